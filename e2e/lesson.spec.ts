@@ -82,6 +82,25 @@ test('how supply works, by keys alone: a step is shown, and gone back over', asy
   watch.check();
 });
 
+test('two days ahead by clicks: Supply is opened, read and closed, and the lesson ends where its file does', async ({ page }) => {
+  const watch = watchPage(page);
+  const { steps, record } = fileOf('two-days-ahead');
+  const learner = { page, by: 'mouse', map: record.scenario.map } as const;
+  await begin(page, 'two-days-ahead');
+  const opens = steps.findIndex(({ ends }) => ends === 'supply') + 1;
+  expect(await followTo(learner, opens + 1)).toEqual(upTo(1, opens + 1));
+  // The drawer is open, and the units that the card names are ringed in it.
+  await expect(page.getByTestId('supply-hunger')).toContainText('Artillery 1');
+  await expect(page.locator('[data-ring="look"]')).not.toHaveCount(0);
+  // One card back it is shut, and asked for again.
+  await page.getByTestId('coach-back').click();
+  await expect(page.getByTestId('coach')).toHaveAttribute('data-step', String(opens));
+  await expect(page.getByTestId('supply')).toHaveCount(0);
+  expect(await followTo(learner, steps.length)).toEqual(upTo(opens, steps.length));
+  expect(canonical(await storedCommands(page))).toBe(canonical(record.commands));
+  watch.check();
+});
+
 test('while the scenario editor stands there, the lesson waits', async ({ page }) => {
   await page.goto('/?hold=0');
   await page.getByTestId('learn-how-supply-works').click();

@@ -38,6 +38,12 @@ const another = async (page: Page): Promise<void> => {
 
 const folded = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Fold the lesson’s card' }).click();
 
+/** The drawer that the card asks for; the next card speaks of what it says. */
+const openSupply = async (page: Page): Promise<void> => {
+  await page.keyboard.press('y');
+  await page.getByTestId('supply-hunger').waitFor();
+};
+
 export const LESSON_SCREENS: readonly Screen[] = [
   lesson('lesson-curtain', 'first-game', 1),
   lesson('lesson-read', 'first-game', 2),
@@ -49,4 +55,5 @@ export const LESSON_SCREENS: readonly Screen[] = [
   lesson('lesson-day', 'first-game', 27),
   lesson('lesson-end', 'first-game', 35),
   lesson('lesson-supply', 'how-supply-works', 5),
+  lesson('lesson-ahead', 'two-days-ahead', 2, openSupply),
 ];

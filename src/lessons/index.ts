@@ -28,6 +28,13 @@ export const LESSONS: readonly LessonEntry[] = [
     minutes: 5,
     load: () => from(import('./how-supply-works.json')),
   },
+  {
+    id: 'two-days-ahead',
+    name: 'Two days ahead',
+    summary: 'Who will go hungry, why, and how to prevent it in time.',
+    minutes: 10,
+    load: () => from(import('./two-days-ahead.json')),
+  },
 ];
 
 /** The entry of a lesson; null for an id of another version. */

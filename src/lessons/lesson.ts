@@ -5,7 +5,7 @@ import type { Command, Scenario, Side } from '../engine/lines-and-webs/index.ts'
 import type { RecordFile } from '../records/format.ts';
 import type { Note } from '../records/notes.ts';
 
-export type LessonId = 'first-game' | 'how-supply-works';
+export type LessonId = 'first-game' | 'how-supply-works' | 'two-days-ahead';
 
 /** One card of the coach. */
 export interface LessonStep {
@@ -15,8 +15,8 @@ export interface LessonStep {
   orders: number;
   /** In whatever sequence. */
   anyOrder?: true;
-  /** What is read goes with something whose own button ends the step: the curtain, the report of a day, what happened since. */
-  ends?: 'curtain' | 'day' | 'recap';
+  /** What is read goes with something whose own button ends the step: the curtain, the report of a day, what happened since; the drawer Supply, which the learner opens. */
+  ends?: 'curtain' | 'day' | 'recap' | 'supply';
   /** What the card of a step that is read points at: a control of the table, by its selector. */
   show?: string;
 }

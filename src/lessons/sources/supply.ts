@@ -1,24 +1,12 @@
 /** How supply works: day 3 of a quiet battle, when one unit has fought, one has given its food away, and the meal is near. */
 
 import { lessonBoard } from './board.ts';
-import { LessonWriter, type Order } from './writer.ts';
+import { LessonWriter, type Order, passTo } from './writer.ts';
 
 const END: Order = { type: 'endPart' };
 const unit = (id: string) => ({ kind: 'unit' as const, unit: id });
 const port = (node: string) => ({ kind: 'port' as const, node });
 const NONE = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
-
-/** Ends parts until a phase of a day is open for a side. */
-function passTo(w: LessonWriter, turn: number, phase: string, side: 'delta' | 'gamma'): void {
-  for (let i = 0; i < 60; i++) {
-    const { state } = w;
-    const awaited = state.execution?.turnOf ?? state.active;
-    if (state.turn === turn && state.phase === phase && awaited === side) return;
-    if (awaited === null) break;
-    w.play(awaited, state.phase === 'execute' ? { type: 'pass' } : END);
-  }
-  throw new Error(`Day ${turn} never comes to ${phase} of ${side}.`);
-}
 
 /** Day 1: Gamma's Armor 1 attacks Kelmora and stays before it; Delta's Armor 2 has lost a step. Mech 1's food goes to the guns. */
 function before(w: LessonWriter): void {

@@ -81,3 +81,22 @@ export class LessonWriter {
     };
   }
 }
+
+/** Ends parts, and passes in Phase 6, for whoever is to act, until the game stands where it is wanted. */
+function passUntil(w: LessonWriter, isThere: (state: State, awaited: Side) => boolean, where: string): void {
+  for (let i = 0; i < 60; i++) {
+    const { state } = w;
+    const awaited = state.execution?.turnOf ?? state.active;
+    if (awaited === null) break;
+    if (isThere(state, awaited)) return;
+    w.play(awaited, state.phase === 'execute' ? { type: 'pass' } : { type: 'endPart' });
+  }
+  throw new Error(`The game never comes to ${where}.`);
+}
+
+/** Until a phase of a day is open for a side. */
+export const passTo = (w: LessonWriter, turn: number, phase: string, side: Side): void =>
+  passUntil(w, (s, awaited) => s.turn === turn && s.phase === phase && awaited === side, `${phase} of ${side} on day ${turn}`);
+
+/** Until a day has begun: the moment at which the report of the day before stands. */
+export const passToDay = (w: LessonWriter, turn: number): void => passUntil(w, (s) => s.turn === turn, `day ${turn}`);

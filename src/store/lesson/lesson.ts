@@ -36,7 +36,9 @@ const now = (): GameStore => (lessonGate.now ?? useGame.getState)();
 function isRead(step: LessonStep, index: number, { viewer, dayEnd }: GameStore): boolean {
   if (step.ends === 'curtain') return viewer !== null;
   if (step.ends === 'day') return dayEnd === null;
-  if (step.ends === 'recap') return useTable.getState().drawer !== 'recap';
+  const { drawer } = useTable.getState();
+  if (step.ends === 'recap') return drawer !== 'recap';
+  if (step.ends === 'supply' && drawer === 'supply') return true;
   const { read } = useLesson.getState();
   return read.at === step.note.at && index <= read.upTo;
 }
@@ -173,6 +175,8 @@ export const coach = {
     const { lesson } = useLesson.getState();
     const step = lesson?.steps[index];
     if (!step) return;
+    // The card asks for the drawer to be opened: it is shut.
+    if (step.ends === 'supply' && useTable.getState().drawer === 'supply') useTable.getState().openDrawer(null);
     useLesson.setState({ read: { at: step.note.at, upTo: index - 1 }, other: null });
     if ((useGame.getState().record?.commands.length ?? 0) > step.note.at) await cutTo(step.note.at);
   },

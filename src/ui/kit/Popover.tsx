@@ -3,6 +3,7 @@
  * window's size closes it; Escape gives the focus back to the button and means nothing else while the sheet is open.
  */
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { address } from '../acts/address.ts';
 import styles from './Popover.module.css';
 
 interface PopoverProps {
@@ -13,6 +14,8 @@ interface PopoverProps {
   /** The look of the button. */
   className?: string | undefined;
   testId?: string;
+  /** The act of its button, by which that is found. */
+  act?: string;
   /** Attributes by which the sheet is found. */
   found?: { [attribute: `data-${string}`]: string };
   /** What stands in the sheet; `pick` closes it first, with the focus on the button, and then acts. */
@@ -27,7 +30,7 @@ function place(sheet: HTMLElement, button: HTMLElement): void {
   sheet.style.setProperty('--right', `${Math.round(right)}px`);
 }
 
-export function Popover({ label, sign, className = '', testId, found, children }: PopoverProps) {
+export function Popover({ label, sign, className = '', testId, act, found, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -80,6 +83,7 @@ export function Popover({ label, sign, className = '', testId, found, children }
           wasOpen.current = isOpen;
         }}
         onClick={({ detail }) => setOpen(detail === 0 ? !isOpen : !wasOpen.current)}
+        {...(act ? address(act) : {})}
         data-testid={testId}
       >
         {sign}

@@ -1,6 +1,6 @@
 /** The lessons on the start screen: to begin with for a first visit, to go on with where one was left, below the games for those who know the game. */
 
-import { GraduationCap, Truck } from 'lucide-react';
+import { CalendarClock, GraduationCap, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LESSONS, type LessonEntry } from '../../lessons/index.ts';
 import { stepAfter } from '../../lessons/lesson.ts';
@@ -28,9 +28,11 @@ function useStep({ load }: LessonEntry, game: Progress | undefined): string | nu
   return step;
 }
 
+const SIGNS = { 'first-game': GraduationCap, 'how-supply-works': Truck, 'two-days-ahead': CalendarClock } as const;
+
 function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | undefined; isMain: boolean }) {
   const step = useStep(entry, game);
-  const Sign = entry.id === 'first-game' ? GraduationCap : Truck;
+  const Sign = SIGNS[entry.id];
   const words = (
     <>
       <Sign className="flex-none soft" size={28} strokeWidth={1.6} aria-hidden="true" />

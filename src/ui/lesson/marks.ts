@@ -3,9 +3,11 @@
 import { useEffect, useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import { remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
+import { useTable } from '../../store/table.ts';
 import { byAct, byRegion, onMap } from '../acts/address.ts';
 import { type Box, type CardPlace, placeCard } from './place.ts';
 import { nextPress } from './press.ts';
+import { isShown } from './screen.ts';
 
 /** `press` is to be pressed; `look` is spoken of. */
 export interface Mark {
@@ -32,6 +34,10 @@ const NOW_AND_THEN_MS = 400;
 /** The buttons of other screens that end a step. */
 const ENDS = { curtain: byAct('openCurtain'), day: byAct('nextDay'), recap: byAct('recapDone') } as const;
 
+/** The button that opens the drawer Supply: in the bar, or where that is short in the menu, which is opened first. */
+const supplyButton = (): Element | null =>
+  [...document.querySelectorAll(byAct('supply'))].find(isShown) ?? document.querySelector(byAct('menu'));
+
 /** The control to press now. */
 function pressed(): Element | null {
   const { lesson } = useLesson.getState();
@@ -39,6 +45,7 @@ function pressed(): Element | null {
   const at = lesson && stepNow(lesson, game);
   const step = at === null ? undefined : lesson?.steps[at];
   if (!lesson || !step || !game.rules || !game.state) return null;
+  if (step.ends === 'supply') return supplyButton();
   if (step.ends) return document.querySelector(ENDS[step.ends]);
   const [order, ...then] = remaining(lesson, game);
   if (order) return nextPress({ world: game.rules.world, state: game.state, order, then });
@@ -61,6 +68,17 @@ const inside = (el: Element, room: Box): boolean => {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return x > room.left && x < room.right && y > room.top && y < room.bottom;
 };
+
+/** Rows of the drawer Supply that tell of the units which the card names. */
+function rows(): Element[] {
+  const { lesson } = useLesson.getState();
+  const at = lesson && stepNow(lesson, useGame.getState());
+  const units = (at === null ? undefined : lesson?.steps[at]?.note.units) ?? [];
+  const body = useTable.getState().drawer === 'supply' ? document.querySelector(byRegion('drawer')) : null;
+  if (!body) return [];
+  const room = boxOf(body);
+  return units.flatMap((id) => [...body.querySelectorAll(`[data-of="${id}"]`)]).filter((el) => inside(el, room));
+}
 
 /** As much of a hex as the map shows. */
 const within = (box: Box, room: Box): Box => ({
@@ -100,6 +118,7 @@ function look(card: HTMLElement, press: Element | null, room: Box, now: number |
   const shown = press && (!isOnMap || inside(press, room)) ? [press] : [];
   const marks: Mark[] = [
     ...nodes.map((el): Mark => ({ kind: 'look', box: within(boxOf(el), room) })),
+    ...rows().map((el): Mark => ({ kind: 'look', box: boxOf(el) })),
     ...shown.map((el): Mark => ({ kind: 'press', box: boxOf(el) })),
   ];
   const { width, height } = card.getBoundingClientRect();

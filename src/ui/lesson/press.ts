@@ -2,6 +2,7 @@
 
 import { storeKey } from '../../advice/stores.ts';
 import type { Command, CommandOf, Load, Store } from '../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../store/table.ts';
 import { byAct, findOrder, onMap, stepAddress } from '../acts/address.ts';
 import { fightPress } from './pressFight.ts';
 import { type Asked, chosen, inPanel, isShown, steppers, tab } from './screen.ts';
@@ -90,7 +91,9 @@ function bySheet(asked: Asked): Element | null {
 /** What is to be pressed now; null where the screen has nothing for it. What lies before the panel comes first. */
 export function nextPress(asked: Asked): Element | null {
   const recap = document.querySelector(byAct('recapDone'));
-  const found = recap ?? bySheet(asked);
+  // The drawer Supply lies over the panel: it is closed first.
+  const drawer = useTable.getState().drawer === 'supply' ? document.querySelector(byAct('closeDrawer')) : null;
+  const found = recap ?? drawer ?? bySheet(asked);
   if (found && isShown(found)) return found;
   // Where room is short the panel may be folded.
   return document.querySelector(`${byAct('fold')}[aria-expanded="false"]`);

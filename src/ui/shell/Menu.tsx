@@ -58,6 +58,7 @@ export function Menu() {
         }
         className={`btn btn-quiet ${tool.tool}`}
         testId="menu"
+        act="menu"
       >
         {(pick) => (
           <div className={styles.sheet}>

@@ -1,0 +1,291 @@
+/** Two days ahead: day 4 of a quiet battle. Everybody has eaten, the next meal is on day 6, and what is bought today lands on that day. */
+
+import { explain } from '../../advice/cause/explain.ts';
+import type { CauseKey } from '../../advice/cause/types.ts';
+import { shortages } from '../../advice/forecast/shortages.ts';
+import { linesAndWebs, type Scenario, type Side, type SupplyClass } from '../../engine/lines-and-webs/index.ts';
+import { lessonBoard } from './board.ts';
+import { LessonWriter, type Order, passTo, passToDay } from './writer.ts';
+
+const END: Order = { type: 'endPart' };
+const unit = (id: string) => ({ kind: 'unit' as const, unit: id });
+const AMBREL = { kind: 'port' as const, node: 'C0509' };
+const NONE = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+
+/** Eight days, so that the meal of day 6 is the last one. Three combat units a side; Delta without its FLE Company and food in its queue, its air defense in the port; no APS. Carriers start with food for two meals. */
+function aheadBoard(): Scenario {
+  const board = lessonBoard();
+  const { delta, gamma } = board.forces;
+  const few = (start: typeof delta.start) =>
+    start.filter(({ type }) => type !== 'flec' && type !== 'mech').map((one) => (one.type === 'armor' ? { ...one, count: 1 } : one));
+  return {
+    ...board,
+    turns: 8,
+    openPattern: ['clV', 'clI', 'clIII', 'clV', 'clIII'],
+    forces: {
+      delta: { ...delta, start: few(delta.start), queue: [], queueTokens: { ...NONE } },
+      gamma: { ...gamma, start: few(gamma.start), queue: [] },
+    },
+    deployment: {
+      delta: { fa: ['C0505'], ada: ['C0509'], armor: ['C0607'], fsp: ['C0503', 'C0508', 'C0506', 'C0509'] },
+      gamma: { fa: ['C1307'], ada: ['C1305'], armor: ['C1206'], fsc: ['C1308'], bsb: ['C1304'] },
+    },
+  };
+}
+
+/** The words speak of it. */
+function must(is: boolean, what: string): void {
+  if (!is) throw new Error(`The words say: ${what}.`);
+}
+
+/** What the drawer Supply says to Delta of a side, as the lesson stands. */
+function foreseen(w: LessonWriter, side: Side) {
+  const { world, view } = linesAndWebs(aheadBoard());
+  const own = view(w.state, 'delta');
+  return shortages(world, own, side, 'fights').map((one) => ({ ...one, why: explain(world, own, one, 'fights') }));
+}
+
+/** Holds the words against what the drawer says: who goes hungry, on which day. */
+function mustHunger(w: LessonWriter, side: Side, units: readonly string[]): void {
+  const hungry = foreseen(w, side).filter(({ cls }) => cls === 'clI');
+  const found = hungry.map(({ unit: id }) => id).sort();
+  const isThen = hungry.every(({ when, effect }) => when.day === 6 && effect === 'degraded');
+  if (found.join() !== [...units].sort().join() || !isThen)
+    throw new Error(`Supply names others: ${hungry.map(({ unit: id, when }) => `${id} day ${when.day}`).join(', ')}`);
+}
+
+/** Holds the words against the cause that stands under a unit. */
+function mustCause(w: LessonWriter, id: string, cls: SupplyClass, key: CauseKey, figures: object): void {
+  const why = foreseen(w, 'delta').find((one) => one.unit === id && one.cls === cls)?.why;
+  const is = JSON.stringify([why?.cause.key, why?.cause.figures]);
+  if (is !== JSON.stringify([key, figures])) throw new Error(`The cause for ${id} is another: ${is} ${JSON.stringify(why?.remedy)}`);
+}
+
+/** One of Delta's units goes to a place in Phase 6 of a day, alone. */
+function drive(w: LessonWriter, turn: number, moves: readonly { unit: string; to: string }[]): void {
+  passTo(w, turn, 'orders', 'delta');
+  w.play('delta', { type: 'setOrders', execution: moves.map((one) => one.unit), reserve: [] }, END);
+  for (const move of moves) {
+    passTo(w, turn, 'execute', 'delta');
+    w.play('delta', { type: 'turnOver' }, { type: 'moveUnit', ...move });
+    // Guns with somebody in range could still fire.
+    if (w.state.execution?.play) w.play('delta', { type: 'finish' });
+  }
+}
+
+/** Days 1 to 3: the guns go to Kelmora, Armor 1 before them; nobody meets anybody, all eat. */
+function before(w: LessonWriter): void {
+  for (const side of ['delta', 'gamma'] as const) w.play(side, { type: 'takeRecommended' }, END);
+  drive(w, 1, [
+    { unit: 'd-armor-1', to: 'C1007' },
+    { unit: 'd-fa-1', to: 'C0806' },
+  ]);
+  drive(w, 2, [{ unit: 'd-fa-1', to: 'C0907' }]);
+  passTo(w, 4, 'spend', 'delta');
+  must(!w.state.units.some(({ degraded }) => degraded), 'all have eaten on day 3');
+}
+
+const OWN = ['d-armor-1', 'd-fa-1', 'd-ada-1'];
+const THEIRS = ['g-armor-1', 'g-fa-1', 'g-ada-1'];
+
+function theForecast(w: LessonWriter): void {
+  w.read({
+    title: 'The day to look ahead',
+    text: 'Day 4. Last night everybody ate. The next meal is at the end of day 6, and what you buy for the queue today lands in a port on day 6. So this is the day to buy for that meal.',
+    clause: '6.7.1',
+  });
+  w.read(
+    {
+      title: 'Open Supply',
+      text: 'The drawer Supply says who runs dry, on which day, and why. Open it: its button stands in the top bar, or in the menu where the bar is short. The key is Y.',
+      clause: '6.7.1',
+    },
+    'supply',
+  );
+  mustHunger(w, 'delta', OWN);
+  w.read({
+    title: 'Who goes hungry',
+    text: 'Three units on day 6: Armor 1, Artillery 1 and Air Defense 1. They hold no CL I; your platoons still hold one each. These three will be degraded, unless food reaches them before that meal.',
+    clause: '6.7.2',
+    units: OWN,
+  });
+  for (const id of OWN) mustCause(w, id, 'clI', 'noneLeft', { cls: 'clI', there: 0, coming: 0 });
+  w.read({
+    title: 'The cause',
+    text: 'Under each name stands what binds. For food: nobody has one to spare, and none is on its way. No carrier can help with that. Below it stands what would end it: buy now.',
+    clause: '6.2.3',
+    units: OWN,
+  });
+  mustCause(w, 'd-fa-1', 'clIII', 'outOfRange', { carrier: 'd-fsp-2', links: 4, range: 3 });
+  must(w.unit('d-fa-1').load.clIII === 0, 'the guns have no fuel');
+  w.read({
+    title: 'Another cause',
+    text: 'Under Fuel and ammunition stands Artillery 1 again: it burnt its fuel on the way to Kelmora. Fuel there is, but FS Platoon 2 is four links away and its range is three. So a carrier must come nearer.',
+    clause: '6.3.2',
+    units: ['d-fa-1', 'd-fsp-2'],
+  });
+}
+
+function buying(w: LessonWriter): void {
+  const food: Order = { type: 'buyTokens', to: 'queue', cls: 'clI', n: 1 };
+  w.ask(
+    {
+      title: 'Buy for day 6',
+      text: 'Close Supply and buy three CL I for the queue. They cost 1 RP each. Straight to Jessel Field, without the APS, a token costs 2 RP: so looking ahead saves half. Then confirm.',
+      clause: '6.2.4',
+      nodes: ['C0509'],
+    },
+    [food, food, food, END],
+  );
+  passTo(w, 4, 'transport', 'delta');
+}
+
+function theChain(w: LessonWriter): void {
+  w.ask(
+    {
+      title: 'Bend the chain',
+      text: 'Now the range. For one of its own CL III FS Platoon 2 moves two links. Bring it to 0707: from there it is three links to Ambrel Quay and two to Kelmora.',
+      clause: '6.3.3',
+      units: ['d-fsp-2'],
+      nodes: ['C0707', 'C0907'],
+    },
+    { type: 'moveCarrier', unit: 'd-fsp-2', to: 'C0707' },
+  );
+  w.ask(
+    {
+      title: 'Two carriers, one chain',
+      text: 'FS Platoon 4 in Ambrel Quay has a CL III to spare, and FS Platoon 2 now stands three links away, within its range. It sends one there. After its move FS Platoon 2 may still carry: on to Artillery 1.',
+      clause: '6.3.2',
+      units: ['d-fsp-4', 'd-fsp-2', 'd-fa-1'],
+    },
+    [
+      { type: 'carry', carrier: 'd-fsp-4', from: unit('d-fsp-4'), to: unit('d-fsp-2'), tokens: { ...NONE, clIII: 1 } },
+      { type: 'carry', carrier: 'd-fsp-2', from: unit('d-fsp-2'), to: unit('d-fa-1'), tokens: { ...NONE, clIII: 1 } },
+    ],
+  );
+  must(w.unit('d-fa-1').load.clIII === 1, 'the guns have fuel');
+  w.ask(
+    {
+      title: 'End transport',
+      text: 'The guns have fuel, and the chain stands for day 6. End transport. The rest of the day is played for both sides.',
+      clause: '6.3.1',
+    },
+    END,
+  );
+  passToDay(w, 5);
+}
+
+function theWait(w: LessonWriter): void {
+  w.read(
+    {
+      title: 'Day 4 is over',
+      text: 'No meal today. Your three CL I are on their way. On day 5 there is nothing to do: nothing has landed yet, and the chain stands where it should.',
+      clause: '6.1.1',
+    },
+    'day',
+  );
+  must(w.state.sides.delta.transit.clI === 3, 'the food is in transit');
+  passToDay(w, 6);
+  w.read(
+    {
+      title: 'Day 5 is over',
+      text: 'Tomorrow your food lands in the morning, and all eat in the evening. Press on to day 6.',
+      clause: '6.1.1',
+    },
+    'day',
+  );
+}
+
+function theMeal(w: LessonWriter): void {
+  passTo(w, 6, 'deploy', 'delta');
+  w.ask(
+    {
+      title: 'It has landed',
+      text: 'Day 6. The three CL I of day 4 are here. Land them in Ambrel Quay. From its store they still have to reach a tracker: stores feed nobody.',
+      clause: '6.1.2',
+      nodes: ['C0509'],
+    },
+    [{ type: 'landTokens', port: 'C0509', tokens: { ...NONE, clI: 3 } }, END],
+  );
+  passTo(w, 6, 'transport', 'delta');
+  w.ask(
+    {
+      title: 'Cross-level in the port',
+      text: 'Air Defense 1 stands in Ambrel Quay itself. In a port a unit takes from the store at no cost, and no carrier is used: pass it one CL I.',
+      clause: '6.3.6',
+      units: ['d-ada-1'],
+    },
+    { type: 'crossLevel', port: 'C0509', from: AMBREL, to: unit('d-ada-1'), tokens: { ...NONE, clI: 1 } },
+  );
+  w.ask(
+    {
+      title: 'The chain again',
+      text: 'Ambrel Quay to Kelmora is four links, too far for one platoon. FS Platoon 4 takes the other two CL I out of the store and brings them to FS Platoon 2.',
+      clause: '6.3.2',
+      units: ['d-fsp-4', 'd-fsp-2'],
+    },
+    { type: 'carry', carrier: 'd-fsp-4', from: AMBREL, to: unit('d-fsp-2'), tokens: { ...NONE, clI: 2 } },
+  );
+  const send = (to: string): Order => ({
+    type: 'carry',
+    carrier: 'd-fsp-2',
+    from: unit('d-fsp-2'),
+    to: unit(to),
+    tokens: { ...NONE, clI: 1 },
+  });
+  w.ask(
+    {
+      title: 'To the front',
+      text: 'FS Platoon 2 may carry three. It sends one to Artillery 1 and one to Armor 1, in time for the meal.',
+      clause: '6.3.2',
+      units: ['d-fsp-2', 'd-fa-1', 'd-armor-1'],
+    },
+    [send('d-fa-1'), send('d-armor-1')],
+    true,
+  );
+  mustHunger(w, 'delta', []);
+  mustHunger(w, 'gamma', THEIRS);
+  w.read(
+    { title: 'Look again', text: 'Open Supply once more, to see before the meal whether somebody was forgotten.', clause: '6.7.1' },
+    'supply',
+  );
+  w.read({
+    title: 'Nobody of yours',
+    text: 'Nobody of Delta goes hungry before the game ends. Press Gamma at the top of the drawer: three of its units go hungry today. Nobody there looked ahead.',
+    clause: '6.7.1',
+    show: '[data-testid="supply-side"] [data-option="gamma"]',
+  });
+  w.ask({ title: 'The meal', text: 'Close Supply and end transport. Then see who eats.', clause: '6.7.1' }, END);
+  passToDay(w, 7);
+  const hungry = w.state.units.filter(({ degraded }) => degraded).map(({ id }) => id);
+  must(hungry.sort().join() === [...THEIRS].sort().join(), `only Gamma’s three go hungry, not ${hungry.join()}`);
+}
+
+function theEnd(w: LessonWriter): void {
+  w.read(
+    {
+      title: 'All of yours have eaten',
+      text: 'Gamma’s Armor A, Artillery A and Air Defense A are degraded: they neither move, attack nor resupply until they get food. Yours are all fit.',
+      clause: '6.7.2',
+    },
+    'day',
+  );
+  passTo(w, 7, 'transport', 'delta');
+  w.read({
+    title: 'Forecast, cause, chain',
+    text: 'Two days before a meal: open Supply, read who and why, buy what is not there, bring a carrier near, and link the chain. Play on from here, or leave the lesson.',
+    clause: '6.7.1',
+  });
+}
+
+export function aheadLesson(seed: string): LessonWriter {
+  const w = new LessonWriter({ id: 'two-days-ahead', name: 'Two days ahead', side: 'delta', scenario: aheadBoard(), seed });
+  before(w);
+  theForecast(w);
+  buying(w);
+  theChain(w);
+  theWait(w);
+  theMeal(w);
+  theEnd(w);
+  return w;
+}
