@@ -21,6 +21,8 @@ function aheadBoard(): Scenario {
   return {
     ...board,
     turns: 8,
+    // As small as the forces: what is bought uses all of it.
+    rulings: { ...board.rulings, rp: 6 },
     openPattern: ['clV', 'clI', 'clIII', 'clV', 'clIII'],
     forces: {
       delta: { ...delta, start: few(delta.start), queue: [], queueTokens: { ...NONE } },
@@ -127,15 +129,14 @@ function theForecast(w: LessonWriter): void {
 }
 
 function buying(w: LessonWriter): void {
-  const food: Order = { type: 'buyTokens', to: 'queue', cls: 'clI', n: 1 };
+  const one = (cls: SupplyClass): Order => ({ type: 'buyTokens', to: 'queue', cls, n: 1 });
   w.ask(
     {
       title: 'Buy for day 6',
-      text: 'Close Supply and buy three CL I for the queue. They cost 1 RP each. Straight to Jessel Field, without the APS, a token costs 2 RP: so looking ahead saves half. Then confirm.',
+      text: 'Close Supply. For your 6 RP buy three CL I and three CL III, to the queue at 1 RP each. Straight to Jessel Field, without the APS, each would cost two: so looking ahead saves half. Then confirm.',
       clause: '6.2.4',
-      nodes: ['C0509'],
     },
-    [food, food, food, END],
+    [one('clI'), one('clI'), one('clI'), one('clIII'), one('clIII'), one('clIII'), END],
   );
   passTo(w, 4, 'transport', 'delta');
 }
@@ -201,11 +202,11 @@ function theMeal(w: LessonWriter): void {
   w.ask(
     {
       title: 'It has landed',
-      text: 'Day 6. The three CL I of day 4 are here. Land them in Ambrel Quay. From its store they still have to reach a tracker: stores feed nobody.',
+      text: 'Day 6. What you bought on day 4 is here. Land all of it in Ambrel Quay. From its store they still have to reach a tracker: stores feed nobody.',
       clause: '6.1.2',
       nodes: ['C0509'],
     },
-    [{ type: 'landTokens', port: 'C0509', tokens: { ...NONE, clI: 3 } }, END],
+    [{ type: 'landTokens', port: 'C0509', tokens: { ...NONE, clI: 3, clIII: 3 } }, END],
   );
   passTo(w, 6, 'transport', 'delta');
   w.ask(

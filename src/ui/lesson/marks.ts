@@ -30,6 +30,8 @@ const MAP = `${byRegion('table')} main`;
 const SHEET = `${MAP} [role="application"]`;
 /** For what moves without a change of the page: a transition that runs out. */
 const NOW_AND_THEN_MS = 400;
+/** What comes late in a panel may push away what was in sight: so long it is brought back. */
+const SETTLES_MS = 1000;
 
 /** The buttons of other screens that end a step. */
 const ENDS = { curtain: byAct('openCurtain'), day: byAct('nextDay'), recap: byAct('recapDone') } as const;
@@ -170,11 +172,12 @@ export function isInSight(el: Element): boolean {
   });
 }
 
-/** Follows the screen as long as the card stands, and brings what is to be pressed into the panel's sight, once for each control. */
+/** Follows the screen as long as the card stands, and brings what is to be pressed into the panel's sight, when it is new there. */
 export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | null {
   const [marked, setMarked] = useState<Marked | null>(null);
   useEffect(() => {
     let last: Element | null = null;
+    let since = 0;
     let stood: { room: Box; spot: number } | null = null;
     return onChange(() => {
       if (!card.current) {
@@ -184,7 +187,9 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
       }
       const press = pressed();
       // What is in sight stays where it is: the next press is meant for what stands under the mouse.
-      if (press && press !== last && !press.matches('[data-node]') && !isInSight(press))
+      if (press !== last) since = performance.now();
+      const isNew = performance.now() - since < SETTLES_MS;
+      if (press && isNew && !press.matches('[data-node]') && !isInSight(press))
         press.scrollIntoView({ block: 'center', inline: 'nearest' });
       last = press;
       const room = roomOf();

@@ -1,5 +1,5 @@
 /** What stands on the screen, as the lesson looks for it: controls of the panel by what they are for, places of the map. */
-import type { Command, Load, State, World } from '../../engine/lines-and-webs/index.ts';
+import type { Command, Load, State, SupplyClass, World } from '../../engine/lines-and-webs/index.ts';
 import { CLASSES } from '../../engine/lines-and-webs/index.ts';
 import { byAct, findIn, stepAddress } from '../acts/address.ts';
 
@@ -26,12 +26,12 @@ export function tab(key: string): Element | null {
   return found && !chosen(found) ? found : null;
 }
 
-/** The first button of a set of numbers that brings it nearer to a load; null when it is there. */
+/** The first button of a set of numbers that brings it nearer to a load; null when it is there. What is too much goes first: its box may be wanted. */
 export function steppers(verb: string, load: Load): Element | null {
-  for (const cls of CLASSES) {
-    const group = inPanel(`[data-steps="${stepAddress(cls, 0)}"]`);
-    const now = Number(group?.querySelector('[data-value]')?.getAttribute('data-value') ?? load[cls]);
-    if (now !== load[cls]) return group?.querySelector(byAct(verb, stepAddress(cls, now < load[cls] ? 1 : -1))) ?? null;
-  }
-  return null;
+  const group = (cls: SupplyClass) => inPanel(`[data-steps="${stepAddress(cls, 0)}"]`);
+  const missing = (cls: SupplyClass) =>
+    load[cls] - Number(group(cls)?.querySelector('[data-value]')?.getAttribute('data-value') ?? load[cls]);
+  const cls = CLASSES.find((one) => missing(one) < 0) ?? CLASSES.find((one) => missing(one) > 0);
+  if (!cls) return null;
+  return group(cls)?.querySelector(byAct(verb, stepAddress(cls, missing(cls) > 0 ? 1 : -1))) ?? null;
 }
