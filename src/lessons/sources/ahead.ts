@@ -112,9 +112,11 @@ function theForecast(w: LessonWriter): void {
     units: OWN,
   });
   for (const id of OWN) mustCause(w, id, 'clI', 'noneLeft', { cls: 'clI', there: 0, coming: 0 });
+  const ends = foreseen(w, 'delta').find((one) => one.unit === 'd-ada-1' && one.cls === 'clI')?.why?.remedy;
+  must(ends?.kind === 'buy' && ends.lands === 6, 'to buy would end it for Air Defense 1');
   w.read({
     title: 'The cause',
-    text: 'Under each name stands what binds. For food: nobody has one to spare, and none is on its way. No carrier can help with that. Below it stands what would end it: buy now.',
+    text: 'Under each name stands what binds. For food: nobody has any to spare, and none is on its way. No carrier can help with that. Under Air Defense 1, in the port, stands what would end it: buy now.',
     clause: '6.2.3',
     units: OWN,
   });

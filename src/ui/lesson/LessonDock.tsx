@@ -27,10 +27,10 @@ const COACH = `${byAct('coachNext')}, ${byAct('coachShow')}`;
 const at = (left: number, top: number, ui: number): React.CSSProperties => ({ transform: `translate(${left / ui}px, ${top / ui}px)` });
 
 function Rings({ marks, ui }: { marks: readonly Mark[]; ui: number }) {
-  return marks.map(({ kind, box }) => (
+  return marks.map(({ kind, isRow, box }) => (
     <span
       key={`${kind} ${box.left} ${box.top}`}
-      className={`no-pointer ${styles.ring} ${kind === 'press' ? styles.press : styles.look}`}
+      className={`no-pointer ${styles.ring} ${kind === 'press' ? styles.press : isRow ? styles.row : styles.look}`}
       style={{ ...at(box.left, box.top, ui), width: (box.right - box.left) / ui, height: (box.bottom - box.top) / ui }}
       aria-hidden="true"
       data-ring={kind}

@@ -9,9 +9,10 @@ import { type Box, type CardPlace, placeCard } from './place.ts';
 import { nextPress } from './press.ts';
 import { isShown } from './screen.ts';
 
-/** `press` is to be pressed; `look` is spoken of. */
+/** `press` is to be pressed; `look` is spoken of: a hex, or a row of a drawer. */
 export interface Mark {
   kind: 'press' | 'look';
+  isRow?: true;
   box: Box;
 }
 
@@ -71,15 +72,18 @@ const inside = (el: Element, room: Box): boolean => {
   return x > room.left && x < room.right && y > room.top && y < room.bottom;
 };
 
-/** Rows of the drawer Supply that tell of the units which the card names. */
+/** The drawer Supply, where it is open. */
+const supplyDrawer = (): Element | null => (useTable.getState().drawer === 'supply' ? document.querySelector(byRegion('drawer')) : null);
+
+/** Its rows that tell of the units which the card names. */
 function rows(): Element[] {
   const { lesson } = useLesson.getState();
   const at = lesson && stepNow(lesson, useGame.getState());
   const units = (at === null ? undefined : lesson?.steps[at]?.note.units) ?? [];
-  const body = useTable.getState().drawer === 'supply' ? document.querySelector(byRegion('drawer')) : null;
-  if (!body) return [];
-  const room = boxOf(body);
-  return units.flatMap((id) => [...body.querySelectorAll(`[data-of="${id}"]`)]).filter((el) => inside(el, room));
+  const drawer = supplyDrawer();
+  if (!drawer) return [];
+  const room = boxOf(drawer);
+  return units.flatMap((id) => [...drawer.querySelectorAll(`[data-of="${id}"]`)]).filter((el) => inside(el, room));
 }
 
 /** As much of a hex as the map shows. */
@@ -96,6 +100,9 @@ function roomOf(): Box {
   const window: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   if (!map) return window;
   const room = boxOf(document.querySelector(SHEET) ?? map);
+  // Where room is short the drawer lies over the map: the card stands on it.
+  const drawer = supplyDrawer();
+  if (drawer && boxOf(drawer).left <= room.left + 1) return boxOf(drawer);
   const tray = map.querySelector(`${byRegion('tray')}, ${byRegion('dice')}`);
   return tray && tray.getClientRects().length > 0 ? { ...room, bottom: boxOf(tray).top } : room;
 }
@@ -115,12 +122,13 @@ const over = (): Element[] =>
 const standing = (): Element[] => [...document.querySelectorAll(`${SHEET} :is([data-at], [data-port])`)];
 
 function look(card: HTMLElement, press: Element | null, room: Box, now: number | null): Marked {
-  const nodes = spoken().filter((el) => el !== press && inside(el, room));
+  const drawer = supplyDrawer();
+  const nodes = spoken().filter((el) => el !== press && inside(el, room) && !(drawer && inside(el, boxOf(drawer))));
   const isOnMap = press?.matches('[data-node]') === true;
   const shown = press && (!isOnMap || inside(press, room)) ? [press] : [];
   const marks: Mark[] = [
     ...nodes.map((el): Mark => ({ kind: 'look', box: within(boxOf(el), room) })),
-    ...rows().map((el): Mark => ({ kind: 'look', box: boxOf(el) })),
+    ...rows().map((el): Mark => ({ kind: 'look', isRow: true, box: boxOf(el) })),
     ...shown.map((el): Mark => ({ kind: 'press', box: boxOf(el) })),
   ];
   const { width, height } = card.getBoundingClientRect();
