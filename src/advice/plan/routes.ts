@@ -51,29 +51,30 @@ class Edges {
     }
   }
 
-  /** Looks for the cheapest carrier between two spots. */
-  private choose(c: number, from: number, to: number): void {
+  /** The cheapest carrier between two spots, but for one that is left out. */
+  other(c: number, from: number, to: number, out: number): { by: number; cost: number } {
     const { b } = this;
-    const n = b.spots.length;
+    if (isFree(b, from, to) && !isBarred(b, from, to, c, FREE)) return { by: FREE, cost: 0 };
     const walk = (b.spots[from] as Spot).at * b.nodes + (b.spots[to] as Spot).at;
-    let best = NOBODY;
-    let least = Number.POSITIVE_INFINITY;
-    if (isFree(b, from, to) && !isBarred(b, from, to, c, FREE)) {
-      best = FREE;
-      least = 0;
-    } else {
-      for (let k = 0; k < b.carriers.length; k++) {
-        const links = (b.carriers[k] as Carrier).walks[walk] as number;
-        if (links === 0 || (b.left[k] as number) <= 0) continue;
-        const cost = (this.prices[k] as number) + links * LINK;
-        if (cost < least && !isBarred(b, from, to, c, k)) {
-          best = k;
-          least = cost;
-        }
+    let by = NOBODY;
+    let cost = Number.POSITIVE_INFINITY;
+    for (let k = 0; k < b.carriers.length; k++) {
+      const links = (b.carriers[k] as Carrier).walks[walk] as number;
+      if (links === 0 || k === out || (b.left[k] as number) <= 0) continue;
+      const price = (this.prices[k] as number) + links * LINK;
+      if (price < cost && !isBarred(b, from, to, c, k)) {
+        by = k;
+        cost = price;
       }
     }
-    (this.by[c] as Int16Array)[from * n + to] = best;
-    (this.cost[c] as Float64Array)[from * n + to] = least;
+    return { by, cost };
+  }
+
+  private choose(c: number, from: number, to: number): void {
+    const n = this.b.spots.length;
+    const { by, cost } = this.other(c, from, to, NOBODY);
+    (this.by[c] as Int16Array)[from * n + to] = by;
+    (this.cost[c] as Float64Array)[from * n + to] = cost;
   }
 
   /** A carrier can carry no more. */
@@ -106,7 +107,8 @@ class Ways {
     this.done = new Uint8Array(n);
   }
 
-  find(b: Board, edges: Edges, c: number): void {
+  /** `once`: a carrier that can carry once more only, and the spot to which it should. */
+  find(b: Board, edges: Edges, c: number, once?: { carrier: number; to: number }): void {
     const { cost, prev, by, here, own, done } = this;
     const n = b.spots.length;
     const t = edges.by.length > 1 ? c : 0;
@@ -125,11 +127,13 @@ class Ways {
       done[at] = 1;
       const base = here[at] as number;
       for (let to = 0; to < n; to++) {
-        const edge = edgeCost[at * n + to] as number;
+        let edge = edgeCost[at * n + to] as number;
+        let carrier = edgeBy[at * n + to] as number;
+        if (once && carrier === once.carrier && to !== once.to) ({ by: carrier, cost: edge } = edges.other(t, at, to, carrier));
         if (base + edge >= (cost[to] as number) || at === to) continue;
         cost[to] = base + edge;
         prev[to] = at;
-        by[to] = edgeBy[at * n + to] as number;
+        by[to] = carrier;
         if (!done[to] && (cost[to] as number) < (here[to] as number) && passes(b, to, c)) {
           here[to] = cost[to] as number;
           own[to] = 0;
@@ -155,6 +159,12 @@ class Ways {
 function passes(b: Board, i: number, c: number): boolean {
   const spot = b.spots[i] as Spot;
   return spot.gives && spot.takes && !spot.isFighter && (roomAt(b, i, c) > 0 || (b.load[i * C + c] as number) > 0);
+}
+
+/** A carrier that these hops use twice while it can carry once more only. */
+function usedTwice(b: Board, hops: readonly Hop[]): number {
+  const twice = hops.find(({ by }, i) => by >= 0 && b.left[by] === 1 && hops.some((hop, k) => k > i && hop.by === by));
+  return twice ? twice.by : NOBODY;
 }
 
 /** Tokens that can take these hops at most. */
@@ -199,19 +209,51 @@ function bestWant(b: Board, ways: readonly Ways[], dropped: Uint8Array): { best:
   return { best, second };
 }
 
+/** Where to begin, beside what is worth most. */
+export interface Opening {
+  /** Shipments that are sent as they are, while they can be. */
+  kept?: readonly Shipment[];
+  /** A want that is served before all others, with one token. */
+  first?: { to: number; cls: number };
+}
+
+/** Sends shipments again, as far as they can be sent. */
+function resend(b: Board, kept: readonly Shipment[]): Shipment[] {
+  const sent: Shipment[] = [];
+  for (const { hops, cls, n } of kept) {
+    const most = Math.min(n, mostOn(b, hops, cls));
+    if (most > 0) sent.push(ship(b, hops, cls, { most, least: Number.NEGATIVE_INFINITY, cost: 0 }));
+  }
+  return sent;
+}
+
 /** Carries everything that is worth it, at so much for a carrier's carry. Changes the board; what is sent is told in its order. */
-export function shipAll(b: Board, prices: Float64Array): Shipment[] {
+export function shipAll(b: Board, prices: Float64Array, { kept = [], first }: Opening = {}): Shipment[] {
+  const shipments = resend(b, kept);
   const edges = new Edges(b, prices);
   const n = b.spots.length;
   const ways = CLASSES.map(() => new Ways(n));
   const dropped = new Uint8Array(n * C);
-  const shipments: Shipment[] = [];
+  let opening = first ?? null;
   for (;;) {
-    for (let c = 0; c < C; c++) (ways[c] as Ways).find(b, edges, c);
-    const { best, second } = bestWant(b, ways, dropped);
-    if (!best) return shipments;
-    const hops = (ways[best.cls] as Ways).path(best.to);
-    const most = hops.length === 0 ? 0 : mostOn(b, hops, best.cls);
+    for (let c = 0; c < C; c++) if (!opening || opening.cls === c) (ways[c] as Ways).find(b, edges, c);
+    const { best, second } = opening ? { best: wantAt(b, ways, opening), second: 0 } : bestWant(b, ways, dropped);
+    const single = opening !== null;
+    opening = null;
+    if (!best) {
+      if (single) continue;
+      return shipments;
+    }
+    const way = ways[best.cls] as Ways;
+    let hops = way.path(best.to);
+    const twice = usedTwice(b, hops);
+    if (twice !== NOBODY) {
+      way.find(b, edges, best.cls, { carrier: twice, to: best.to });
+      hops = way.path(best.to);
+      best.net = gainAt(b, best.to, best.cls) - (way.cost[best.to] as number);
+    }
+    const room = hops.length === 0 || best.net <= LEAST ? 0 : mostOn(b, hops, best.cls);
+    const most = single ? Math.min(1, room) : room;
     if (most <= 0) {
       dropped[best.to * C + best.cls] = 1;
       continue;
@@ -224,6 +266,24 @@ export function shipAll(b: Board, prices: Float64Array): Shipment[] {
     shipments.push(shipment);
     for (const { by } of hops) if (by >= 0 && (b.left[by] as number) <= 0) edges.usedUp(by);
   }
+}
+
+function wantAt(b: Board, ways: readonly Ways[], { to, cls }: { to: number; cls: number }): Want | null {
+  const cost = (ways[cls] as Ways).cost[to] as number;
+  if (cost === Number.POSITIVE_INFINITY || roomAt(b, to, cls) <= 0) return null;
+  return { to, cls, net: gainAt(b, to, cls) - cost };
+}
+
+/** What is still wanted on the board, and can be received; what is worth most first. */
+export function openWants(b: Board, least: number): { to: number; cls: number; gain: number }[] {
+  const list: { to: number; cls: number; gain: number }[] = [];
+  for (let to = 0; to < b.spots.length; to++) {
+    for (let cls = 0; cls < C; cls++) {
+      const gain = gainAt(b, to, cls);
+      if (gain >= least && roomAt(b, to, cls) > 0) list.push({ to, cls, gain });
+    }
+  }
+  return list.sort((x, y) => y.gain - x.gain);
 }
 
 /** Sends tokens one by one while each is worth it. */
