@@ -130,7 +130,7 @@ describe('the draft of Phase 3', () => {
 });
 
 describe('the optimum that drafts are measured by', () => {
-  it('a small programme comes to its known answer, and to another one in whole amounts', () => {
+  it('A small programme comes to its known answer, and to another one in whole amounts', () => {
     const p = {
       columns: [
         {
