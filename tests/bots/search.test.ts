@@ -10,6 +10,7 @@ import type { Situation } from '../../src/bots/player.ts';
 import { HASTY, playerNamed } from '../../src/bots/players.ts';
 import { picker } from '../../src/bots/random/picker.ts';
 import { dealLikely } from '../../src/bots/search/beliefs.ts';
+import { candidates } from '../../src/bots/search/candidates.ts';
 import { chooseBy } from '../../src/bots/search/choice.ts';
 import { Day, quickly } from '../../src/bots/search/playout.ts';
 import { Quick } from '../../src/bots/search/quick.ts';
@@ -62,7 +63,7 @@ describe('a player that searches', () => {
       expect(match.failure).toBeNull();
       return `${match.outcome?.winner} ${match.outcome?.strength.delta}:${match.outcome?.strength.gamma}`;
     });
-    expect(results).toEqual(['gamma 17:22', 'gamma 19:25']);
+    expect(results).toEqual(['gamma 22:23', 'gamma 19:22']);
   });
 
   it('11 Player C gives the same orders for the same seed, also in states that differ only in what it may not know', () => {
@@ -239,6 +240,25 @@ describe('a player that searches', () => {
     // It guesses player B's decks better than pure chance does.
     expect(guessed.plain).toBeGreaterThan(100);
     expect(guessed.likely).toBeGreaterThan(guessed.plain);
+  });
+
+  it('6.6.1 Before and after a play its cards in hand are tried too, on their best aims, each legal and with its reason', () => {
+    const tried = { turn: 0, after: 0 };
+    for (const s of moments((m) => inExecution(m) && m.pending === null && m.execution?.play === null)) {
+      const desk = new Desk(situationOf(s));
+      const list = candidates(desk, DOCTRINE);
+      for (const { command, why } of list) {
+        expect(rules.check(s, command)).toBeNull();
+        expect(why().key.length).toBeGreaterThan(0);
+      }
+      const cards = list.filter(({ command }) => command.type === 'playCard').length;
+      const hand = s.sides[desk.side].hand;
+      expect(cards > 0).toBe(desk.legal('playCard').some(({ card }) => ['closeAirSupport', 'nineLine', 'saintHimars'].includes(card)));
+      expect(cards).toBeLessThanOrEqual(2 * (Math.sign(hand.closeAirSupport) + Math.sign(hand.nineLine) + Math.sign(hand.saintHimars)) + 1);
+      if (cards > 0) tried[s.execution!.stage === 'before' ? 'turn' : 'after'] += 1;
+    }
+    expect(tried.turn).toBeGreaterThan(5);
+    expect(tried.after).toBeGreaterThan(5);
   });
 
   it('8.1 In thought 9-Line Recovery is played before an attack that it makes so much better, and not without an attack', () => {

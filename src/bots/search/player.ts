@@ -22,7 +22,7 @@ import { deckPlans } from './decks.ts';
 import { Day, type Plans } from './playout.ts';
 
 /** How much player C thinks. */
-const THOUGHT: Budget = { playouts: 128, decks: 48, first: 4, sure: 1 };
+const THOUGHT: Budget = { playouts: 256, decks: 96, first: 4, sure: 1 };
 /** With more fighters than these a day has more decisions, and its playouts take longer: each decision gets fewer. */
 const FEW = 6;
 const STEEP = 2;
