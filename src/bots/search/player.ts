@@ -2,12 +2,11 @@
  * Player C: what a player by doctrine would order, tried against other orders on imagined states. Every state is played on to the end of its day by the
  * short doctrine of both sides; the worse half of the orders is dropped by turns, and the doctrine's own stays unless another is surely better.
  *
- * What was tried, on Arvel Crossing against B: 48 playouts a decision by the long doctrine took 59 of 100 points in 40 games, each playout five times as
- * long; 64 by the short one 59 in 60 games; the same with a fitted value and the luck of the dice taken out 75 in the same 60 games. Other ways to lay the
- * decks of Phase 4 are tried too; 40 games could not tell what they bring. Purchases and carriers are the doctrine's: what they bring comes days later.
+ * Purchases and carriers are the doctrine's: what they bring comes days later. What was tried, and what it gave, stands in docs/PLAYERS.md.
  */
 
 import type { Side, State } from '../../engine/lines-and-webs/index.ts';
+import { other } from '../../engine/lines-and-webs/table.ts';
 import { Desk } from '../desk.ts';
 import { DOCTRINE, type Manner } from '../doctrine/manner.ts';
 import { planOf } from '../doctrine/plan.ts';
@@ -19,7 +18,7 @@ import { atOneGo, type Thought } from '../thought.ts';
 import { candidates } from './candidates.ts';
 import { type Budget, chooseBy } from './choice.ts';
 import { deckPlans } from './decks.ts';
-import { Day, type Plans } from './playout.ts';
+import { Day, type Manners, type Plans } from './playout.ts';
 
 /** How much player C thinks. */
 const THOUGHT: Budget = { playouts: 256, decks: 96, first: 4, sure: 1 };
@@ -32,14 +31,36 @@ function shareOf(t: Desk, { playouts, ...rest }: Budget): Budget {
   return { playouts: Math.round(playouts * share), ...rest };
 }
 
-/** In thought both sides play by the doctrine. */
-const plansOf = (t: Scene): Plans => ({ delta: planOf(t, 'delta', DOCTRINE), gamma: planOf(t, 'gamma', DOCTRINE) });
+/** One that runs for ports, whoever stands in the way: not everybody plays by the doctrine. */
+const BOLD: Manner = { ...DOCTRINE, guards: 'none', drive: { short: 2, long: 2 }, stand: 1, threshold: -3 };
+/** In every so many states the other side is bold. */
+const BOLD_IN = 4;
+
+/** What both sides do in thought: the player plays by the doctrine, and so does the other side in most states. */
+interface Minds {
+  manners: Manners;
+  plans: Plans;
+}
+
+function mindsOf(t: Scene, side: Side): (k: number) => Minds {
+  const own = planOf(t, side, DOCTRINE);
+  const foe = other(side);
+  const minds = (manner: Manner): Minds => {
+    const theirs = planOf(t, foe, manner);
+    return side === 'delta'
+      ? { manners: { delta: DOCTRINE, gamma: manner }, plans: { delta: own, gamma: theirs } }
+      : { manners: { delta: manner, gamma: DOCTRINE }, plans: { delta: theirs, gamma: own } };
+  };
+  const usual = minds(DOCTRINE);
+  const bold = minds(BOLD);
+  return (k) => (k % BOLD_IN === BOLD_IN - 1 ? bold : usual);
+}
 
 /** What a state comes to when these orders are given in it. */
-function playedOn({ world }: Situation, plans: Plans, state: State, orders: readonly Order['command'][], side: Side): number {
+function playedOn({ world }: Situation, { manners, plans }: Minds, state: State, orders: readonly Order['command'][], side: Side): number {
   const day = new Day(world, state);
   for (const command of orders) day.carryOut(command);
-  day.play(DOCTRINE, plans);
+  day.play(manners, plans);
   return day.value(side);
 }
 
@@ -47,11 +68,12 @@ const onTrial = (reason: Reason, trial: Trials | null): Reason => (trial ? ({ ..
 
 function* decks(situation: Situation, manner: Manner, budget: Budget, onProgress: OnProgress | undefined): Thought<Order[]> {
   const all = yield* deckPlans(situation, manner);
-  const plans = plansOf(new Desk(situation));
-  const play = (state: State, plan: Order[], side: Side): number =>
+  const desk = new Desk(situation);
+  const minds = mindsOf(desk, desk.side);
+  const play = (state: State, plan: Order[], side: Side, k: number): number =>
     playedOn(
       situation,
-      plans,
+      minds(k),
       state,
       plan.map(({ command }) => command),
       side,
@@ -62,15 +84,15 @@ function* decks(situation: Situation, manner: Manner, budget: Budget, onProgress
 
 function* order(situation: Situation, desk: Desk, manner: Manner, budget: Budget, onProgress: OnProgress | undefined): Thought<Order> {
   const list = candidates(desk, manner);
-  const plans = plansOf(desk);
-  const play = (state: State, { command }: Choice, side: Side): number => playedOn(situation, plans, state, [command], side);
+  const minds = mindsOf(desk, desk.side);
+  const play = (state: State, { command }: Choice, side: Side, k: number): number => playedOn(situation, minds(k), state, [command], side);
   const { plan, trial } = yield* chooseBy(situation, list, budget, play, onProgress);
   return { command: plan.command, reason: onTrial(plan.why(), trial) };
 }
 
-/** A player that searches; how much it thinks stands in `other`, what it does otherwise than the doctrine in `own`. The playouts go by the doctrine. */
-export function bySearch(name: string, other: Partial<Budget> = {}, own: Partial<Manner> = {}): Player {
-  const budget: Budget = { ...THOUGHT, ...other };
+/** A player that searches; how much it thinks stands in `thought`, what it does otherwise than the doctrine in `own`. The playouts go by the doctrine. */
+export function bySearch(name: string, thought: Partial<Budget> = {}, own: Partial<Manner> = {}): Player {
+  const budget: Budget = { ...THOUGHT, ...thought };
   const manner: Manner = { ...DOCTRINE, ...own };
   const base = byDoctrine(name, own);
   function* think(situation: Situation, { onProgress }: { onProgress?: OnProgress } = {}): Thought<Order[]> {

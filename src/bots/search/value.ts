@@ -108,11 +108,11 @@ type Weights = { readonly [K in keyof Features]: number };
 
 const LATE: Weights = {
   ...{ ports: 2.4, dice: 0.22, steps: 0.05, carriers: 0.025, coming: 0.02, fuel: 0.03, ammo: 0.05, food: 0.02 },
-  ...{ carried: 0, stored: 0, idle: -0.22, cards: 0.2, open: 1, near: 0.2, far: 0 },
+  ...{ carried: 0, stored: 0, idle: -0.22, cards: 0.2, open: 1.8, near: 0.3, far: 0 },
 };
 const EARLY: Weights = {
   ...{ ports: 0.8, dice: 0.1, steps: 0.045, carriers: 0.012, coming: 0.03, fuel: 0.08, ammo: 0.14, food: 0.03 },
-  ...{ carried: 0.02, stored: 0.015, idle: -0.05, cards: 0.15, open: 0.5, near: 0, far: 0 },
+  ...{ carried: 0.02, stored: 0.015, idle: -0.05, cards: 0.15, open: 0.7, near: 0.1, far: 0 },
 };
 /** So many days before the end the early weights count alone. */
 const FAR_OFF = 4;
