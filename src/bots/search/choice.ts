@@ -61,7 +61,7 @@ export function* chooseBy<C>(
   { world, view, seed }: Situation,
   plans: readonly C[],
   budget: Budget,
-  play: (state: State, plan: C, side: Side, k: number) => number,
+  play: (state: State, plan: C, side: Side) => number,
   onProgress: OnProgress = () => undefined,
 ): Thought<Verdict<C>> {
   const side = view.viewer as Side;
@@ -87,7 +87,7 @@ export function* chooseBy<C>(
         yield;
       }
       for (const one of left) {
-        one.values[k] = play(copyState(states[k]!), one.plan, side, k);
+        one.values[k] = play(copyState(states[k]!), one.plan, side);
         spent += 1;
         yield;
       }

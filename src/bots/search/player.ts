@@ -6,7 +6,6 @@
  */
 
 import type { Side, State } from '../../engine/lines-and-webs/index.ts';
-import { other } from '../../engine/lines-and-webs/table.ts';
 import { Desk } from '../desk.ts';
 import { DOCTRINE, type Manner } from '../doctrine/manner.ts';
 import { planOf } from '../doctrine/plan.ts';
@@ -18,7 +17,7 @@ import { atOneGo, type Thought } from '../thought.ts';
 import { candidates } from './candidates.ts';
 import { type Budget, chooseBy } from './choice.ts';
 import { deckPlans } from './decks.ts';
-import { Day, type Manners, type Plans } from './playout.ts';
+import { Day, type Plans } from './playout.ts';
 
 /** How much player C thinks. */
 const THOUGHT: Budget = { playouts: 256, decks: 96, first: 4, sure: 1 };
@@ -31,36 +30,14 @@ function shareOf(t: Desk, { playouts, ...rest }: Budget): Budget {
   return { playouts: Math.round(playouts * share), ...rest };
 }
 
-/** One that runs for ports, whoever stands in the way: not everybody plays by the doctrine. */
-const BOLD: Manner = { ...DOCTRINE, guards: 'none', drive: { short: 2, long: 2 }, stand: 1, threshold: -3 };
-/** In every so many states the other side is bold. */
-const BOLD_IN = 4;
-
-/** What both sides do in thought: the player plays by the doctrine, and so does the other side in most states. */
-interface Minds {
-  manners: Manners;
-  plans: Plans;
-}
-
-function mindsOf(t: Scene, side: Side): (k: number) => Minds {
-  const own = planOf(t, side, DOCTRINE);
-  const foe = other(side);
-  const minds = (manner: Manner): Minds => {
-    const theirs = planOf(t, foe, manner);
-    return side === 'delta'
-      ? { manners: { delta: DOCTRINE, gamma: manner }, plans: { delta: own, gamma: theirs } }
-      : { manners: { delta: manner, gamma: DOCTRINE }, plans: { delta: theirs, gamma: own } };
-  };
-  const usual = minds(DOCTRINE);
-  const bold = minds(BOLD);
-  return (k) => (k % BOLD_IN === BOLD_IN - 1 ? bold : usual);
-}
+/** In thought both sides play by the doctrine. */
+const plansOf = (t: Scene): Plans => ({ delta: planOf(t, 'delta', DOCTRINE), gamma: planOf(t, 'gamma', DOCTRINE) });
 
 /** What a state comes to when these orders are given in it. */
-function playedOn({ world }: Situation, { manners, plans }: Minds, state: State, orders: readonly Order['command'][], side: Side): number {
+function playedOn({ world }: Situation, plans: Plans, state: State, orders: readonly Order['command'][], side: Side): number {
   const day = new Day(world, state);
   for (const command of orders) day.carryOut(command);
-  day.play(manners, plans);
+  day.play(DOCTRINE, plans);
   return day.value(side);
 }
 
@@ -68,12 +45,11 @@ const onTrial = (reason: Reason, trial: Trials | null): Reason => (trial ? ({ ..
 
 function* decks(situation: Situation, manner: Manner, budget: Budget, onProgress: OnProgress | undefined): Thought<Order[]> {
   const all = yield* deckPlans(situation, manner);
-  const desk = new Desk(situation);
-  const minds = mindsOf(desk, desk.side);
-  const play = (state: State, plan: Order[], side: Side, k: number): number =>
+  const plans = plansOf(new Desk(situation));
+  const play = (state: State, plan: Order[], side: Side): number =>
     playedOn(
       situation,
-      minds(k),
+      plans,
       state,
       plan.map(({ command }) => command),
       side,
@@ -84,15 +60,15 @@ function* decks(situation: Situation, manner: Manner, budget: Budget, onProgress
 
 function* order(situation: Situation, desk: Desk, manner: Manner, budget: Budget, onProgress: OnProgress | undefined): Thought<Order> {
   const list = candidates(desk, manner);
-  const minds = mindsOf(desk, desk.side);
-  const play = (state: State, { command }: Choice, side: Side, k: number): number => playedOn(situation, minds(k), state, [command], side);
+  const plans = plansOf(desk);
+  const play = (state: State, { command }: Choice, side: Side): number => playedOn(situation, plans, state, [command], side);
   const { plan, trial } = yield* chooseBy(situation, list, budget, play, onProgress);
   return { command: plan.command, reason: onTrial(plan.why(), trial) };
 }
 
-/** A player that searches; how much it thinks stands in `thought`, what it does otherwise than the doctrine in `own`. The playouts go by the doctrine. */
-export function bySearch(name: string, thought: Partial<Budget> = {}, own: Partial<Manner> = {}): Player {
-  const budget: Budget = { ...THOUGHT, ...thought };
+/** A player that searches; how much it thinks stands in `other`, what it does otherwise than the doctrine in `own`. The playouts go by the doctrine. */
+export function bySearch(name: string, other: Partial<Budget> = {}, own: Partial<Manner> = {}): Player {
+  const budget: Budget = { ...THOUGHT, ...other };
   const manner: Manner = { ...DOCTRINE, ...own };
   const base = byDoctrine(name, own);
   function* think(situation: Situation, { onProgress }: { onProgress?: OnProgress } = {}): Thought<Order[]> {

@@ -41,9 +41,6 @@ export function quickly(t: Trial, quick: Quick): PlayerCommand | null {
 /** What each side aims at and guards: as things stood before the day was played on. */
 export type Plans = { readonly [S in Side]: Plan };
 
-/** How each side plays in thought. */
-export type Manners = { readonly [S in Side]: Manner };
-
 /** A day that is played on, order by order. */
 export class Day {
   readonly luck: Luck;
@@ -68,20 +65,20 @@ export class Day {
   }
 
   /** Whoever has not ordered does so, and Phase 6 is played to its end. */
-  play(manners: Manners, plans: Plans): void {
+  play(manner: Manner, plans: Plans): void {
     const { state, seats } = this;
     const { turn } = state;
     for (let side = awaited(state); state.phase === 'orders' && side; side = awaited(state)) {
-      orders(seats[side], manners[side]);
+      orders(seats[side], manner);
       this.carryOut({ type: 'endPart', side });
     }
-    const quick = (side: Side): Quick => new Quick(seats[side], this.survey, manners[side], plans[side]);
+    const quick = (side: Side): Quick => new Quick(seats[side], this.survey, manner, plans[side]);
     const quicks = { delta: quick('delta'), gamma: quick('gamma') };
     for (let i = 0; i < MOST_ORDERS; i++) {
       if (state.turn !== turn || state.phase !== 'execute') return;
       const seat = seats[awaited(state)!];
       const c = quickly(seat, quicks[seat.side]);
-      this.carryOut(c && seat.allows(c) ? c : execute(seat, manners[seat.side]).command);
+      this.carryOut(c && seat.allows(c) ? c : execute(seat, manner).command);
     }
   }
 
