@@ -205,13 +205,21 @@ export function shipAll(b: Board, prices: Float64Array, { kept = [], first }: Op
       dropped[best.to * C + best.cls] = 1;
       continue;
     }
+    const ends = [(hops[0] as Hop).from, best.to];
+    const open = ends.map((i) => CLASSES.map((_, c) => roomAt(b, i, c) > 0));
     const shipment = ship(b, hops, best.cls, {
       most,
       least: Math.max(LEAST, second * GOES_ON),
       cost: gainAt(b, best.to, best.cls) - best.net,
     });
     shipments.push(shipment);
-    for (const { by } of hops) if (by >= 0 && (b.left[by] as number) <= 0) edges.usedUp(by);
+    stale[best.cls] = 1;
+    for (let c = 0; c < C; c++) if (ends.some((i, k) => roomAt(b, i, c) > 0 !== open[k]?.[c])) stale[c] = 1;
+    for (const { by } of hops) {
+      if (by < 0 || (b.left[by] as number) > 0) continue;
+      edges.usedUp(by);
+      stale.fill(1);
+    }
   }
 }
 
