@@ -1,7 +1,8 @@
 /** The ways tokens take from store to store: what is worth most for what it costs in carry goes first, over as many carriers as it takes. Pure. */
 
 import { CLASSES } from '../../engine/lines-and-webs/index.ts';
-import { type Board, type Carrier, FREE, gainAt, isBarred, isFree, lossAt, NOBODY, roomAt, type Spot, shift, spareAt } from './board.ts';
+import { type Board, gainAt, lossAt, NOBODY, roomAt, type Spot, shift, spareAt } from './board.ts';
+import { Edges } from './edges.ts';
 
 const C = CLASSES.length;
 
@@ -25,67 +26,6 @@ export interface Shipment {
 const LEAST = 0.005;
 /** A shipment goes on while its next token is worth so much of the next best shipment. */
 const GOES_ON = 0.9;
-/** Of equal ways the one of fewer links. */
-const LINK = 0.0005;
-
-/** The cheapest way between each two spots, kept up while carriers are used up. */
-class Edges {
-  readonly by: Int16Array[];
-  readonly cost: Float64Array[];
-  private readonly b: Board;
-  private readonly prices: Float64Array;
-
-  constructor(b: Board, prices: Float64Array) {
-    this.b = b;
-    this.prices = prices;
-    // Without bars all classes go the same ways.
-    const tables = b.bars.length > 0 ? C : 1;
-    const n = b.spots.length;
-    this.by = Array.from({ length: tables }, () => new Int16Array(n * n).fill(NOBODY));
-    this.cost = Array.from({ length: tables }, () => new Float64Array(n * n).fill(Number.POSITIVE_INFINITY));
-    for (let c = 0; c < tables; c++) {
-      for (let from = 0; from < n; from++) {
-        if (!(b.spots[from] as Spot).gives) continue;
-        for (let to = 0; to < n; to++) if (to !== from && (b.spots[to] as Spot).takes) this.choose(c, from, to);
-      }
-    }
-  }
-
-  /** The cheapest carrier between two spots, but for one that is left out. */
-  other(c: number, from: number, to: number, out: number): { by: number; cost: number } {
-    const { b } = this;
-    if (isFree(b, from, to) && !isBarred(b, from, to, c, FREE)) return { by: FREE, cost: 0 };
-    const walk = (b.spots[from] as Spot).at * b.nodes + (b.spots[to] as Spot).at;
-    let by = NOBODY;
-    let cost = Number.POSITIVE_INFINITY;
-    for (let k = 0; k < b.carriers.length; k++) {
-      const links = (b.carriers[k] as Carrier).walks[walk] as number;
-      if (links === 0 || k === out || (b.left[k] as number) <= 0) continue;
-      const price = (this.prices[k] as number) + links * LINK;
-      if (price < cost && !isBarred(b, from, to, c, k)) {
-        by = k;
-        cost = price;
-      }
-    }
-    return { by, cost };
-  }
-
-  private choose(c: number, from: number, to: number): void {
-    const n = this.b.spots.length;
-    const { by, cost } = this.other(c, from, to, NOBODY);
-    (this.by[c] as Int16Array)[from * n + to] = by;
-    (this.cost[c] as Float64Array)[from * n + to] = cost;
-  }
-
-  /** A carrier can carry no more. */
-  usedUp(k: number): void {
-    const n = this.b.spots.length;
-    for (let c = 0; c < this.by.length; c++) {
-      const by = this.by[c] as Int16Array;
-      for (let at = 0; at < by.length; at++) if (by[at] === k) this.choose(c, Math.floor(at / n), at % n);
-    }
-  }
-}
 
 /** The cheapest ways of one class from all who can spare a token to everybody. */
 class Ways {
@@ -235,8 +175,14 @@ export function shipAll(b: Board, prices: Float64Array, { kept = [], first }: Op
   const ways = CLASSES.map(() => new Ways(n));
   const dropped = new Uint8Array(n * C);
   let opening = first ?? null;
+  // Ways of a class are found anew only where something has changed for it.
+  const stale = new Uint8Array(C).fill(1);
   for (;;) {
-    for (let c = 0; c < C; c++) if (!opening || opening.cls === c) (ways[c] as Ways).find(b, edges, c);
+    for (let c = 0; c < C; c++) {
+      if (!stale[c] || (opening && opening.cls !== c)) continue;
+      (ways[c] as Ways).find(b, edges, c);
+      stale[c] = 0;
+    }
     const { best, second } = opening ? { best: wantAt(b, ways, opening), second: 0 } : bestWant(b, ways, dropped);
     const single = opening !== null;
     opening = null;
@@ -249,6 +195,7 @@ export function shipAll(b: Board, prices: Float64Array, { kept = [], first }: Op
     const twice = usedTwice(b, hops);
     if (twice !== NOBODY) {
       way.find(b, edges, best.cls, { carrier: twice, to: best.to });
+      stale[best.cls] = 1;
       hops = way.path(best.to);
       best.net = gainAt(b, best.to, best.cls) - (way.cost[best.to] as number);
     }
@@ -258,13 +205,21 @@ export function shipAll(b: Board, prices: Float64Array, { kept = [], first }: Op
       dropped[best.to * C + best.cls] = 1;
       continue;
     }
+    const ends = [(hops[0] as Hop).from, best.to];
+    const open = ends.map((i) => CLASSES.map((_, c) => roomAt(b, i, c) > 0));
     const shipment = ship(b, hops, best.cls, {
       most,
       least: Math.max(LEAST, second * GOES_ON),
       cost: gainAt(b, best.to, best.cls) - best.net,
     });
     shipments.push(shipment);
-    for (const { by } of hops) if (by >= 0 && (b.left[by] as number) <= 0) edges.usedUp(by);
+    stale[best.cls] = 1;
+    for (let c = 0; c < C; c++) if (ends.some((i, k) => roomAt(b, i, c) > 0 !== open[k]?.[c])) stale[c] = 1;
+    for (const { by } of hops) {
+      if (by < 0 || (b.left[by] as number) > 0) continue;
+      edges.usedUp(by);
+      stale.fill(1);
+    }
   }
 }
 
