@@ -133,6 +133,14 @@ describe('the supply drawer', () => {
     expect(group).toHaveTextContent(/brings? \d+ CL I/);
   });
 
+  it('Without advice it tells who goes hungry, and neither why nor what would end it', () => {
+    open(<Drawer />);
+    act(() => useGame.setState({ unaided: true }));
+    const hunger = screen.getByTestId('supply-hunger');
+    expect(hunger).toHaveTextContent(/Armor 3/);
+    expect(hunger).not.toHaveTextContent(/brings? \d+ CL I/);
+  });
+
   it('11.1 of the other side it tells what lies open, and neither causes nor remedies', async () => {
     open(<Drawer />, (state) => {
       for (const u of state.units) if (u.side === 'gamma') u.load.clI = 0;

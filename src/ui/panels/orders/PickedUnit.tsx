@@ -42,13 +42,14 @@ function wayText(world: World, view: View, unit: UnitView, { target, by, from, l
 const left = ({ left: { clIII, clV } }: Bill): string => `${clIII} CL III and ${clV} CL V left`;
 
 /** What its deeds cost against what it holds: 'Moves: 1 CL III, 2 CL III and 3 CL V left.' */
-function billText({ move, attack, again, fire, forfeits, forfeitsIfAttacked }: OrderBill): string[] {
+function billText({ move, attack, again, fire, repair, forfeits, forfeitsIfAttacked }: OrderBill): string[] {
   if (forfeits) return [];
-  const said = [`Moves for 1 CL III: ${left(move)}.`];
+  const said = [move.pays ? `Moves for 1 CL III: ${left(move)}.` : 'No fuel to move.'];
+  if (repair?.pays) said.push(`Moves and repairs: ${left(repair)}.`);
   if (fire?.pays) said.push(`Fires ${count(fire.rounds, 'round')} from here: ${left(fire)}.`);
   if (attack.pays)
     said.push(`Moves and attacks: ${left(attack)}${again.pays ? `; attacks again: ${left(again)}` : ', not enough to attack again'}.`);
-  else said.push('Not enough to attack.');
+  else if (move.pays) said.push('Not enough to attack.');
   if (forfeitsIfAttacked) said.push('If it is attacked first and fights back, it forfeits.');
   return said;
 }
@@ -61,7 +62,7 @@ export function PickedUnit({ part, unit, facts }: PickedFacts & { part: Part }) 
   const next = rested(view);
   const shown = facts.attacks.slice(0, MOST);
   const more = facts.attacks.length - shown.length;
-  const [bill] = orderBills(world, view, { execution: [unit.id], reserve: [] });
+  const [bill] = useMemo(() => orderBills(world, view, { execution: [unit.id], reserve: [] }), [world, view, unit.id]);
   return (
     <div className="stack gap-1" data-testid="picked-unit" data-of={unit.id}>
       <div className="row gap-2 wrap between">

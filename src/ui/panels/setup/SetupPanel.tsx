@@ -100,7 +100,8 @@ function Footer({
   const isPlaced = left === 0;
   const was = useRef(isPlaced);
   useEffect(() => {
-    if (was.current !== isPlaced) pressGuard.handOver(REST_MS);
+    // Only then the end comes to where the placing stood.
+    if (isPlaced && !was.current) pressGuard.handOver(REST_MS);
     was.current = isPlaced;
   }, [isPlaced]);
   const end = (
