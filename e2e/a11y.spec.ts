@@ -117,7 +117,7 @@ test('tabs, carrier, log, rules, help, menu and concession', async ({ page }) =>
     await page.locator(`[data-tab="${tab}"]`).click();
     expect.soft(await findings(page, 'panel'), tab).toEqual([]);
   }
-  for (const key of ['l', 'b', '?']) {
+  for (const key of ['y', 'l', 'b', '?']) {
     await page.keyboard.press(key);
     await expect(page.getByTestId('drawer')).toBeVisible();
     expect.soft(await findings(page, 'drawer'), `drawer ${key}`).toEqual([]);

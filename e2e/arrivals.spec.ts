@@ -67,7 +67,8 @@ test('6.1.1 a tester adds arrivals in the editor, plays, and sees them land on t
   await page.getByTestId('place-sensibly').click();
   await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
   await page.locator(END).first().click();
-  // Phase 2 follows for Delta, as nothing has come to Gamma. It says what lands when.
+  // Phase 2 follows for Delta, as nothing has come to Gamma. Beside what can be bought it says what lands when.
+  await page.getByRole('tab', { name: /^Supplies/ }).click();
   await expect(page.getByRole('list', { name: 'What lands when' })).toContainText('Armor');
   await page.locator(END).first().click();
   await endPart(page, 'gamma');

@@ -26,6 +26,8 @@ async function beforeTheCurtain(page: Page): Promise<Locator> {
   await page.locator('[data-act="takeRecommended"]').click();
   const end = page.locator('[data-act="endPart"]');
   await expect(end).toBeEnabled();
+  // The end has come to where the placing stood, and takes no press for a moment.
+  await rested(page);
   return end;
 }
 

@@ -4,6 +4,7 @@ import { readActs, supplyAll } from '../scripts/lib/expert.ts';
 import { type Moment, momentOf } from '../scripts/lib/moments.ts';
 import { openRecord, sit } from '../scripts/lib/pages.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
+import { findings } from './lib/axe.ts';
 import { finger, nodeSpot, type Spot, spotOf } from './lib/drag.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
@@ -37,6 +38,30 @@ test('a whole side is supplied: 30 tokens and more in at most 20 clicks, or keys
   // An order taken back counts no more.
   await page.keyboard.press('u');
   await expect.poll(async () => (await readActs(page)).tokens).toBeLessThan(acts.tokens);
+  watch.check();
+});
+
+test('the staff’s draft supplies a side by two presses: more than thirty tokens, and nothing of it is lost by a reload', async ({
+  page,
+  baseURL,
+}) => {
+  const watch = watchPage(page);
+  const moment = crowded(7, 'gamma');
+  await open(page, baseURL, moment);
+  await page.locator('[data-act="draftPlan"]').click();
+  await expect(page.locator('[data-run]').first()).toBeVisible();
+  expect(await findings(page, 'panel')).toEqual([]);
+  await page.locator('[data-act="doPlan"]').click();
+  await expect(page.locator('[data-act="doPlan"]')).toHaveCount(0);
+  const acts = await readActs(page);
+  expect(acts.tokens).toBeGreaterThan(30);
+  expect(acts.clicks + acts.keys).toBeLessThanOrEqual(2);
+  await expect.poll(async () => (await storedCommands(page)).length).toBeGreaterThan(moment.at + 10);
+  const stored = (await storedCommands(page)).length;
+  await page.reload();
+  await sit(page);
+  await expect(page.getByTestId('table')).toHaveAttribute('data-phase', 'transport');
+  expect((await storedCommands(page)).length).toBe(stored);
   watch.check();
 });
 

@@ -8,13 +8,14 @@ import { getScenario } from '../src/scenarios/load.ts';
 import { beginGame, playAlone, watchOut } from './lib/alone.ts';
 import { readFlags } from './lib/args.ts';
 import { countedHands, countHands, type Flow, firstDays, playDays, startOf } from './lib/dayPlay.ts';
-import { type Hands, supplyAll } from './lib/expert.ts';
+import { type Hands, stillInNeed, supplyAll, supplyByDraft } from './lib/expert.ts';
 import { momentOf } from './lib/moments.ts';
 import { contextFor, launch, openRecord, serve, sit } from './lib/pages.ts';
 
 const HELP = `npm run clicks -- [flags]
 
-Opens a crowded day before a side's Phase 3, supplies the side by the page's proposals, and prints one JSON line: tokens, clicks, keys, seconds.
+Opens a crowded day before a side's Phase 3, supplies the side by the page's proposals, and prints one JSON line: tokens, clicks, keys, seconds, and how many
+units the panel still names as in need. --draft has the staff draft the phase instead, and takes the draft whole.
 With a scenario as the day (--day arvel-crossing) it plays that scenario's first day of both sides, as the steady player plays it, and prints
 clicks, keys, handOvers and peeks; set-up is not counted. With --game ondrel-steppe it plays the whole game so, and says after each day what
 it has counted up to then, at 1920 by 1080; that takes half an hour, --days N less.
@@ -34,6 +35,7 @@ const { flags } = readFlags(HELP, {
   level: { value: 'B', help: 'with --alone and --watch: of the computer, A, B or C' },
   by: { value: 'B', help: 'with --alone: who says what the person orders, A, B or C' },
   reload: { value: false, help: 'with --alone: reloads on the way' },
+  draft: { value: false, help: 'the crowded day by the staff’s draft, taken whole' },
   hands: { value: 'mouse', help: 'mouse or keys' },
   flow: { value: 'now', help: 'now, or before: every move and every end of a turn by its button' },
   table: { value: 'open', help: 'open, or strict: a curtain before every change of seats' },
@@ -71,9 +73,10 @@ async function supply(): Promise<object> {
   await openRecord(page, served.url, moment.record, moment.at);
   await sit(page);
   const began = performance.now();
-  const acts = await supplyAll(page, flags.hands as Hands);
+  const acts = await (flags.draft ? supplyByDraft : supplyAll)(page, flags.hands as Hands);
   const seconds = Math.round((performance.now() - began) / 100) / 10;
-  return { side, day: Number(flags.day), hands: flags.hands, ...acts, seconds };
+  const inNeed = await stillInNeed(page);
+  return { side, day: Number(flags.day), hands: flags.hands, by: flags.draft ? 'draft' : 'proposals', ...acts, seconds, inNeed };
 }
 
 /** One person against the computer, or nobody against nobody. */

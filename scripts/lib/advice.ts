@@ -131,9 +131,9 @@ export interface Judged {
   remedies: number;
   untrue: string[];
   purchases: number;
-  /** Shares of the optimum, where it is known; how many of them it is known exactly for. */
+  /** Shares of the optimum where it is known exactly; and of a bound above it where the search for whole tokens was left unfinished, which no plan need reach. */
   shares: number[];
-  exact: number;
+  ofBound: number[];
   times: number[];
 }
 
@@ -153,8 +153,7 @@ function shareOf(so: Judged, rules: Rules, state: State, side: Side): void {
   if (others) return;
   const { gain, exact } = mostGain(rules, state, side, worthOf(rules.world, state, side));
   if (gain < LEAST_GAIN) return;
-  if (exact) so.exact += 1;
-  so.shares.push((draft.after - draft.before) / gain);
+  (exact ? so.shares : so.ofBound).push((draft.after - draft.before) / gain);
 }
 
 function lookAtDraft(so: Judged, { rules, state, side, pick, what }: Moment): void {
@@ -200,7 +199,7 @@ function lookAtPurchases(so: Judged, { rules, state, side, what }: Moment): void
 export function judgeAdvice(scenarios: readonly Scenario[], states: number, seed: string): Judged {
   const so: Judged = {
     ...{ states: 0, forecasts: 0, wrong: [], twins: 0, leaks: [], drafts: 0, illegal: [], runs: 0, remedies: 0, untrue: [], purchases: 0 },
-    ...{ shares: [], exact: 0, times: [] },
+    ...{ shares: [], ofBound: [], times: [] },
   };
   const look = (moment: Moment): void => {
     const { rules, state, side, pick, what } = moment;

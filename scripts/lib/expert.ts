@@ -42,3 +42,18 @@ export async function supplyAll(page: Page, hands: Hands): Promise<Acts> {
   }
   return readActs(page);
 }
+
+/** Has the staff draft the rest of the phase and takes all of it: by two clicks, or by two keys. */
+export async function supplyByDraft(page: Page, hands: Hands): Promise<Acts> {
+  const all = page.locator('[data-act="doPlan"]:enabled');
+  if (hands === 'keys') await page.keyboard.press('g');
+  else await page.locator('[data-act="draftPlan"]').click();
+  await all.waitFor();
+  if (hands === 'keys') await page.keyboard.press('Enter');
+  else await all.click();
+  await page.locator('[data-act="doPlan"]').waitFor({ state: 'detached' });
+  return readActs(page);
+}
+
+/** Units that the panel names as in need after it. */
+export const stillInNeed = (page: Page): Promise<number> => page.locator('[data-want]').count();

@@ -10,6 +10,7 @@ import { checkCommand, executeCommand } from '../engine/lines-and-webs/commands/
 import type {
   CommandOf,
   GameEvent,
+  NodeId,
   PlayerCommand,
   Side,
   State,
@@ -25,6 +26,15 @@ import { PARTS, type Situation } from './player.ts';
 import { type Pick, picker } from './random/picker.ts';
 import { because, type Order, type Why } from './reason.ts';
 import { Scene } from './scene.ts';
+
+/** Hexes from nodes to the nearest fighter of the other side, as they were asked for within the part that a view awaits. */
+const FOES = new WeakMap<View, Map<NodeId, number>>();
+
+function foesOf(view: View): Map<NodeId, number> {
+  const known = FOES.get(view) ?? new Map<NodeId, number>();
+  FOES.set(view, known);
+  return known;
+}
 
 export class Desk extends Scene {
   readonly world: World;
@@ -64,6 +74,15 @@ export class Desk extends Scene {
   /** The prompt that is to be answered. */
   get prompt(): View['prompt'] {
     return this.seen.prompt;
+  }
+
+  /** Within a part nobody of the other side moves. */
+  override toFoe(side: Side, node: NodeId): number {
+    if (!this.isPart || side !== this.side) return super.toFoe(side, node);
+    const known = foesOf(this.seen);
+    const hexes = known.get(node) ?? super.toFoe(side, node);
+    known.set(node, hexes);
+    return hexes;
   }
 
   /** Would the order be legal after those so far? Only within a part. */

@@ -31,12 +31,13 @@ interface PaceStore {
   setPace(pace: Pace): void;
   sound: boolean;
   setSound(sound: boolean): void;
-  /** A computer's turn is skipped: nothing of it is told or moved until a person is up. */
+  /** A computer's turn is skipped: until a person is up nothing of it moves, and its fights are told quickly; where nobody plays, not at all. */
   isSkipping: boolean;
 }
 
 /** Are fights not told now? */
-export const isBrief = ({ pace, isSkipping }: Pick<PaceStore, 'pace' | 'isSkipping'>): boolean => pace === 'brief' || isSkipping;
+export const isBrief = ({ pace, isSkipping }: Pick<PaceStore, 'pace' | 'isSkipping'>, people: number): boolean =>
+  pace === 'brief' || (isSkipping && people === 0);
 
 export const usePace = create<PaceStore>((set) => ({
   pace: PACES.find((pace) => pace === read(PACE)) ?? 'table',

@@ -158,7 +158,7 @@ export function listenForFights(): () => void {
     }
     const orders = now.record?.commands.length ?? 0;
     const news = orders - (was.record?.commands.length ?? 0);
-    if (news < 1 || news > AT_ONCE || isBrief(usePace.getState())) return set(null);
+    if (news < 1 || news > AT_ONCE || isBrief(usePace.getState(), now.people.length)) return set(null);
     const lead = now.logPlace(orders - news);
     part = before ?? { from: now.logPlace(orders - 1), leadFrom: pressed ?? lead, seen: was };
     if (isAnswered(now)) {

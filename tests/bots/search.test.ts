@@ -9,17 +9,20 @@ import { byDoctrine } from '../../src/bots/doctrine/player.ts';
 import type { Situation } from '../../src/bots/player.ts';
 import { HASTY, playerNamed } from '../../src/bots/players.ts';
 import { picker } from '../../src/bots/random/picker.ts';
+import { dealLikely } from '../../src/bots/search/beliefs.ts';
+import { candidates } from '../../src/bots/search/candidates.ts';
 import { chooseBy } from '../../src/bots/search/choice.ts';
 import { Day, quickly } from '../../src/bots/search/playout.ts';
 import { Quick } from '../../src/bots/search/quick.ts';
 import { Survey } from '../../src/bots/search/survey.ts';
 import { Trial } from '../../src/bots/search/trial.ts';
-import { worthOfDay } from '../../src/bots/search/value.ts';
+import { stepWorth, worthOfDay } from '../../src/bots/search/value.ts';
 import { atOneGo } from '../../src/bots/thought.ts';
 import { copyPlain } from '../../src/engine/core/copy.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
 import { legalOf } from '../../src/engine/lines-and-webs/commands/index.ts';
 import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
+import { imagined } from '../../src/engine/lines-and-webs/imagine.ts';
 import { linesAndWebs, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
 import { getScenario } from '../../src/scenarios/builtIn.ts';
@@ -60,7 +63,7 @@ describe('a player that searches', () => {
       expect(match.failure).toBeNull();
       return `${match.outcome?.winner} ${match.outcome?.strength.delta}:${match.outcome?.strength.gamma}`;
     });
-    expect(results).toEqual(['delta 25:22', 'gamma 18:30']);
+    expect(results).toEqual(['gamma 22:23', 'gamma 19:31']);
   });
 
   it('11 Player C gives the same orders for the same seed, also in states that differ only in what it may not know', () => {
@@ -190,6 +193,96 @@ describe('a player that searches', () => {
     expect(worthOfDay(world, { ...s, outcome: outcome('delta') } as State, 'delta')).toBeGreaterThan(
       worthOfDay(world, { ...s, outcome: outcome('gamma') } as State, 'delta') + 0.2,
     );
+  });
+
+  it('9.3 Where only combat units count at the end, a step of a carrier weighs less than one of a unit that fights, as it does in what dice are worth', () => {
+    expect(world.rulings.finalStrength).toBe('combat');
+    const s = moments((m) => m.phase === 'spend' && m.turn === 4).at(-1)!;
+    const lost = (suits: (u: State['units'][number]) => boolean): number => {
+      const weaker = copyState(s);
+      weaker.units.find((u) => u.side === 'gamma' && u.node !== null && u.steps === 4 && suits(u))!.steps -= 1;
+      return worthOfDay(world, weaker, 'delta') - worthOfDay(world, s, 'delta');
+    };
+    const fights = (u: State['units'][number]): boolean => world.info[u.id]!.type.kind === 'combat';
+    expect(lost(fights)).toBeGreaterThan(2 * lost((u) => world.info[u.id]!.carry > 0));
+    const carrier = s.units.find((u) => u.node !== null && world.info[u.id]!.carry > 0)!;
+    const fighter = s.units.find((u) => u.node !== null && u.type === 'armor')!;
+    expect(stepWorth(world, fighter.id, 4, 1)).toBeGreaterThan(3 * stepWorth(world, carrier.id, 4, 1));
+    // The nearer the end, the more a step is worth.
+    expect(stepWorth(world, fighter.id, 4, 1)).toBeGreaterThan(stepWorth(world, fighter.id, 4, 4));
+  });
+
+  it('11.3 Hidden decks are dealt again with as many cards as everybody sees, units of that side that may still act, and special cards where they lay', () => {
+    const pick = picker('deals');
+    const guessed = { plain: 0, likely: 0 };
+    for (const s of moments((m, at) => inExecution(m) && at % 2 === 0)) {
+      const side = rules.actor(s) as Side;
+      const foe = side === 'delta' ? 'gamma' : 'delta';
+      const truth = s.sides[foe];
+      const right = ({ execution, reserve }: { execution: readonly string[]; reserve: readonly string[] }): number =>
+        execution.filter((card) => truth.execution.includes(card)).length + reserve.filter((card) => truth.reserve.includes(card)).length;
+      const specials = (deck: readonly string[]): (string | null)[] => deck.map((card) => (card in world.info ? null : card));
+      const draw = imagined(world, rules.view(s, side), 'deals');
+      for (let i = 0; i < 10; i++) {
+        const plain = draw();
+        const state = copyState(plain);
+        dealLikely(world, state, foe, pick);
+        expect(violationsOf(world, state)).toEqual([]);
+        expect(canonical(rules.view(state, side))).toBe(canonical(rules.view(s, side)));
+        for (const deck of ['execution', 'reserve'] as const) {
+          expect(specials(state.sides[foe][deck])).toEqual(specials(plain.sides[foe][deck]));
+        }
+        expect(state.sides[side]).toEqual(plain.sides[side]);
+        guessed.plain += right(plain.sides[foe]);
+        guessed.likely += right(state.sides[foe]);
+      }
+    }
+    // It guesses player B's decks better than pure chance does.
+    expect(guessed.plain).toBeGreaterThan(100);
+    expect(guessed.likely).toBeGreaterThan(guessed.plain);
+  });
+
+  it('6.6.1 Before and after a play its cards in hand are tried too, on their best aims, each legal and with its reason', () => {
+    const tried = { turn: 0, after: 0 };
+    for (const s of moments((m) => inExecution(m) && m.pending === null && m.execution?.play === null)) {
+      const desk = new Desk(situationOf(s));
+      const list = candidates(desk, DOCTRINE);
+      for (const { command, why } of list) {
+        expect(rules.check(s, command)).toBeNull();
+        expect(why().key.length).toBeGreaterThan(0);
+      }
+      const cards = list.filter(({ command }) => command.type === 'playCard').length;
+      const hand = s.sides[desk.side].hand;
+      expect(cards > 0).toBe(desk.legal('playCard').some(({ card }) => ['closeAirSupport', 'nineLine', 'saintHimars'].includes(card)));
+      expect(cards).toBeLessThanOrEqual(2 * (Math.sign(hand.closeAirSupport) + Math.sign(hand.nineLine) + Math.sign(hand.saintHimars)) + 1);
+      if (cards > 0) tried[s.execution!.stage === 'before' ? 'turn' : 'after'] += 1;
+    }
+    expect(tried.turn).toBeGreaterThan(5);
+    expect(tried.after).toBeGreaterThan(5);
+  });
+
+  it('8.1 In thought 9-Line Recovery is played before an attack that it makes so much better, and not without an attack', () => {
+    let played = 0;
+    for (const start of moments(
+      (m) => inExecution(m) && m.execution?.play === null && m.execution.stage === 'before' && m.pending === null,
+    )) {
+      const s = copyState(start);
+      const side = rules.actor(s) as Side;
+      const t = new Trial(world, s, side);
+      s.sides[side].hand.closeAirSupport = 0;
+      s.sides[side].hand.nineLine = 1;
+      const order = () => quickly(t, new Quick(t, new Survey(world, s), DOCTRINE, plansOf(s)[side]));
+      const c = order();
+      if (c?.type === 'playCard') {
+        played += 1;
+        expect(rules.check(s, c)).toBeNull();
+        expect(c.card).toBe('nineLine');
+        expect(s.units.find((u) => u.id === c.unit)!.disabled).toBe(false);
+      }
+      for (const u of s.units) if (u.side === side) u.load.clV = 0;
+      expect(order()?.type).not.toBe('playCard');
+    }
+    expect(played).toBeGreaterThan(2);
   });
 
   it('A copy of a state is the same to the last field, and shares nothing with it', () => {

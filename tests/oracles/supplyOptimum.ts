@@ -46,7 +46,7 @@ function placesOf(rules: Rules, s: State, side: Side): Place[] {
 }
 
 /** The gain of the best plan without moves over doing nothing. */
-export function mostGain(rules: Rules, s: State, side: Side, worth: Worth, steps = 12): { gain: number; exact: boolean } {
+export function mostGain(rules: Rules, s: State, side: Side, worth: Worth, steps = 40): { gain: number; exact: boolean } {
   const { world } = rules;
   const places = placesOf(rules, s, side);
   const p: Programme = { columns: [], limits: [] };

@@ -554,6 +554,10 @@ describe('orders', () => {
       expect(said).toContain(`${wholePercents([chance, 1 - chance])[0]} %`);
     }
     expect(said).toMatch(/attack from .+: 1 CL III and 1 CL V/);
+    const held = view.units.find((u) => u.id === 'd-armor-1')!.load;
+    const bill = screen.getByTestId('bill').textContent ?? '';
+    expect(bill).toContain(`Moves for 1 CL III: ${held.clIII - 1} CL III and ${held.clV} CL V left.`);
+    expect(bill).toContain(`Moves and attacks: ${held.clIII - 1} CL III and ${held.clV - 1} CL V left`);
     const overlay = useTable.getState().mapMode.overlay as MapOverlay | undefined;
     expect(overlay?.reach?.nodes).toEqual(facts.reach);
     expect(overlay?.targets?.map(({ unit }) => unit)).toEqual(facts.attacks.map(({ target }) => target));

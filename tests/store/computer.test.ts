@@ -111,6 +111,23 @@ describe('A game against the computer', () => {
     await playsUntil(table, () => commands(table).length > at);
   });
 
+  it('Who plays alone and skips the computer’s turn is told its fights: its next order waits until a fight has been seen', async () => {
+    const table = await openTable();
+    const { useTable } = await import('../../src/store/table.ts');
+    begin(table, { computers: { gamma: B } }, 'again');
+    await playIntoPart(table, 'execute', 1);
+    const orders = (): number => commands(table).length;
+    useTable.setState({ isTelling: true });
+    const before = orders();
+    expect(table.useGame.getState().computerUp).not.toBeNull();
+    table.computer.skip();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(useTable.getState().isTelling).toBe(true);
+    expect(orders()).toBe(before);
+    useTable.setState({ isTelling: false });
+    await playsUntil(table, () => orders() > before);
+  });
+
   it('A choice that a computer has in the midst of a fight comes with its dice, in one scene', async () => {
     const CHOICES = ['defend', 'nameVictim', 'retreat', 'moveIn', 'counterFire'];
     const table = await openTable();

@@ -85,6 +85,12 @@ describe('the beats', () => {
     }
   });
 
+  it('A fight of a turn that is skipped goes by quickly, its verdict too', () => {
+    const whole = fightScript(fought(), 1).ms;
+    expect(fightScript(fought(), 0.5, 0.4).ms).toBeLessThan(whole / 2);
+    expect(fightScript(fought(), 0.5, 0.4).fight?.beats.at(-1)?.ms).toBe(1600);
+  });
+
   it('A part after which a choice is open ends without a verdict', () => {
     expect(names(fightScript(fought(HARD, { isOver: false }), 1)).at(-1)).toBe('rest');
   });

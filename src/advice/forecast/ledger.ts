@@ -29,7 +29,7 @@ const sum = (loads: readonly Load[]): Load => {
 };
 
 /** Where a side's tokens are. Planned purchases are its own secret: nobody else is shown them. @rule 11.1, 11.2 */
-export function stockOf(world: World, view: View, side: Side): Stock {
+function stockOf(world: World, view: View, side: Side): Stock {
   const own = view.units.filter((u) => u.side === side && u.place === 'map');
   const carries = (u: UnitView): boolean => world.info[u.id]?.type.kind === 'sustainment';
   const nodes = new Set(own.map(({ node }) => node));

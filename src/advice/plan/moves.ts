@@ -18,6 +18,8 @@ const MOST_MOVES = 4;
 const TRIED = 7;
 /** Rounds of the haul while moves are only tried. */
 const QUICK = 2;
+/** Tries to better the last haul. */
+const TRIES = 40;
 
 export interface Move {
   unit: UnitId;
@@ -121,6 +123,6 @@ export function marchAndHaul(trial: Trial, b: Board, wishes: Wishes, worth: Wort
     if (!best) break;
     now = best;
   }
-  const last = haulOn(now.start, rounds);
+  const last = haulOn(now.start, rounds, TRIES);
   return last.worth > now.haul.worth ? { ...now, haul: last } : now;
 }

@@ -1,7 +1,8 @@
 /** The ways tokens take from store to store: what is worth most for what it costs in carry goes first, over as many carriers as it takes. Pure. */
 
 import { CLASSES } from '../../engine/lines-and-webs/index.ts';
-import { type Board, type Carrier, FREE, gainAt, isBarred, isFree, lossAt, NOBODY, roomAt, type Spot, shift, spareAt } from './board.ts';
+import { type Board, gainAt, lossAt, NOBODY, roomAt, type Spot, shift, spareAt } from './board.ts';
+import { Edges } from './edges.ts';
 
 const C = CLASSES.length;
 
@@ -25,66 +26,6 @@ export interface Shipment {
 const LEAST = 0.005;
 /** A shipment goes on while its next token is worth so much of the next best shipment. */
 const GOES_ON = 0.9;
-/** Of equal ways the one of fewer links. */
-const LINK = 0.0005;
-
-/** The cheapest way between each two spots, kept up while carriers are used up. */
-class Edges {
-  readonly by: Int16Array[];
-  readonly cost: Float64Array[];
-  private readonly b: Board;
-  private readonly prices: Float64Array;
-
-  constructor(b: Board, prices: Float64Array) {
-    this.b = b;
-    this.prices = prices;
-    // Without bars all classes go the same ways.
-    const tables = b.bars.length > 0 ? C : 1;
-    const n = b.spots.length;
-    this.by = Array.from({ length: tables }, () => new Int16Array(n * n).fill(NOBODY));
-    this.cost = Array.from({ length: tables }, () => new Float64Array(n * n).fill(Number.POSITIVE_INFINITY));
-    for (let c = 0; c < tables; c++) {
-      for (let from = 0; from < n; from++) {
-        if (!(b.spots[from] as Spot).gives) continue;
-        for (let to = 0; to < n; to++) if (to !== from && (b.spots[to] as Spot).takes) this.choose(c, from, to);
-      }
-    }
-  }
-
-  /** Looks for the cheapest carrier between two spots. */
-  private choose(c: number, from: number, to: number): void {
-    const { b } = this;
-    const n = b.spots.length;
-    const walk = (b.spots[from] as Spot).at * b.nodes + (b.spots[to] as Spot).at;
-    let best = NOBODY;
-    let least = Number.POSITIVE_INFINITY;
-    if (isFree(b, from, to) && !isBarred(b, from, to, c, FREE)) {
-      best = FREE;
-      least = 0;
-    } else {
-      for (let k = 0; k < b.carriers.length; k++) {
-        const links = (b.carriers[k] as Carrier).walks[walk] as number;
-        if (links === 0 || (b.left[k] as number) <= 0) continue;
-        const cost = (this.prices[k] as number) + links * LINK;
-        if (cost < least && !isBarred(b, from, to, c, k)) {
-          best = k;
-          least = cost;
-        }
-      }
-    }
-    (this.by[c] as Int16Array)[from * n + to] = best;
-    (this.cost[c] as Float64Array)[from * n + to] = least;
-  }
-
-  /** A carrier can carry no more. */
-  usedUp(k: number): void {
-    const n = this.b.spots.length;
-    for (let c = 0; c < this.by.length; c++) {
-      const by = this.by[c] as Int16Array;
-      for (let at = 0; at < by.length; at++) if (by[at] === k) this.choose(c, Math.floor(at / n), at % n);
-    }
-  }
-}
 
 /** The cheapest ways of one class from all who can spare a token to everybody. */
 class Ways {
@@ -106,7 +47,8 @@ class Ways {
     this.done = new Uint8Array(n);
   }
 
-  find(b: Board, edges: Edges, c: number): void {
+  /** `once`: a carrier that can carry once more only, and the spot to which it should. */
+  find(b: Board, edges: Edges, c: number, once?: { carrier: number; to: number }): void {
     const { cost, prev, by, here, own, done } = this;
     const n = b.spots.length;
     const t = edges.by.length > 1 ? c : 0;
@@ -125,11 +67,13 @@ class Ways {
       done[at] = 1;
       const base = here[at] as number;
       for (let to = 0; to < n; to++) {
-        const edge = edgeCost[at * n + to] as number;
+        let edge = edgeCost[at * n + to] as number;
+        let carrier = edgeBy[at * n + to] as number;
+        if (once && carrier === once.carrier && to !== once.to) ({ by: carrier, cost: edge } = edges.other(t, at, to, carrier));
         if (base + edge >= (cost[to] as number) || at === to) continue;
         cost[to] = base + edge;
         prev[to] = at;
-        by[to] = edgeBy[at * n + to] as number;
+        by[to] = carrier;
         if (!done[to] && (cost[to] as number) < (here[to] as number) && passes(b, to, c)) {
           here[to] = cost[to] as number;
           own[to] = 0;
@@ -155,6 +99,12 @@ class Ways {
 function passes(b: Board, i: number, c: number): boolean {
   const spot = b.spots[i] as Spot;
   return spot.gives && spot.takes && !spot.isFighter && (roomAt(b, i, c) > 0 || (b.load[i * C + c] as number) > 0);
+}
+
+/** A carrier that these hops use twice while it can carry once more only. */
+function usedTwice(b: Board, hops: readonly Hop[]): number {
+  const twice = hops.find(({ by }, i) => by >= 0 && b.left[by] === 1 && hops.some((hop, k) => k > i && hop.by === by));
+  return twice ? twice.by : NOBODY;
 }
 
 /** Tokens that can take these hops at most. */
@@ -199,31 +149,96 @@ function bestWant(b: Board, ways: readonly Ways[], dropped: Uint8Array): { best:
   return { best, second };
 }
 
+/** Where to begin, beside what is worth most. */
+export interface Opening {
+  /** Shipments that are sent as they are, while they can be. */
+  kept?: readonly Shipment[];
+  /** A want that is served before all others, with one token. */
+  first?: { to: number; cls: number };
+}
+
+/** Sends shipments again, as far as they can be sent. */
+function resend(b: Board, kept: readonly Shipment[]): Shipment[] {
+  const sent: Shipment[] = [];
+  for (const { hops, cls, n } of kept) {
+    const most = Math.min(n, mostOn(b, hops, cls));
+    if (most > 0) sent.push(ship(b, hops, cls, { most, least: Number.NEGATIVE_INFINITY, cost: 0 }));
+  }
+  return sent;
+}
+
 /** Carries everything that is worth it, at so much for a carrier's carry. Changes the board; what is sent is told in its order. */
-export function shipAll(b: Board, prices: Float64Array): Shipment[] {
+export function shipAll(b: Board, prices: Float64Array, { kept = [], first }: Opening = {}): Shipment[] {
+  const shipments = resend(b, kept);
   const edges = new Edges(b, prices);
   const n = b.spots.length;
   const ways = CLASSES.map(() => new Ways(n));
   const dropped = new Uint8Array(n * C);
-  const shipments: Shipment[] = [];
+  let opening = first ?? null;
+  // Ways of a class are found anew only where something has changed for it.
+  const stale = new Uint8Array(C).fill(1);
   for (;;) {
-    for (let c = 0; c < C; c++) (ways[c] as Ways).find(b, edges, c);
-    const { best, second } = bestWant(b, ways, dropped);
-    if (!best) return shipments;
-    const hops = (ways[best.cls] as Ways).path(best.to);
-    const most = hops.length === 0 ? 0 : mostOn(b, hops, best.cls);
+    for (let c = 0; c < C; c++) {
+      if (!stale[c] || (opening && opening.cls !== c)) continue;
+      (ways[c] as Ways).find(b, edges, c);
+      stale[c] = 0;
+    }
+    const { best, second } = opening ? { best: wantAt(b, ways, opening), second: 0 } : bestWant(b, ways, dropped);
+    const single = opening !== null;
+    opening = null;
+    if (!best) {
+      if (single) continue;
+      return shipments;
+    }
+    const way = ways[best.cls] as Ways;
+    let hops = way.path(best.to);
+    const twice = usedTwice(b, hops);
+    if (twice !== NOBODY) {
+      way.find(b, edges, best.cls, { carrier: twice, to: best.to });
+      stale[best.cls] = 1;
+      hops = way.path(best.to);
+      best.net = gainAt(b, best.to, best.cls) - (way.cost[best.to] as number);
+    }
+    const room = hops.length === 0 || best.net <= LEAST ? 0 : mostOn(b, hops, best.cls);
+    const most = single ? Math.min(1, room) : room;
     if (most <= 0) {
       dropped[best.to * C + best.cls] = 1;
       continue;
     }
+    const ends = [(hops[0] as Hop).from, best.to];
+    const open = ends.map((i) => CLASSES.map((_, c) => roomAt(b, i, c) > 0));
     const shipment = ship(b, hops, best.cls, {
       most,
       least: Math.max(LEAST, second * GOES_ON),
       cost: gainAt(b, best.to, best.cls) - best.net,
     });
     shipments.push(shipment);
-    for (const { by } of hops) if (by >= 0 && (b.left[by] as number) <= 0) edges.usedUp(by);
+    stale[best.cls] = 1;
+    for (let c = 0; c < C; c++) if (ends.some((i, k) => roomAt(b, i, c) > 0 !== open[k]?.[c])) stale[c] = 1;
+    for (const { by } of hops) {
+      if (by < 0 || (b.left[by] as number) > 0) continue;
+      edges.usedUp(by);
+      stale.fill(1);
+    }
   }
+}
+
+function wantAt(b: Board, ways: readonly Ways[], { to, cls }: { to: number; cls: number }): Want | null {
+  const cost = (ways[cls] as Ways).cost[to] as number;
+  if (cost === Number.POSITIVE_INFINITY || roomAt(b, to, cls) <= 0) return null;
+  return { to, cls, net: gainAt(b, to, cls) - cost };
+}
+
+/** What is still wanted on the board, and can be received; what is worth most first. */
+export function openWants(b: Board, least: number): { to: number; cls: number; gain: number }[] {
+  const list: { to: number; cls: number; gain: number }[] = [];
+  for (let to = 0; to < b.spots.length; to++) {
+    for (let cls = 0; cls < C; cls++) {
+      const gain = gainAt(b, to, cls);
+      if (gain >= least && roomAt(b, to, cls) > 0) list.push({ to, cls, gain });
+    }
+  }
+  return list.sort((x, y) => y.gain - x.gain);
 }
 
 /** Sends tokens one by one while each is worth it. */

@@ -47,9 +47,6 @@ const PRIORITY: { readonly [P in Priority]: number } = { first: 3, normal: 1, la
 const FIRST = 1.5;
 const SECOND = 0.6;
 
-/** More tokens of a class than any tracker holds. */
-export const MOST_HELD = 48;
-
 export interface Worth {
   /** The worth of a unit's next token of a class, when it holds so many. */
   next(u: UnitState, cls: SupplyClass, held: number): number;

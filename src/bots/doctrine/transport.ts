@@ -36,10 +36,20 @@ interface Marches {
   least: number;
 }
 
-/** Carriers move, then carry. Resolves with what that is worth. */
-function* haul(t: Desk, manner: Manner, { movers, least }: Marches): Thought<number> {
+/** Who went where: what is carried after it follows from it. */
+const wayOf = (t: Desk): string =>
+  t.orders
+    .map(({ command: c }) => (c.type === 'moveCarrier' ? `${c.unit} ${c.to}` : ''))
+    .join(' ')
+    .trim();
+
+/** Carriers move, then carry. Resolves with what that is worth; null where they moved so before. */
+function* haul(t: Desk, manner: Manner, { movers, least }: Marches, tried: Set<string>): Thought<number | null> {
   advanceCarriers(t, t.side, manner.hold, { least, movers: new Set(movers) });
   yield;
+  const way = wayOf(t);
+  if (tried.has(way)) return null;
+  tried.add(way);
   level(t);
   const able = haulers(t);
   yield* serveAll(t, able, 2);
@@ -52,20 +62,25 @@ function* haul(t: Desk, manner: Manner, { movers, least }: Marches): Thought<num
 /** The best of several ways: all carriers move that gain by it, or gain much, or none; then those with one carrier more or less on the move. */
 function* bestHaul(t: Desk, manner: Manner): Thought<Desk> {
   const all = t.carriers(t.side).map((u) => u.id);
-  const first = branchOf(t);
-  let best = { desk: first, worth: yield* haul(first, manner, { movers: all, least: WORTH_A_MOVE }) };
-  const attempt = function* (marches: Marches): Thought<void> {
+  const tried = new Set<string>();
+  let best = { desk: t, worth: Number.NEGATIVE_INFINITY };
+  const attempt = function* (movers: readonly UnitId[], least: number): Thought<void> {
     const desk = branchOf(t);
-    const worth = yield* haul(desk, manner, marches);
-    if (worth > best.worth + WORTH_A_CHANGE) best = { desk, worth };
+    const worth = yield* haul(desk, manner, { movers, least }, tried);
+    if (worth !== null && worth > best.worth + WORTH_A_CHANGE) best = { desk, worth };
   };
-  yield* attempt({ movers: [], least: WORTH_A_MOVE });
-  yield* attempt({ movers: all, least: WORTH_MUCH });
+  yield* attempt(all, WORTH_A_MOVE);
+  yield* attempt([], WORTH_A_MOVE);
+  yield* attempt(all, WORTH_MUCH);
   for (let round = 0; round < ROUNDS; round++) {
     const before = best.desk;
     const moved = all.filter((id) => before.orders.some(({ command: c }) => c.type === 'moveCarrier' && c.unit === id));
-    for (const id of moved) yield* attempt({ movers: moved.filter((other) => other !== id), least: WORTH_A_MOVE });
-    for (const id of all) if (!moved.includes(id)) yield* attempt({ movers: [...moved, id], least: WORTH_LITTLE });
+    for (const id of moved)
+      yield* attempt(
+        moved.filter((other) => other !== id),
+        WORTH_A_MOVE,
+      );
+    for (const id of all) if (!moved.includes(id)) yield* attempt([...moved, id], WORTH_LITTLE);
     if (best.desk === before) break;
   }
   return best.desk;

@@ -3,6 +3,7 @@
 import type { PlayerCommand } from '../../engine/lines-and-webs/index.ts';
 import { moveOptions } from '../../engine/lines-and-webs/queries.ts';
 import type { Desk } from '../desk.ts';
+import { worthOfAim } from '../doctrine/cards.ts';
 import { approaches, fireWorth } from '../doctrine/deeds.ts';
 import { execute } from '../doctrine/execute.ts';
 import type { Manner } from '../doctrine/manner.ts';
@@ -15,6 +16,7 @@ import { reasonOf } from './reasons.ts';
 const MOVES = 4;
 const BLOWS = 5;
 const AIMS = 4;
+const CARDS = 2;
 
 const keyOf = (c: PlayerCommand): string => JSON.stringify(c);
 
@@ -49,10 +51,22 @@ function activations(t: Desk, manner: Manner): PlayerCommand[] {
   ];
 }
 
+/** Special cards on their best aims. */
+const cards = (t: Desk): PlayerCommand[] =>
+  (['closeAirSupport', 'nineLine', 'saintHimars'] as const).flatMap((card) =>
+    best(
+      t.legal('playCard').filter((c) => c.card === card),
+      CARDS,
+      (c) => worthOfAim(t, c),
+    ),
+  );
+
 function others(t: Desk, manner: Manner): PlayerCommand[] {
   switch (t.prompt.kind) {
     case 'turn':
-      return [...t.legal('turnOver'), ...t.legal('playReserve'), ...t.legal('pass')];
+      return [...t.legal('turnOver'), ...t.legal('playReserve'), ...t.legal('pass'), ...cards(t)];
+    case 'after':
+      return [...t.legal('endTurn'), ...cards(t)];
     case 'activate':
       return activations(t, manner);
     case 'attacks':

@@ -3,9 +3,12 @@
 import { copyState } from '../../engine/lines-and-webs/copyState.ts';
 import { imagined } from '../../engine/lines-and-webs/imagine.ts';
 import type { Side, State } from '../../engine/lines-and-webs/index.ts';
+import { other } from '../../engine/lines-and-webs/table.ts';
 import type { OnProgress, Situation } from '../player.ts';
+import { picker } from '../random/picker.ts';
 import type { Trials } from '../reason.ts';
 import type { Thought } from '../thought.ts';
+import { dealLikely } from './beliefs.ts';
 
 /** How much a player by search thinks. */
 export interface Budget {
@@ -63,7 +66,13 @@ export function* chooseBy<C>(
 ): Thought<Verdict<C>> {
   const side = view.viewer as Side;
   yield;
-  const draw = imagined(world, view, `search ${seed}`);
+  const drawn = imagined(world, view, `search ${seed}`);
+  const pick = picker(`decks ${seed}`);
+  const draw = (k: number): State => {
+    const state = drawn();
+    if (k % 2 === 0) dealLikely(world, state, other(side), pick);
+    return state;
+  };
   const states: State[] = [];
   const all: Tried<C>[] = plans.map((plan) => ({ plan, values: [] }));
   const base = all[0] as Tried<C>;
@@ -74,7 +83,7 @@ export function* chooseBy<C>(
   while (left.length > 1 && spent + left.length <= budget.playouts) {
     for (let k = left[0]!.values.length; k < until && spent + left.length <= budget.playouts; k++) {
       if (!states[k]) {
-        states[k] = draw();
+        states[k] = draw(k);
         yield;
       }
       for (const one of left) {

@@ -28,12 +28,14 @@ export class Luck {
   private readonly blows: Blows;
   /** What Delta's luck was worth so far, less Gamma's, as a value before the curve. */
   private sum = 0;
+  private readonly left: number;
 
   constructor(world: World, state: State, survey: Survey) {
     this.world = world;
     this.state = state;
     this.survey = survey;
     this.blows = blowsOf(world);
+    this.left = world.scenario.turns - state.turn;
   }
 
   of(side: Side): number {
@@ -78,8 +80,8 @@ export class Luck {
     // Nothing has been thrown yet.
     if (!thrown || kind === 'defend' || kind === 'nameVictim') return;
     const { by, at, bySteps, atSteps, byLoses, atLoses } = thrown;
-    const taken = (atSteps - at.steps - atLoses) * stepWorth(this.world, at.id, atSteps);
-    const given = (bySteps - by.steps - byLoses) * stepWorth(this.world, by.id, bySteps);
+    const taken = (atSteps - at.steps - atLoses) * stepWorth(this.world, at.id, atSteps, this.left);
+    const given = (bySteps - by.steps - byLoses) * stepWorth(this.world, by.id, bySteps, this.left);
     this.sum += by.side === 'delta' ? taken - given : given - taken;
   }
 }

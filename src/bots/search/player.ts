@@ -2,9 +2,7 @@
  * Player C: what a player by doctrine would order, tried against other orders on imagined states. Every state is played on to the end of its day by the
  * short doctrine of both sides; the worse half of the orders is dropped by turns, and the doctrine's own stays unless another is surely better.
  *
- * What was tried, on Arvel Crossing against B: 48 playouts a decision by the long doctrine took 59 of 100 points in 40 games, each playout five times as
- * long; 64 by the short one 59 in 60 games; the same with a fitted value and the luck of the dice taken out 75 in the same 60 games. Other ways to lay the
- * decks of Phase 4 are tried too; 40 games could not tell what they bring. Purchases and carriers are the doctrine's: what they bring comes days later.
+ * Purchases and carriers are the doctrine's: what they bring comes days later. What was tried, and what it gave, stands in docs/PLAYERS.md.
  */
 
 import type { Side, State } from '../../engine/lines-and-webs/index.ts';
@@ -22,7 +20,7 @@ import { deckPlans } from './decks.ts';
 import { Day, type Plans } from './playout.ts';
 
 /** How much player C thinks. */
-const THOUGHT: Budget = { playouts: 128, decks: 48, first: 4, sure: 1 };
+const THOUGHT: Budget = { playouts: 256, decks: 96, first: 4, sure: 1 };
 /** With more fighters than these a day has more decisions, and its playouts take longer: each decision gets fewer. */
 const FEW = 6;
 const STEEP = 2;

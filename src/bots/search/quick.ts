@@ -13,6 +13,7 @@ import type { Plan } from '../doctrine/plan.ts';
 import { stepOf } from '../doctrine/worth.ts';
 import { isFit } from '../scene.ts';
 import { type Blows, blowsOf } from './blows.ts';
+import { recovery } from './recovery.ts';
 import type { Survey } from './survey.ts';
 import type { Trial } from './trial.ts';
 
@@ -198,6 +199,8 @@ export class Quick {
     const own = t.state.sides[side];
     const air = own.hand.closeAirSupport > 0 ? this.air() : null;
     if (air) return air;
+    const nine = recovery(t, this.s, this.manner, (u, from, to, target) => this.blow(u, from, to, target, false));
+    if (nine) return nine;
     const over = own.execution.length > 0;
     let best: UnitId | null = null;
     let most = over ? RESERVE_NOW : RESERVE_LATE;

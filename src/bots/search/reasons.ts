@@ -2,6 +2,7 @@
 
 import type { PlayerCommand, UnitId } from '../../engine/lines-and-webs/index.ts';
 import { contactsFrom, moveOptions } from '../../engine/lines-and-webs/queries.ts';
+import { handCount } from '../../engine/lines-and-webs/table.ts';
 import type { Desk } from '../desk.ts';
 import { reasonOfAim } from '../doctrine/cards.ts';
 import { approaches, bestDeed, deedReason, fireFigures, fireWorth } from '../doctrine/deeds.ts';
@@ -61,6 +62,8 @@ export function reasonOf(t: Desk, c: PlayerCommand, manner: Manner): Reason {
       return fromReserve(t, c, manner);
     case 'pass':
       return because('keepReserve', { cards: own.reserve.length });
+    case 'endTurn':
+      return because('turnDone', { cards: handCount(own.hand) });
     case 'playCard':
       return reasonOfAim(t, c);
     case 'moveIn':

@@ -5,6 +5,7 @@ import type { Side, State, UnitId, World } from '../../engine/lines-and-webs/ind
 import { total } from '../../engine/lines-and-webs/load.ts';
 import { occupancy } from '../../engine/lines-and-webs/occupancy.ts';
 import { handCount, other, strengthOf } from '../../engine/lines-and-webs/table.ts';
+import { countsAtEnd } from '../../engine/lines-and-webs/victory.ts';
 
 /** What one side has, in figures that both sides share. */
 interface Features {
@@ -33,6 +34,9 @@ interface Features {
   near: number;
   far: number;
 }
+
+/** What is counted. */
+export type Figure = keyof Features;
 
 const BEYOND_PRICE = 30;
 const none = (): Features => ({
@@ -63,7 +67,7 @@ function threats(w: World, s: State, side: Side, f: Features): void {
   }
 }
 
-function featuresOf(w: World, s: State, side: Side): Features {
+export function figuresOf(w: World, s: State, side: Side): Features {
   const f = none();
   for (const p of s.ports) {
     if (p.holder !== side) continue;
@@ -80,7 +84,7 @@ function featuresOf(w: World, s: State, side: Side): Features {
     const price = (type.price ?? BEYOND_PRICE) / 4;
     if (u.place === 'packaging' || u.place === 'transit' || u.place === 'arrived') f.coming += price * 4;
     if (u.node === null) continue;
-    f.dice += strengthOf(w, u);
+    if (countsAtEnd(w, u)) f.dice += strengthOf(w, u);
     if (type.kind === 'combat') {
       f.steps += u.steps * price;
       f.fuel += Math.min(2, u.load.clIII);
@@ -97,24 +101,41 @@ function featuresOf(w: World, s: State, side: Side): Features {
 }
 
 /**
- * What a difference of one is worth, as logits of winning. Fitted by regression to the ends of 480 days of 160 games among players by doctrine on
- * Arvel Crossing, rounded, and drawn together over the days.
+ * What a difference of one is worth, as logits of winning. The late ones follow `npm run fit -- --games 1000 --seed fit` on Arvel Crossing, rounded; ports and
+ * cards are set higher: so few games tell little of a port, and B without its cards loses more than the fit says. The early ones were fitted by the end of a day.
  */
-const WEIGHTS = {
+type Weights = { readonly [K in keyof Features]: number };
+
+const LATE: Weights = {
+  ...{ ports: 2.4, dice: 0.22, steps: 0.05, carriers: 0.025, coming: 0.02, fuel: 0.03, ammo: 0.05, food: 0.02 },
+  ...{ carried: 0, stored: 0, idle: -0.22, cards: 0.2, open: 1.8, near: 0.3, far: 0 },
+};
+const EARLY: Weights = {
   ...{ ports: 0.8, dice: 0.1, steps: 0.045, carriers: 0.012, coming: 0.03, fuel: 0.08, ammo: 0.14, food: 0.03 },
-  ...{ carried: 0.02, stored: 0.015, idle: -0.05, cards: 0.1, open: 0.5, near: 0, far: 0 },
-} as const satisfies { [K in keyof Features]: number };
+  ...{ carried: 0.02, stored: 0.015, idle: -0.05, cards: 0.15, open: 0.7, near: 0.1, far: 0 },
+};
+/** So many days before the end the early weights count alone. */
+const FAR_OFF = 4;
 
 /** Days that are left from which on a lead is worth less, and how much less with each more. */
 const NEAR_END = 3;
 const FADES = 0.1;
 
-/** What a step is worth that a unit with so many would lose next, in the same measure. */
-export function stepWorth(w: World, id: UnitId, steps: number): number {
+/** The turn counter has advanced when a day is valued: days that are still to be played. */
+const daysLeft = (w: World, s: State): number => w.scenario.turns - s.turn + 1;
+
+function weight(key: keyof Features, left: number): number {
+  const early = Math.min(1, Math.max(0, (left - 1) / (FAR_OFF - 1)));
+  return EARLY[key] * early + LATE[key] * (1 - early);
+}
+
+/** What a step is worth that a unit with so many would lose next, in the same measure, with so many days left after today. */
+export function stepWorth(w: World, id: UnitId, steps: number, left: number): number {
   const { type } = w.info[id]!;
-  const dice = (at: number): number => (at > 0 ? (type.strength[4 - at] ?? 0) : 0);
-  const points = ((type.price ?? BEYOND_PRICE) / 4) * (type.kind === 'combat' ? WEIGHTS.steps : WEIGHTS.carriers);
-  return points + (dice(steps) - dice(steps - 1)) * WEIGHTS.dice;
+  const counts = countsAtEnd(w, { id });
+  const dice = (at: number): number => (counts && at > 0 ? (type.strength[4 - at] ?? 0) : 0);
+  const points = ((type.price ?? BEYOND_PRICE) / 4) * (type.kind === 'combat' ? weight('steps', left) : weight('carriers', left));
+  return points + (dice(steps) - dice(steps - 1)) * weight('dice', left);
 }
 
 const curve = (x: number): number => 1 / (1 + Math.exp(-x));
@@ -122,20 +143,22 @@ const curve = (x: number): number => 1 / (1 + Math.exp(-x));
 const RESULT = 0.4;
 const DICE_AT_END = 0.15;
 /** Points count no more then: of a step's worth the dice are the lesser part. */
-const LUCK_AT_END = 0.7;
+const LUCK_AT_END = 0.5;
 
 /** The value, with so much luck of the side taken out. */
 export function worthOfDay(w: World, s: State, side: Side, luck = 0): number {
-  const a = featuresOf(w, s, side);
-  const b = featuresOf(w, s, other(side));
+  const a = figuresOf(w, s, side);
+  const b = figuresOf(w, s, other(side));
   if (s.outcome) {
     const { winner } = s.outcome;
     const so = winner === null ? 0.5 : winner === side ? 1 : 0;
     return RESULT * so + (1 - RESULT) * curve((a.dice - b.dice) * DICE_AT_END - luck * LUCK_AT_END + (a.ports - b.ports) * 2);
   }
-  // The turn counter has advanced: days that are still to be played.
-  const left = w.scenario.turns - s.turn + 1;
+  const left = daysLeft(w, s);
   let sum = 0;
-  for (const key in WEIGHTS) sum += WEIGHTS[key as keyof Features] * (a[key as keyof Features] - b[key as keyof Features]);
+  for (const key in LATE) {
+    const k = key as keyof Features;
+    sum += weight(k, left) * (a[k] - b[k]);
+  }
   return curve((sum - luck) / (1 + FADES * Math.max(0, left - NEAR_END)));
 }

@@ -178,11 +178,12 @@ export function createDriver(by: Mind) {
   const isCovered = (): boolean => {
     const isSkipping = usePace.getState().isSkipping;
     const { isTelling, isSeating, isGoingBack } = useTable.getState();
-    const isShown = isTelling || isMoving;
+    // Fights are always told to a person; what else moves is skipped.
+    const isShown = isSkipping ? isTelling && useGame.getState().people.length > 0 : isTelling || isMoving;
     // A fight that waits for its answer is told with it.
     const isAwaited = useTelling.getState().awaits;
     return (
-      (isShown && !isSkipping && !isAwaited) ||
+      (isShown && !isAwaited) ||
       useWatching.getState().watched !== null ||
       useLeaving.getState().act !== null ||
       isSeating ||
@@ -288,7 +289,7 @@ export function createDriver(by: Mind) {
       if (useComputer.getState().status === 'idle') return;
       set({ isHeld: false });
       usePace.setState({ isSkipping: true });
-      leaveTelling();
+      if (useGame.getState().people.length === 0) leaveTelling();
       tick();
     },
     /** After a failure: asks once more. */

@@ -7,6 +7,13 @@ import { fightScript } from './tell.ts';
 
 /** How long a beat lasts against that of the table. */
 const PACE: { [P in Pace]: number } = { slow: 1.6, table: 1, quick: 0.5, brief: 0.5 };
+/** While a computer's turn is skipped its fights go by quickly, their verdicts too. */
+const SKIPPED = { pace: 0.5, verdict: 0.4 } as const;
+
+const scriptAt = (told: Told, speed: number): Script => {
+  const { pace, isSkipping } = usePace.getState();
+  return isSkipping ? fightScript(told, SKIPPED.pace / speed, SKIPPED.verdict) : fightScript(told, PACE[pace] / speed);
+};
 
 /** The dice have been rolled and their hits told: the verdict, or a choice, is next; or the scene is over. */
 function hasLain(script: Script | null, told: Told, beat: number): boolean {
@@ -17,7 +24,7 @@ function hasLain(script: Script | null, told: Told, beat: number): boolean {
 
 /** @param speed of a replay */
 export function playFight(told: Told, speed = 1): void {
-  playMotion(fightScript(told, PACE[usePace.getState().pace] / speed));
+  playMotion(scriptAt(told, speed));
   const { script, beat } = useMotion.getState();
   if (hasLain(script, told, beat)) noteLain(told);
   const leave = useMotion.subscribe((now) => {
@@ -27,7 +34,7 @@ export function playFight(told: Told, speed = 1): void {
     follow();
     endTelling(told);
   });
-  const follow = usePace.subscribe(({ pace }, was) => {
-    if (pace !== was.pace) retimeMotion(fightScript(told, PACE[pace] / speed));
+  const follow = usePace.subscribe(({ pace, isSkipping }, was) => {
+    if (pace !== was.pace || isSkipping !== was.isSkipping) retimeMotion(scriptAt(told, speed));
   });
 }

@@ -122,8 +122,8 @@ function partsOf(told: Told, story: Story, nodes: readonly NodeId[]): Part[] {
   return parts;
 }
 
-/** The scene of a fight, or of what is new of it. */
-export function fightScript(told: Told, pace: number): Script {
+/** The scene of a fight, or of what is new of it; its verdict stands for its own time. */
+export function fightScript(told: Told, pace: number, verdict = 1): Script {
   const fighters = fightersOf(told);
   const news = [...told.lead, ...told.entries.filter(({ seq }) => seq >= told.from)];
   const story = storyOf(told.world, told.view, news, fighters);
@@ -133,7 +133,7 @@ export function fightScript(told: Told, pace: number): Script {
   const scenes: Timed[] = [];
   for (const [item, { name, isTogether, scenes: own }] of partsOf(told, story, nodes).entries()) {
     const begin = at;
-    const k = name === 'verdict' ? 1 : pace;
+    const k = name === 'verdict' ? verdict : pace;
     for (const one of own) {
       scenes.push({ ...one, at: isTogether ? begin : at, ms: one.ms * k, next: one.ms * k, item });
       at = isTogether ? Math.max(at, begin + one.ms * k) : at + one.ms * k;

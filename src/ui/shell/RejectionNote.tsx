@@ -2,7 +2,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useGame } from '../../store/game.ts';
-import { useTable } from '../../store/table.ts';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './RejectionNote.module.css';
@@ -13,7 +12,6 @@ export function RejectionNote() {
   const rejection = useGame((g) => g.rejection);
   const world = useGame((g) => g.rules?.world ?? null);
   const clear = useGame((g) => g.clearRejection);
-  const isCard = useTable((t) => t.inspected !== null);
   useEffect(() => {
     if (!rejection) return;
     const timer = setTimeout(clear, SHOWN_MS);
@@ -21,7 +19,7 @@ export function RejectionNote() {
   }, [rejection, clear]);
   if (!rejection || !world) return null;
   return (
-    <p className={`row gap-2 medium ${styles.note} ${isCard ? styles.low : ''}`} role="alert" data-testid="rejection">
+    <p className={`row gap-2 medium ${styles.note}`} role="alert" data-testid="rejection">
       <TriangleAlert className="flex-none" size={18} aria-hidden="true" />
       <span className="grow min-0">
         <SaidUnder text={sayRejection(world, rejection.why)} clauses={rejection.why.clauses.filter((clause) => !clause.startsWith('R-'))} />

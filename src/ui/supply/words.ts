@@ -7,9 +7,6 @@ import { atPlace, className, count, listed, placeName, unitName, unitNames } fro
 
 const DAYS = ['today', 'tomorrow'];
 
-/** 'tomorrow', 'on day 9' */
-export const dayWords = ({ day, days }: When): string => DAYS[days] ?? `on day ${day}`;
-
 /** 'Tomorrow, day 9' */
 export function dayHead({ day, days }: When): string {
   const word = DAYS[days];

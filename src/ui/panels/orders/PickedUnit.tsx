@@ -1,5 +1,6 @@
 /** What the unit of the picked card could do from where it stands: its targets with their odds and prices, and what it holds. In the figures of its card. */
 import { useMemo } from 'react';
+import { type Bill, type OrderBill, orderBills } from '../../../advice/plan/orders.ts';
 import { rested } from '../../../advice/threat.ts';
 import { engagementOddsInView, wholePercents } from '../../../analysis/index.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
@@ -38,6 +39,21 @@ function wayText(world: World, view: View, unit: UnitView, { target, by, from, l
   return `attack ${place}: ${priceText({ clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 })}`;
 }
 
+const left = ({ left: { clIII, clV } }: Bill): string => `${clIII} CL III and ${clV} CL V left`;
+
+/** What its deeds cost against what it holds: 'Moves: 1 CL III, 2 CL III and 3 CL V left.' */
+function billText({ move, attack, again, fire, repair, forfeits, forfeitsIfAttacked }: OrderBill): string[] {
+  if (forfeits) return [];
+  const said = [move.pays ? `Moves for 1 CL III: ${left(move)}.` : 'No fuel to move.'];
+  if (repair?.pays) said.push(`Moves and repairs: ${left(repair)}.`);
+  if (fire?.pays) said.push(`Fires ${count(fire.rounds, 'round')} from here: ${left(fire)}.`);
+  if (attack.pays)
+    said.push(`Moves and attacks: ${left(attack)}${again.pays ? `; attacks again: ${left(again)}` : ', not enough to attack again'}.`);
+  else if (move.pays) said.push('Not enough to attack.');
+  if (forfeitsIfAttacked) said.push('If it is attacked first and fights back, it forfeits.');
+  return said;
+}
+
 /** So many at once: the others stand on the map. */
 const MOST = 3;
 
@@ -46,6 +62,7 @@ export function PickedUnit({ part, unit, facts }: PickedFacts & { part: Part }) 
   const next = rested(view);
   const shown = facts.attacks.slice(0, MOST);
   const more = facts.attacks.length - shown.length;
+  const [bill] = useMemo(() => orderBills(world, view, { execution: [unit.id], reserve: [] }), [world, view, unit.id]);
   return (
     <div className="stack gap-1" data-testid="picked-unit" data-of={unit.id}>
       <div className="row gap-2 wrap between">
@@ -64,6 +81,13 @@ export function PickedUnit({ part, unit, facts }: PickedFacts & { part: Part }) 
         ))}
       </ul>
       {more > 0 ? <p className="soft tiny">{more} more on the map.</p> : null}
+      {bill && !bill.forfeits ? (
+        <ul className="small soft" data-testid="bill">
+          {billText(bill).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

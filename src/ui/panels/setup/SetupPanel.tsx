@@ -100,7 +100,8 @@ function Footer({
   const isPlaced = left === 0;
   const was = useRef(isPlaced);
   useEffect(() => {
-    if (was.current !== isPlaced) pressGuard.handOver(REST_MS);
+    // Only then the end comes to where the placing stood.
+    if (isPlaced && !was.current) pressGuard.handOver(REST_MS);
     was.current = isPlaced;
   }, [isPlaced]);
   const end = (
@@ -146,6 +147,10 @@ function Setup({ part }: { part: Part }) {
   const picked = useTable((t) => t.selected);
   const selected = view.units.find((u) => u.id === picked && u.side === side && (u.place === 'box' || u.place === 'map')) ?? null;
   useSetupMap(part, all, selected);
+  // Once all stand, whoever was in hand is put down: the next thing is to finish.
+  useEffect(() => {
+    if (left === 0) useTable.getState().select(null);
+  }, [left]);
   const { isAsked, asks } = useSecondEnter(part);
   useNextOwn(all, selected?.id ?? null);
   const words = prompt(part, selected, left, total);

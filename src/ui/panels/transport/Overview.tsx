@@ -194,10 +194,12 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
   const carry = looked ? suggestFor(t, looked) : null;
   const next = looked && carry ? { want: looked, carry } : nextWant(t);
   const end: Command = { type: 'endPart', side: t.part.side };
+  // A lesson's card says who eats, and names the button by its words.
+  const hungry = useGame((g) => g.lesson !== null) ? 0 : hungryTonight(t);
   const words = (
     <span className="stack tight">
       End transport
-      {hungryTonight(t) > 0 ? <span className="tiny regular">{count(hungryTonight(t), 'unit')} without food tonight</span> : null}
+      {hungry > 0 ? <span className="tiny regular">{count(hungry, 'unit')} without food tonight</span> : null}
     </span>
   );
   // The end cannot be taken back, so one Enter too many in the chain must not press it while somebody is left to look at.

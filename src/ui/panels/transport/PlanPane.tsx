@@ -12,6 +12,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { className, count, unitName } from '../../words/names.ts';
 import { giveAll, type OpenPart } from '../shared/usePart.ts';
+import { useActs } from './acts.ts';
 import own from './Plan.module.css';
 import { PlanRow } from './PlanRow.tsx';
 import { PlanWishes } from './PlanWishes.tsx';
@@ -88,8 +89,8 @@ function LeftOut() {
 }
 
 export function PlanPane({ part }: { part: OpenPart }) {
-  const owner = ownerOf(part);
-  openWishes(owner);
+  openWishes(ownerOf(part));
+  useActs(part.world, part.view.turn, part.side);
   const set = useTransportDraft((s) => s.set);
   const draft = useDraft(part);
   const [pointed, point] = useState<string | null>(null);
@@ -134,7 +135,7 @@ export function PlanPane({ part }: { part: OpenPart }) {
     >
       <Prompt
         text="Your staff’s plan for this phase."
-        hint="Untick what you don’t want: the rest is planned anew around it."
+        hint="Untick what you don’t want: the rest is planned again around it."
         clause="6.3.1"
       />
       <PlanWishes part={part} />

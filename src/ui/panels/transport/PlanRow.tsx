@@ -19,7 +19,7 @@ const STANDINGS: readonly (readonly [Standing, string])[] = [
 ];
 
 /** Of whom the run is. */
-export const unitOf = ({ gets, why }: Run): UnitId => gets?.unit ?? (why.figures as { unit: UnitId }).unit;
+const unitOf = ({ gets, why }: Run): UnitId => gets?.unit ?? (why.figures as { unit: UnitId }).unit;
 
 /** What keeps the run out of the next draft. */
 function without(run: Run): { bar: Bar | null; stay: UnitId | null } {

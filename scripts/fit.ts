@@ -1,0 +1,93 @@
+/** `npm run fit`: what a difference in each figure of a state is worth to the player that is ahead in it, by regression to how games ended. */
+
+import { byDoctrine } from '../src/bots/doctrine/player.ts';
+import { type Pick, picker } from '../src/bots/random/picker.ts';
+import { type Figure, figuresOf, worthOfDay } from '../src/bots/search/value.ts';
+import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
+import { readFlags } from './lib/args.ts';
+import { playMatch } from './lib/match.ts';
+import { regress, surprise } from './lib/regression.ts';
+import { chooseScenarios } from './lib/scenarios.ts';
+
+const HELP = `npm run fit -- --scenario ID --games N --seed S
+
+Plays games of player B, in manners drawn by chance, against itself, and notes each morning by how much Delta is ahead in every figure that player C values.
+Prints for each number of days left what one more of a figure adds to the logit of winning, with its standard error, and how well the value in use foretold
+the results (0.69 is a coin). The weights in src/bots/search/value.ts were drawn from it, rounded. The last line is one line of JSON.`;
+
+const { flags } = readFlags(HELP, {
+  scenario: { value: 'arvel-crossing', help: 'a scenario id, or the file of a scenario' },
+  games: { value: 600, help: 'games to play' },
+  seed: { value: 'fit', help: 'seed of the run' },
+  pull: { value: 5, help: 'how strongly each weight is pulled towards nothing' },
+});
+
+/** What lay on the table on a morning, and how the game ended. */
+interface Morning {
+  left: number;
+  ahead: { [K in Figure]: number };
+  value: number;
+  won: number;
+}
+
+/** Player B, bolder or more careful, and now and then careless. */
+function drawn(pick: Pick): ReturnType<typeof byDoctrine> {
+  if (pick(3) === 0) return byDoctrine('B');
+  const pull = pick(61) / 100;
+  return byDoctrine('B', { threshold: pick(26) / 10 - 1, drive: { short: pull, long: pull }, slips: pick(2) * pick(25) });
+}
+
+function morningsOf(scenario: Scenario, games: number, seed: string): Morning[] {
+  const rules = linesAndWebs(scenario);
+  const { world } = rules;
+  const all: Morning[] = [];
+  for (let i = 0; i < games; i++) {
+    const pick = picker(`${seed}-${i}`);
+    const mornings: Omit<Morning, 'won'>[] = [];
+    let turn = 1;
+    const heard: Parameters<typeof playMatch>[3] = {
+      heard(_order, s) {
+        if (s.turn === turn) return;
+        turn = s.turn;
+        const [delta, gamma] = [figuresOf(world, s, 'delta'), figuresOf(world, s, 'gamma')];
+        const ahead = { ...delta };
+        for (const key of Object.keys(ahead) as Figure[]) ahead[key] = delta[key] - gamma[key];
+        mornings.push({ left: world.scenario.turns - s.turn + 1, ahead, value: worthOfDay(world, s, 'delta') });
+      },
+    };
+    const { outcome } = playMatch(rules, { delta: drawn(pick), gamma: drawn(pick) }, `${seed}-${i}`, heard);
+    if (!outcome) continue;
+    const won = outcome.winner === null ? 0.5 : outcome.winner === 'delta' ? 1 : 0;
+    for (const morning of mornings) all.push({ ...morning, won });
+  }
+  return all;
+}
+
+const chosen = chooseScenarios(flags.scenario);
+if (!chosen.ok) {
+  console.error(chosen.problems.join(' '));
+  process.exit(2);
+}
+const scenario = chosen.scenarios[0] as Scenario;
+const mornings = morningsOf(scenario, flags.games, flags.seed);
+const short = (x: number): number => Number(x.toFixed(3));
+const rows = [...new Set(mornings.map(({ left }) => left))]
+  .sort((a, b) => b - a)
+  .map((left) => {
+    const some = mornings.filter((one) => one.left === left);
+    // What never differs tells nothing.
+    const keys = (Object.keys(some[0]!.ahead) as Figure[]).filter((key) => some.some(({ ahead }) => ahead[key] !== 0));
+    // The side's own lead, apart from all that lies on the table, is the last figure.
+    const xs = some.map(({ ahead }) => [...keys.map((key) => ahead[key]), 1]);
+    const ys = some.map(({ won }) => won);
+    const fitted = regress(xs, ys, flags.pull);
+    const weights = Object.fromEntries(keys.map((key, k) => [key, [short(fitted[k]!.weight), short(fitted[k]!.error)]]));
+    const told = surprise(
+      some.map(({ value }) => value),
+      ys,
+    );
+    const row = { left, mornings: some.length, weights, surprise: short(told) };
+    console.error(JSON.stringify(row));
+    return row;
+  });
+console.log(JSON.stringify({ fit: 'ok', scenario: scenario.id, seed: flags.seed, games: flags.games, rows }));

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { drawWishes, judgeDraft } from '../../scripts/lib/advice.ts';
+import { alongGames } from '../../scripts/lib/along.ts';
+import { commandsOf, draftSupply, getsIn, isHauling, worthOfState } from '../../src/advice/plan/draft.ts';
+import { orderBills } from '../../src/advice/plan/orders.ts';
+import { draftPurchases } from '../../src/advice/plan/purchases.ts';
+import { worthOf } from '../../src/advice/plan/worth.ts';
+import { simulate } from '../../src/engine/core/index.ts';
+import { emptyLoad, type PlayerCommand } from '../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../src/scenarios/load.ts';
+import { solve, solveWhole } from '../oracles/simplex.ts';
+import { mostGain } from '../oracles/supplyOptimum.ts';
+import { rulesWith, untilPhase, wild } from '../panels/kit.ts';
+
+const rules = rulesWith();
+const { world } = rules;
+const start = untilPhase(rules, 'transport', 3, 'delta').table;
+/** A day of a meal on which the units that fight hold nothing. */
+const hungry = start.edit((s) => {
+  for (const u of s.units) if (u.side === 'delta' && u.node !== null && world.info[u.id]!.type.kind === 'combat') u.load = emptyLoad();
+});
+const draft = draftSupply(world, hungry.view('delta'));
+
+describe('the draft of Phase 3', () => {
+  it('6.3 brings food to the hungry first, and says so', () => {
+    expect(draft.after).toBeGreaterThan(draft.before);
+    expect(draft.runs.some(({ why }) => why.key === 'feed')).toBe(true);
+    const carried = hungry.after(draft.runs.flatMap(({ commands }) => commands));
+    expect(worthOfState(world, carried.state, 'delta')).toBeGreaterThan(worthOfState(world, hungry.state, 'delta'));
+  });
+
+  it('6.3 outside of the own part nothing is drafted', () => {
+    const other = hungry.view('gamma');
+    expect(isHauling(other)).toBe(false);
+    expect(draftSupply(world, other).runs).toEqual([]);
+    expect(draftSupply(world, rules.view(hungry.state, 'public')).runs).toEqual([]);
+  });
+
+  it('6.3 after orders by hand it goes on from there, and what was ordered stays', () => {
+    const first = draft.runs.find(({ gets, needs }) => gets && needs.length === 0);
+    const after = hungry.after(first!.commands);
+    const again = draftSupply(world, after.view('delta'));
+    expect(again.before).toBeGreaterThan(draft.before);
+    expect(again.after).toBeGreaterThan(draft.after * 0.98);
+    after.after(again.runs.flatMap(({ commands }) => commands));
+  });
+
+  it('6.3 a part of it can be taken with what it rests on', () => {
+    for (const run of draft.runs) {
+      const commands = commandsOf(world, hungry.view('delta'), draft, new Set([run.id]));
+      hungry.after(commands);
+      for (const c of run.commands) expect(commands).toContainEqual(c);
+    }
+    expect(new Set(draft.runs.map(({ id }) => id)).size).toBe(draft.runs.length);
+  });
+
+  it('6.3 nobody gets anything whose priority is none, and who is first gets no less', () => {
+    const unit = draft.runs.find(({ gets }) => gets && world.info[gets.unit]!.type.kind === 'combat')!.gets!.unit;
+    const none = draftSupply(world, hungry.view('delta'), { priority: { [unit]: 'none' } });
+    expect(none.runs.filter(({ gets }) => gets?.unit === unit)).toEqual([]);
+    const first = draftSupply(world, hungry.view('delta'), { priority: { [unit]: 'first' } });
+    const sum = (d: typeof draft): number => Object.values(getsIn(d, unit)).reduce((a, b) => a + b, 0);
+    expect(sum(first)).toBeGreaterThanOrEqual(sum(draft));
+  });
+
+  it('6.3.2 a carrier that is left alone neither moves nor carries, and its load stays as it is', () => {
+    const unit = draft.runs.flatMap(({ by }) => by)[0]!;
+    const alone = draftSupply(world, hungry.view('delta'), { leave: [unit] });
+    const names = (c: PlayerCommand): boolean => JSON.stringify(c).includes(`"${unit}"`);
+    expect(alone.runs.flatMap(({ commands }) => commands).filter(names)).toEqual([]);
+  });
+
+  it('6.3.2 a barred run is not drafted', () => {
+    const run = draft.runs.find(({ by, gets }) => by.length === 1 && gets)!;
+    const barred = draftSupply(world, hungry.view('delta'), { bars: [{ carrier: run.by[0]!, unit: run.gets!.unit }] });
+    expect(barred.runs.some(({ by, gets }) => by.at(-1) === run.by[0] && gets?.unit === run.gets!.unit)).toBe(false);
+  });
+
+  it('7.2 "attack here tomorrow" raises what a unit is brought', () => {
+    const table = start.edit((s) => {
+      for (const u of s.units)
+        if (u.side === 'delta' && u.node !== null && world.info[u.id]!.type.arm === 'mechanized')
+          u.load = { clI: 1, clIII: 2, clV: 2, clIX: 0 };
+    });
+    const units = table.state.units
+      .filter((u) => u.side === 'delta' && u.node !== null && world.info[u.id]!.type.arm === 'mechanized')
+      .map(({ id }) => id);
+    const plain = draftSupply(world, table.view('delta'));
+    const raised = draftSupply(world, table.view('delta'), { attack: units });
+    const ammo = (d: typeof draft): number => units.reduce((n, id) => n + getsIn(d, id).clV, 0);
+    expect(ammo(raised)).toBeGreaterThan(ammo(plain));
+  });
+
+  it('6.3 along games with drawn rulings and wishes every order is legal and nobody is worse off', () => {
+    const wrong: string[] = [];
+    let drafts = 0;
+    alongGames(
+      [getScenario('arvel-crossing')!, getScenario('ondrel-steppe')!],
+      'draft test',
+      ({ rules: played, state, side, pick, what }) => {
+        if (state.phase !== 'transport' || pick(6) !== 0) return;
+        drafts += 1;
+        const wishes = drawWishes(state, side, pick);
+        const drafted = draftSupply(played.world, played.view(state, side), wishes);
+        wrong.push(...judgeDraft(played, state, side, wishes, drafted).map((fault) => `${what}: ${fault}`));
+      },
+      () => drafts >= 12,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('6.3.2 on small tables it is worth at least 95 of a hundred of the optimum on the mean', () => {
+    const shares: number[] = [];
+    alongGames(
+      [getScenario('arvel-crossing')!],
+      'share test',
+      ({ rules: played, state, side, pick }) => {
+        if (state.phase !== 'transport' || pick(4) !== 0) return;
+        const stay = state.units.map(({ id }) => id);
+        const drafted = draftSupply(played.world, played.view(state, side), { stay });
+        if (drafted.runs.some(({ why }) => why.key === 'mendItself' || why.key === 'squadron')) return;
+        const { gain } = mostGain(played, state, side, worthOf(played.world, state, side), 6);
+        if (gain > 4) shares.push((drafted.after - drafted.before) / gain);
+      },
+      () => shares.length >= 5,
+    );
+    expect(Math.max(...shares)).toBeLessThan(1.0001);
+    expect(shares.reduce((a, b) => a + b, 0) / shares.length).toBeGreaterThan(0.95);
+  });
+});
+
+describe('the optimum that drafts are measured by', () => {
+  it('A small programme comes to its known answer, and to another one in whole amounts', () => {
+    const p = {
+      columns: [
+        {
+          worth: 5,
+          most: 10,
+          rows: [
+            [0, 6],
+            [1, 1],
+          ] as [number, number][],
+        },
+        {
+          worth: 4,
+          most: 10,
+          rows: [
+            [0, 4],
+            [1, 2],
+          ] as [number, number][],
+        },
+      ],
+      limits: [24, 6],
+    };
+    expect(solve(p).worth).toBeCloseTo(21);
+    expect(solveWhole(p, 50)).toEqual({ worth: expect.closeTo(20), exact: true });
+  });
+});
+
+describe('the draft of purchases', () => {
+  it('6.2 every order is legal in games by chance, and no more is spent than there is', () => {
+    let bought = 0;
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const table = wild(rules, `purchases ${seed}`, 'spend', 4);
+      if (table.state.phase !== 'spend') continue;
+      const side = rules.actor(table.state)!;
+      const { purchases, left } = draftPurchases(world, table.view(side));
+      const sim = simulate(rules, table.state);
+      for (const { command } of purchases) expect(sim.step(command)).toBeNull();
+      expect(left).toBeGreaterThanOrEqual(0);
+      bought += purchases.length;
+    }
+    expect(bought).toBeGreaterThan(0);
+  });
+
+  it('6.1.2 where the seaport is full and the airport closed nothing is put into the queue', () => {
+    const spend = untilPhase(rules, 'spend', 4, 'delta').table.edit((s) => {
+      for (const u of s.units) if (u.side === 'delta' && u.node !== null) u.load = emptyLoad();
+      const spod = s.ports.find((p) => p.node === world.home.delta.spod.id)!;
+      spod.store = { clI: 0, clIII: 40, clV: 0, clIX: 0 };
+      for (const at of world.aps.delta) s.units[at]!.place = 'destroyed';
+      for (const at of world.aps.delta) s.units[at]!.node = null;
+    });
+    const { purchases, unmet } = draftPurchases(world, spend.view('delta'));
+    expect(purchases.filter(({ to }) => to === 'queue')).toEqual([]);
+    expect(unmet.some(({ because }) => because === 'room')).toBe(true);
+  });
+});
+
+describe('the bills of orders', () => {
+  const orders = untilPhase(rules, 'orders', 1, 'delta').table;
+  const bills = (unit: string, change: (u: (typeof orders.state.units)[number]) => void) => {
+    const table = orders.edit((s) => change(s.units.find(({ id }) => id === unit)!));
+    return orderBills(world, table.view('delta'), { execution: [unit], reserve: [] })[0]!;
+  };
+
+  it('6.6.3 without CL III a unit forfeits, and the clause is named', () => {
+    const bill = bills('d-mech-1', (u) => {
+      u.load.clIII = 0;
+    });
+    expect(bill).toMatchObject({ forfeits: 'cannotPay', move: { pays: false }, attack: { pays: false } });
+    expect(bill.clauses).toContain('6.6.3');
+  });
+
+  it('7.7 Armor pays a second CL III for one more attack', () => {
+    const bill = bills('d-armor-1', (u) => {
+      u.load = { clI: 1, clIII: 2, clV: 2, clIX: 0 };
+    });
+    expect(bill.attack.left).toEqual({ clIII: 1, clV: 1 });
+    expect(bill.again.left).toEqual({ clIII: 0, clV: 0 });
+  });
+
+  it('7.2 who has to pay for its defence first may forfeit after it', () => {
+    const bill = bills('d-armor-1', (u) => {
+      u.load = { clI: 1, clIII: 1, clV: 1, clIX: 0 };
+    });
+    expect(bill.forfeits).toBeNull();
+    expect(bill.forfeitsIfAttacked).toBe('cannotPay');
+  });
+});

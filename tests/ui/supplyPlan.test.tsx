@@ -1,0 +1,169 @@
+/** The staff's plan of Phase 3 on the panel: what it offers is given as ordinary orders, whole, in parts, and again around what was left out; and the supply drawer. */
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shortages } from '../../src/advice/forecast/shortages.ts';
+import type { State } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { TransportPanel } from '../../src/ui/panels/transport/TransportPanel.tsx';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
+import { SupplyDrawer } from '../../src/ui/supply/SupplyDrawer.tsx';
+import { useAsked } from '../../src/ui/supply/useStaff.ts';
+import { rulesWith, untilPhase } from '../panels/kit.ts';
+
+const rules = rulesWith();
+const { scenario } = rules.world;
+const game = () => useGame.getState();
+const orders = () => game().record?.commands ?? [];
+
+function Drawer() {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <SupplyDrawer />
+    </SeatContext>
+  ) : null;
+}
+
+/** Delta's Phase 3 with two units without food. */
+function open(page: React.ReactElement, change: (state: State) => void = () => undefined): State {
+  const state = structuredClone(untilPhase(rules, 'transport', 1, 'delta').table.state);
+  for (const u of state.units) if (['d-armor-3', 'd-mech-1'].includes(u.id)) u.load = { clI: 0, clIII: 1, clV: 1, clIX: 0 };
+  change(state);
+  const record = { format: 1 as const, ruleset: rules.id, version: rules.version, scenario, seed: 'plan', commands: [] };
+  act(() => game().openGame(record, undefined, {}, { ...rulesWith(), setup: () => structuredClone(state) }));
+  act(() => game().openCurtain());
+  const prompt = document.body.appendChild(document.createElement('div'));
+  render(<FrameSlotsContext value={{ prompt }}>{page}</FrameSlotsContext>);
+  return state;
+}
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-run]')];
+const runOf = (unit: string) => rows().find((row) => row.querySelector('b')?.textContent?.startsWith(`${unit}:`));
+async function plan() {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^Draft the supply plan/ }));
+  await waitFor(() => expect(rows().length).toBeGreaterThan(2));
+  return user;
+}
+const main = () => screen.getByRole('button', { name: /^Do all/ });
+
+beforeEach(() => useAsked.setState({ side: null, basis: 'fights' }));
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  useTable.getState().clear();
+  useGame.setState({ unaided: false });
+  game().leave();
+});
+
+describe('the plan of Phase 3', () => {
+  it('6.3 all of it goes by one press, as ordinary orders, and one Undo takes all of it back', async () => {
+    open(<TransportPanel />);
+    const user = await plan();
+    const n = rows().length;
+    expect(main()).toHaveTextContent(`Do all ${n}`);
+    await user.click(main());
+    expect(orders().length).toBeGreaterThanOrEqual(n);
+    expect(orders().every(({ type }) => ['carry', 'crossLevel', 'moveCarrier', 'useRepair', 'displace'].includes(type))).toBe(true);
+    const fed = (id: string) => game().view?.units.find((u) => u.id === id)?.load.clI;
+    expect([fed('d-armor-3'), fed('d-mech-1')]).toEqual([1, 1]);
+    expect(screen.queryByRole('button', { name: /^Do all/ })).toBeNull();
+    act(() => game().undo());
+    expect(orders()).toEqual([]);
+  });
+
+  it('6.3 a run is given alone, and the plan goes on from there', async () => {
+    open(<TransportPanel />);
+    const user = await plan();
+    const first = rows()[0] as HTMLElement;
+    await user.click(within(first).getByRole('button', { name: /^Do this/ }));
+    expect(orders().length).toBeGreaterThan(0);
+    await waitFor(() => expect(rows()).not.toContain(first));
+    const given = orders().length;
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Do all \d/ })).toBeEnabled());
+    await user.click(main());
+    expect(orders().length).toBeGreaterThan(given);
+  });
+
+  it('6.3 what is left out is planned around, and can be taken in again', async () => {
+    open(<TransportPanel />);
+    const user = await plan();
+    const before = rows().map((row) => row.dataset.run);
+    const fed = runOf('Armor 3') as HTMLElement;
+    const id = fed.dataset.run;
+    await user.click(within(fed).getByRole('checkbox'));
+    await waitFor(() => expect(rows().map((row) => row.dataset.run)).not.toContain(id));
+    await user.click(within(screen.getByTestId('plan-left')).getByRole('checkbox'));
+    await waitFor(() => expect(rows().map((row) => row.dataset.run)).toEqual(before));
+  });
+
+  it('6.3 who shall get nothing gets nothing', async () => {
+    open(<TransportPanel />);
+    const user = await plan();
+    const fed = runOf('Armor 3') as HTMLElement;
+    await user.selectOptions(within(fed).getByRole('combobox'), 'Nothing');
+    await waitFor(() => expect(runOf('Armor 3') !== undefined).toBe(false));
+    await user.click(screen.getByRole('button', { name: /^Armor 3: nothing/ }));
+    await waitFor(() => expect(runOf('Armor 3') !== undefined).toBe(true));
+  });
+
+  it('Without advice no plan is offered, by button or key', async () => {
+    useGame.setState({ unaided: true });
+    open(<TransportPanel />);
+    act(() => useGame.setState({ unaided: true }));
+    expect(screen.queryByRole('button', { name: /^Draft the supply plan/ })).toBeNull();
+    await userEvent.keyboard('g');
+    expect(rows()).toEqual([]);
+  });
+});
+
+describe('the supply drawer', () => {
+  it('6.7.1 names who goes hungry first with the day, and what would end it', () => {
+    open(<Drawer />);
+    const hunger = screen.getByTestId('supply-hunger');
+    const { world } = rules;
+    const view = game().view as NonNullable<ReturnType<typeof game>['view']>;
+    const first = shortages(world, view, 'delta', 'fights').filter(({ cls }) => cls === 'clI')[0];
+    const group = hunger.querySelector('[data-day]') as HTMLElement;
+    expect(group.dataset.day).toBe(String(first?.when.day));
+    expect(group).toHaveTextContent(/Armor 3/);
+    expect(group).toHaveTextContent(/brings? \d+ CL I/);
+  });
+
+  it('Without advice it tells who goes hungry, and neither why nor what would end it', () => {
+    open(<Drawer />);
+    act(() => useGame.setState({ unaided: true }));
+    const hunger = screen.getByTestId('supply-hunger');
+    expect(hunger).toHaveTextContent(/Armor 3/);
+    expect(hunger).not.toHaveTextContent(/brings? \d+ CL I/);
+  });
+
+  it('11.1 of the other side it tells what lies open, and neither causes nor remedies', async () => {
+    open(<Drawer />, (state) => {
+      for (const u of state.units) if (u.side === 'gamma') u.load.clI = 0;
+    });
+    await userEvent.click(screen.getByRole('radio', { name: 'Gamma' }));
+    const hunger = screen.getByTestId('supply-hunger');
+    expect(hunger).toHaveTextContent(/Armor A|Mech A|Artillery A/);
+    expect(hunger).not.toHaveTextContent(/brings? \d+ CL I/);
+  });
+
+  it('6.6.3 the pace says who runs out of fuel and ammunition: nobody who stands still', async () => {
+    open(<Drawer />);
+    const dry = screen.getByTestId('supply-dry');
+    expect(dry.querySelectorAll('[data-of]').length).toBeGreaterThan(0);
+    await userEvent.click(within(dry).getByRole('radio', { name: 'Stand still' }));
+    expect(dry).toHaveTextContent('Units that stand still burn nothing.');
+  });
+
+  it('3.4 the stock adds up to the tokens on the map', () => {
+    const state = open(<Drawer />);
+    const sum = [...screen.getByTestId('supply-stock').querySelectorAll('tr[data-sum] td')].map((cell) => Number(cell.textContent));
+    const held = state.units.filter((u) => u.side === 'delta' && u.place === 'map').reduce((n, u) => n + u.load.clI, 0);
+    const stored = state.ports.filter((p) => p.holder === 'delta').reduce((n, p) => n + p.store.clI, 0);
+    expect(sum[0]).toBe(held + stored);
+  });
+});
