@@ -1,7 +1,6 @@
 /** A drawer over the panel. It leaves the rest of the page in use; whoever opens it closes it on Escape. */
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { address } from '../acts/address.ts';
 import styles from './Drawer.module.css';
 
 interface DrawerProps {
@@ -42,7 +41,7 @@ export function Drawer({ title, onClose, lead, tools, bodyRef, first = 'close', 
           aria-label={`Close: ${title}`}
           title="Close (Escape)"
           onClick={onClose}
-          {...address('closeDrawer')}
+          data-act="closeDrawer"
         >
           <X size={19} aria-hidden="true" />
         </button>

@@ -3,7 +3,6 @@
  * window's size closes it; Escape gives the focus back to the button and means nothing else while the sheet is open.
  */
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { address } from '../acts/address.ts';
 import styles from './Popover.module.css';
 
 interface PopoverProps {
@@ -83,7 +82,7 @@ export function Popover({ label, sign, className = '', testId, act, found, child
           wasOpen.current = isOpen;
         }}
         onClick={({ detail }) => setOpen(detail === 0 ? !isOpen : !wasOpen.current)}
-        {...(act ? address(act) : {})}
+        data-act={act}
         data-testid={testId}
       >
         {sign}
