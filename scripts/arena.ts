@@ -1,5 +1,6 @@
 /** `npm run arena`: games between players that are programs, and what came of them. */
 
+import { availableParallelism } from 'node:os';
 import type { Player } from '../src/bots/player.ts';
 import { PLAYERS, playerNamed, THINKERS } from '../src/bots/players.ts';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
@@ -21,7 +22,7 @@ import { playSeries, shareOf } from './lib/series.ts';
 const NAMES = [...PLAYERS, ...THINKERS].map(({ name }) => name).join(', ');
 const HELP = `npm run arena -- --a X --b Y --scenario ID --games N --seed S
 npm run arena -- --matrix --a X --games N --seed S
-npm run arena -- --measured ID --games N --seed S
+npm run arena -- --measured ID --games N --seed S [--workers W]
 npm run arena -- --endure N --seed S
 npm run arena -- --twins N --seed S
 npm run arena -- --imagine N --seed S
@@ -34,6 +35,7 @@ side, kinds of victory, milliseconds a decision for each player (mean, median an
 With --matrix a player plays against itself on each of the four scenarios: the share of Delta in each, with its interval.
 With --measured player B plays against itself on a built-in scenario (any: on all four), and what comes of it, with the outcome of doing nothing,
 is written to src/scenarios/measured.json, from which the scenario's card says how even it is. Needed again when a set-up changes.
+The games are shared out among --workers, by default as many as the machine has processors: the result is the same however many there are.
 With --twins players (or the one of --ask) are asked in N pairs of states that differ only in what the seat may not know: all must give the same orders and reasons, to the byte.
 With --imagine N states are drawn from views along games: each must be possible, and its view the view that it was drawn from.
 With --reasons the reasons of N orders are judged: each has a sentence, and figures that come out alike when they are worked out again.
@@ -56,6 +58,7 @@ const { flags } = readFlags(HELP, {
   why: { value: false, help: 'tell every order of one game, with its reason' },
   matrix: { value: false, help: 'a against itself on each of the four scenarios' },
   measured: { value: '', help: 'a built-in scenario, or any: measure how even it is, and write it down' },
+  workers: { value: availableParallelism(), help: 'with --measured so many games are played at a time' },
   endure: { value: 0, help: 'so many games of players drawn by chance' },
 });
 
@@ -118,17 +121,18 @@ function matrix(): never {
   end(failures, { player: flags.a, seed: flags.seed, games: flags.games, shareOf: 'delta', matrix: rows });
 }
 
-function measured(): never {
+async function measured(): Promise<never> {
   const failures: string[] = [];
   const chosen = BOARDS.filter(({ id }) => flags.measured === 'any' || flags.measured === id);
   if (chosen.length === 0) refuse(`There is no scenario ${flags.measured}. Name any, or one of ${ALL.map(({ id }) => id).join(', ')}.`);
-  const entries = chosen.map((scenario) => {
-    const entry = measure(scenario, player('B'), flags.seed, flags.games);
+  const entries: unknown[] = [];
+  for (const scenario of chosen) {
+    const entry = await measure(scenario, 'B', flags.seed, flags.games, flags.workers);
     if (typeof entry === 'string') failures.push(entry);
     else keepMeasured(entry);
     console.error(JSON.stringify(entry));
-    return entry;
-  });
+    entries.push(entry);
+  }
   end(failures, { player: 'B', seed: flags.seed, games: flags.games, shareOf: 'delta', measured: entries });
 }
 
@@ -173,6 +177,6 @@ else if (flags.twins > 0) twins();
 else if (flags.imagine > 0) imagined();
 else if (flags.reasons > 0) reasons();
 else if (flags.endure > 0) lasting();
-else if (flags.measured) measured();
+else if (flags.measured) void measured();
 else if (flags.matrix) matrix();
 else pair();

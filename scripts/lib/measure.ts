@@ -3,12 +3,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { idle } from '../../src/bots/idle.ts';
-import type { Player } from '../../src/bots/player.ts';
 import { hashOf } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { type Measured, setupOf } from '../../src/scenarios/measured.ts';
 import { playMatch } from './match.ts';
-import { playSeries, shareOf } from './series.ts';
+import { shareOf } from './series.ts';
+import { playAcross } from './seriesAcross.ts';
 
 const FILE = 'src/scenarios/measured.json';
 
@@ -34,15 +34,15 @@ function commitOf({ id }: Scenario): string {
   return `${git('log', '-1', '--format=%h', ...files)}${git('status', '--porcelain', ...files) ? '+' : ''}`;
 }
 
-/** Plays the games; or says why one could not be played. */
-export function measure(scenario: Scenario, player: Player, seed: string, games: number): Measured | string {
-  const series = playSeries(linesAndWebs(scenario), player, player, seed, 0, games - 1);
+/** Plays the games in so many workers; or says why one could not be played. */
+export async function measure(scenario: Scenario, player: 'B', seed: string, games: number, workers: number): Promise<Measured | string> {
+  const series = await playAcross({ scenario, a: player, b: player, seed }, games, workers);
   if (series.failure) return `${scenario.id}, ${series.failure}`;
   const delta = series.bySide.delta.a + series.bySide.gamma.b;
   const { draw } = series.wins;
   const { share, interval95 } = shareOf(delta, draw, series.games);
   return {
-    ...{ scenario: scenario.id, setup: setupDigest(scenario), player: player.name as 'B' },
+    ...{ scenario: scenario.id, setup: setupDigest(scenario), player },
     ...{ games: series.games, delta, gamma: series.games - delta - draw, draw },
     ...{ share, low: interval95[0], high: interval95[1] },
     idle: idleOutcome(scenario, seed),

@@ -10,7 +10,7 @@ interface Tally {
   b: number;
   draw: number;
 }
-const tally = (): Tally => ({ a: 0, b: 0, draw: 0 });
+export const tally = (): Tally => ({ a: 0, b: 0, draw: 0 });
 
 /** A share of the games won, draws counting half, with its interval of 95 in a hundred. */
 export interface Share {

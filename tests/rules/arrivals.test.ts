@@ -21,6 +21,7 @@ function gameWith(schedule: Schedule): Game {
   const scenario = structuredClone(getScenario('ondrel-steppe')!);
   for (const side of ['delta', 'gamma'] as const) {
     const arrivals = schedule[side];
+    delete scenario.forces[side].arrivals;
     if (arrivals) scenario.forces[side].arrivals = arrivals;
   }
   const R = rulesWithUmpire(scenario);
