@@ -55,6 +55,9 @@ describe('a new game', () => {
     fireEvent.click(screen.getByTestId('advice-delta'));
     expect(summary()).toBe('Staff’s advice · no advice for Delta');
     expect(screen.getByTestId('advice-gamma')).toBeChecked();
+    fireEvent.click(screen.getByTestId('advice-gamma'));
+    expect(summary()).toBe('Staff’s advice · no advice');
+    fireEvent.click(screen.getByTestId('advice-gamma'));
     fireEvent.click(screen.getByTestId('start-game'));
     await begun();
     expect(game()).toMatchObject({ advice: [{ from: 0, off: ['delta'] }], seating: [], unaided: false });

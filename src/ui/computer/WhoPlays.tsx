@@ -6,7 +6,7 @@ import { LEVELS, MANNERS } from '../../records/seating.ts';
 import { Card } from '../kit/Card.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { ADVICE_IS } from '../words/advice.ts';
+import { ADVICE_ALONE, ADVICE_OF_TWO } from '../words/advice.ts';
 import { levelGrade, levelLine, levelName, mannerDoes, mannerName } from '../words/computers.ts';
 import { sideName } from '../words/names.ts';
 import { type Choice, computerSeats, firstChoice, seatsOf, sidesOfPeople, type Way, withPicked, withStaff } from './choice.ts';
@@ -121,7 +121,7 @@ function Tick({ name, line, isOn, onChange, testId }: TickProps) {
     <label className={`flex gap-2 align-top ${styles.tick}`}>
       <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} data-testid={testId} />
       <span>
-        <b className="semi">{name}.</b> <span className="soft">{line}</span>
+        <b className="semi">{name}.</b> {line ? <span className="soft">{line}</span> : null}
       </span>
     </label>
   );
@@ -160,7 +160,7 @@ function Alone({ players, choice, onChoice }: WhoPlaysProps) {
 function silentWords(sides: readonly Side[], off: readonly Side[]): string | null {
   const silent = sides.filter((side) => off.includes(side));
   if (silent.length === 0) return null;
-  return silent.length === SIDES.length ? 'no advice' : `no advice for ${silent.map(sideName).join()}`;
+  return silent.length === sides.length ? 'no advice' : `no advice for ${silent.map(sideName).join()}`;
 }
 
 /** What is switched off stands beside the folded words: it is offered again with the next game. */
@@ -172,16 +172,24 @@ function Silent({ players, choice }: Omit<WhoPlaysProps, 'onChoice'>) {
 /** The staff's advice, on or off for each side of people. */
 function Staffs({ players, choice, onChoice }: WhoPlaysProps) {
   const sides = sidesOfPeople(choice, players);
-  return sides.map((side) => (
+  const tick = (side: Side, name: string, line: string) => (
     <Tick
       key={side}
-      name={sides.length === 1 ? 'Staff’s advice' : `Advice for ${sideName(side)}`}
-      line={ADVICE_IS}
+      name={name}
+      line={line}
       isOn={!choice.off.includes(side)}
       onChange={(isOn) => onChoice(withStaff(choice, side, isOn))}
       testId={`advice-${side}`}
     />
-  ));
+  );
+  const [alone] = sides;
+  if (sides.length === 1 && alone) return tick(alone, 'Staff’s advice', ADVICE_ALONE);
+  return (
+    <>
+      <p className="caption">{ADVICE_OF_TWO}</p>
+      <div className="row wrap gap-4">{sides.map((side) => tick(side, `${sideName(side)} has it`, ''))}</div>
+    </>
+  );
 }
 
 /** For people among themselves: a match, or a class that must think. */
@@ -193,7 +201,6 @@ function Advice(props: WhoPlaysProps) {
         <Silent {...props} />
       </summary>
       <Staffs {...props} />
-      <p className="caption">It can be turned off and on during the game as well. The log tells both sides.</p>
     </details>
   );
 }

@@ -85,9 +85,14 @@ const TableNotes = ({ notes }: { notes: readonly AdviceNote[] }) =>
     </li>
   ));
 
-/** Those that were made before the order of step `n`, and after the step before it. After the last step: all that are left. */
+/** Those between two steps stand before the later one: it is in the phase in which they were made. How the game began stands after its beginning. */
 const notesBefore = (notes: readonly AdviceNote[], frames: readonly Frame[], n: number): readonly AdviceNote[] =>
-  n === 0 ? [] : notes.filter(({ at }) => at >= (frames[n - 1]?.order ?? 0) && at < (frames[n]?.order ?? Number.POSITIVE_INFINITY));
+  notes.filter(({ at }) => at > 0 && at >= (frames[n - 1]?.order ?? 0) && at < (frames[n]?.order ?? Number.POSITIVE_INFINITY));
+
+const notesAfter = (notes: readonly AdviceNote[], frames: readonly Frame[], n: number): readonly AdviceNote[] => [
+  ...(n === 0 ? notes.filter(({ at }) => at === 0) : []),
+  ...(n === frames.length - 1 ? notesBefore(notes, frames, frames.length) : []),
+];
 
 interface StepListProps {
   world: World;
@@ -126,10 +131,10 @@ export function StepList({ world, view, frames, part, at, onGo, held, advice }: 
           <Fragment key={n}>
             <TableNotes notes={notesBefore(advice, frames, n)} />
             <FrameRow {...{ world, view, frame, n, isNow, onGo }} instead={held && isNow ? fightWords(held) : null} />
+            <TableNotes notes={notesAfter(advice, frames, n)} />
           </Fragment>
         );
       })}
-      {to === frames.length ? <TableNotes notes={notesBefore(advice, frames, to)} /> : null}
       {to < part.to ? <Beyond n={part.to - to} to={to} when="after" onGo={onGo} /> : null}
     </ol>
   );

@@ -6,8 +6,10 @@ import { listed, sideName } from './names.ts';
 
 type Told = Pick<Seats, 'advice' | 'unaided'>;
 
-/** What goes with it, as a choice says it. */
-export const ADVICE_IS = 'Forecasts, causes, plans, purchase lists, suggestions.';
+/** What goes with it, as a new game says it to one who plays alone, and to people at both sides. */
+export const ADVICE_ALONE = 'Forecasts, plans, purchase lists, and “What would you do?” at any decision. The game notes what you ask.';
+export const ADVICE_OF_TWO =
+  'Forecasts of shortages with their causes, plans for Transport, lists for Spend. It can be turned off and on during the game: the log tells both sides.';
 
 /** The switch in the menu, for the side at the screen. */
 export const switchWords = (side: Side, isOn: boolean): { label: string; more: string } =>
