@@ -121,7 +121,7 @@ function Tick({ name, line, isOn, onChange, testId }: TickProps) {
     <label className={`flex gap-2 align-top ${styles.tick}`}>
       <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} data-testid={testId} />
       <span>
-        <b className="semi">{name}.</b> {line ? <span className="soft">{line}</span> : null}
+        <b className="semi">{line ? `${name}.` : name}</b> {line ? <span className="soft">{line}</span> : null}
       </span>
     </label>
   );
@@ -186,7 +186,7 @@ function Staffs({ players, choice, onChoice }: WhoPlaysProps) {
   if (sides.length === 1 && alone) return tick(alone, 'Staff’s advice', ADVICE_ALONE);
   return (
     <>
-      <p className="caption">{ADVICE_OF_TWO}</p>
+      <p className="caption mb-1">{ADVICE_OF_TWO}</p>
       <div className="row wrap gap-4">{sides.map((side) => tick(side, `${sideName(side)} has it`, ''))}</div>
     </>
   );
