@@ -98,7 +98,7 @@ test('in practice the keys lead back to any of one’s decisions, also after a r
   await page.addInitScript(() => localStorage.setItem('lines-and-webs.computer-pace', 'quick'));
   await page.goto('/?hold=0');
   await page.getByTestId('way-alone').check({ force: true });
-  await page.getByText('Manner, suggestions, practice').click();
+  await page.getByText('Manner, advice, practice').click();
   await page.getByTestId('practice').check();
   await page.getByTestId('scenario-arvel-crossing').focus();
   await page.keyboard.press('Space');

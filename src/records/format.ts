@@ -71,6 +71,12 @@ const rising = <K extends string>(key: K, message: string) =>
       if (i > 0 && one[key] <= (list[i - 1]?.[key] as number)) ctx.addIssue({ code: 'custom', path: [i, key], message, input: one[key] });
     });
   });
+/** Refuses a list in which something stands twice. */
+const once = (message: string) =>
+  z.superRefine<string[]>((list, ctx) => {
+    const at = list.findIndex((one, i) => list.indexOf(one) < i);
+    if (at >= 0) ctx.addIssue({ code: 'custom', path: [at], message, input: list[at] });
+  });
 const taken = z
   .array(z.strictObject({ serial: whole(0, 99_999_999), at: place, command: commandSchema, consent: z.exactOptional(z.literal(true)) }))
   .check(z.maxLength(LIMITS.taken), rising('serial', 'The serials must rise, each but once.'));
@@ -87,6 +93,17 @@ const computers = z.exactPartial(
 const seating = z
   .array(z.strictObject({ from: place, computers }))
   .check(z.minLength(1), z.maxLength(LIMITS.seating), rising('from', 'Each begins after more orders than the one before.'));
+const advice = z
+  .array(z.strictObject({ from: place, off: z.array(side).check(z.maxLength(SIDES.length), once('A side stands here but once.')) }))
+  .check(
+    z.minLength(1),
+    z.maxLength(LIMITS.advice),
+    z.superRefine<{ readonly from: number }[]>((list, ctx) => {
+      const at = list.findIndex((one, i) => i > 0 && one.from < (list[i - 1]?.from as number));
+      if (at >= 0)
+        ctx.addIssue({ code: 'custom', path: [at, 'from'], message: 'None begins before the one above it.', input: list[at]?.from });
+    }),
+  );
 const suggested = z.array(place).check(
   z.minLength(1),
   z.maxLength(LIMITS.suggested),
@@ -119,6 +136,7 @@ export const about = {
   seating: z.exactOptional(seating),
   practice: z.exactOptional(z.literal(true)),
   unaided: z.exactOptional(z.literal(true)),
+  advice: z.exactOptional(advice),
   suggested: z.exactOptional(suggested),
   lesson: z.exactOptional(lesson),
   seen: z.exactOptional(place),

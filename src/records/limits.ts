@@ -20,6 +20,8 @@ export const LIMITS = {
   opened: 500,
   /** Changes of who plays a game's seats, and suggestions shown in it. */
   seating: 500,
+  /** Changes of who has the advice of a staff. */
+  advice: 500,
   suggested: 5_000,
   /** Notes of a game, places or units that one of them points at, characters of its question. */
   notes: 200,

@@ -23,6 +23,7 @@ const KEYS: { readonly [format: number]: readonly string[] } = {
     'seating',
     'practice',
     'unaided',
+    'advice',
     'suggested',
     'lesson',
     'seen',

@@ -38,10 +38,15 @@ const headSchema = z.object({ ...head, ...about });
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : JSON.stringify(value)?.slice(0, 40)) ?? 'none';
 
 /** The first thing told of a moment that the game has not come to. */
-function placeAhead({ opened = [], seating = [], suggested = [] }: About, orders: number): Refusal | null {
+function placeAhead({ opened = [], seating = [], advice = [], suggested = [] }: About, orders: number): Refusal | null {
   const places = [
     ...opened.map(({ at }, i) => ({ at, where: `opened[${i}].at`, message: 'no more of them can have been opened.' })),
     ...seating.map(({ from }, i) => ({ at: from, where: `seating[${i}].from`, message: 'nobody has sat down after more of them.' })),
+    ...advice.map(({ from }, i) => ({
+      at: from,
+      where: `advice[${i}].from`,
+      message: 'no staff was switched on or off after more of them.',
+    })),
     ...suggested.map((at, i) => ({ at, where: `suggested[${i}]`, message: 'nothing can have been suggested after more of them.' })),
   ];
   const ahead = places.find(({ at }) => at > orders);

@@ -99,11 +99,14 @@ function openings(
   const { deps, live, open, now, show } = parts;
   const { saver, tabs, table } = deps;
   return {
-    newGame(scenario, seed, players, { computers, ...seats } = {}) {
+    newGame(scenario, seed, players, { computers, off = [], practice } = {}) {
       const rules = linesAndWebs(scenario);
       const record = { format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: [] } as const;
-      const seating = computers && [{ from: 0, computers: drawManners(computers, seed) }];
-      now().openGame(record, undefined, { ...(players ? { players } : {}), ...(seating ? { seating, ...seats } : {}) });
+      const seats = {
+        ...(computers ? { seating: [{ from: 0, computers: drawManners(computers, seed) }], ...(practice ? { practice } : {}) } : {}),
+        ...(off.length > 0 ? { advice: [{ from: 0, off }] } : {}),
+      };
+      now().openGame(record, undefined, { ...(players ? { players } : {}), ...seats });
     },
     openGame(record, from, more = {}, rules = linesAndWebs(record.scenario)) {
       openGame(parts, record, from, more, from?.folded ?? more.folded ?? fold(rules, record, from?.undone));

@@ -80,8 +80,10 @@ export interface NewGame extends Named {
 }
 
 /** Who plays a new game, besides those with names. */
-export interface NewSeats extends Pick<ToldSeats, 'practice' | 'unaided'> {
+export interface NewSeats extends Pick<ToldSeats, 'practice'> {
   computers?: AskedComputers;
+  /** The sides that play without the advice of their staff. */
+  off?: readonly Side[];
 }
 
 export interface GameStore extends Seats {
@@ -166,6 +168,8 @@ export interface GameStore extends Seats {
   setBench(change: Partial<Bench>): void;
   /** Takes seats over and hands them over, from the next order on. Stores it, then shows it. */
   changeComputers(computers: Computers): void;
+  /** Turns the advice of the viewer's own staff off or on, from now on. Stores it, then shows it. */
+  switchAdvice(isOn: boolean): void;
   /** The same for a suggestion: one was shown at this moment. */
   noteSuggestion(): void;
   /** The program that gave an order, by its number; null where a person did. */

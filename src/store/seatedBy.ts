@@ -1,6 +1,7 @@
 /** Who sits at the screen: persons behind a curtain or at the open table, and computer players. */
 
-import type { Seats } from '../records/seating.ts';
+import { adviceOff, type Seats } from '../records/seating.ts';
+import { isAdvised, maySwitchAdvice } from './advised.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
 import { NO_CARDS, sitApart, sitDown, tableFor } from './openTable.ts';
@@ -8,7 +9,13 @@ import { NO_CARDS, sitApart, sitDown, tableFor } from './openTable.ts';
 /** Nobody need sit there for what the umpire does; but nothing is changed while another tab plays, or while both sides are asked. */
 export const mayChange = ({ follows, asking }: GameStore): boolean => !follows && !asking;
 
-export const seatsIn = ({ seating, practice, unaided, suggested }: Seats): Seats => ({ seating, practice, unaided, suggested });
+export const seatsIn = ({ seating, practice, unaided, advice, suggested }: Seats): Seats => ({
+  seating,
+  practice,
+  unaided,
+  advice,
+  suggested,
+});
 
 /** Persons come and go. */
 export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain' | 'dropCurtain' | 'changeSharing'> {
@@ -46,8 +53,8 @@ export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain
   };
 }
 
-/** Computer players at the seats. */
-export function computers(parts: Parts): Pick<GameStore, 'changeComputers' | 'noteSuggestion' | 'giverOf' | 'stateAfter'> {
+/** Computer players at the seats, and what staffs may say to persons. */
+export function computers(parts: Parts): Pick<GameStore, 'changeComputers' | 'switchAdvice' | 'noteSuggestion' | 'giverOf' | 'stateAfter'> {
   const { deps, live, now, show } = parts;
   const note = (change: Partial<Seats>): void => {
     const seats = { ...seatsIn(now()), ...change };
@@ -62,6 +69,13 @@ export function computers(parts: Parts): Pick<GameStore, 'changeComputers' | 'no
       note({ seating: [...seating.filter((one) => one.from < from), { from, computers }] });
       now().dropCurtain();
       sitDown(parts);
+    },
+    switchAdvice(isOn) {
+      const { advice, record, viewer } = now();
+      if (!record || !viewer || !maySwitchAdvice(now()) || isOn === isAdvised(now(), viewer)) return;
+      const others = adviceOff(now()).filter((side) => side !== viewer);
+      // A change does not take the place of one at the same moment: who has looked meanwhile has looked.
+      note({ advice: [...advice, { from: record.commands.length, off: isOn ? others : [...others, viewer] }] });
     },
     noteSuggestion() {
       const { suggested, record } = now();

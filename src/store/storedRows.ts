@@ -56,6 +56,12 @@ const rises = (list: readonly number[]): boolean => list.every((one, i) => i ===
 const isSeating = (value: unknown): boolean =>
   isList((one): one is { from: number } => isObject(one) && isOrders(one.from) && isComputers(one.computers), LIMITS.seating)(value) &&
   rises(value.map(({ from }) => from));
+/** Two changes may have the same place. */
+const isAdvice = (value: unknown): boolean =>
+  isList(
+    (one): one is { from: number } => isObject(one) && isOrders(one.from) && isList(isOneOf(['delta', 'gamma']), 2)(one.off),
+    LIMITS.advice,
+  )(value) && value.every(({ from }, i) => i === 0 || from >= (value[i - 1]?.from as number));
 const isSuggested = (value: unknown): boolean => isList(isOrders, LIMITS.suggested)(value) && rises(value);
 const isBench = (value: unknown): boolean =>
   isObject(value) &&
@@ -121,6 +127,7 @@ const NAMED: Shape = {
     seating: isSeating,
     practice: isOneOf([true]),
     unaided: isOneOf([true]),
+    advice: isAdvice,
     suggested: isSuggested,
   },
 };

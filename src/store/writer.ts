@@ -168,7 +168,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
         tellTabs(id);
       });
     },
-    /** Who plays the game's seats has changed, or a suggestion was shown. */
+    /** Who plays the game's seats or has advice has changed, or a suggestion was shown. */
     noteSeats(seats: Seats): Promise<void> | null {
       if (!whole) return null;
       const { game } = whole;

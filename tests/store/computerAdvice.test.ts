@@ -80,7 +80,7 @@ it('6.6.4 a move that is suggested for an attack is taken with the attack', asyn
   throw new Error('no attack was suggested');
 });
 
-it('A suggestion is dropped when the person does something else, and none is to be had while the computer is up or where the game was begun without', async () => {
+it('A suggestion is dropped when the person does something else, and none is to be had while the computer is up or where the side plays without advice', async () => {
   const table = await openTable();
   begin(table, { computers: { gamma: B } }, 'dropped');
   await untilPerson(table);
@@ -92,7 +92,7 @@ it('A suggestion is dropped when the person does something else, and none is to 
   await playIntoPart(table, 'transport', 1);
   suggestion.ask();
   expect(useSuggestion.getState().status).toBe('idle');
-  begin(table, { computers: { gamma: B }, unaided: true }, 'unaided');
+  begin(table, { computers: { gamma: B }, off: ['delta'] }, 'without');
   await untilPerson(table);
   suggestion.ask();
   expect(useSuggestion.getState().status).toBe('idle');

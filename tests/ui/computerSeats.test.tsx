@@ -2,7 +2,7 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Computer } from '../../src/records/seating.ts';
+import { type Computer, ONLY_PEOPLE } from '../../src/records/seating.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { App } from '../../src/ui/App.tsx';
@@ -77,18 +77,18 @@ describe('a new game', () => {
     expect(game().people).toEqual(['delta']);
   });
 
-  it('Side, rank, manner, practice and suggestions are chosen before it begins', async () => {
+  it('Side, rank, manner, practice and advice are chosen before it begins', async () => {
     render(<App />);
     fireEvent.click(await screen.findByTestId('way-alone'));
     fireEvent.click(screen.getByTestId('play-gamma'));
     fireEvent.click(screen.getByTestId('level-C'));
     fireEvent.click(within(screen.getByTestId('manner')).getByText('Careful'));
     fireEvent.click(screen.getByTestId('practice'));
-    fireEvent.click(screen.getByTestId('advice'));
+    fireEvent.click(screen.getByTestId('advice-gamma'));
     fireEvent.click(screen.getByTestId('start-game'));
     await vi.waitFor(() => expect(game().record).not.toBeNull());
     expect(game().seating[0]?.computers).toEqual({ delta: { level: 'C', manner: 'careful' } });
-    expect(game()).toMatchObject({ practice: true, unaided: true });
+    expect(game()).toMatchObject({ practice: true, unaided: false, advice: [{ from: 0, off: ['gamma'] }] });
   });
 
   it('The next new game is offered with the seats of the one that was begun last', async () => {
@@ -334,14 +334,14 @@ it('The log says who played from the beginning, who from later on, and when advi
     { from: 0, computers: { gamma: CAPTAIN } },
     { from: 7, computers: { delta: { level: 'A' as const, manner: 'even' as const } } },
   ];
-  const notes = tableNotes({ seating, suggested: [3], opened: [5] }, (orders) => 10 * orders);
+  const notes = tableNotes({ ...ONLY_PEOPLE, seating, suggested: [3], opened: [5] }, (orders) => 10 * orders);
   expect(notes).toEqual([
     { place: 0, text: 'The computer (Captain, bold) plays Gamma.' },
     { place: 70, text: 'From here on a person plays Gamma and the computer (Cadet) plays Delta.' },
     { place: 30, text: 'The computer was asked for advice.' },
     { place: 50, text: OPENED_WORDS },
   ]);
-  expect(tableNotes({ seating: [], suggested: [], opened: [] }, () => 0)).toEqual([]);
+  expect(tableNotes({ ...ONLY_PEOPLE, opened: [] }, () => 0)).toEqual([]);
 });
 
 it('A computer is named by its rank, and by its manner where it has one, in place of a player’s name', () => {

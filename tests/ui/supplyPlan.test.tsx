@@ -55,7 +55,6 @@ afterEach(() => {
   cleanup();
   document.body.replaceChildren();
   useTable.getState().clear();
-  useGame.setState({ unaided: false });
   game().leave();
 });
 
@@ -110,13 +109,16 @@ describe('the plan of Phase 3', () => {
     await waitFor(() => expect(runOf('Armor 3') !== undefined).toBe(true));
   });
 
-  it('Without advice no plan is offered, by button or key', async () => {
-    useGame.setState({ unaided: true });
+  it('Without advice no plan is offered, by button or key, and one that lies open is put away', async () => {
     open(<TransportPanel />);
-    act(() => useGame.setState({ unaided: true }));
+    await plan();
+    act(() => game().switchAdvice(false));
+    expect(rows()).toEqual([]);
     expect(screen.queryByRole('button', { name: /^Draft the supply plan/ })).toBeNull();
     await userEvent.keyboard('g');
     expect(rows()).toEqual([]);
+    act(() => game().switchAdvice(true));
+    expect(game().advice).toHaveLength(2);
   });
 });
 
@@ -133,12 +135,22 @@ describe('the supply drawer', () => {
     expect(group).toHaveTextContent(/brings? \d+ CL I/);
   });
 
-  it('Without advice it tells who goes hungry, and neither why nor what would end it', () => {
+  it('Without advice it foresees nothing of any unit, of either side; stock and ledger stay, at every pace', async () => {
     open(<Drawer />);
-    act(() => useGame.setState({ unaided: true }));
-    const hunger = screen.getByTestId('supply-hunger');
-    expect(hunger).toHaveTextContent(/Armor 3/);
-    expect(hunger).not.toHaveTextContent(/brings? \d+ CL I/);
+    act(() => game().switchAdvice(false));
+    expect(screen.getByTestId('supply-unadvised')).toHaveTextContent('Delta plays without its staff’s advice');
+    const isForeseen = () => document.querySelectorAll('[data-of], [data-testid="supply-hunger"], [data-testid="supply-dry"]').length > 0;
+    expect(isForeseen()).toBe(false);
+    expect(screen.getByTestId('supply-stock')).toBeVisible();
+    const used = () => screen.getByTestId('supply-ledger').textContent;
+    const before = used();
+    await userEvent.click(within(screen.getByTestId('supply-ledger')).getByRole('radio', { name: 'CL III' }));
+    const fights = used();
+    await userEvent.click(within(screen.getByTestId('supply-pace-alone')).getByRole('radio', { name: 'Stand still' }));
+    expect([before, fights]).not.toContain(used());
+    await userEvent.click(screen.getByRole('radio', { name: 'Gamma' }));
+    expect(isForeseen()).toBe(false);
+    expect(screen.getByTestId('supply-ledger')).toBeVisible();
   });
 
   it('11.1 of the other side it tells what lies open, and neither causes nor remedies', async () => {

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import type { Reason } from '../../bots/reason.ts';
 import type { Command, CommandOf, PlayerCommand } from '../../engine/lines-and-webs/index.ts';
 import { computersAt, type Level } from '../../records/seating.ts';
+import { mayDraft } from '../advised.ts';
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
 import { adviceText, isSameOrder } from './decision.ts';
@@ -29,9 +30,11 @@ const IDLE: SuggestionStore = { status: 'idle', done: 0, of: 0, order: null, rea
 
 export const useSuggestion = create<SuggestionStore>(() => ({ ...IDLE }));
 
-/** May a suggestion be asked for now? Not where the game was begun without, not in a lesson, and only by a person who is up. */
-export const maySuggest = ({ viewer, seat, computerUp, unaided, lesson, follows, peeked }: GameStore): boolean =>
-  viewer !== null && viewer === seat?.side && computerUp === null && !unaided && lesson === null && !follows && !peeked;
+/** May a suggestion be asked for now? Not without advice, not in a lesson, and only by a person who is up. */
+export function maySuggest(game: GameStore): boolean {
+  const { viewer, seat, computerUp, follows, peeked } = game;
+  return viewer !== null && viewer === seat?.side && computerUp === null && mayDraft(game, viewer) && !follows && !peeked;
+}
 
 /** Who plays against one that searches is advised by one. */
 const levelOf = ({ seating, record }: GameStore): Level =>
@@ -71,6 +74,8 @@ function createSuggestion() {
     isFollowing = true;
     useGame.subscribe((now, was) => {
       if (now.record !== was.record || now.id !== was.id || now.viewer !== was.viewer || now.isOpen !== was.isOpen) drop();
+      // The advice has been turned off meanwhile.
+      else if (now.advice !== was.advice && !mayDraft(now, now.viewer)) drop();
     });
   }
 

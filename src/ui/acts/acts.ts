@@ -2,6 +2,7 @@
  * The acts of the page that are no orders of the game: for each its words, its keys, its line of help, and what it does. Keys, buttons,
  * help and search read this one table. The words of the game's orders stand in words/commands.ts.
  */
+import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { mayGoBack } from '../../store/decided.ts';
 import { useGame } from '../../store/game.ts';
 import { leaveGame } from '../../store/leaving.ts';
@@ -93,11 +94,20 @@ function lookUp(): boolean {
 /** Asks what the computer would do in one's place; once more puts it away. */
 function advise(): boolean {
   if (!mayAsk(useGame.getState()) || useTable.getState().isTelling) return false;
-  const { isAdvised, setAdvised, openDrawer, inspect } = useTable.getState();
+  const { isAdvised: isAsked, setAdvised, openDrawer, inspect } = useTable.getState();
   // It is shown in the panel's place: nothing may lie there before it.
   openDrawer(null);
   inspect(null);
-  setAdvised(!isAdvised);
+  setAdvised(!isAsked);
+  return true;
+}
+
+/** Turns the advice of the side at the screen off, or on again. What was asked for is put away with it. */
+function switchAdvice(): boolean {
+  const game = useGame.getState();
+  if (!maySwitchAdvice(game)) return false;
+  useTable.getState().setAdvised(false);
+  game.switchAdvice(!isAdvised(game, game.viewer));
   return true;
 }
 
@@ -239,6 +249,11 @@ const ACTS = {
     label: 'Players…',
     also: 'computer person seat take over hand over level manner',
     run: done(() => useTable.getState().setSeating(true)),
+  },
+  switchAdvice: {
+    label: 'Advice of the staff, off or on',
+    also: 'staff forecast plan suggestion turn off switch',
+    run: switchAdvice,
   },
   saveFile: { label: 'Save the game as a file', also: 'export record download', run: done(askToSave) },
   hideTable: { label: 'Hide the table', also: 'curtain leave the screen', run: done(() => useGame.getState().dropCurtain()) },

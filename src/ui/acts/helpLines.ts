@@ -15,9 +15,12 @@ export const HELP_GROUPS: { [G in HelpGroup]: string } = {
 export interface HelpLine {
   group: HelpGroup;
   line: string;
+  /** Where the side plays without advice: another line, or none. */
+  unadvised?: string | null;
 }
 
 const help = (group: HelpGroup, line: string): HelpLine => ({ group, line });
+const advice = (group: HelpGroup, line: string, unadvised: string | null = null): HelpLine => ({ group, line, unadvised });
 
 /** Acts without a line are not in the help. */
 export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
@@ -31,11 +34,15 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
     'Close what is open, put down what is chosen; once more lets go of a button, so that Enter is the main button again',
   ),
   peek: help('everywhere', 'Hold it at the open table to see your own cards: Q for Delta, K for Gamma'),
-  advise: help('everywhere', 'Alone against the computer: what it would do in your place'),
+  advise: advice('everywhere', 'Alone against the computer: what it would do in your place'),
   workbench: help('everywhere', 'The workbench’s panel, where the workbench is on'),
   nextControl: help('everywhere', 'Next button or field; the whole map is one stop'),
   coach: help('everywhere', 'In a lesson: to the coach’s card'),
-  supply: help('lookUp', 'Supply: who runs dry and when, what is there, what comes, what is used'),
+  supply: advice(
+    'lookUp',
+    'Supply: who runs dry and when, what is there, what comes, what is used',
+    'Supply: what is there, what comes, what is used',
+  ),
   log: help('lookUp', 'Log'),
   rules: help('lookUp', 'Rules'),
   lookUp: help('lookUp', 'What is under the pointer or the map’s cursor: a unit’s card, or the rules for the ground'),
@@ -51,7 +58,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   nextOwn: help('map', 'The next own unit, the next in need; with Shift the previous one'),
   nextTarget: help('map', 'The next target, then the next place that can be chosen; with Shift the previous one'),
   tellHex: help('map', 'Everything in a hex, with its links'),
-  draftPlan: help('transport', 'Your staff’s plan for the whole phase'),
+  draftPlan: advice('transport', 'Your staff’s plan for the whole phase'),
   fill: help('transport', 'Fill to the basic load'),
   repeat: help('transport', 'Repeat the last carry'),
   skip: help('transport', 'Skip a suggestion'),
@@ -69,3 +76,10 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   layCard: help('execute', 'While you look at your cards: lay that one face down'),
   askMe: help('execute', 'While you look at your cards: be asked today about Drone Recon or Mass Cal, or not'),
 };
+
+/** The line as it holds for who reads it; undefined where there is none. */
+export function helpLine(id: ActId, isAdvised: boolean): HelpLine | undefined {
+  const found = HELP_LINES[id];
+  if (!found || isAdvised || found.unadvised === undefined) return found;
+  return found.unadvised === null ? undefined : { ...found, line: found.unadvised };
+}

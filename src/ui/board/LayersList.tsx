@@ -1,4 +1,5 @@
 /** The check boxes of the layers: what is left out of the map, and what a staff would draw on it. */
+import { useAdvised } from '../seat/useAdvised.ts';
 import styles from './Layers.module.css';
 import { STAFF_LAYERS, type StaffLayer, toggleStaffLayer, useStaffLayers } from './staffLayers.ts';
 
@@ -35,12 +36,14 @@ interface ListProps {
 
 export function LayersList({ layers, off, toggle, hasStaff }: ListProps) {
   const shown = useStaffLayers((s) => s.shown);
+  const isAdvised = useAdvised();
+  const staff = STAFF_LAYERS.filter((layer) => layer !== 'dry' || isAdvised);
   return (
     <>
       {hasStaff ? (
         <fieldset className="mb-2">
           <legend className="caption medium">For decisions</legend>
-          {STAFF_LAYERS.map((layer) => (
+          {staff.map((layer) => (
             <Row key={layer} name={STAFF_NAMES[layer]} isOn={shown.includes(layer)} onChange={() => toggleStaffLayer(layer)} />
           ))}
         </fieldset>

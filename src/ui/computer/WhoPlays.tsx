@@ -1,14 +1,15 @@
 /** The first choice of a new game: two at this screen, alone against the computer, or two computers to watch; and then against whom. */
 import { Eye, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
-import { type Rulings, SIDES } from '../../engine/lines-and-webs/index.ts';
+import { type Rulings, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
 import { LEVELS, MANNERS } from '../../records/seating.ts';
 import { Card } from '../kit/Card.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { ADVICE_ALONE, ADVICE_OF_TWO } from '../words/advice.ts';
 import { levelGrade, levelLine, levelName, mannerDoes, mannerName } from '../words/computers.ts';
 import { sideName } from '../words/names.ts';
-import { type Choice, computerSeats, firstChoice, seatsOf, type Way, withPicked } from './choice.ts';
+import { type Choice, computerSeats, firstChoice, seatsOf, sidesOfPeople, type Way, withPicked, withStaff } from './choice.ts';
 import { lastChoice } from './lastChoice.ts';
 import { SeatRow } from './SeatRow.tsx';
 import styles from './Seats.module.css';
@@ -120,7 +121,7 @@ function Tick({ name, line, isOn, onChange, testId }: TickProps) {
     <label className={`flex gap-2 align-top ${styles.tick}`}>
       <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} data-testid={testId} />
       <span>
-        <b className="semi">{name}.</b> <span className="soft">{line}</span>
+        <b className="semi">{line ? `${name}.` : name}</b> {line ? <span className="soft">{line}</span> : null}
       </span>
     </label>
   );
@@ -137,7 +138,8 @@ function Alone({ players, choice, onChoice }: WhoPlaysProps) {
           legend="You play"
           options={SIDE_CARDS}
           chosen={choice.side}
-          onChoose={(side) => onChoice({ ...choice, side })}
+          // A lone person's choice goes along to the other side.
+          onChoose={(side) => onChoice({ ...choice, side, off: choice.off.includes(choice.side) ? [side] : [] })}
         />
         <Segmented
           label="The computer is a"
@@ -154,11 +156,63 @@ function Alone({ players, choice, onChoice }: WhoPlaysProps) {
   );
 }
 
+/** 'no advice', 'no advice for Delta'; null where all sides have it. */
+function silentWords(sides: readonly Side[], off: readonly Side[]): string | null {
+  const silent = sides.filter((side) => off.includes(side));
+  if (silent.length === 0) return null;
+  return silent.length === sides.length ? 'no advice' : `no advice for ${silent.map(sideName).join()}`;
+}
+
+/** What is switched off stands beside the folded words: it is offered again with the next game. */
+function Silent({ players, choice }: Omit<WhoPlaysProps, 'onChoice'>) {
+  const words = silentWords(sidesOfPeople(choice, players), choice.off);
+  return words ? <span className="regular soft"> · {words}</span> : null;
+}
+
+/** The staff's advice, on or off for each side of people. */
+function Staffs({ players, choice, onChoice }: WhoPlaysProps) {
+  const sides = sidesOfPeople(choice, players);
+  const tick = (side: Side, name: string, line: string) => (
+    <Tick
+      key={side}
+      name={name}
+      line={line}
+      isOn={!choice.off.includes(side)}
+      onChange={(isOn) => onChoice(withStaff(choice, side, isOn))}
+      testId={`advice-${side}`}
+    />
+  );
+  const [alone] = sides;
+  if (sides.length === 1 && alone) return tick(alone, 'Staff’s advice', ADVICE_ALONE);
+  return (
+    <>
+      <p className="caption mb-1">{ADVICE_OF_TWO}</p>
+      <div className="row wrap gap-4">{sides.map((side) => tick(side, `${sideName(side)} has it`, ''))}</div>
+    </>
+  );
+}
+
+/** For people among themselves: a match, or a class that must think. */
+function Advice(props: WhoPlaysProps) {
+  return (
+    <details className={styles.more} data-testid="advice">
+      <summary className="semi">
+        Staff’s advice
+        <Silent {...props} />
+      </summary>
+      <Staffs {...props} />
+    </details>
+  );
+}
+
 /** What is seldom changed, folded away. */
 function More({ players, choice, onChoice }: WhoPlaysProps) {
   return (
     <details className={styles.more}>
-      <summary className="semi">{players === 2 ? 'Manner, suggestions, practice' : 'Suggestions, practice'}</summary>
+      <summary className="semi">
+        {players === 2 ? 'Manner, advice, practice' : 'Advice, practice'}
+        <Silent {...{ players, choice }} />
+      </summary>
       {players === 2 ? (
         <Segmented
           label="How the computer plays"
@@ -169,13 +223,7 @@ function More({ players, choice, onChoice }: WhoPlaysProps) {
           testId="manner"
         />
       ) : null}
-      <Tick
-        name="Suggestions"
-        line="At any decision you may ask “What would you do?” The game notes it."
-        isOn={choice.advice}
-        onChange={(advice) => onChoice({ ...choice, advice })}
-        testId="advice"
-      />
+      <Staffs players={players} choice={choice} onChoice={onChoice} />
       <Tick
         name="Practice"
         line="Take back anything, back to any of your decisions. The game notes that it was practice."
@@ -233,6 +281,7 @@ export function WhoPlays({ players, choice: chosen, onChoice, isFirst }: StartPr
       />
       {way === 'alone' && players === 2 ? <Alone {...props} /> : way === 'two' ? null : <Seats {...props} />}
       {way === 'alone' ? <More {...props} /> : null}
+      {way === 'two' ? <Advice {...props} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Who sits at the seats of a new game: what is chosen on the start screen, and what comes of it when the game begins. Pure. */
-import { other, type Rulings, type Side } from '../../engine/lines-and-webs/index.ts';
+import { other, type Rulings, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
 import type { SeatName } from '../../records/players.ts';
 import type { Level, Manner } from '../../records/seating.ts';
 import type { NewSeats } from '../../store/gameStore.ts';
@@ -22,8 +22,8 @@ export interface Choice {
   picked: { readonly [S in SeatName]: Picked };
   /** A lone person may take back anything. */
   practice: boolean;
-  /** *What would you do?* may be asked. */
-  advice: boolean;
+  /** The sides whose staff keeps silent; only those of people count. */
+  off: readonly Side[];
 }
 
 const TWO: readonly SeatName[] = ['delta', 'gamma'];
@@ -41,7 +41,7 @@ export function firstChoice(level: Level): Choice {
     people: ['delta-logistics', 'delta-combat'],
     picked: { delta: one, gamma: one, 'delta-logistics': one, 'delta-combat': one, 'gamma-logistics': one, 'gamma-combat': one },
     practice: false,
-    advice: true,
+    off: [],
   };
 }
 
@@ -52,15 +52,28 @@ export function computerSeats({ way, side, people }: Choice, players: Rulings['p
   return players === 4 ? FOUR.filter((seat) => !people.includes(seat)) : [other(side)];
 }
 
-/** What the new game keeps of it; nothing where only people play. */
+/** The sides at which a person sits. */
+export function sidesOfPeople(choice: Choice, players: Rulings['players']): readonly Side[] {
+  const computers = computerSeats(choice, players);
+  return SIDES.filter((side) => seatsOf(players).some((seat) => seat.startsWith(side) && !computers.includes(seat)));
+}
+
+/** The same choice with the staff of a side on or off. */
+export const withStaff = (choice: Choice, side: Side, isOn: boolean): Choice => ({
+  ...choice,
+  off: SIDES.filter((one) => (one === side ? !isOn : choice.off.includes(one))),
+});
+
+/** What the new game keeps of it; nothing where only people play, and both have advice. */
 export function seatsFor(choice: Choice, players: Rulings['players']): NewSeats | undefined {
   const seats = computerSeats(choice, players);
-  if (seats.length === 0) return undefined;
+  const off = choice.off.filter((side) => sidesOfPeople(choice, players).includes(side));
+  if (seats.length === 0) return off.length > 0 ? { off } : undefined;
   const isLone = choice.way === 'alone';
   return {
     computers: Object.fromEntries(seats.map((seat) => [seat, choice.picked[seat]])),
     ...(isLone && choice.practice ? { practice: true } : {}),
-    ...(isLone && !choice.advice ? { unaided: true } : {}),
+    ...(off.length > 0 ? { off } : {}),
   };
 }
 

@@ -7,10 +7,22 @@ import { type Choice, type Picked, seatsFor, seatsOf, type Way } from './choice.
 const KEY = 'lines-and-webs.who-plays';
 const WAYS: readonly Way[] = ['two', 'alone', 'watch'];
 
+interface Kept extends Partial<Choice> {
+  /** Older pages kept whether a lone person had suggestions. */
+  advice?: boolean;
+}
+
+/** As this page keeps it. */
+function asNow(kept: Kept | null): Kept | null {
+  if (typeof kept?.advice !== 'boolean') return kept;
+  const { advice, ...rest } = kept;
+  return { off: advice || !rest.side ? [] : [rest.side], ...rest };
+}
+
 /** What lies there may be of another version, or of somebody else's making. */
-function isChoice(kept: Partial<Choice> | null): kept is Choice {
+function isChoice(kept: Kept | null): kept is Choice {
   if (!kept || !WAYS.includes(kept.way as Way) || !SIDES.includes(kept.side as Choice['side']) || !Array.isArray(kept.people)) return false;
-  const { people, picked, practice, advice } = kept as Choice;
+  const { people, picked, practice, off } = kept as Choice;
   return (
     people.every((seat) => seatsOf(4).includes(seat)) &&
     [...seatsOf(2), ...seatsOf(4)].every((seat) => {
@@ -18,14 +30,15 @@ function isChoice(kept: Partial<Choice> | null): kept is Choice {
       return LEVELS.some((one) => one === level) && (manner === 'drawn' || MANNERS.some((one) => one === manner));
     }) &&
     typeof practice === 'boolean' &&
-    typeof advice === 'boolean'
+    Array.isArray(off) &&
+    off.every((side) => SIDES.includes(side))
   );
 }
 
 /** Null where no game has been begun here with a choice. */
 export function lastChoice(): Choice | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Choice> | null;
+    const kept = asNow(JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null);
     return isChoice(kept) ? kept : null;
   } catch {
     // Storage is closed, or holds something else.

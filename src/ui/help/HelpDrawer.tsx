@@ -4,11 +4,12 @@ import { useRef, useState } from 'react';
 import type { Phase } from '../../engine/lines-and-webs/index.ts';
 import { closeDrawer } from '../../store/table.ts';
 import { ACT_IDS, actOf } from '../acts/acts.ts';
-import { HELP_GROUPS, HELP_LINES, type HelpGroup } from '../acts/helpLines.ts';
+import { HELP_GROUPS, type HelpGroup, helpLine } from '../acts/helpLines.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { useInput } from '../kit/lastInput.ts';
 import { Clause } from '../rules/Clause.tsx';
 import { SIGNS } from '../rules/signs.ts';
+import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeatIfAny } from '../seat/useSeat.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { layWords } from '../words/inputs.ts';
@@ -58,7 +59,8 @@ function KeyLine({ keys, line }: { keys: string; line: string }) {
 }
 
 function Keys() {
-  const acts = ACT_IDS.map((id) => ({ keys: actOf(id).keys, help: HELP_LINES[id] }));
+  const isAdvised = useAdvised();
+  const acts = ACT_IDS.map((id) => ({ keys: actOf(id).keys, help: helpLine(id, isAdvised) }));
   return (Object.keys(HELP_GROUPS) as HelpGroup[]).map((group) => (
     <div key={group} className={styles.group}>
       <h4 className={`caption ${styles.groupName}`}>{HELP_GROUPS[group]}</h4>

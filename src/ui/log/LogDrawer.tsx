@@ -94,13 +94,15 @@ export function LogDrawer() {
   const agreed = useGame((g) => g.opening.agreed);
   const seating = useGame((g) => g.seating);
   const suggested = useGame((g) => g.suggested);
+  const unaided = useGame((g) => g.unaided);
+  const advice = useGame((g) => g.advice);
   const { lines, words } = useMemo(() => {
     const told = found(query, (sought) => linesOf(world, view, log, filter, sought));
     if (filter !== 'all' || told.words.length > 0) return told;
     const { logPlace } = useGame.getState();
     const opened = agreed.map(({ at }) => at);
-    return { ...told, lines: withNotes(told.lines, log, tableNotes({ seating, suggested, opened }, logPlace)) };
-  }, [world, view, log, filter, query, agreed, seating, suggested]);
+    return { ...told, lines: withNotes(told.lines, log, tableNotes({ seating, unaided, advice, suggested, opened }, logPlace)) };
+  }, [world, view, log, filter, query, agreed, seating, unaided, advice, suggested]);
   const rolls = useMemo(() => (filter === 'dice' ? rollsOf(linesOf(world, view, log, 'dice', [])) : []), [world, view, log, filter]);
   const what = `${filter} ${words.join(' ')}`;
   const body = useNewest(what);

@@ -48,7 +48,7 @@ function noteLine(log: readonly LogEntry[], { place, text }: TableNote, nth: num
   return { seq: place - 0.5 + nth / 10_000, turn, phase, event, said: { text, clauses: [] }, node: null, isNow: false };
 }
 
-/** The lines with what happened at the table between them: the game opened up to there, seats that changed hands, advice that was asked for. */
+/** The lines with what happened at the table between them: the game opened up to there, seats that changed hands, advice that was asked for or turned off. */
 export function withNotes(lines: readonly LogLine[], log: readonly LogEntry[], notes: readonly TableNote[]): readonly LogLine[] {
   if (notes.length === 0) return lines;
   return [...lines, ...notes.map((note, nth) => noteLine(log, note, nth))].sort((a, b) => a.seq - b.seq);

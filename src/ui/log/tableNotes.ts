@@ -1,7 +1,8 @@
-/** What the log tells of the table itself: up to where the game was opened, who played from when on, and when advice was asked for. */
+/** What the log tells of the table itself: up to where the game was opened, who played from when on, who had a staff's advice, and when it was asked for. */
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { SeatName } from '../../records/players.ts';
 import { type Computers, NO_COMPUTERS, type Seats } from '../../records/seating.ts';
+import { adviceNotes } from '../words/advice.ts';
 import { computerWords } from '../words/computers.ts';
 import { listed, sideName } from '../words/names.ts';
 import type { TableNote } from './lines.ts';
@@ -27,19 +28,20 @@ function changeWords(before: Computers, now: Computers): string | null {
 /** A sentence of its own. */
 const upper = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
-interface Told extends Pick<Seats, 'seating' | 'suggested'> {
+interface Told extends Pick<Seats, 'seating' | 'unaided' | 'advice' | 'suggested'> {
   /** Up to so many orders both sides have opened the game. */
   opened: readonly number[];
 }
 
 /** @param placeOf the number of the first entry of the log after so many orders */
-export function tableNotes({ seating, suggested, opened }: Told, placeOf: (orders: number) => number): readonly TableNote[] {
+export function tableNotes({ seating, suggested, opened, ...staffs }: Told, placeOf: (orders: number) => number): readonly TableNote[] {
   const seats = seating.flatMap(({ from, computers }, i): TableNote[] => {
     const change = changeWords(seating[i - 1]?.computers ?? NO_COMPUTERS, computers);
     return change === null ? [] : [{ place: placeOf(from), text: from === 0 ? `${upper(change)}.` : `From here on ${change}.` }];
   });
   return [
     ...seats,
+    ...adviceNotes(staffs).map(({ at, text }) => ({ place: placeOf(at), text })),
     ...suggested.map((at) => ({ place: placeOf(at), text: ADVICE_WORDS })),
     ...opened.map((at) => ({ place: placeOf(at), text: OPENED_WORDS })),
   ];

@@ -1,4 +1,5 @@
 /** What the page itself can do, for the search: undo, drawers, the file, the curtain, the theme. */
+import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { mayGoBack } from '../../store/decided.ts';
 import { useGame } from '../../store/game.ts';
 import { saver } from '../../store/saving.ts';
@@ -6,6 +7,7 @@ import { useSaving } from '../../store/writes.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
 import { mayAsk } from '../acts/mayAsk.ts';
 import { mayAskConsent, undoWords, type Way } from '../shell/undoWords.ts';
+import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
 import type { Find } from './finds.ts';
 
@@ -29,19 +31,26 @@ const way = (id: 'undo' | 'redo', { object, why }: Way): Find =>
 
 const opens = (id: ActId): Find => page(id, { label: `Open the ${actOf(id).label.toLowerCase()}` });
 
+/** Without advice nothing is foreseen there. */
+const supply = (isOn: boolean): Find =>
+  page('supply', { label: 'Open the supply of both sides', ...(isOn ? {} : { also: 'stock ledger fuel ammunition' }) });
+
 export function pageFinds(): Find[] {
   const { undoing, redoing } = undoWords();
+  const game = useGame.getState();
+  const isOn = isAdvised(game, game.viewer);
   return [
     way('undo', undoing),
     ...(mayAskConsent(useGame.getState()) ? [page('askConsent')] : []),
     way('redo', redoing),
     ...(mayGoBack(useGame.getState()) ? [page('goBack')] : []),
     ...(mayAsk(useGame.getState()) ? [page('advise')] : []),
-    page('supply', { label: 'Open the supply of both sides' }),
+    supply(isOn),
     opens('log'),
     opens('rules'),
     opens('help'),
     page('seats'),
+    ...(maySwitchAdvice(game) && game.viewer ? [page('switchAdvice', { label: switchWords(game.viewer, isOn).label })] : []),
     page('saveFile'),
     page('hideTable'),
     page('leave', { detail: leaveWords(useSaving.getState().state, saver.isUnsaved()) }),

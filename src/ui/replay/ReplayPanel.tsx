@@ -55,12 +55,12 @@ interface ReplayPanelProps {
 
 /** The sentences of the phase, and how it stands. */
 function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
-  const { replay, at, reach, why, open, isPlaying } = player;
+  const { replay, at, reach, why, advice, open, isPlaying } = player;
   const { world, frames } = replay;
   const { order = 0, side = null } = frames[at] ?? {};
   return (
     <>
-      <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={onGo} held={held} />
+      <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={onGo} held={held} advice={advice} />
       {at === frames.length - 1 && endsEarly(reach, replay.viewpoint) ? (
         <Notice tone="remark" className={panel.ends} testId="replay-ends">
           Both sides have opened the game up to here. What comes after is hidden until both agree again, or the game is over.

@@ -1,5 +1,5 @@
 /** What happened in this phase, step by step: each with its sentences; the one that is shown stands out, with its dice. */
-import { memo, useLayoutEffect, useRef } from 'react';
+import { Fragment, memo, useLayoutEffect, useRef } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../store/replay.ts';
 import type { Told } from '../../store/telling.ts';
@@ -10,6 +10,7 @@ import type { LogLine } from '../log/lines.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Clauses } from '../rules/Clause.tsx';
+import type { AdviceNote } from '../words/advice.ts';
 import { count, sideName } from '../words/names.ts';
 import styles from './Panel.module.css';
 
@@ -75,6 +76,24 @@ function Beyond({ n, to, when, onGo }: { n: number; to: number; when: 'before' |
   );
 }
 
+/** What changed at the table between two steps: whose staff advises. */
+const TableNotes = ({ notes }: { notes: readonly AdviceNote[] }) =>
+  notes.map(({ text }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+    <li key={i} className={`caption ${styles.note}`} data-testid="replay-table-note">
+      {text}
+    </li>
+  ));
+
+/** Those between two steps stand before the later one: it is in the phase in which they were made. How the game began stands after its beginning. */
+const notesBefore = (notes: readonly AdviceNote[], frames: readonly Frame[], n: number): readonly AdviceNote[] =>
+  notes.filter(({ at }) => at > 0 && at >= (frames[n - 1]?.order ?? 0) && at < (frames[n]?.order ?? Number.POSITIVE_INFINITY));
+
+const notesAfter = (notes: readonly AdviceNote[], frames: readonly Frame[], n: number): readonly AdviceNote[] => [
+  ...(n === 0 ? notes.filter(({ at }) => at === 0) : []),
+  ...(n === frames.length - 1 ? notesBefore(notes, frames, frames.length) : []),
+];
+
 interface StepListProps {
   world: World;
   view: View;
@@ -83,9 +102,11 @@ interface StepListProps {
   at: number;
   onGo(to: number): void;
   held: Told | null;
+  /** Who had advice from when on. */
+  advice: readonly AdviceNote[];
 }
 
-export function StepList({ world, view, frames, part, at, onGo, held }: StepListProps) {
+export function StepList({ world, view, frames, part, at, onGo, held, advice }: StepListProps) {
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step that is shown is kept in sight, also when its fight has been told and it says more
   useLayoutEffect(() => {
@@ -106,7 +127,13 @@ export function StepList({ world, view, frames, part, at, onGo, held }: StepList
       {frames.slice(from, to).map((frame, i) => {
         const n = from + i;
         const isNow = n === at;
-        return <FrameRow key={n} {...{ world, view, frame, n, isNow, onGo }} instead={held && isNow ? fightWords(held) : null} />;
+        return (
+          <Fragment key={n}>
+            <TableNotes notes={notesBefore(advice, frames, n)} />
+            <FrameRow {...{ world, view, frame, n, isNow, onGo }} instead={held && isNow ? fightWords(held) : null} />
+            <TableNotes notes={notesAfter(advice, frames, n)} />
+          </Fragment>
+        );
       })}
       {to < part.to ? <Beyond n={part.to - to} to={to} when="after" onGo={onGo} /> : null}
     </ol>

@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
+import { ONLY_PEOPLE } from '../../records/seating.ts';
 import { saveFile } from '../../store/files.ts';
 import { whileLoading } from '../../store/loading.ts';
 import { publicFileName, publicWalk } from '../../store/publicReplay/write.ts';
@@ -10,9 +11,10 @@ import { saveFileOf } from '../../store/saveGame.ts';
 import { type Progress, walkInSlices } from '../../store/slices.ts';
 import type { Watched } from '../../store/watching.ts';
 import { useMotion } from '../motion/player.ts';
+import { type AdviceNote, adviceNotes } from '../words/advice.ts';
 import { umpireWithWords } from '../words/umpire.ts';
 import type { WhySource } from './WhyStep.tsx';
-import { whySourceOf } from './whySource.ts';
+import { seatsOfGame, whySourceOf } from './whySource.ts';
 
 export const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -28,6 +30,8 @@ export interface Source {
   replayFor(viewpoint: Viewpoint): Replay;
   /** Why computers ordered what they did, as far as both sides may know it; null where none played. */
   why: WhySource | null;
+  /** Who had the advice of a staff, and from when on: no secret of anybody's. */
+  advice: readonly AdviceNote[];
   /** So many orders are open to everybody. */
   open: number;
   /** After so many commands it begins. */
@@ -49,6 +53,7 @@ async function sourceOf(watched: Watched, onProgress: (progress: Progress) => vo
       isOver: false,
       replayFor: () => replay,
       why: null,
+      advice: [],
       open: 0,
       begin: 0,
       save: () => undefined,
@@ -62,9 +67,10 @@ async function sourceOf(watched: Watched, onProgress: (progress: Progress) => vo
   const isOver = phase === 'over';
   const reach = reachOf(isOver, options.opened ?? 0, options.seat ?? null);
   const made = new Map<Viewpoint, Replay>();
-  const why = await whySourceOf(record, options.stored ?? null).catch(() => null);
+  const seats = await seatsOfGame(options.stored ?? null).catch(() => ONLY_PEOPLE);
   return {
-    why,
+    why: whySourceOf(record, seats),
+    advice: adviceNotes(seats),
     open: isOver ? record.commands.length : (options.opened ?? 0),
     name: options.name ?? record.scenario.name,
     reach,
@@ -92,6 +98,7 @@ export interface Player {
   reach: Reach;
   isOver: boolean;
   why: WhySource | null;
+  advice: readonly AdviceNote[];
   open: number;
   replay: Replay;
   setViewpoint(viewpoint: Viewpoint): void;
@@ -166,6 +173,7 @@ export function useReplay(watched: Watched, source: Source, stops: RefObject<Rea
       reach: source.reach,
       isOver: source.isOver,
       why: source.why,
+      advice: source.advice,
       open: source.open,
     },
     ...{ replay, setViewpoint, at: Math.min(at, last), cameOn, go },

@@ -1,5 +1,5 @@
-/** Who played in a game that is watched, and why its computers ordered what they did: closed as long as the game is. */
-import type { Seating } from '../../records/seating.ts';
+/** Who played in a game that is watched and who had advice, and why its computers ordered what they did: closed as long as the game is. */
+import { ONLY_PEOPLE, type Seats, seatsTold } from '../../records/seating.ts';
 import type { Reasons } from '../../store/computer/reasons.ts';
 import type { GameId } from '../../store/database.ts';
 import type { Recorded } from '../../store/fold.ts';
@@ -8,17 +8,16 @@ import { saver } from '../../store/saving.ts';
 import type { WhySource } from './WhyStep.tsx';
 
 /** Of the game that is open, or as it is stored. */
-async function seatingOf(id: GameId | null): Promise<readonly Seating[]> {
+export async function seatsOfGame(id: GameId | null): Promise<Seats> {
   const open = useGame.getState();
-  if (id === null) return [];
-  if (open.id === id) return open.seating;
+  if (id === null) return ONLY_PEOPLE;
+  if (open.id === id) return open;
   const found = await saver.find(id);
-  return found.kind === 'game' ? (found.header.seating ?? []) : [];
+  return found.kind === 'game' ? seatsTold(found.header) : ONLY_PEOPLE;
 }
 
 /** Null where no computer played. */
-export async function whySourceOf(record: Recorded, id: GameId | null): Promise<WhySource | null> {
-  const seating = await seatingOf(id);
+export function whySourceOf(record: Recorded, { seating }: Seats): WhySource | null {
   if (seating.length === 0) return null;
   let found: Promise<Reasons> | null = null;
   return {

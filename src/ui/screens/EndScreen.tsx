@@ -18,6 +18,7 @@ import { FileRows } from '../files/FileRows.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
+import { withoutAdvice } from '../words/advice.ts';
 import { namesWith } from '../words/computers.ts';
 import { count } from '../words/names.ts';
 import styles from './EndScreen.module.css';
@@ -39,13 +40,15 @@ function useNoteCount(id: string | null, orders: number): number {
 
 const BackAsked = lazyPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
 
-/** What a result against the computer rests on. */
+/** What a result rests on: practice, advice that was asked for, and sides that had none. */
 function Helped() {
   const practice = useGame((g) => g.practice);
   const suggested = useGame((g) => g.suggested.length);
+  const without = useGame((g) => withoutAdvice(g, g.people));
   const told = [
     ...(practice ? ['Practice: orders could be taken back at will.'] : []),
     ...(suggested > 0 ? [`The computer was asked for advice ${suggested === 1 ? 'once' : `${suggested} times`}.`] : []),
+    ...(without ? [without] : []),
   ];
   return told.length === 0 ? null : (
     <p className="fine" data-testid="helped">

@@ -8,6 +8,8 @@ import {
   EyeOff,
   Flag,
   History,
+  Lightbulb,
+  LightbulbOff,
   LogOut,
   type LucideIcon,
   PencilRuler,
@@ -17,6 +19,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
+import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { mayGoBack } from '../../store/decided.ts';
 import { openEditor } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
@@ -30,6 +33,7 @@ import { mapFollows, setMapFollows } from '../board/camera.ts';
 import { PaceSwitch, SoundSwitch } from '../fight/PaceSwitch.tsx';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 import { SharingSwitch } from '../seat/SharingSwitch.tsx';
+import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
 import styles from './Menu.module.css';
 import { TurnsSwitch } from './TurnsSwitch.tsx';
@@ -108,6 +112,19 @@ function Item({ Sign, onClick, testId, act, more, look = '', children }: ItemPro
   );
 }
 
+/** The staff of the side at the screen, off or on. */
+function AdviceItem({ pick }: Pick<MenuSheetProps, 'pick'>) {
+  const side = useGame((g) => (maySwitchAdvice(g) ? g.viewer : null));
+  const isOn = useGame((g) => isAdvised(g, g.viewer));
+  if (!side) return null;
+  const { label, more } = switchWords(side, isOn);
+  return (
+    <Item Sign={isOn ? LightbulbOff : Lightbulb} onClick={pick(doing('switchAdvice'))} act="switchAdvice" testId="menu-advice" more={more}>
+      {label}
+    </Item>
+  );
+}
+
 /** What can be done, beside the settings: neither moves the other, whatever comes late. */
 function Acts({ pick, onConcede }: MenuSheetProps) {
   const saving = useSaving((s) => s.state);
@@ -137,6 +154,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
           {actOf('seats').label}
         </Item>
       )}
+      <AdviceItem pick={pick} />
       <div className={styles.late}>
         <MenuItems pick={pick} className={ITEM} />
       </div>

@@ -3,7 +3,6 @@
 import { useMemo, useState } from 'react';
 import { explain } from '../../advice/cause/explain.ts';
 import type { Basis, Shortage } from '../../advice/forecast/types.ts';
-import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { Face } from '../pieces/Face.tsx';
 import { useSeat } from '../seat/useSeat.ts';
@@ -51,7 +50,6 @@ function Why({ shortage, basis }: { shortage: Shortage; basis: Basis }) {
 }
 
 function DryRow({ shortage, staff }: { shortage: Shortage; staff: Staff }) {
-  const isAdvised = useGame(({ unaided }) => !unaided);
   const { world, view } = useSeat();
   const unit = view.units.find(({ id }) => id === shortage.unit);
   if (!unit) return null;
@@ -72,7 +70,7 @@ function DryRow({ shortage, staff }: { shortage: Shortage; staff: Staff }) {
             <b>{unitName(world, unit.id)}</b> <span className="soft">{unit.node ? placeName(world, unit.node) : ''}</span>
           </span>
           <span className="block">{EFFECT_WORDS[shortage.effect]}</span>
-          {staff.isOwn && isAdvised ? <Why shortage={shortage} basis={staff.basis} /> : null}
+          {staff.isOwn ? <Why shortage={shortage} basis={staff.basis} /> : null}
         </span>
         <ClassIcon cls={shortage.cls} label={className(shortage.cls)} />
       </button>

@@ -1,7 +1,7 @@
-/** Supply: who runs dry and when, what the side holds, what comes and is used by day. Of both sides as far as it lies open; the causes of one's own. */
+/** Supply: who runs dry and when, what the side holds, what comes and is used by day. Of both sides as far as it lies open; the causes of one's own. Without advice the ledger alone. */
 
 import { useMemo } from 'react';
-import { SIDES } from '../../engine/lines-and-webs/index.ts';
+import { SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
 import { closeDrawer } from '../../store/table.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { PanelSection } from '../kit/PanelFrame.tsx';
@@ -42,26 +42,49 @@ function PaceChoice({ staff }: { staff: Staff }) {
   );
 }
 
-export function SupplyDrawer() {
-  const { world, view } = useSeat();
-  const staff = useStaff();
+/** Who will miss what, and when: the staff's forecast. */
+function Forecast({ staff }: { staff: Staff }) {
   const none = staff.basis === 'stands' ? 'Units that stand still burn nothing.' : 'Nobody runs out of either before the game ends.';
+  return (
+    <>
+      <p className="soft px-4 pt-3">If nobody is supplied from now on:</p>
+      <PanelSection head="Who goes hungry" note={<Clause clause="6.7.1" />} testId="supply-hunger">
+        <DryList staff={staff} shortages={staff.hunger} none="Nobody goes hungry before the game ends." />
+      </PanelSection>
+      {staff.disabled.length > 0 ? (
+        <PanelSection head="Out of action" note={<Clause clause="8.1" />} testId="supply-disabled">
+          <DryList staff={staff} shortages={staff.disabled} none="" />
+        </PanelSection>
+      ) : null}
+      <PanelSection head="Fuel and ammunition" note="what each unit does every day" testId="supply-dry">
+        <PaceChoice staff={staff} />
+        <DryList staff={staff} shortages={staff.dry} none={none} />
+      </PanelSection>
+    </>
+  );
+}
+
+/** In its place where the side plays without advice: the pace is the ledger's then. */
+function NoForecast({ staff, viewer }: { staff: Staff; viewer: Side }) {
+  return (
+    <>
+      <p className="soft px-4 pt-3" data-testid="supply-unadvised">
+        {sideName(viewer)} plays without its staff’s advice: here is the ledger, and nothing is foreseen of any unit.
+      </p>
+      <PanelSection head="What each unit does every day" testId="supply-pace-alone">
+        <PaceChoice staff={staff} />
+      </PanelSection>
+    </>
+  );
+}
+
+export function SupplyDrawer() {
+  const { world, view, viewer } = useSeat();
+  const staff = useStaff();
   return (
     <Drawer title="Supply" onClose={closeDrawer} tools={<SideChoice staff={staff} />}>
       <div className={styles.body} data-testid="supply">
-        <p className="soft px-4 pt-3">If nobody is supplied from now on:</p>
-        <PanelSection head="Who goes hungry" note={<Clause clause="6.7.1" />} testId="supply-hunger">
-          <DryList staff={staff} shortages={staff.hunger} none="Nobody goes hungry before the game ends." />
-        </PanelSection>
-        {staff.disabled.length > 0 ? (
-          <PanelSection head="Out of action" note={<Clause clause="8.1" />} testId="supply-disabled">
-            <DryList staff={staff} shortages={staff.disabled} none="" />
-          </PanelSection>
-        ) : null}
-        <PanelSection head="Fuel and ammunition" note="what each unit does every day" testId="supply-dry">
-          <PaceChoice staff={staff} />
-          <DryList staff={staff} shortages={staff.dry} none={none} />
-        </PanelSection>
+        {staff.isAdvised ? <Forecast staff={staff} /> : <NoForecast staff={staff} viewer={viewer} />}
         {staff.ledger ? (
           <>
             <LedgerPart ledger={staff.ledger} />

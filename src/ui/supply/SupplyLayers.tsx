@@ -7,6 +7,7 @@ import { portReaches } from '../../advice/flow/reach.ts';
 import type { GameEvent, Side, SupplyClass, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { type BadgeView, HighlightedNodes, NodeBadges, RangeOutline } from '../board/Overlays.tsx';
 import { useMapFrame } from '../board/scale.ts';
+import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import styles from './SupplyLayers.module.css';
 import { useStaff } from './useStaff.ts';
@@ -73,14 +74,15 @@ export function PortsLayer({ world, view, side }: Of) {
 const THIN = 5;
 const THICK = 20;
 
-/** What went over each link in the side's last Phase 3; a node that the flow hangs on has a frame. */
+/** What went over each link in the side's last Phase 3; a node that the flow hangs on has a frame, where the side has advice. */
 export function FlowLayer({ world, view, side, events }: Of & { events: readonly GameEvent[] }) {
   const { layout } = useMapFrame();
+  const isAdvised = useAdvised();
   const { flows, tight } = useMemo(() => {
     const hauls = lastHauls(events, side);
-    const tight = bindings(world, view, side, hauls).flatMap((one) => (one.kind === 'node' ? [one.node] : []));
+    const tight = (isAdvised ? bindings(world, view, side, hauls) : []).flatMap((one) => (one.kind === 'node' ? [one.node] : []));
     return { flows: linkFlows(hauls), tight };
-  }, [world, view, side, events]);
+  }, [world, view, side, events, isAdvised]);
   const most = Math.max(1, ...flows.map(({ total }) => total));
   return (
     <g data-layer="flow" className={styles[side]}>

@@ -7,6 +7,7 @@ import { basesOf } from '../../advice/forecast/pace.ts';
 import { shortages } from '../../advice/forecast/shortages.ts';
 import type { Basis, Ledger, Shortage } from '../../advice/forecast/types.ts';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
 
 interface Asked {
@@ -21,6 +22,8 @@ export const useAsked = create<Asked>(() => ({ side: null, basis: 'fights' }));
 export interface Staff {
   side: Side;
   isOwn: boolean;
+  /** The viewer has advice. Without it the stock and the ledger are there, and nothing is foreseen of any unit. */
+  isAdvised: boolean;
   basis: Basis;
   bases: readonly Basis[];
   ledger: Ledger | null;
@@ -35,17 +38,18 @@ export interface Staff {
 export function useStaff(): Staff {
   const { world, view, viewer } = useSeat();
   const asked = useAsked();
+  const isAdvised = useAdvised();
   const side = asked.side ?? viewer;
   const bases = useMemo(() => basesOf(view, side), [view, side]);
   const basis = bases.includes(asked.basis) ? asked.basis : 'fights';
   return useMemo(() => {
-    const all = shortages(world, view, side, basis);
+    const all = isAdvised ? shortages(world, view, side, basis) : [];
     return {
-      ...{ side, isOwn: side === viewer, basis, bases },
+      ...{ side, isOwn: side === viewer, isAdvised, basis, bases },
       ledger: ledger(world, view, side, basis),
       hunger: all.filter(({ cls }) => cls === 'clI'),
       disabled: all.filter(({ cls }) => cls === 'clIX'),
       dry: all.filter(({ cls }) => cls === 'clIII' || cls === 'clV'),
     };
-  }, [world, view, viewer, side, basis, bases]);
+  }, [world, view, viewer, side, basis, bases, isAdvised]);
 }

@@ -7,6 +7,7 @@ import { type BadgeView, HighlightedNodes, NodeBadges, RangeOutline } from '../b
 import { useMapFrame } from '../board/scale.ts';
 import { useStaffLayers } from '../board/staffLayers.ts';
 import { useToldLog } from '../log/useToldLog.ts';
+import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { DryLayer, FlowLayer, IdleCarriers, PortsLayer } from '../supply/SupplyLayers.tsx';
 import styles from './StaffLayers.module.css';
@@ -125,13 +126,14 @@ export function StaffLayers() {
   const { world, view, viewer } = useSeat();
   const shown = useStaffLayers((s) => s.shown);
   const events = useToldEvents();
+  const isAdvised = useAdvised();
   const of = { world, view, side: viewer };
   return (
     <>
       {shown.includes('threat') ? <Threats {...of} /> : null}
       {shown.includes('shortages') ? <Shortages {...of} /> : null}
       {shown.includes('flow') ? <IdleCarriers {...of} events={events} /> : null}
-      {shown.includes('dry') ? <DryLayer /> : null}
+      {shown.includes('dry') && isAdvised ? <DryLayer /> : null}
       {shown.includes('orders') ? <Orders view={view} /> : null}
     </>
   );

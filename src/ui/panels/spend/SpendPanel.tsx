@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { handBack } from '../../../advice/handBack.ts';
 import { plus } from '../../../advice/loads.ts';
 import { budgetOf, CARD_KINDS, type Command, type NodeId, other, priceOfToken, total } from '../../../engine/lines-and-webs/index.ts';
+import { mayDraft } from '../../../store/advised.ts';
 import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
@@ -149,8 +150,7 @@ function promptWords(left: number, isAsked: boolean, isDraft: boolean): { text: 
 
 function Spend({ part }: { part: Part }) {
   const { own: mine, side } = part;
-  // A lesson says itself what to buy; who plays without advice has none here either.
-  const isAdvised = useGame((g) => !g.unaided && g.lesson === null);
+  const isAdvised = useGame((g) => mayDraft(g, g.viewer));
   const draft = useDraft(part, isAdvised);
   const [chosen, setTab] = useState<Tab>('draft');
   const tab = chosen === 'draft' && !draft ? 'supplies' : chosen;
