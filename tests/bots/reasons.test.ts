@@ -137,7 +137,12 @@ describe('why players give their orders', () => {
       'Drawn by lot. The best attack open to it, on Armor A, is too risky: 24 of 100 such fights are won, 60 lost.',
     );
     expect(words(0.6, 0.2)).toBe(
-      'Drawn by lot. The best attack open to it, on Armor A, promises less: 60 of 100 such fights are won, 20 lost.',
+      'Drawn by lot. The best attack open to it, on Armor A, is worth less than this: 60 of 100 such fights are won, 20 lost.',
+    );
+    // Whose port it is to keep does not leave it for a fight.
+    const guard = because('guardPort', { unit: target, port: world.home.gamma.spod.id, enemies: 1, links: 5, guards: [target] });
+    expect(sayWhy(world, { ...guard, passed: { ...reason.passed!, target, win: 0.6, lose: 0.2 } })).toMatch(
+      / The port comes before the best attack open to it, on Armor A: 60 of 100 such fights are won, 20 lost\.$/,
     );
   });
 

@@ -46,7 +46,7 @@ export function Disc({ text, tone, x, y, r = 8.2 }: { text: string; tone: Tone; 
 /** A frame around a block. */
 export function Ring({ side, ring }: { side: BlockProps['side']; ring: NonNullable<BlockMarks['ring']> }) {
   // One that only would stand here keeps its frame on its edge: the names around are to be read.
-  const d = bodyPath(side, ring === 'dashed' ? 0 : -3);
+  const d = bodyPath(side, ring === 'dashed' ? 2 : -3);
   return (
     <g className="no-pointer">
       <path d={d} className={`${styles.ringCase} ${styles[`ring-${ring}`]}`} />

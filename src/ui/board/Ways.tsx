@@ -3,6 +3,7 @@ import type { NodeId, SupplyClass } from '../../engine/lines-and-webs/scenario.t
 import { CLASSES } from '../../engine/lines-and-webs/scenario.ts';
 import { times } from '../symbols/times.ts';
 import { Cube } from './Cube.tsx';
+import { NumbersOver } from './Labels.tsx';
 import { between, HALF, type MapLayout, type Point, round } from './layout.ts';
 import { smoothLine } from './outline.ts';
 import { useMapFrame } from './scale.ts';
@@ -50,6 +51,7 @@ function PathLine({ path, tone = 'plan' }: PathProps) {
     <g className={styles.layer}>
       <path d={d} className={tone === 'plan' ? styles.pathCase : styles.trailCase} />
       <path d={d} className={tone === 'plan' ? styles.path : styles.trail} />
+      <NumbersOver nodes={new Set(path)} />
     </g>
   );
 }

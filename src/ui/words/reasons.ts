@@ -261,19 +261,18 @@ function sayTrial({ value, second, tried, days }: Trials): string {
     : `None of ${tried - 1} other choices was surely better, ${by}.`;
 }
 
-/** 'The best open attack, on Mech B, is passed over: 24 of 100 would be won, 60 lost.' */
-function sayPassed(w: World, { target, win, lose }: AttackFigures): string {
-  const lost = inHundred(lose).replace(' of 100', '');
-  const odds = `${inHundred(win)} such fights are won, ${lost} lost`;
-  return win > lose
-    ? `The best attack open to it, on ${unitName(w, target)}, promises less: ${odds}.`
-    : `The best attack open to it, on ${unitName(w, target)}, is too risky: ${odds}.`;
+/** 'The best attack open to it, on Mech B, is too risky: 24 of 100 such fights are won, 60 lost.' */
+function sayPassed(w: World, key: ReasonKey, { target, win, lose }: AttackFigures): string {
+  const odds = `${inHundred(win)} such fights are won, ${inHundred(lose).replace(' of 100', '')} lost`;
+  const attack = `the best attack open to it, on ${unitName(w, target)}`;
+  if (key === 'guardPort') return `The port comes before ${attack}: ${odds}.`;
+  return `T${attack.slice(1)}, ${win > lose ? 'is worth less than this' : 'is too risky'}: ${odds}.`;
 }
 
 /** The sentence of a reason, one more where an open attack was passed over, and one where the order was tried in thought. */
 export const sayWhy = (world: World, reason: Reason, to: Told = 'all'): string =>
   [
     sayReason(world, reason, to),
-    ...(reason.passed ? [sayPassed(world, reason.passed)] : []),
+    ...(reason.passed ? [sayPassed(world, reason.key, reason.passed)] : []),
     ...(reason.trial ? [sayTrial(reason.trial)] : []),
   ].join(' ');
