@@ -23,7 +23,7 @@ function allOf(world: World): readonly ShortName[] {
 }
 
 /** Those that some text uses as words of their own, in the order of the scenario's types. */
-export function shortNamesIn(world: World, text: string): readonly ShortName[] {
+function shortNamesIn(world: World, text: string): readonly ShortName[] {
   const words = ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return allOf(world).filter(({ short, name }) => words.includes(` ${short} `) && !text.includes(name));
 }
