@@ -1,5 +1,6 @@
 /** Why a player gave an order: a key, and the figures that it went by, as they stood before the order. Plain data; words are put to it on the screen. */
 
+import type { DeploymentFigures } from '../advice/deployment.ts';
 import type { CardKind, NodeId, PlayerCommand, SupplyClass, UnitId } from '../engine/lines-and-webs/index.ts';
 
 /** How an attack may end, by the exact odds: shares of 1, and the steps that are lost on the mean. @rule 7.1 to 7.6 */
@@ -28,8 +29,10 @@ export interface FireFigures {
 /** The figures of each reason. Distances are in links or hexes as they are called; units are the side's own where nothing else is said. */
 export interface ReasonFigures {
   // ---- set-up, Phase 1
-  /** The recommended deployment is taken as it is, with so many units. */
-  deployment: { units: number };
+  /** The recommended deployment is taken as it is. */
+  deployment: DeploymentFigures;
+  /** All of so many units stand: nothing is left to do before the first day. */
+  setUpDone: { units: number };
   /** A port that would stand empty gets a unit. */
   fillPort: { unit: UnitId; port: NodeId };
   /** A unit that fights lands; so many links from there to the nearest enemy that fights, null where none can come. */
@@ -111,8 +114,8 @@ export interface ReasonFigures {
   noCounterFire: FireFigures;
   // ---- Phase 6: marches
   takePort: { unit: UnitId; port: NodeId };
-  /** Links to the port, and enemies that fight within so many links of it. */
-  guardPort: { unit: UnitId; port: NodeId; enemies: number; links: number };
+  /** Links to the port, and enemies that fight within so many links of it; all that the plan has guard it, the unit among them. */
+  guardPort: { unit: UnitId; port: NodeId; enemies: number; links: number; guards: UnitId[] };
   /** Hexes from the nearest enemy that fights. */
   closeUp: { unit: UnitId; hexes: number; before: number };
   /** Links to it where the hexes are the same. */
@@ -163,8 +166,8 @@ export interface ReasonFigures {
 }
 
 export type ReasonKey = keyof ReasonFigures;
-/** With what came of trying the order on imagined states, where that was done. */
-export type Reason = { [K in ReasonKey]: { key: K; figures: ReasonFigures[K]; trial?: Trials } }[ReasonKey];
+/** With what came of trying the order on imagined states, where that was done, and with the best attack that is open to the unit and that it does not make. */
+export type Reason = { [K in ReasonKey]: { key: K; figures: ReasonFigures[K]; trial?: Trials; passed?: AttackFigures } }[ReasonKey];
 
 /** An order, and why it is given. Within a part the figures stand as they are after the orders before it. */
 export interface Order {

@@ -96,6 +96,56 @@ describe('why players give their orders', () => {
     );
   });
 
+  it('5.1 The recommended deployment is advised with what it does for supply and for the ports', () => {
+    const { world } = games[0]!;
+    const told = games.find(({ reason }) => reason.key === 'deployment')!;
+    expect(sayReason(world, told.reason)).toBe(
+      'Places 10 units as recommended: all 5 units that fight stand within a carrier’s range, and both home ports are held.',
+    );
+    const some = because('deployment', { units: 9, fighters: 5, served: 3, ports: 2, held: 1 });
+    expect(sayReason(world, some)).toBe(
+      'Places 9 units as recommended: 3 of 5 units that fight stand within a carrier’s range, and 1 of 2 home ports is held.',
+    );
+  });
+
+  it('All who guard one port are told together: what holds for one of them is said once', () => {
+    const { world } = games.at(-1)!;
+    const own = world.roster.filter(({ side, type }) => side === 'delta' && type.id === 'armor').map(({ id }) => id);
+    const port = world.home.delta.apod.id;
+    const guard = (n: number, enemies = 2): string =>
+      sayReason(world, because('guardPort', { unit: own[0]!, port, enemies, links: 7, guards: own.slice(0, n) }));
+    expect(guard(1)).toBe(
+      'Armor 1 is to guard Jessel Field: 2 enemies that fight are within 7 links, and an empty port falls to whoever walks in.',
+    );
+    expect(guard(2)).toBe('Guard Jessel Field with 2 units, Armor 1 and Armor 2: 2 enemies that fight are within 7 links.');
+    expect(guard(4)).toBe('Guard Jessel Field with 4 units, Armor 1 one of them: 2 enemies that fight are within 7 links.');
+    expect(guard(2, 0)).toBe('Guard Jessel Field with 2 units, Armor 1 and Armor 2, though no enemy that fights is within 7 links.');
+  });
+
+  it('7.1 A move that passes an open attack over says so, with the odds of that attack', () => {
+    const passing = games.filter(({ reason }) => reason.passed);
+    expect(passing.length).toBeGreaterThan(20);
+    for (const { command, reason } of passing) {
+      expect(command.type).toBe('moveUnit');
+      expect(reason.key).not.toBe('attack');
+    }
+    const { world, reason } = passing[0]!;
+    const target = world.roster.find(({ side, type }) => side === 'gamma' && type.id === 'armor')!.id;
+    const words = (win: number, lose: number): string =>
+      sayWhy(world, { ...because('lot', {}), passed: { ...reason.passed!, target, win, lose } });
+    expect(words(0.24, 0.6)).toBe(
+      'Drawn by lot. The best attack open to it, on Armor A, is too risky: 24 of 100 such fights are won, 60 lost.',
+    );
+    expect(words(0.6, 0.2)).toBe(
+      'Drawn by lot. The best attack open to it, on Armor A, is worth less than this: 60 of 100 such fights are won, 20 lost.',
+    );
+    // Whose port it is to keep does not leave it for a fight.
+    const guard = because('guardPort', { unit: target, port: world.home.gamma.spod.id, enemies: 1, links: 5, guards: [target] });
+    expect(sayWhy(world, { ...guard, passed: { ...reason.passed!, target, win: 0.6, lose: 0.2 } })).toMatch(
+      / The port comes before the best attack open to it, on Armor A: 60 of 100 such fights are won, 20 lost\.$/,
+    );
+  });
+
   it('An order that was tried in thought has one more sentence, which says no more than the trial showed', () => {
     const { world } = games.at(-1)!;
     const words = (value: number, second: number, tried: number, days: number): string =>

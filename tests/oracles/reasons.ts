@@ -51,8 +51,8 @@ function fireOddsAgain(t: Told, f: FireFigures): FireFigures {
   return { ...f, effect: 1 - nothing, steps: expectedSteps };
 }
 
-/** A card of the reserve is played for an attack: from one of the nodes that its unit reaches it has these odds. */
-function reserveOdds(t: Told, f: AttackFigures): AttackFigures {
+/** An attack that a lone unit could make: from one of the nodes that it reaches it has these odds. */
+function openOdds(t: Told, f: AttackFigures): AttackFigures {
   const s = tableOfView(t.world, t.view);
   const id = f.attackers[0] as string;
   const ends = moveOptions(t.world, s, id).filter(({ node }) => contactsFrom(t.world, s, id, node).includes(f.target));
@@ -64,7 +64,7 @@ function reserveOdds(t: Told, f: AttackFigures): AttackFigures {
 
 function attackOdds(t: Told, f: AttackFigures): AttackFigures {
   const { command } = t;
-  if (command.type === 'playReserve') return reserveOdds(t, f);
+  if (command.type === 'playReserve') return openOdds(t, f);
   const scouts = command.type === 'attack' || command.type === 'pursue' ? command.scouts : f.scouts;
   return { ...oddsFrom(t, f, command.type === 'moveUnit' ? { [command.unit]: command.to } : {}), scouts };
 }
@@ -148,9 +148,23 @@ function toFiller(t: Told, id: string, node: NodeId): number {
   return Math.min(toWell(t, node), ...larger.map((u) => links(t, u.node as NodeId, node)));
 }
 
+/** The recommended deployment, place by place of the scenario's file. @rule 5.1 */
+function deployed(t: Told): ReasonFigures['deployment'] {
+  const side = sideOf(t);
+  const at = Object.entries(t.world.scenario.deployment[side]).flatMap(([type, nodes]) => nodes.map((node) => ({ type, node })));
+  const typeOf = (type: string) => t.world.typesOf[side][type]!;
+  const fight = at.filter(({ type }) => typeOf(type).kind === 'combat');
+  const carry = at.filter(({ type }) => typeOf(type).kind === 'sustainment');
+  const reached = fight.filter(({ node }) => carry.some((c) => links(t, c.node, node) <= typeOf(c.type).range!));
+  const homes = t.view.ports.filter((p) => t.world.home[side].spod.id === p.node || t.world.home[side].apod.id === p.node);
+  const held = homes.filter((p) => at.some(({ node }) => node === p.node));
+  return { units: at.length, fighters: fight.length, served: reached.length, ports: homes.length, held: held.length };
+}
+
 type Again = { [K in ReasonKey]?: (t: Told, f: ReasonFigures[K]) => ReasonFigures[K] };
 const AGAIN: Again = {
-  deployment: (t) => ({ units: mine(t).length + t.view.units.filter((u) => u.side === sideOf(t) && u.place === 'box').length }),
+  deployment: deployed,
+  setUpDone: (t) => ({ units: mine(t).length }),
   fillPort: (t, f) => ({ ...f, port: mine(t).some((u) => u.node === f.port) ? 'another' : f.port }),
   landTokens: (t, f) => ({
     ...f,
@@ -227,7 +241,9 @@ const AGAIN: Again = {
   takePort: (t, f) => ({ ...f, port: portOf(t, f.port).holder === sideOf(t) ? 'its own' : f.port }),
   guardPort: (t, f) => {
     const able = foes(t).filter((u) => u.load.clIII > 0 && !u.degraded && !u.disabled);
-    return { ...f, enemies: able.filter((u) => links(t, u.node as NodeId, f.port) <= f.links).length };
+    const enemies = able.filter((u) => links(t, u.node as NodeId, f.port) <= f.links).length;
+    const isTrue = f.guards.includes(f.unit) && f.guards.every((id) => fighters(t).some((u) => u.id === id));
+    return { ...f, enemies, guards: isTrue ? f.guards : [] };
   },
   closeUp: (t, f) => (t.command.type === 'moveUnit' ? distances(t, f) : f),
   standOff: (t, f) => (t.command.type === 'moveUnit' ? distances(t, f) : f),
@@ -247,6 +263,9 @@ const isSame = (a: unknown, b: unknown): boolean =>
 
 /** Which figures of a reason are not true of the view before the order; null where its key is not worked out again. */
 export function untrue(t: Told): string[] | null {
+  const { passed } = t.reason;
+  // The attack that is not made has its odds from a node that the unit reaches.
+  if (passed && !Number.isFinite(openOdds(t, passed).win)) return [`day ${t.view.turn}: ${JSON.stringify(passed)} is open from nowhere`];
   const again = AGAIN[t.reason.key] as ((t: Told, f: unknown) => object) | undefined;
   if (!again) return null;
   const said = t.reason.figures as { [name: string]: unknown };

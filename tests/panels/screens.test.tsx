@@ -65,6 +65,26 @@ describe('set-up', () => {
     expect(game().viewer).toBeNull();
   });
 
+  it('5.1 Before anything is placed the recommended deployment is shown on the map, unit by unit, with its reason; it goes once a unit is in hand or stands', async () => {
+    game().newGame(scenario, 'panels');
+    game().openCurtain();
+    render(<SetupPanel />);
+    const ghosts = () => (useTable.getState().mapMode.overlay as MapOverlay | undefined)?.ghosts ?? [];
+    const starters = rules.world.roster.filter(({ side, from }) => side === 'delta' && from === 'start');
+    expect(ghosts().length).toBe(starters.length);
+    expect(ghosts().find(({ unit }) => unit === 'd-armor-1')?.node).toBe(scenario.deployment.delta.armor?.[0]);
+    expect(screen.getByTestId('deployment-why').textContent).toMatch(
+      /units that fight stand within a carrier’s range, and .* home ports? (is|are) held/,
+    );
+    act(() => useTable.getState().select('d-armor-1'));
+    expect(ghosts()).toEqual([]);
+    act(() => useTable.getState().select(null));
+    expect(ghosts().length).toBe(starters.length);
+    act(() => void game().give({ type: 'takeRecommended', side: 'delta' }));
+    await waitFor(() => expect(ghosts()).toEqual([]));
+    expect(screen.queryByTestId('deployment-why')).toBeNull();
+  });
+
   it('The main button of set-up stands on the right from the first unit to the last, and Enter from nowhere leads to the end before it ends', async () => {
     game().newGame(scenario, 'panels');
     game().openCurtain();
@@ -255,6 +275,31 @@ describe('spend', () => {
     });
     render(<SpendPanel />);
     expect(screen.queryByTestId('their-setup')).toBeNull();
+  });
+
+  it('6.1.1 On the first day Spend says that Phase 1 was not played and what became of the queue; later it does not', () => {
+    open('spend', 1, 'delta');
+    render(<SpendPanel />);
+    const told = screen.getByTestId('no-phase-one').textContent ?? '';
+    expect(told).toContain('Phase 1, Deploy, was not played: nothing has arrived yet.');
+    expect(told).toContain('is now In Transit and lands on day 2');
+    expect(total(game().view?.queues.delta.transit.tokens ?? emptyLoad())).toBeGreaterThan(0);
+    cleanup();
+    edit((state) => {
+      state.turn = 2;
+    });
+    render(<SpendPanel />);
+    expect(screen.queryByTestId('no-phase-one')).toBeNull();
+  });
+
+  it('A short name that stands for words is spelled out where Spend says what lands when', async () => {
+    open('spend', 1, 'delta');
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    await user.click(screen.getByRole('tab', { name: 'Supplies' }));
+    const lands = screen.getByRole('list', { name: 'What lands when' });
+    expect(lands.textContent).toContain('APS');
+    expect(within(lands).getByTestId('short-names').textContent).toBe('APS: Aerial Port Squadron.');
   });
 
   it('The panel of Spend keeps the budget in sight and hands everything back', async () => {

@@ -60,12 +60,14 @@ describe('a new game', () => {
     expect(game().seating).toEqual([]);
   });
 
-  it('The aim of a scenario is told below Start, first of all: the button keeps to the edge of a low window and would lie over what is above', async () => {
+  it('The aim of the scenario that is chosen stands under its map, not in the column, where Alone would push it out of sight', async () => {
     render(<App />);
     const start = await screen.findByTestId('start-game');
-    const aim = screen.getByText('Aim.');
-    expect(start.compareDocumentPosition(aim) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(aim.closest('p')?.previousElementSibling).toBeNull();
+    const aim = screen.getByTestId('aim');
+    expect(aim.textContent).toContain('Hold more of the four ports than the other side when day 4 ends');
+    expect(aim.closest('figure')?.contains(start)).toBe(false);
+    fireEvent.click(await screen.findByTestId('scenario-ondrel-steppe'));
+    expect(screen.getByTestId('aim').textContent).toContain('when day 15 ends');
   });
 
   it('Alone against the computer takes two presses: the choice, and the start', async () => {

@@ -16,6 +16,22 @@ it('Further orders with the same reason are told together with the reason once, 
   expect(inGroups(world, [buy('clI'), buy('clI')], []).map(({ why }) => why)).toEqual([null, null]);
 });
 
+it('Orders one after the other that keep the same port are told together, with how many units keep it', () => {
+  const { world } = rulesWith();
+  const port = world.home.delta.spod.id;
+  const ids = world.roster.filter(({ side }) => side === 'delta').map(({ id }) => id);
+  const go = (unit: string) => ({ type: 'moveCarrier', side: 'delta', unit, to: port }) as const;
+  const holds = (unit: string, others: number) => because('holdPort', { unit, port, others });
+  const four = ids.slice(0, 4);
+  const groups = inGroups(
+    world,
+    four.map(go),
+    four.map((unit, i) => holds(unit, i)),
+  );
+  expect(groups.map(({ orders, why }) => [orders.length, why])).toEqual([[4, 'Guard Port Ambrel: 4 units.']]);
+  expect(inGroups(world, [go(four[0] as string)], [holds(four[0] as string, 0)])[0]?.why).toContain('nobody else stands there');
+});
+
 it('11.3 the bar says of each phase whether it is open or secret: Spend and Orders are planned behind a curtain, the others are not', () => {
   expect(PHASES.filter(({ tip }) => /Secret: /.test(tip)).map(({ name }) => name)).toEqual(['Spend', 'Orders']);
   expect(PHASES.every(({ tip }) => /Secret: |Open: /.test(tip))).toBe(true);

@@ -128,3 +128,10 @@ export function deedReason(t: Desk, u: UnitState, deed: Deed, plan: Plan, manner
       return marchReason(t, u, deed, plan, manner);
   }
 }
+
+/** The reason of a lone unit's move that is no attack, with the best attack that was open to it. */
+export function passedOver(t: Desk, u: UnitState, reason: Reason, manner: Manner): Reason {
+  if (reason.key === 'attack' || u.node === null) return reason;
+  const open = bestAttack(t, u, manner);
+  return open ? { ...reason, passed: figuresOf({ attackers: [u.id], target: open.target }, open.weighed.odds) } : reason;
+}

@@ -6,7 +6,7 @@ import type { Desk } from '../desk.ts';
 import { because, type Choice, type Reason } from '../reason.ts';
 import { cardNow } from './cards.ts';
 import { choose } from './choices.ts';
-import { bestDeed, deedReason, fireFigures, fireWorth } from './deeds.ts';
+import { bestDeed, deedReason, fireFigures, fireWorth, passedOver } from './deeds.ts';
 import type { Manner } from './manner.ts';
 import { anyOf, most, orderable } from './most.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -68,14 +68,14 @@ function activate(t: Desk, plan: Plan, manner: Manner): Choice {
   const repair = repairTrip(t, moves);
   if (repair) return repair;
   const deed = bestDeed(t, u, plan, manner);
-  const stays = () => staying(t, u, moves, plan, manner);
+  const stays = () => passedOver(t, u, staying(t, u, moves, plan, manner), manner);
   if (deed?.kind === 'fire') {
     const fire = t.legal('fire').find((c) => c.unit === id && c.target === deed.target && c.rounds === deed.rounds);
     if (fire) return { command: fire, why: () => deedReason(t, u, deed, plan, manner) };
   }
   if (deed && deed.kind !== 'fire') {
     const go = moves.find((c) => c.unit === id && c.to === deed.to);
-    if (go) return { command: go, why: () => deedReason(t, u, deed, plan, manner) };
+    if (go) return { command: go, why: () => passedOver(t, u, deedReason(t, u, deed, plan, manner), manner) };
   }
   const stay = moves.find((c) => c.unit === id && c.to === u.node);
   return stay ? { command: stay, why: stays } : anyOf(t, moves);
@@ -84,7 +84,7 @@ function activate(t: Desk, plan: Plan, manner: Manner): Choice {
 /** Why a unit stays: it keeps to a port, or no place is worth the march. */
 function staying(t: Desk, u: UnitState, moves: readonly CommandOf<'moveUnit'>[], plan: Plan, manner: Manner): Reason {
   const port = plan.guards.get(u.id);
-  if (port !== undefined && port === u.node) return guardReason(t, u, port, manner);
+  if (port !== undefined && port === u.node) return guardReason(t, u, plan, manner);
   return because('stay', { unit: u.id, places: moves.filter((c) => c.unit === u.id && c.to !== u.node).length });
 }
 

@@ -16,7 +16,7 @@ function* part(t: Desk, manner: Manner): Thought<Order[]> {
   switch (t.state.phase) {
     case 'setup':
       setUp(t, manner.guards !== 'none');
-      break;
+      return t.end(() => because('setUpDone', { units: t.own(t.side).length }));
     case 'deploy':
       deploy(t);
       break;

@@ -1,5 +1,6 @@
 /** Set-up and Phase 1 by doctrine: the recommended deployment with somebody in each port, and arrivals placed sensibly. */
 
+import { deploymentFigures } from '../../advice/deployment.ts';
 import { FAR } from '../../advice/links.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { placeSensibly } from '../../advice/sensible.ts';
@@ -34,7 +35,7 @@ const onPort = (t: Desk, u: UnitState): boolean => t.world.ports.some((p) => p.i
 export function setUp(t: Desk, guards: boolean): void {
   const units = t.state.units.filter((u) => u.side === t.side && u.place === 'box').length;
   // Who is asked for advice may have placed all of them.
-  if (units > 0) t.give({ type: 'takeRecommended', side: t.side }, () => because('deployment', { units }));
+  if (units > 0) t.give({ type: 'takeRecommended', side: t.side }, () => because('deployment', deploymentFigures(t.world, t.side)));
   if (guards) guardEmptyPorts(t);
 }
 

@@ -94,7 +94,7 @@ export function marchReason(t: Desk, u: UnitState, march: { to: NodeId; now: Sta
     case 'prize':
       return because('takePort', { unit, port: to });
     case 'guard':
-      return guardReason(t, u, plan.guards.get(unit) as NodeId, manner);
+      return guardReason(t, u, plan, manner);
     case 'ground':
       if (hexes.hexes !== hexes.before) return because(hexes.hexes < hexes.before ? 'closeUp' : 'standOff', hexes);
       return because('closeUpByRoad', { unit, links: t.wayToFoe(u.side, to), before: t.wayToFoe(u.side, from) });
@@ -114,10 +114,13 @@ export function marchReason(t: Desk, u: UnitState, march: { to: NodeId; now: Sta
 }
 
 /** Why a unit keeps to a port: who could come. */
-export function guardReason(t: Desk, u: UnitState, port: NodeId, manner: Manner): Reason {
+export function guardReason(t: Desk, u: UnitState, plan: Plan, manner: Manner): Reason {
+  const port = plan.guards.get(u.id) as NodeId;
+  const guards = [...plan.guards].flatMap(([id, at]) => (at === port ? [id] : [])).sort();
   const [first = FAR, second = FAR] = threats(t, u.side, port);
   const [one, two] = manner.alarm;
   // The second of them calls for a second guard, where it is near enough.
   const links = second <= two ? second : Math.min(first, one);
-  return because('guardPort', { unit: u.id, port, enemies: threats(t, u.side, port).filter((away) => away <= links).length, links });
+  const enemies = threats(t, u.side, port).filter((away) => away <= links).length;
+  return because('guardPort', { unit: u.id, port, enemies, links, guards });
 }

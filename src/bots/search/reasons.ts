@@ -5,7 +5,7 @@ import { contactsFrom, moveOptions } from '../../engine/lines-and-webs/queries.t
 import { handCount } from '../../engine/lines-and-webs/table.ts';
 import type { Desk } from '../desk.ts';
 import { reasonOfAim } from '../doctrine/cards.ts';
-import { approaches, bestDeed, deedReason, fireFigures, fireWorth } from '../doctrine/deeds.ts';
+import { approaches, bestDeed, deedReason, fireFigures, fireWorth, passedOver } from '../doctrine/deeds.ts';
 import type { Manner } from '../doctrine/manner.ts';
 import { orderable } from '../doctrine/most.ts';
 import { planOf } from '../doctrine/plan.ts';
@@ -55,7 +55,7 @@ export function reasonOf(t: Desk, c: PlayerCommand, manner: Manner): Reason {
     case 'fire':
       return because('fire', fireFigures(c.unit, c.target, c.rounds, fireWorth(t, t.unit(c.unit), c.target, c.rounds).odds));
     case 'moveUnit':
-      return moving(t, c, manner);
+      return t.state.execution?.play?.joint ? moving(t, c, manner) : passedOver(t, t.unit(c.unit), moving(t, c, manner), manner);
     case 'turnOver':
       return because('nextOrder', { cards: own.execution.length, reserve: own.reserve.length });
     case 'playReserve':

@@ -46,6 +46,7 @@ export function linesAndWebs(scenario: Scenario, { umpire = null }: RulesOptions
 export type { Rejection } from '../core/index.ts';
 export type { ScheduledDay } from './arrivals.ts';
 export type * from './command.ts';
+export { recommended } from './commands/setup.ts';
 export { boxed } from './condition.ts';
 export type * from './events.ts';
 export * from './load.ts';

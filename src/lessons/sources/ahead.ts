@@ -104,7 +104,7 @@ function buying(w: LessonWriter): void {
   w.ask(
     {
       title: 'Buy for day 6',
-      text: 'Close Supply. For your 6 RP buy three CL I and three CL III, to the queue at 1 RP each. Straight to Jessel Field, without the APS, each would cost two: so looking ahead saves half. Then confirm.',
+      text: 'Close Supply. For your 6 RP buy three CL I and three CL III, to the queue at 1 RP each. Straight to Jessel Field, without the Aerial Port Squadron, each would cost two: so looking ahead saves half. Then confirm.',
       clause: '6.2.4',
     },
     [one('clI'), one('clI'), one('clI'), one('clIII'), one('clIII'), one('clIII'), END],

@@ -45,7 +45,8 @@ export function Disc({ text, tone, x, y, r = 8.2 }: { text: string; tone: Tone; 
 
 /** A frame around a block. */
 export function Ring({ side, ring }: { side: BlockProps['side']; ring: NonNullable<BlockMarks['ring']> }) {
-  const d = bodyPath(side, -3);
+  // One that only would stand here keeps its frame on its edge: the names around are to be read.
+  const d = bodyPath(side, ring === 'dashed' ? 2 : -3);
   return (
     <g className="no-pointer">
       <path d={d} className={`${styles.ringCase} ${styles[`ring-${ring}`]}`} />

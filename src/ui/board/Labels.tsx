@@ -4,6 +4,7 @@ import type { ScenarioMap, Side } from '../../engine/lines-and-webs/scenario.ts'
 import { Glyph } from '../symbols/Glyph.tsx';
 import styles from './Labels.module.css';
 import { columnX, label, layoutOf, type MapLayout, round } from './layout.ts';
+import { clearPath, writtenMost } from './legible.ts';
 import { namesOf, placeSize, type Written } from './names.ts';
 import { numbersOf, type PlacedNumber } from './numbers.ts';
 import { isLargeNumber, useMapFrame } from './scale.ts';
@@ -46,17 +47,27 @@ export function NumbersOver({ nodes }: { nodes: ReadonlySet<string> }) {
   );
 }
 
-const DeploymentLines = memo(function DeploymentLines({ map }: { map: ScenarioMap }) {
+/** So far the dots of a limit keep off what is written. */
+const LIMIT_AIR = 5;
+
+const DeploymentLines = memo(function DeploymentLines({ map, hasLargeNumbers }: { map: ScenarioMap; hasLargeNumbers: boolean }) {
   const layout = layoutOf(map);
   const { field, isTurned } = layout;
+  const written = writtenMost(layout, hasLargeNumbers);
   return (
     <g className={styles.limit}>
       {layout.map.dottedLines.map(({ owner, betweenColumns: [a, b] }) => {
         const at = (columnX(layout, a) + columnX(layout, b)) / 2;
-        const line = isTurned
-          ? `M${field.x + 12} ${at}H${field.x + field.width - 10}`
-          : `M${at} ${field.y + 12}V${field.y + field.height - 10}`;
-        return <path key={owner} d={line} />;
+        const ends = isTurned
+          ? [
+              { x: field.x + 12, y: at },
+              { x: field.x + field.width - 10, y: at },
+            ]
+          : [
+              { x: at, y: field.y + 12 },
+              { x: at, y: field.y + field.height - 10 },
+            ];
+        return <path key={owner} d={clearPath([ends], { x: 0, y: 0 }, written, LIMIT_AIR)} />;
       })}
     </g>
   );
@@ -170,7 +181,7 @@ interface LabelsProps {
 export function Labels({ map, occupied, docked, hasLargeNumbers }: LabelsProps) {
   return (
     <g>
-      <DeploymentLines map={map} />
+      <DeploymentLines map={map} hasLargeNumbers={hasLargeNumbers === true} />
       <HexNumbers layout={layoutOf(map)} occupied={occupied} docked={docked} hasLargeNumbers={hasLargeNumbers} />
       <Writing map={map} />
     </g>

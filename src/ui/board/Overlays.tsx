@@ -1,9 +1,11 @@
 /** What the screen lays over the board while something is being chosen or has just happened. Violet is planned, ink is settled. */
+import { useMemo } from 'react';
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import { Disc } from './BlockMarks.tsx';
 import type { Tone } from './blockTypes.ts';
 import { NumbersOver } from './Labels.tsx';
 import { type Box, between, corners, HEX, type MapLayout, type Point, pointList, round } from './layout.ts';
+import { clearPath, writtenAt } from './legible.ts';
 import styles from './Overlays.module.css';
 import { borders, smoothLoop } from './outline.ts';
 import { useMapFrame } from './scale.ts';
@@ -131,7 +133,7 @@ export interface TargetView {
   isChosen: boolean;
 }
 
-function brackets(half: number): string {
+function brackets(half: number): Point[][] {
   const arm = half * 0.34;
   const signs = [
     [-1, -1],
@@ -139,32 +141,50 @@ function brackets(half: number): string {
     [1, 1],
     [-1, 1],
   ] as const;
-  return signs.map(([x, y]) => `M${x * half} ${y * (half - arm)}V${y * half}H${x * (half - arm)}`).join('');
+  return signs.map(([x, y]) => [
+    { x: x * half, y: y * (half - arm) },
+    { x: x * half, y: y * half },
+    { x: x * (half - arm), y: y * half },
+  ]);
 }
 
 /** A sight: a bar before the middle of each side, with a tick out of it. */
-function sight(half: number): string {
+function sight(half: number): Point[][] {
   const bar = half * 0.3;
-  const out = half * 0.18;
   const at = half + 1;
-  return [
-    `M${-bar} ${-at}H${bar}M0 ${-at}V${-at - out}`,
-    `M${-bar} ${at}H${bar}M0 ${at}V${at + out}`,
-    `M${-at} ${-bar}V${bar}M${-at} 0H${-at - out}`,
-    `M${at} ${-bar}V${bar}M${at} 0H${at + out}`,
-  ].join('');
+  const end = at + half * 0.18;
+  const sides = [
+    [0, -1],
+    [0, 1],
+    [-1, 0],
+    [1, 0],
+  ] as const;
+  return sides.flatMap(([x, y]) => [
+    [
+      { x: x * at - y * bar, y: y * at - x * bar },
+      { x: x * at + y * bar, y: y * at + x * bar },
+    ],
+    [
+      { x: x * at, y: y * at },
+      { x: x * end, y: y * end },
+    ],
+  ]);
 }
+
+/** So far the middle of a bracket's line keeps off what is written: half its case, and a little air. */
+const BRACKET_AIR = 5;
 
 /** Corner brackets (a sight for what may be fired at) with a figure beside, east or west, where there is never a block: ink for what may be attacked, violet for what is chosen. Above the blocks. */
 export function Targets({ targets }: { targets: readonly TargetView[] }) {
   const { layout, scale } = useMapFrame();
+  const written = useMemo(() => writtenAt(layout, scale), [layout, scale]);
   return (
     <g className={styles.layer}>
       {targets.map(({ node, slot = 0, label, by = 'attack', isChosen }) => {
         const spot = spotOf(layout, node, slot);
         const half = (spot.isSmall ? 28 : scale.block / 2 + 8) + (isChosen ? 1 : 0);
         const width = (label?.length ?? 0) * 9 + 18;
-        const shape = by === 'fire' ? sight(half) : brackets(half);
+        const shape = clearPath(by === 'fire' ? sight(half) : brackets(half), spot, written, BRACKET_AIR);
         return (
           <g
             key={`${node} ${slot}`}

@@ -3,11 +3,36 @@ import type { NodeId, SupplyClass } from '../../engine/lines-and-webs/scenario.t
 import { CLASSES } from '../../engine/lines-and-webs/scenario.ts';
 import { times } from '../symbols/times.ts';
 import { Cube } from './Cube.tsx';
-import { between, type MapLayout, type Point, round } from './layout.ts';
+import { NumbersOver } from './Labels.tsx';
+import { between, HALF, type MapLayout, type Point, round } from './layout.ts';
+import { smoothLine } from './outline.ts';
 import { useMapFrame } from './scale.ts';
 import styles from './Ways.module.css';
 
-const line = (points: readonly Point[]): string => `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`;
+const line = ([a, b]: [Point, Point]): string => `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`;
+
+/** A way keeps so near to the middles of its hexes: a quarter of a link. */
+const MOST_ASIDE = HALF / 2;
+/** The straight line from the place before to the place after, in parts of the way between them: from here down the way turns sharply, as round a lake or to a carrier and back. */
+const SHARP = 0.75;
+const far = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+
+/**
+ * A way as it is drawn: links turn left and right by turns where no row of hexes runs straight ahead, and so each place between the ends is
+ * drawn half-way towards the line between those before and after it; not where it turns sharply. Neither the places nor their order change.
+ */
+export function calmed(points: readonly Point[]): Point[] {
+  return points.map((p, i) => {
+    const [a, b] = [points[i - 1], points[i + 1]];
+    if (!a || !b || far(a, b) < SHARP * (far(a, p) + far(p, b))) return p;
+    const [dx, dy] = [((a.x + b.x) / 2 - p.x) / 2, ((a.y + b.y) / 2 - p.y) / 2];
+    const part = Math.min(1, MOST_ASIDE / Math.max(1, Math.hypot(dx, dy)));
+    return { x: p.x + dx * part, y: p.y + dy * part };
+  });
+}
+
+/** The points of a way over nodes, as they are drawn. */
+const wayOf = (layout: MapLayout, path: readonly NodeId[]): Point[] => calmed(path.flatMap((id) => layout.places.get(id) ?? []));
 
 export interface PathProps {
   path: readonly NodeId[];
@@ -19,12 +44,14 @@ export interface PathProps {
 /** A way along links, cased in white; a trail of what has happened is dotted ink. Under the blocks. */
 function PathLine({ path, tone = 'plan' }: PathProps) {
   const { layout } = useMapFrame();
-  const points = path.flatMap((id) => layout.places.get(id) ?? []);
+  const points = wayOf(layout, path);
   if (points.length < 2) return null;
+  const d = smoothLine(points);
   return (
     <g className={styles.layer}>
-      <path d={line(points)} className={tone === 'plan' ? styles.pathCase : styles.trailCase} />
-      <path d={line(points)} className={tone === 'plan' ? styles.path : styles.trail} />
+      <path d={d} className={tone === 'plan' ? styles.pathCase : styles.trailCase} />
+      <path d={d} className={tone === 'plan' ? styles.path : styles.trail} />
+      <NumbersOver nodes={new Set(path)} />
     </g>
   );
 }
@@ -32,8 +59,7 @@ function PathLine({ path, tone = 'plan' }: PathProps) {
 /** An arrow in the last gap of a way. Above the blocks. */
 function PathArrow({ path, tone = 'plan' }: PathProps) {
   const { layout, scale } = useMapFrame();
-  const a = layout.places.get(path[path.length - 2] ?? '');
-  const b = layout.places.get(path[path.length - 1] ?? '');
+  const [a, b] = wayOf(layout, path).slice(-2);
   if (!a || !b) return null;
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   const length = Math.hypot(b.x - a.x, b.y - a.y);

@@ -111,8 +111,8 @@ export const largeTurnedRect = ({ x, y }: Point): Turned => ({
 
 function placeLargeTurned(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
   const { wide, down } = LARGE_TURNED;
-  const spots = [0, 4, 8, 12].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx - wide / 2, y: y - HEX + down + dy })));
-  const spot = spots[freeSpot(spots, largeTurnedRect, taken)];
+  const spots = [0, 4, 8, 12, 16, 20].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx - wide / 2, y: y - HEX + down + dy })));
+  const spot = spots[freeSpot(spots, largeTurnedRect, taken, true)];
   return spot ? { id, ...spot, isInner: spot.y > y - HEX + down + 2 || isCrowded(layout, id) } : null;
 }
 

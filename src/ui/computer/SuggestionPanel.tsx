@@ -4,15 +4,16 @@ import { useEffect, useMemo } from 'react';
 import { cardReasons, sceneOf } from '../../advice/purchases.ts';
 import { type PurchaseRow, purchaseRows } from '../../bots/purchases.ts';
 import type { Reason } from '../../bots/reason.ts';
-import type { CommandOf, PlayerCommand, World } from '../../engine/lines-and-webs/index.ts';
+import type { CommandOf, NodeId, PlayerCommand, World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
 import { address } from '../acts/address.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { sayCommand } from '../words/commands.ts';
-import { count, deckCardName, sideName, unitName } from '../words/names.ts';
+import { count, deckCardName, placeName, sideName, unitName } from '../words/names.ts';
 import { landsWhen, totalWords, wareName, whyRow } from '../words/purchases.ts';
 import { sayReason } from '../words/reasons.ts';
+import { shortNamesTold } from '../words/shortNames.ts';
 import styles from './ComputerPanel.module.css';
 import { orderMarks } from './orderMarks.ts';
 
@@ -82,17 +83,25 @@ interface AlikeOrders {
   why: string | null;
 }
 
-/** Orders one after the other that have the same reason are told together, the reason once. */
+/** The port that an order's unit keeps, where that is why the order is given. */
+const keeps = (reason: Reason | undefined): NodeId | null =>
+  reason?.key === 'guardPort' || reason?.key === 'holdPort' ? reason.figures.port : null;
+
+/** Orders one after the other that have the same reason are told together, the reason once; so are those of several units that keep one port. */
 export function inGroups(world: World, orders: readonly PlayerCommand[], reasons: readonly Reason[]): AlikeOrders[] {
-  const groups: AlikeOrders[] = [];
+  const groups: (AlikeOrders & { port: NodeId | null })[] = [];
   orders.forEach((order, i) => {
     const reason = reasons[i];
     const why = reason ? sayReason(world, reason, 'you') : null;
+    const port = keeps(reason);
     const last = groups.at(-1);
-    if (last && why !== null && last.why === why) last.orders.push(order);
-    else groups.push({ orders: [order], why });
+    if (last && port !== null && last.port === port) {
+      last.orders.push(order);
+      last.why = `Guard ${placeName(world, port)}: ${count(last.orders.length, 'unit')}.`;
+    } else if (last && why !== null && last.why === why) last.orders.push(order);
+    else groups.push({ orders: [order], why, port });
   });
-  return groups;
+  return groups.map(({ orders: alike, why }) => ({ orders: alike, why }));
 }
 
 /** What *Do all* gives after the first order, and its button: nobody gives orders that he has not seen. */
@@ -165,6 +174,12 @@ function Purchases({
   );
 }
 
+/** Short names of units that the panel uses, spelled out. */
+function Spelled({ world, orders, reason }: { world: World; orders: readonly PlayerCommand[]; reason: string | null }) {
+  const told = shortNamesTold(world, [...orders.map((order) => sayCommand(world, order)), reason ?? ''].join(' '));
+  return told ? <p className="fine mt-2">{told}</p> : null;
+}
+
 type BodyProps = Pick<SuggestionPanelProps, 'status' | 'command' | 'reason' | 'follows' | 'rest' | 'told' | 'restReasons' | 'onTakeAll'> & {
   seat: SeatedView;
 };
@@ -207,6 +222,7 @@ function Body({ seat, status, command, reason, follows, rest = [], told, restRea
           </p>
         ) : null}
         <Decks seat={seat} command={command} />
+        <Spelled world={seat.world} orders={orders} reason={reason} />
       </PanelSection>
       {rows.length > 0 ? (
         <Purchases seat={seat} rows={rows} n={orders.length} onTakeAll={onTakeAll} />

@@ -5,6 +5,7 @@ import {
   movesInView,
   type NodeId,
   type PlayerCommand,
+  recommended,
   type UnitId,
   type Verb,
   type View,
@@ -45,7 +46,9 @@ function aimed(view: View, units: readonly UnitId[], target: UnitId): MapOverlay
 }
 
 const DRAWS: Draws = {
-  placeUnit: (_w, _v, { node }) => framed(node),
+  // Every unit where it would stand.
+  takeRecommended: (world, _v, { side }) => ({ ghosts: recommended(world, side) }),
+  placeUnit: (_w, _v, { unit, node }) => ({ ...ringed(unit), ...framed(node), ghosts: [{ unit, node }] }),
   landUnit: (_w, _v, { port }) => framed(port),
   landTokens: (_w, _v, { port }) => framed(port),
   planMarker: (_w, _v, { node }) => framed(node),

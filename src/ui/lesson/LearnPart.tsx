@@ -48,7 +48,13 @@ function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | u
   if (!game)
     return (
       <li>
-        <Card as="button" className={`row gap-3 grow ${isMain ? styles.main : ''}`} onClick={begin} testId={`learn-${entry.id}`}>
+        <Card
+          as="button"
+          className={`row gap-3 grow ${isMain ? styles.main : ''}`}
+          onClick={begin}
+          title={entry.summary}
+          testId={`learn-${entry.id}`}
+        >
           {words}
         </Card>
       </li>
@@ -78,7 +84,7 @@ export function LearnPart({ games, isFirst }: { games: readonly Progress[]; isFi
   return (
     <section className={screen.card} aria-label="Lessons" data-testid="lessons">
       <h2 className={`larger mb-3 ${screen.head}`}>{isFirst ? 'New to the game?' : 'Lessons'}</h2>
-      <ul className={`grid gap-2 halves ${styles.offers}`}>
+      <ul className={`grid gap-2 halves ${styles.offers} ${isFirst ? styles.first : ''}`}>
         {LESSONS.map((entry, i) => (
           <Offer key={entry.id} entry={entry} game={games.find((game) => game.lesson === entry.id)} isMain={isFirst && i === 0} />
         ))}

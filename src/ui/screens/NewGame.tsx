@@ -77,17 +77,11 @@ function ScenarioChoice({ scenario, isOwn, isChosen, onChoose, onStart }: Choice
   );
 }
 
-/** The scenario that is chosen, in words: what it is, and what each side is to do. */
+/** The scenario that is chosen, in words; what each side is to do stands under the map. */
 function About({ scenario, changes }: { scenario: Scenario; changes: Partial<Rulings> }) {
-  const { brief } = scenario;
   const reinforced = arrivalDays(scenario);
   return (
     <div className={`grid gap-2 ${look.about}`}>
-      {brief ? (
-        <p>
-          <b>Aim.</b> {brief.aim}
-        </p>
-      ) : null}
       <p>{scenario.summary}</p>
       <div className={look.fairness}>
         <FairnessLines scenario={scenario} changes={changes} />

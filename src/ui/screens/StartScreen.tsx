@@ -117,7 +117,7 @@ function TitleBlock({ scenario }: { scenario: Scenario }) {
   const ends = layoutOf(scenario.map).isTurned ? ['bottom', 'top'] : ['left', 'right'];
   return (
     <figcaption className={`row wrap caption narrow ${styles.titleBlock}`}>
-      <b>{scenario.map.name}</b>
+      <b className={styles.mapName}>{scenario.map.name}</b>
       <span>
         {scenario.map.hexes.filter((hex) => hex.terrain === 'steppe').length} nodes, {scenario.map.links.length} links
       </span>
@@ -128,6 +128,12 @@ function TitleBlock({ scenario }: { scenario: Scenario }) {
         <SideEmblem side="gamma" size={16} /> Gamma, from the {ends[1]}
       </span>
       <MapKey map={scenario.map} className="wrap" />
+      {/* Beside the map, where it stands in sight whatever is chosen in the column. */}
+      {scenario.brief ? (
+        <p className={styles.aim} data-testid="aim">
+          <b>Aim.</b> {scenario.brief.aim}
+        </p>
+      ) : null}
     </figcaption>
   );
 }
@@ -165,7 +171,7 @@ export function StartScreen() {
             <SideEmblem side="gamma" size={44} />
           </div>
           <h1 className={`bold ${styles.title}`}>Lines and Webs</h1>
-          <p className="full-row soft large">
+          <p className={`full-row soft large ${styles.intro}`}>
             A wargame about contested logistics, for two at one screen or one against the computer: Delta's web of small carriers against
             Gamma's line of large ones.
           </p>

@@ -53,7 +53,8 @@ function placedUnits(world: World, view: View, units: readonly UnitView[], overl
     return { ...block, spent: block.spent && !acting.has(unit.id), ...mark, ring, node: unit.node as NodeId };
   });
   for (const { unit, node } of overlay.ghosts ?? []) {
-    const found = units.find((u) => u.id === unit);
+    // At set-up a unit may not stand on the map yet.
+    const found = view.units.find((u) => u.id === unit);
     if (found) placed.push({ ...blockOf(world, found), id: `${unit}-ghost`, spent: false, ring: 'dashed', node });
   }
   return placed;

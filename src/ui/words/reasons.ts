@@ -2,6 +2,7 @@
 
 import type { AttackFigures, FireFigures, Reason, ReasonFigures, ReasonKey, Trials } from '../../bots/reason.ts';
 import type { CardKind, World } from '../../engine/lines-and-webs/index.ts';
+import { deploymentWhy } from './deployment.ts';
 import { atPlace, cardWord, classMeaning, className, count, listed, placeName, unitName } from './names.ts';
 
 /** '64 of 100'; what is neither certain nor impossible is never said to be. */
@@ -121,7 +122,8 @@ const holding = ({ held, wanted }: { held: number; wanted: number }, to: Told): 
   to === 'you' ? `you hold ${none(held)}, ${wanted} are good to have` : `it holds ${none(held)} and wants ${wanted}`;
 
 const BEFORE = {
-  deployment: (_w, f) => `Takes the recommended deployment of its ${count(f.units, 'unit')}.`,
+  deployment: (_w, f) => `Places ${count(f.units, 'unit')} as recommended: ${deploymentWhy(f)}.`,
+  setUpDone: (_w, f) => `Ends set-up: all ${count(f.units, 'unit')} stand, and nothing more is to be chosen before day 1.`,
   fillPort: (w, f) => `Puts ${unitName(w, f.unit)} into ${placeName(w, f.port)}: nobody else stands there.`,
   landToFight: (w, f) =>
     f.links === null
@@ -187,13 +189,21 @@ const FIGHT = {
   moveIn: (w, f) => `${unitName(w, f.unit)} moves in: none of those who may has more than its ${count(f.steps, 'step')}.`,
 } satisfies Partial<Sentences>;
 
+/** All guards of a port together: what holds for one of them holds for the others, and need be told once. */
+function guardWords(w: World, { unit, port, guards }: ReasonFigures['guardPort']): string {
+  if (guards.length < 2) return `${unitName(w, unit)} is to guard ${placeName(w, port)}`;
+  const others = guards.filter((id) => id !== unit).map((id) => unitName(w, id));
+  const named = others.length < NAMED ? listed([unitName(w, unit), ...others]) : `${unitName(w, unit)} one of them`;
+  return `Guard ${placeName(w, port)} with ${count(guards.length, 'unit')}, ${named}`;
+}
+
 const MARCH = {
   takePort: (w, f) => `Sends ${unitName(w, f.unit)} into ${placeName(w, f.port)}, a port of the other side.`,
   guardPort: (w, f) => {
-    const guards = `${unitName(w, f.unit)} is to guard ${placeName(w, f.port)}`;
-    return f.enemies === 0
-      ? `${guards}, though no enemy that fights is within ${count(f.links, 'link')}.`
-      : `${guards}: ${count(f.enemies, 'enemy that fights is', 'enemies that fight are')} within ${count(f.links, 'link')}, and an empty port falls to whoever walks in.`;
+    const guards = guardWords(w, f);
+    if (f.enemies === 0) return `${guards}, though no enemy that fights is within ${count(f.links, 'link')}.`;
+    const near = `${count(f.enemies, 'enemy that fights is', 'enemies that fight are')} within ${count(f.links, 'link')}`;
+    return f.guards.length > 1 ? `${guards}: ${near}.` : `${guards}: ${near}, and an empty port falls to whoever walks in.`;
   },
   closeUp: (w, f) => `Brings ${unitName(w, f.unit)} up to the enemy: ${count(f.hexes, 'hex', 'hexes')} away, ${f.before} before.`,
   closeUpByRoad: (w, f) => `Brings ${unitName(w, f.unit)} up to the enemy: ${count(f.links, 'link')} by the way, ${f.before} before.`,
@@ -251,6 +261,18 @@ function sayTrial({ value, second, tried, days }: Trials): string {
     : `None of ${tried - 1} other choices was surely better, ${by}.`;
 }
 
-/** The sentence of a reason, and one more where the order was tried in thought. */
+/** 'The best attack open to it, on Mech B, is too risky: 24 of 100 such fights are won, 60 lost.' */
+function sayPassed(w: World, key: ReasonKey, { target, win, lose }: AttackFigures): string {
+  const odds = `${inHundred(win)} such fights are won, ${inHundred(lose).replace(' of 100', '')} lost`;
+  const attack = `the best attack open to it, on ${unitName(w, target)}`;
+  if (key === 'guardPort') return `The port comes before ${attack}: ${odds}.`;
+  return `T${attack.slice(1)}, ${win > lose ? 'is worth less than this' : 'is too risky'}: ${odds}.`;
+}
+
+/** The sentence of a reason, one more where an open attack was passed over, and one where the order was tried in thought. */
 export const sayWhy = (world: World, reason: Reason, to: Told = 'all'): string =>
-  reason.trial ? `${sayReason(world, reason, to)} ${sayTrial(reason.trial)}` : sayReason(world, reason, to);
+  [
+    sayReason(world, reason, to),
+    ...(reason.passed ? [sayPassed(world, reason.key, reason.passed)] : []),
+    ...(reason.trial ? [sayTrial(reason.trial)] : []),
+  ].join(' ');

@@ -1,6 +1,7 @@
 /** Set-up: the recommended deployment with one click, or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
 import { useEffect, useMemo, useRef } from 'react';
-import { type Command, type NodeId, other, type UnitId, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { deploymentFigures } from '../../../advice/deployment.ts';
+import { type Command, type NodeId, other, recommended, type UnitId, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { pressToDrag } from '../../board/pointerDrag.ts';
@@ -9,6 +10,7 @@ import { lazyPart } from '../../kit/lazyPart.tsx';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { pressGuard, REST_MS } from '../../kit/pressGuard.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
+import { deploymentWhy } from '../../words/deployment.ts';
 import { atPlace, count, sideName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
@@ -22,8 +24,8 @@ import { useNextOwn } from './useNextOwn.ts';
 /** No unit is chosen at first. */
 const Chosen = lazyPart(() => import('./Chosen.tsx').then((m) => m.Chosen), true);
 
-/** Marks the chosen unit and, while one is chosen, frames the nodes where it may stand. */
-function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | null): void {
+/** Marks the chosen unit and, while one is chosen, frames the nodes where it may stand. Before anything is placed the recommended places are shown, dashed. */
+function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | null, isUntouched: boolean): void {
   const { view, side, world, why } = part;
   const select = useTable((t) => t.select);
   const ways = useMemo(() => {
@@ -47,7 +49,11 @@ function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | nul
     const free = [...ways].filter(([, command]) => command.type === 'placeUnit').map(([node]) => node);
     return {
       enabled: new Set([...ways.keys(), ...mine.map((u) => u.node as NodeId)]),
-      overlay: selected && free[0] ? { marks, reach: { origin: free[0], nodes: zone, links: [] } } : { marks },
+      overlay: {
+        marks,
+        ...(selected && free[0] ? { reach: { origin: free[0], nodes: zone, links: [] } } : {}),
+        ...(isUntouched && !selected ? { ghosts: recommended(world, side) } : {}),
+      },
       onNode: (node) => {
         const command = ways.get(node);
         if (selected && command) go(command, selected);
@@ -62,7 +68,7 @@ function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | nul
       onUnitPress: (unit, press) => pressToDrag(press, () => unitDrag(part, unit)),
       nodeHint: (node) => (selected && ways.has(node) ? `Put ${unitName(world, selected.id)} here` : null),
     };
-  }, [part, view, side, world, why, ways, selected, all, select]);
+  }, [part, view, side, world, why, ways, selected, all, select, isUntouched]);
   useMapMode(mode);
 }
 
@@ -76,7 +82,8 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
       : { text: `${name} is picked up.`, hint: 'Choose a node for it.' };
   }
   if (left === 0) return { text: 'All units are placed.', hint: 'Finish set-up, or choose a unit to move it.' };
-  if (left === total) return { text: 'Take the recommended deployment.', hint: 'Or choose a unit and place all yourself.' };
+  if (left === total)
+    return { text: 'Take the recommended deployment.', hint: 'It is shown dashed on the map. Or choose a unit and place all yourself.' };
   return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a node.' };
 }
 
@@ -146,7 +153,7 @@ function Setup({ part }: { part: Part }) {
   const left = all.reduce((n, g) => n + g.left, 0);
   const picked = useTable((t) => t.selected);
   const selected = view.units.find((u) => u.id === picked && u.side === side && (u.place === 'box' || u.place === 'map')) ?? null;
-  useSetupMap(part, all, selected);
+  useSetupMap(part, all, selected, left === total);
   // Once all stand, whoever was in hand is put down: the next thing is to finish.
   useEffect(() => {
     if (left === 0) useTable.getState().select(null);
@@ -166,6 +173,11 @@ function Setup({ part }: { part: Part }) {
       isFootSteady
     >
       <Prompt text={words.text} hint={words.hint} clause="5.1" />
+      {left === total ? (
+        <p className={`caption line-bottom ${own.still}`} data-testid="deployment-why">
+          <b>Why as recommended:</b> {deploymentWhy(deploymentFigures(world, side))}.
+        </p>
+      ) : null}
       <div className={own.types}>
         {all.map((group) => (
           <TypeRow key={group.type.id} part={part} group={group} selected={selected?.id ?? null} />

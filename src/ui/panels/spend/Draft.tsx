@@ -86,14 +86,14 @@ function DraftRow({ part, draft, one }: { part: Part; draft: Draft; one: ToBuy }
           <Sign part={part} row={row} />
         </span>
         <span className="min-0">
-          <b className="semi">{name}</b> <span className="soft tiny nowrap">{landsWhen(world, view, side, row.ware)}</span>
+          <b className="semi">{name}</b>
         </span>
         <span className={`text-right nowrap ${own.price}`}>
           {isBought || bought > 0 ? <span className="soft tiny">{isBought ? 'bought' : `${bought} bought`} </span> : null}
           <b>{row.n * row.each} RP</b>
         </span>
         <span className={`caption ${own.why}`}>
-          {whyRow(world, side, row, draft.occasions)}
+          <span className="semi">{landsWhen(world, view, side, row.ware)}:</span> {whyRow(world, side, row, draft.occasions)}
           {isBought || isOff || short === 0 ? null : (
             <b className="ink"> {n + bought > 0 ? `The points are enough for ${n + bought}.` : 'No points are left for it.'}</b>
           )}

@@ -16,6 +16,7 @@ import { CardSign } from '../../pieces/CardSign.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName, listed, placeName } from '../../words/names.ts';
 import { arrivalText, unitsByType } from '../../words/schedule.ts';
+import { shortNamesTold } from '../../words/shortNames.ts';
 import { loadTells } from '../../words/tells.ts';
 import type { Part } from '../shared/usePart.ts';
 import own from './Lands.module.css';
@@ -94,6 +95,10 @@ export function Lands({ part }: { part: Part }) {
   const scheduled = comingDays(world, view, side);
   const [tomorrow, next] = [1, 2].map((n) => scheduled.find(({ day }) => day === view.turn + n));
   const [first, ...more] = scheduled.filter(({ day }) => day > view.turn + 2);
+  const tomorrows = [...queue.transit.units, ...(tomorrow?.units ?? [])];
+  const nexts = [...queue.packaging.units, ...bought('queue'), ...(next?.units ?? [])];
+  const all = [...bought('apod'), ...tomorrows, ...nexts, ...(first?.units ?? [])];
+  const spelled = shortNamesTold(world, unitsByType(world, all).join(', '));
   return (
     <ul className={`grid on-raised edge round-2 ${own.lands}`} aria-label="What lands when">
       <Land
@@ -109,18 +114,23 @@ export function Lands({ part }: { part: Part }) {
         when={`Day ${view.turn + 1}`}
         title={`In Transit, the last day on the way${andScheduled(tomorrow)}`}
         tokens={plus(queue.transit.tokens, tomorrow?.tokens ?? emptyLoad())}
-        units={[...queue.transit.units, ...(tomorrow?.units ?? [])]}
+        units={tomorrows}
       />
       <Land
         part={part}
         when={`Day ${view.turn + 2}`}
         title={`In Packaging/RSOI, the first of two days on the way${andScheduled(next)}`}
         tokens={plus(plus(queue.packaging.tokens, mine.plan.queueTokens), next?.tokens ?? emptyLoad())}
-        units={[...queue.packaging.units, ...bought('queue'), ...(next?.units ?? [])]}
+        units={nexts}
       />
       {first ? (
         <li className={own.later}>
           <b>By the schedule, day {first.day}:</b> {arrivalText(world, first)}.{moreDays(more)}
+        </li>
+      ) : null}
+      {spelled ? (
+        <li className={own.later} data-testid="short-names">
+          {spelled}
         </li>
       ) : null}
     </ul>

@@ -19,6 +19,7 @@ import { fillRest, isEmptyPlan, isTooLate } from './budget.ts';
 import { CardShelf, markersFree } from './CardShelf.tsx';
 import { type Draft, DraftList, useDraft } from './Draft.tsx';
 import { Lands } from './Lands.tsx';
+import { NoPhaseOne } from './NoPhaseOne.tsx';
 import own from './SpendPanel.module.css';
 import { Supplies } from './Supplies.tsx';
 import { TheirSetup } from './TheirSetup.tsx';
@@ -167,6 +168,7 @@ function Spend({ part }: { part: Part }) {
   };
   const label = (key: keyof typeof counts, name: string): string => (counts[key] > 0 ? `${name} ×${counts[key]}` : name);
   const left = budgetOf(part.world, part.view)?.left ?? 0;
+  const isFirstTab = tab === (draft ? 'draft' : 'supplies');
   const hidden = `${sideName(other(side))} sees it when both sides have confirmed.`;
   const fixed = (
     <div className={`stack ${own.fixed}`}>
@@ -204,11 +206,12 @@ function Spend({ part }: { part: Part }) {
       ) : (
         <Prompt {...promptWords(left, asked === left && left > 0, draft !== null && draft.orders.length > 0)} clause="6.2.1" />
       )}
+      {isFirstTab ? <NoPhaseOne part={part} /> : null}
       {tab === 'draft' && draft ? <DraftList part={part} draft={draft} /> : null}
       {tab === 'supplies' ? <Supplies part={part} /> : null}
       {tab === 'units' ? <Units part={part} /> : null}
       {tab === 'cards' ? <CardShelf part={part} isPlacing={isPlacing} onPlacing={setPlacing} /> : null}
-      {tab === 'draft' || (tab === 'supplies' && !draft) ? <TheirSetup part={part} /> : null}
+      {isFirstTab ? <TheirSetup part={part} /> : null}
     </PanelFrame>
   );
 }

@@ -54,7 +54,7 @@ export function Supplies({ part }: { part: Part }) {
     <>
       <PanelSection>
         <div className={`grid align-middle ${own.grid} ${own.heads}`}>
-          <span />
+          <span className="soft tiny">Hold +, or type.</span>
           <span className={`soft tiny ${own.colHead}`}>
             <b>{isTooLate(view) ? 'Lands too late' : `Lands day ${view.turn + 2}`}</b>
             {sayPrice(part, 'queue')}
@@ -69,7 +69,6 @@ export function Supplies({ part }: { part: Part }) {
             <Row key={cls} part={part} cls={cls} apodName={name} />
           ))}
         </div>
-        <p className={`fine ${own.how}`}>Hold + for more, or type over the number.</p>
       </PanelSection>
       <Notes part={part} name={name} />
     </>
