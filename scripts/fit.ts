@@ -4,8 +4,8 @@ import { byDoctrine } from '../src/bots/doctrine/player.ts';
 import { type Pick, picker } from '../src/bots/random/picker.ts';
 import { type Figure, figuresOf, worthOfDay } from '../src/bots/search/value.ts';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../src/lab/match.ts';
 import { readFlags } from './lib/args.ts';
-import { playMatch } from './lib/match.ts';
 import { regress, surprise } from './lib/regression.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
 

@@ -23,11 +23,11 @@ import {
   type State,
   type View,
 } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { twinFor } from '../../tests/oracles/hidden.ts';
 import { canPlayOn, type Losses, type OraclePace, playOn } from '../../tests/oracles/staffCourse.ts';
 import { mostGain } from '../../tests/oracles/supplyOptimum.ts';
 import { alongGames, type Moment } from './along.ts';
-import { playMatch } from './match.ts';
 
 const KEYS: readonly (keyof Losses)[] = ['hungry', 'degraded', 'losesStep', 'destroyed', 'noMove', 'noAttack', 'noFire'];
 

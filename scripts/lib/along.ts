@@ -5,8 +5,8 @@ import { HASTY, PLAYERS } from '../../src/bots/players.ts';
 import { type Pick, picker } from '../../src/bots/random/picker.ts';
 import type { Order } from '../../src/bots/reason.ts';
 import { linesAndWebs, type Rules, type Scenario, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { drawArrivals, drawRulings } from '../../tests/oracles/variants.ts';
-import { playMatch } from './match.ts';
 
 /** Who may sit in games that are drawn: all who answer at once. */
 export const SEATS: readonly Player[] = [...PLAYERS, HASTY];

@@ -3,9 +3,9 @@
 import type { Player } from '../../src/bots/player.ts';
 import { type Pick, picker } from '../../src/bots/random/picker.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { drawArrivals, drawRulings } from '../../tests/oracles/variants.ts';
 import { SEATS } from './along.ts';
-import { playMatch } from './match.ts';
 
 export interface Endured {
   games: number;

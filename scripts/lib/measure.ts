@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { idle } from '../../src/bots/idle.ts';
 import { hashOf } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { type Measured, setupOf } from '../../src/scenarios/measured.ts';
-import { playMatch } from './match.ts';
 import { shareOf } from './series.ts';
 import { playAcross } from './seriesAcross.ts';
 
@@ -26,7 +26,7 @@ export function idleOutcome(scenario: Scenario, seed: string): Measured['idle'] 
 const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
 
 /** What the games rest on, beside the scenario itself. */
-const GROUNDS = ['src/engine', 'src/analysis', 'src/advice', 'src/bots', 'scripts/lib/match.ts'];
+const GROUNDS = ['src/engine', 'src/analysis', 'src/advice', 'src/bots', 'src/lab/match.ts'];
 
 /** The last commit that changed what these games rest on; a plus where the files differ from it. */
 function commitOf({ id }: Scenario): string {

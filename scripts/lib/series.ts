@@ -2,7 +2,7 @@
 
 import type { Player } from '../../src/bots/player.ts';
 import type { Rules, Side, VictoryKind } from '../../src/engine/lines-and-webs/index.ts';
-import { playMatch } from './match.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { wilson } from './wilson.ts';
 
 interface Tally {

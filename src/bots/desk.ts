@@ -50,11 +50,17 @@ export class Desk extends Scene {
   readonly seen: View;
   /** A class that its player neither buys nor brings. */
   readonly without: SupplyClass | null;
+  /** Orders that its player never gives. */
+  readonly bars: ((c: PlayerCommand) => boolean) | null;
 
   /** Throws when the view is the public's. */
-  constructor({ world, view, seed }: Situation, without: SupplyClass | null = null) {
+  constructor(
+    { world, view, seed }: Situation,
+    { without = null, bars = null }: { without?: SupplyClass | null; bars?: ((c: PlayerCommand) => boolean) | null } = {},
+  ) {
     super();
     this.without = without;
+    this.bars = bars;
     if (view.viewer === 'public') throw new Error('Nobody awaits an order of the public.');
     this.world = world;
     this.seen = view;
@@ -87,7 +93,7 @@ export class Desk extends Scene {
 
   /** Would the order be legal after those so far? Only within a part. */
   allows(c: PlayerCommand): boolean {
-    return checkCommand(this.world, this.state, c) === null;
+    return !this.bars?.(c) && checkCommand(this.world, this.state, c) === null;
   }
 
   /** Gives an order of a part if it is legal. Its reason is worked out before it is carried out. */
@@ -105,7 +111,7 @@ export class Desk extends Scene {
 
   /** Legal orders of a kind in Phase 6 and in the choices of 6.8. */
   legal<T extends Verb>(type: T): CommandOf<T>[] {
-    return this.prompt.legal.filter((c): c is CommandOf<T> => c.type === type);
+    return this.prompt.legal.filter((c): c is CommandOf<T> => c.type === type && !this.bars?.(c));
   }
 
   /** Hexes from the nearest of some units to another. */

@@ -25,9 +25,14 @@ const TEMPERS: { readonly [T in Temper]: (as: Pick<Manner, 'threshold' | 'drive'
   }),
 };
 
+/** What the player of a level does otherwise than the doctrine says, in a temper. */
+export function mannerOf(level: Level, temper: Temper): Partial<Manner> {
+  const own = level === 'A' ? LEARNER : {};
+  return { ...own, ...TEMPERS[temper]({ ...DOCTRINE, ...own }) };
+}
+
 /** The player of a level, in a temper. Player C thinks out by the same doctrine what others would do; its temper shows in what it buys, hauls and weighs. */
 export function playerOf(level: Level, temper: Temper): Player {
-  const own = level === 'A' ? LEARNER : {};
-  const manner = { ...own, ...TEMPERS[temper]({ ...DOCTRINE, ...own }) };
+  const manner = mannerOf(level, temper);
   return level === 'C' ? bySearch('C', {}, manner) : byDoctrine(level, manner);
 }

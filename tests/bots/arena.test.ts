@@ -1,12 +1,12 @@
 // A small arena: fixed seeds, exact results.
 
 import { describe, expect, it } from 'vitest';
-import { playMatch } from '../../scripts/lib/match.ts';
 import { wilson } from '../../scripts/lib/wilson.ts';
 import type { Player } from '../../src/bots/player.ts';
 import { playerNamed } from '../../src/bots/players.ts';
 import { because } from '../../src/bots/reason.ts';
 import { linesAndWebs, type PlayerCommand, type Side } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { getScenario } from '../../src/scenarios/builtIn.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);

@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { tryTwins } from '../../scripts/lib/hidden.ts';
-import { playMatch } from '../../scripts/lib/match.ts';
 import { PLAYERS, playerNamed } from '../../src/bots/players.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Side } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { getScenario } from '../../src/scenarios/builtIn.ts';
 import { LESSONS } from '../../src/scenarios/lessons.ts';
 

@@ -1,10 +1,10 @@
 // Why players give their orders: a sentence for every order, and figures that the rules bear out.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { playMatch } from '../../scripts/lib/match.ts';
 import { playerNamed } from '../../src/bots/players.ts';
 import { type AttackFigures, because, type Reason, type ReasonKey } from '../../src/bots/reason.ts';
 import { linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { getScenario } from '../../src/scenarios/builtIn.ts';
 import { sayReason, sayWhy } from '../../src/ui/words/reasons.ts';
 import { type Told, unplain, untrue } from '../oracles/reasons.ts';

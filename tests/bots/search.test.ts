@@ -1,7 +1,6 @@
 // Player C, which tries orders on imagined states before it gives one.
 
 import { describe, expect, it } from 'vitest';
-import { playMatch } from '../../scripts/lib/match.ts';
 import { Desk } from '../../src/bots/desk.ts';
 import { DOCTRINE } from '../../src/bots/doctrine/manner.ts';
 import { planOf } from '../../src/bots/doctrine/plan.ts';
@@ -25,6 +24,7 @@ import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import { imagined } from '../../src/engine/lines-and-webs/imagine.ts';
 import { linesAndWebs, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { getScenario } from '../../src/scenarios/builtIn.ts';
 import { twinFor } from '../oracles/hidden.ts';
 

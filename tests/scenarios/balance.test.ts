@@ -1,9 +1,9 @@
 // What keeps the set-ups even that claim to be: who does nothing gains nothing, ports are guarded, and food matters early. Shares are measured by the arena.
 
 import { describe, expect, test } from 'vitest';
-import { playMatch } from '../../scripts/lib/match.ts';
 import { playerNamed } from '../../src/bots/players.ts';
 import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { LESSONS } from '../../src/scenarios/lessons.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { copyOf } from './helpers.ts';

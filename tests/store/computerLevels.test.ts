@@ -1,8 +1,8 @@
 /** The levels that a person may choose, in each manner, and what becomes of a computer that fails. */
 import { describe, expect, it, vi } from 'vitest';
-import { playMatch } from '../../scripts/lib/match.ts';
 import { playerOf } from '../../src/bots/levels.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { LEVELS, MANNERS } from '../../src/records/seating.ts';
 import { begin, openTable, playsUntil } from './computerKit.ts';
 import { scenarioWith, shown } from './kit.ts';

@@ -1,6 +1,6 @@
 /** How a player by doctrine plays: the figures in which its manners differ. */
 
-import type { CardKind, SupplyClass, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
+import type { CardKind, PlayerCommand, SupplyClass, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
 
 export interface Manner {
@@ -24,6 +24,8 @@ export interface Manner {
   hauls: boolean;
   /** A class that it neither buys nor brings. */
   without: SupplyClass | null;
+  /** Orders that it never gives, though it may; null: none. */
+  bars: ((c: PlayerCommand) => boolean) | null;
   /** Who keeps to its ports: nobody, as many as are needed, or all. */
   guards: 'none' | 'some' | 'all';
   /** Does its artillery fire? */
@@ -64,6 +66,7 @@ export const DOCTRINE: Manner = {
   gain: { nineLine: 2.5, scouts: 0.9, air: 1.6, together: 3 },
   hauls: true,
   without: null,
+  bars: null,
   guards: 'some',
   fires: true,
   drive: { short: 0.25, long: 0.3 },

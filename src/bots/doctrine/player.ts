@@ -36,7 +36,7 @@ function* part(t: Desk, manner: Manner): Thought<Order[]> {
 export function byDoctrine(name: string, other: Partial<Manner> = {}): Player & Required<Pick<Player, 'think'>> {
   const manner: Manner = { ...DOCTRINE, ...other };
   function* think(situation: Situation): Thought<Order[]> {
-    const desk = new Desk(situation, manner.without);
+    const desk = new Desk(situation, manner);
     if (desk.isPart) return yield* part(desk, manner);
     const { command, why } = execute(desk, manner);
     return [{ command, reason: why() }];

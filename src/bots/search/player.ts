@@ -72,7 +72,7 @@ export function bySearch(name: string, other: Partial<Budget> = {}, own: Partial
   const manner: Manner = { ...DOCTRINE, ...own };
   const base = byDoctrine(name, own);
   function* think(situation: Situation, { onProgress }: { onProgress?: OnProgress } = {}): Thought<Order[]> {
-    const desk = new Desk(situation);
+    const desk = new Desk(situation, manner);
     const share = shareOf(desk, budget);
     if (!desk.isPart) return [yield* order(situation, desk, manner, share, onProgress)];
     const laysDecks = desk.prompt.kind === 'orders' && budget.decks > 0;

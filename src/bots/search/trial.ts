@@ -21,6 +21,7 @@ const still = picker('trial');
 
 export class Trial extends Scene implements Desk {
   readonly without = null;
+  readonly bars = null;
   readonly world: World;
   readonly state: State;
   readonly side: Side;

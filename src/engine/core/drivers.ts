@@ -1,7 +1,7 @@
 /** The two drivers of one set of rules: interactive play on immer drafts, and simulation on a private plain copy; and replay, which uses the second. */
 
 import { produce } from 'immer';
-import type { Applied, CommandBase, GameRecord, Rejection, Ruleset, UndoBar } from './contract.ts';
+import type { Applied, CommandBase, Effects, GameRecord, Rejection, Ruleset, UndoBar } from './contract.ts';
 import { copyPlain } from './copy.ts';
 import { collectEffects, silentEffects } from './effects.ts';
 import type { DiceSource, RngState } from './rng.ts';
@@ -50,13 +50,15 @@ export interface Simulation<S, C> {
   step(command: C): Rejection | null;
 }
 
-/** A simulation on a private copy of a state: the same check and execute, no drafts, no events. */
+/** A simulation on a private copy of a state: the same check and execute, no drafts. Events are told to `happened` alone, one by one. */
 export function simulate<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string>(
   rules: Ruleset<S, C, E, V, Seat>,
   from: S,
+  happened?: (event: E) => void,
 ): Simulation<S, C> {
   const state = copyPlain(from);
-  const fx = silentEffects<E>(state.rng);
+  const silent = silentEffects<E>(state.rng);
+  const fx: Effects<E> = happened ? { ...silent, live: true, emit: happened } : silent;
   return {
     state,
     step(command) {

@@ -1,9 +1,9 @@
 /** Games between players that are programs. Here the true state is kept; they meet their own view only. */
 
-import type { Player } from '../../src/bots/player.ts';
-import type { Order } from '../../src/bots/reason.ts';
-import { simulate } from '../../src/engine/core/index.ts';
-import type { Command, Outcome, Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
+import type { Player } from '../bots/player.ts';
+import type { Order } from '../bots/reason.ts';
+import { simulate } from '../engine/core/index.ts';
+import type { Command, GameEvent, Outcome, Rules, Side, State } from '../engine/lines-and-webs/index.ts';
 
 /** A game that goes on for longer never ends. */
 const MOST_COMMANDS = 20_000;
@@ -17,10 +17,16 @@ export interface Match {
 }
 
 export interface MatchOptions {
+  /** Goes on from here instead of from set-up, with the dice of the seed. */
+  from?: State;
   /** Called after each decision with the milliseconds that it took, by the clock that is handed in. */
   timed?: { now(): number; told(side: Side, ms: number): void };
   /** Hears of every order before it is carried out. */
   heard?(order: Order, state: State): void;
+  /** Hears of everything that happens, as it happens. */
+  happened?(event: GameEvent, state: State): void;
+  /** Asked after every order was carried out. */
+  done?(order: Order, state: State): void;
   /** Asked before each decision; the game is left there when it says so, without an outcome. */
   stop?(): boolean;
 }
@@ -30,9 +36,10 @@ export function playMatch(
   rules: Rules,
   players: { readonly [S in Side]: Player },
   seed: string,
-  { timed, heard, stop }: MatchOptions = {},
+  { from, timed, heard, happened, done, stop }: MatchOptions = {},
 ): Match {
-  const sim = simulate(rules, rules.setup(seed));
+  const first = rules.setup(seed);
+  const sim = simulate(rules, from ? { ...from, rng: first.rng } : first, happened && ((event) => happened(event, sim.state)));
   const match: Match = { outcome: null, commands: [], decisions: 0, failure: null };
   const fail = (side: Side, why: string): Match => {
     const { turn, phase, pending } = sim.state;
@@ -60,6 +67,7 @@ export function playMatch(
       const why = sim.step(command);
       if (why) return fail(side, `${why.code} ${JSON.stringify(command)}`);
       match.commands.push(command);
+      done?.(order, sim.state);
     }
     if (match.commands.length > MOST_COMMANDS) return fail(side, 'the game does not end');
   }

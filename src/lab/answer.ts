@@ -1,0 +1,114 @@
+/** Reads an answer out of the rows: the difference with its doubt, and what moved. */
+
+import type { Side, VictoryKind } from '../engine/lines-and-webs/index.ts';
+import type { Answer, Estimate, Kinds, Moved, WonWith } from './answerTypes.ts';
+import { isInThousandths, KINDS, sumsOf } from './columns.ts';
+import { ENDS } from './ends.ts';
+import { errorOf, estimateOf, meanOf, surelyOther, tailsOf } from './estimate.ts';
+import { type ArmName, blocksOf, type Question } from './question.ts';
+import type { PairRows, Results, Row } from './results.ts';
+import { type Look, lookAt } from './stop.ts';
+
+/** What is not a figure of its own: it stands elsewhere in the answer. */
+const APART: ReadonlySet<string> = new Set(['share', 'result', 'kind']);
+
+/** The blocks from the first on without a gap: what came out of turn waits. */
+export function blocksIn(question: Question, results: Results): PairRows[][] {
+  const per = question.matchups.length;
+  const blocks: PairRows[][] = [];
+  for (let block = 0; block < blocksOf(question); block++) {
+    const pairs: PairRows[] = [];
+    for (let i = 0; i < per; i++) {
+      const rows = results.pairs[block * per + i];
+      if (!rows) return blocks;
+      pairs.push(rows);
+    }
+    blocks.push(pairs);
+  }
+  return blocks;
+}
+
+const shareIn = (columns: readonly string[], row: Row): number => (row[columns.indexOf('share')] as number) / (2 * ENDS);
+
+/** Of each block: Delta's share after the change less that before. */
+export const differencesOf = (columns: readonly string[], blocks: readonly (readonly PairRows[])[]): number[] =>
+  blocks.map((pairs) => meanOf(pairs.map(({ before, after }) => shareIn(columns, after) - shareIn(columns, before))));
+
+/** Where the question stands: null before its first look. */
+export function lookOf(question: Question, results: Results): Look | null {
+  return lookAt(differencesOf(results.columns, blocksIn(question, results)), blocksOf(question), question.within);
+}
+
+/** A figure of a row, summed over its days. */
+const figure = (row: Row, at: readonly number[], by: number): number => at.reduce((sum, i) => sum + (row[i] as number), 0) / by;
+
+function movedOf(columns: readonly string[], blocks: readonly (readonly PairRows[])[]): Moved[] {
+  const figures = sumsOf(columns).filter(({ key }) => !APART.has(key));
+  const rows = figures.map(({ key, at }) => {
+    const by = isInThousandths(key) ? 1000 : 1;
+    const of = (arm: ArmName): number[] => blocks.map((pairs) => meanOf(pairs.map((pair) => figure(pair[arm], at, by))));
+    const [before, after] = [of('before'), of('after')];
+    const changes = after.map((x, i) => x - (before[i] as number));
+    const error = errorOf(changes);
+    const z = error > 0 ? meanOf(changes) / error : 0;
+    return { key, before: estimateOf(before), after: estimateOf(after), change: estimateOf(changes), chance: tailsOf(z) };
+  });
+  const sure = surelyOther(rows.map(({ chance }) => chance));
+  return rows.map(({ chance: _, ...row }, i) => ({ ...row, isMoved: sure[i] as boolean }));
+}
+
+function kindsOf(columns: readonly string[], rows: readonly Row[]): Kinds {
+  const kinds: Kinds = {};
+  const [kindAt, resultAt] = [columns.indexOf('kind'), columns.indexOf('result')];
+  for (const row of rows) {
+    const kind = KINDS[row[kindAt] as number] as VictoryKind;
+    kinds[kind] ??= { delta: 0, gamma: 0, draw: 0 };
+    const won = row[resultAt] as number;
+    kinds[kind][won === 2 ? 'delta' : won === 0 ? 'gamma' : 'draw'] += 1;
+  }
+  return kinds;
+}
+
+const USED = /^(delta|gamma)\.(card|acts)\.(.+)$/;
+
+function wonWith(columns: readonly string[], rows: readonly Row[]): WonWith[] {
+  const found = new Map<string, { used: number[]; not: number[] }>();
+  for (const [i, column] of columns.entries()) {
+    const [, side, what, id] = USED.exec(column) ?? [];
+    if (!side) continue;
+    const key = `${what === 'acts' ? 'unit' : what}.${id}`;
+    const one = found.get(key) ?? { used: [], not: [] };
+    found.set(key, one);
+    for (const row of rows) {
+      const delta = shareIn(columns, row);
+      ((row[i] as number) > 0 ? one.used : one.not).push((side as Side) === 'delta' ? delta : 1 - delta);
+    }
+  }
+  const told = (xs: readonly number[]) => ({ games: xs.length, share: meanOf(xs) });
+  return [...found].map(([key, { used, not }]) => ({ key, withIt: told(used), without: told(not) }));
+}
+
+/** The answer so far; null before the first look. Its figures are those of the blocks that the last look counts. */
+export function answerOf(question: Question, results: Results): Answer | null {
+  const { columns } = results;
+  const look = lookOf(question, results);
+  if (!look) return null;
+  const blocks = blocksIn(question, results).slice(0, look.blocks);
+  const pairs = blocks.flat();
+  const rowsOf = (arm: ArmName): Row[] => pairs.map((pair) => pair[arm]);
+  const shares = (arm: ArmName): Estimate => estimateOf(blocks.map((all) => meanOf(all.map((pair) => shareIn(columns, pair[arm])))));
+  const result = columns.indexOf('result');
+  const plain = blocks.map((all) => meanOf(all.map(({ before, after }) => ((after[result] as number) - (before[result] as number)) / 2)));
+  const both = <T>(of: (arm: ArmName) => T): { [A in ArmName]: T } => ({ before: of('before'), after: of('after') });
+  return {
+    pairs: pairs.length,
+    ended: look.ended,
+    before: shares('before'),
+    after: shares('after'),
+    difference: look.difference,
+    plain: estimateOf(plain),
+    kinds: both((arm) => kindsOf(columns, rowsOf(arm))),
+    moved: movedOf(columns, blocks),
+    wonWith: both((arm) => wonWith(columns, rowsOf(arm))),
+  };
+}

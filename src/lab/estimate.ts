@@ -1,0 +1,42 @@
+/** Means with their doubt. */
+
+import type { Estimate } from './answerTypes.ts';
+
+/** Of the normal distribution, for 95 in a hundred. */
+export const Z95 = 1.959964;
+
+const sum = (xs: readonly number[]): number => xs.reduce((a, x) => a + x, 0);
+export const meanOf = (xs: readonly number[]): number => (xs.length === 0 ? 0 : sum(xs) / xs.length);
+
+/** The standard error of the mean; `doubt` is the square of a difference that one case more might have brought, so that a few cases that are all alike leave a doubt. */
+export function errorOf(xs: readonly number[], doubt = 0): number {
+  const n = xs.length;
+  if (n < 2) return Number.POSITIVE_INFINITY;
+  const mean = meanOf(xs);
+  const squares = sum(xs.map((x) => (x - mean) ** 2)) + doubt;
+  return Math.sqrt(squares / (n - 1) / n);
+}
+
+export function estimateOf(xs: readonly number[], z = Z95, doubt = 0): Estimate {
+  const mean = meanOf(xs);
+  const half = z * errorOf(xs, doubt);
+  return { mean, low: mean - half, high: mean + half };
+}
+
+/** How likely a figure lies at least so many errors from nothing by chance alone: both tails of the normal distribution (Abramowitz and Stegun 26.2.17). */
+export function tailsOf(z: number): number {
+  const x = Math.abs(z);
+  const t = 1 / (1 + 0.231_641_9 * x);
+  const series = t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
+  return 2 * (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * series;
+}
+
+/** Which of many figures are surely not nothing: of those named so, at most one in twenty is expected to be there by chance (Benjamini and Hochberg). */
+export function surelyOther(chances: readonly number[], rate = 0.05): boolean[] {
+  const order = chances.map((_, i) => i).sort((a, b) => (chances[a] as number) - (chances[b] as number));
+  let last = -1;
+  for (const [rank, i] of order.entries()) if ((chances[i] as number) <= (rate * (rank + 1)) / chances.length) last = rank;
+  const named = chances.map(() => false);
+  for (const i of order.slice(0, last + 1)) named[i] = true;
+  return named;
+}

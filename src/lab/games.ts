@@ -1,0 +1,67 @@
+/** The games behind a figure: those with the least, the most and the median of it, and of a whole question the shortest and the oddest. */
+
+import type { Noted } from './answerTypes.ts';
+import { isInThousandths, sumsOf } from './columns.ts';
+import { meanOf } from './estimate.ts';
+import type { ArmName } from './question.ts';
+import type { Results, Row } from './results.ts';
+
+interface Game {
+  pair: number;
+  row: Row;
+}
+
+const gamesIn = (results: Results, arm: ArmName): Game[] =>
+  Object.entries(results.pairs)
+    .map(([pair, rows]) => ({ pair: Number(pair), row: rows[arm] }))
+    .sort((a, b) => a.pair - b.pair);
+
+const DAY = /\.d(\d+)$/;
+
+/** The day on which most of a figure came about; null where it is of no day. */
+function dayOf(columns: readonly string[], at: readonly number[], row: Row): number | null {
+  let best: { day: number; n: number } | null = null;
+  for (const i of at) {
+    const day = DAY.exec(columns[i] as string)?.[1];
+    if (day && (!best || (row[i] as number) > best.n)) best = { day: Number(day), n: row[i] as number };
+  }
+  return best?.day ?? null;
+}
+
+/** Games with the least, the median and the most of a figure; the earliest of those that are alike. Empty for a figure that is not counted. */
+export function gamesBehind(results: Results, arm: ArmName, key: string): Noted[] {
+  const at = sumsOf(results.columns).find((one) => one.key === key)?.at;
+  if (!at) return [];
+  const by = isInThousandths(key) ? 1000 : 1;
+  const amountOf = (row: Row): number => at.reduce((sum, i) => sum + (row[i] as number), 0) / by;
+  const games = gamesIn(results, arm)
+    .map(({ pair, row }) => ({ pair, row, value: amountOf(row) }))
+    .sort((a, b) => a.value - b.value || a.pair - b.pair);
+  if (games.length === 0) return [];
+  const note = (what: Noted['what'], game: (typeof games)[number]): Noted => ({
+    ...{ what, pair: game.pair, arm, value: game.value },
+    day: dayOf(results.columns, at, game.row),
+  });
+  const most = games.at(-1)!;
+  const first = games.find(({ value }) => value === most.value)!;
+  return [note('least', games[0]!), note('median', games[Math.floor((games.length - 1) / 2)]!), note('most', first)];
+}
+
+/** The shortest game and the one that is least like the others, over all figures that are summed. */
+export function oddGames(results: Results, arm: ArmName): Noted[] {
+  const games = gamesIn(results, arm);
+  if (games.length === 0) return [];
+  const figures = sumsOf(results.columns);
+  const table = games.map(({ row }) => figures.map(({ at }) => at.reduce((sum, i) => sum + (row[i] as number), 0)));
+  const means = figures.map((_, k) => meanOf(table.map((line) => line[k] as number)));
+  const spreads = figures.map((_, k) => meanOf(table.map((line) => ((line[k] as number) - (means[k] as number)) ** 2)));
+  const oddness = table.map((line) =>
+    line.reduce((sum, x, k) => sum + ((spreads[k] as number) > 0 ? (x - (means[k] as number)) ** 2 / (spreads[k] as number) : 0), 0),
+  );
+  const length = results.columns.indexOf('length');
+  const leastOf = (value: (i: number) => number): number => games.reduce((best, _, i) => (value(i) < value(best) ? i : best), 0);
+  const shortest = leastOf((i) => games[i]!.row[length] as number);
+  const oddest = leastOf((i) => -(oddness[i] as number));
+  const note = (what: Noted['what'], i: number, value: number): Noted => ({ what, pair: games[i]!.pair, arm, day: null, value });
+  return [note('shortest', shortest, games[shortest]!.row[length] as number), note('oddest', oddest, oddness[oddest] as number)];
+}

@@ -1,0 +1,112 @@
+/** Plays the games of a comparison or of a screening. The same order and number bring the same rows, wherever they are played. */
+
+import type { Player } from '../bots/player.ts';
+import { linesAndWebs, type Rules, type Scenario, type Side } from '../engine/lines-and-webs/index.ts';
+import { columnsOf } from './columns.ts';
+import { Count } from './count.ts';
+import { playEnds } from './ends.ts';
+import { type Match, playMatch } from './match.ts';
+import { labPlayer } from './players.ts';
+import { ARMS, type Arm, type ArmName, type GameOf, type Matchup, matchupOf, pairsOf, type Question, seedOf } from './question.ts';
+import type { PairRows, Row } from './results.ts';
+import { gamesOf, type Screening, scenarioOf } from './screening.ts';
+
+/** What the laboratory is asked to play. */
+export type Order = Question | Screening;
+
+/** What one number of an order comes to: a pair of a comparison, a game of a screening. */
+export type Piece = PairRows | Row;
+export type Played = { ok: true; piece: Piece } | { ok: false; why: string };
+
+/** One game that is to be played. */
+interface Setting {
+  rules: Rules;
+  arm: Arm;
+  matchup: Matchup;
+  seed: string;
+}
+
+function playersOf({ rules, arm, matchup }: Setting): { [S in Side]: Player } {
+  const seat = (name: string, side: Side): Player => {
+    const player = labPlayer(rules.world, name, side, arm);
+    if (!player) throw new Error(`There is no player “${name}”.`);
+    return player;
+  };
+  return { delta: seat(matchup[0], 'delta'), gamma: seat(matchup[1], 'gamma') };
+}
+
+/** One game, counted; the words of a failure where it could not be played on. */
+function countGame(setting: Setting): Row | string {
+  const count = new Count(setting.rules);
+  let row: Row | null = null;
+  const { match, points } = playEnds(setting.rules, playersOf(setting), setting.seed, {
+    happened: (e, s) => count.happened(e, s),
+    done: (_, s) => {
+      if (s.outcome) row = count.end(s);
+    },
+  });
+  if (!row || points === null) return match.failure ?? 'One of its other ends could not be played.';
+  count.add('share', points);
+  return row;
+}
+
+/** The games of an order; throws where a player's name is nobody's, or the rules refuse a set-up. */
+export interface Playing {
+  /** Pieces that there are. */
+  readonly all: number;
+  readonly columns: readonly string[];
+  piece(n: number): Played;
+  /** A whole game with its orders, for whoever wants to look at it; `arm` means nothing in a screening. */
+  game(at: GameOf): { scenario: Scenario; seed: string; match: Match };
+}
+
+function comparing(question: Question): Playing {
+  const rules = { before: linesAndWebs(question.before.scenario), after: linesAndWebs(question.after.scenario) };
+  const settingOf = (at: GameOf): Setting => ({
+    ...{ rules: rules[at.arm], arm: question[at.arm], matchup: matchupOf(question, at.pair), seed: seedOf(question, at) },
+  });
+  return {
+    all: pairsOf(question),
+    columns: columnsOf(question.before.scenario),
+    piece(pair) {
+      const rows: { [A in ArmName]?: Row } = {};
+      for (const arm of ARMS) {
+        const row = countGame(settingOf({ pair, arm }));
+        if (typeof row === 'string') return { ok: false, why: `Game ${pair + 1}, ${arm} the change: ${row}` };
+        rows[arm] = row;
+      }
+      return { ok: true, piece: rows as PairRows };
+    },
+    game(at) {
+      const setting = settingOf(at);
+      return { scenario: question[at.arm].scenario, seed: setting.seed, match: playMatch(setting.rules, playersOf(setting), setting.seed) };
+    },
+  };
+}
+
+function screening(order: Screening): Playing {
+  const settingOf = (game: number): Setting => ({
+    rules: linesAndWebs(scenarioOf(order, game)),
+    arm: { scenario: order.scenario, restrictions: [] },
+    matchup: order.matchups[game % order.matchups.length] as Matchup,
+    seed: `${order.seed}-${game}`,
+  });
+  return {
+    all: gamesOf(order),
+    columns: columnsOf(order.scenario),
+    piece(game) {
+      const row = countGame(settingOf(game));
+      return typeof row === 'string' ? { ok: false, why: `Game ${game + 1}: ${row}` } : { ok: true, piece: row };
+    },
+    game({ pair }) {
+      const setting = settingOf(pair);
+      return {
+        scenario: setting.rules.world.scenario,
+        seed: setting.seed,
+        match: playMatch(setting.rules, playersOf(setting), setting.seed),
+      };
+    },
+  };
+}
+
+export const playingOf = (order: Order): Playing => (order.kind === 'comparison' ? comparing(order) : screening(order));

@@ -1,0 +1,70 @@
+/**
+ * A question to the laboratory: one set-up against a changed one, played by programs in pairs of games that share a seed. Plain JSON; with the same question
+ * everybody comes to the same games, in whatever order they are played and by however many workers.
+ */
+
+import type { CardKind, Scenario, Side, SupplyClass, TypeId } from '../engine/lines-and-webs/index.ts';
+
+/** How supply comes forward. A side that is forbidden one must do by the others. */
+export const METHODS = ['carry', 'crossLevel', 'airport', 'queue', 'moveCarrier'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** What a side must do without. */
+export type Forbidden =
+  | { kind: 'card'; card: CardKind }
+  | { kind: 'unit'; type: TypeId } // it is not bought
+  | { kind: 'method'; method: Method }
+  | { kind: 'class'; cls: SupplyClass }; // neither bought nor brought
+export interface Restriction {
+  side: Side;
+  forbidden: Forbidden;
+}
+
+/** One of the two set-ups that are compared. */
+export interface Arm {
+  scenario: Scenario;
+  restrictions: readonly Restriction[];
+  /** For proofs: in so much of its games Delta concedes at once. From 0 to 1. */
+  concedes?: number;
+}
+
+/** Who plays Delta and Gamma, by name (`labPlayers`). */
+export type Matchup = readonly [delta: string, gamma: string];
+
+export interface Question {
+  format: 1;
+  kind: 'comparison';
+  /** In a line: 'Armor: price 40 → 35'. */
+  title: string;
+  before: Arm;
+  after: Arm;
+  /** Played by turns, all with the same seed: a *block* is one pair of games for each. */
+  matchups: readonly Matchup[];
+  seed: string;
+  /** Pairs of games at the most; rounded up to whole blocks. */
+  most: number;
+  /** It is answered once the difference is known to so many points either way (of 100); 0: all pairs are played. */
+  within: number;
+  /** For proofs: the two games of a pair have seeds of their own. */
+  apart?: boolean;
+}
+
+export const ARMS = ['before', 'after'] as const;
+export type ArmName = (typeof ARMS)[number];
+
+/** One game of a question. */
+export interface GameOf {
+  pair: number;
+  arm: ArmName;
+}
+
+export const blocksOf = ({ most, matchups }: Question): number => Math.max(1, Math.ceil(most / matchups.length));
+export const pairsOf = (question: Question): number => blocksOf(question) * question.matchups.length;
+export const blockOf = ({ matchups }: Question, pair: number): number => Math.floor(pair / matchups.length);
+export const matchupOf = ({ matchups }: Question, pair: number): Matchup => matchups[pair % matchups.length] as Matchup;
+
+/** The seed of a game: both games of a pair, and all pairs of a block, share it. */
+export function seedOf(question: Question, { pair, arm }: GameOf): string {
+  const seed = `${question.seed}-${blockOf(question, pair)}`;
+  return question.apart && arm === 'after' ? `${seed}'` : seed;
+}

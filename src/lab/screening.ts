@@ -1,0 +1,109 @@
+/**
+ * A screening: many changes tried at once in one designed run. Each game has about half of them in force, by the rows of a Hadamard matrix and then by their
+ * opposites, so that every change is met in half of the games and no two of them go together: the effect of each is read off all games. What two changes do only
+ * together is not seen, and does not disturb the effect of either.
+ */
+
+import type { Scenario } from '../engine/lines-and-webs/index.ts';
+import type { Estimate } from './answerTypes.ts';
+import { ENDS } from './ends.ts';
+import { errorOf, meanOf, surelyOther, tailsOf, Z95 } from './estimate.ts';
+import type { Matchup } from './question.ts';
+import type { Row } from './results.ts';
+import { DOUBT } from './stop.ts';
+
+/** One change that is in force or not: a value put at a place of the scenario. */
+export interface Factor {
+  /** 'Counter-fire: none' */
+  title: string;
+  /** Where in the scenario, and what is put there; what was there is the other level. */
+  path: readonly (string | number)[];
+  value: unknown;
+}
+
+export interface Screening {
+  format: 1;
+  kind: 'screening';
+  title: string;
+  scenario: Scenario;
+  factors: readonly Factor[];
+  matchups: readonly Matchup[];
+  seed: string;
+  /** Rounded up to whole rounds of the design (`roundOf`). */
+  games: number;
+}
+
+/** Rows of the matrix: a power of two above the number of factors. */
+const rowsFor = (factors: number): number => 2 ** Math.ceil(Math.log2(factors + 1));
+
+/** Games after which every factor was met as often with as without, for each pair of players. */
+export const roundOf = ({ factors, matchups }: Pick<Screening, 'factors' | 'matchups'>): number =>
+  2 * rowsFor(factors.length) * matchups.length;
+export const gamesOf = (screening: Screening): number => Math.ceil(screening.games / roundOf(screening)) * roundOf(screening);
+
+const isOdd = (bits: number): boolean => {
+  let odd = false;
+  for (let left = bits; left > 0; left &= left - 1) odd = !odd;
+  return odd;
+};
+
+/** Is a factor in force in a game? */
+export function isInForce(screening: Screening, factor: number, game: number): boolean {
+  const rows = rowsFor(screening.factors.length);
+  const line = Math.floor(game / screening.matchups.length) % (2 * rows);
+  const opposite = line >= rows;
+  return isOdd((line % rows) & (factor + 1)) !== opposite;
+}
+
+/** Puts a value at a place of a copy; what lies on the way must be there. */
+function put(scenario: Scenario, path: Factor['path'], value: unknown): void {
+  let at = scenario as unknown as Record<string | number, unknown>;
+  for (const key of path.slice(0, -1)) {
+    at[key] ??= {};
+    at = at[key] as Record<string | number, unknown>;
+  }
+  at[path.at(-1) as string | number] = value;
+}
+
+/** A scenario with some changes in force. */
+export function withFactors(scenario: Scenario, factors: readonly Factor[]): Scenario {
+  const copy = structuredClone(scenario);
+  for (const { path, value } of factors) put(copy, path, structuredClone(value));
+  return copy;
+}
+
+export const scenarioOf = (screening: Screening, game: number): Scenario =>
+  withFactors(
+    screening.scenario,
+    screening.factors.filter((_, k) => isInForce(screening, k, game)),
+  );
+
+/** What a change does to Delta's share when it is made, from -1 to 1. */
+export interface Effect {
+  title: string;
+  factor: number;
+  effect: Estimate;
+  /** Surely not nothing: of those named so at most one in twenty is expected to be so by chance. */
+  isSure: boolean;
+}
+
+/** Effects, the greatest first, of the games that were played from the first on in whole rounds; empty before the first round. */
+export function effectsOf(screening: Screening, columns: readonly string[], rows: { readonly [game: string]: Row }): Effect[] {
+  const round = roundOf(screening);
+  const share = columns.indexOf('share');
+  const shares: number[] = [];
+  for (let game = 0; rows[game]; game++) shares.push((rows[game]![share] as number) / (2 * ENDS));
+  const games = Math.floor(shares.length / round) * round;
+  if (games === 0) return [];
+  const effects = screening.factors.map(({ title }, factor) => {
+    const [on, off]: [number[], number[]] = [[], []];
+    for (let game = 0; game < games; game++) (isInForce(screening, factor, game) ? on : off).push(shares[game] as number);
+    const mean = meanOf(on) - meanOf(off);
+    const error = Math.hypot(errorOf(on, DOUBT), errorOf(off, DOUBT));
+    return { title, factor, effect: { mean, low: mean - Z95 * error, high: mean + Z95 * error }, chance: tailsOf(mean / error) };
+  });
+  const sure = surelyOther(effects.map(({ chance }) => chance));
+  return effects
+    .map(({ chance: _, ...one }, i) => ({ ...one, isSure: sure[i] as boolean }))
+    .sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean) || a.factor - b.factor);
+}

@@ -1,0 +1,47 @@
+/**
+ * When a question is answered. It is looked at up to ten times, after equal numbers of blocks; at each look the interval is so wide that over all looks together
+ * a difference that is none is called one in at most 5 of 100 questions (O'Brien and Fleming's bounds, as Jennison and Turnbull tabulate them).
+ */
+
+import type { Ended, Estimate } from './answerTypes.ts';
+import { errorOf, meanOf } from './estimate.ts';
+
+/** For one look, two looks … ten, each at 5 in a hundred. */
+const BOUNDS = [1.96, 1.977, 2.004, 2.024, 2.04, 2.053, 2.063, 2.072, 2.08, 2.087] as const;
+const MOST_LOOKS = BOUNDS.length;
+/** Fewer blocks than these say nothing of their spread. */
+const LEAST_BLOCKS = 20;
+
+/** One pair more might have differed by half a game. */
+export const DOUBT = 0.25;
+
+/** After how many blocks each look is taken; the last is after all of them. */
+export function looksOf(blocks: number): number[] {
+  const looks = Math.max(1, Math.min(MOST_LOOKS, Math.floor(blocks / LEAST_BLOCKS)));
+  return Array.from({ length: looks }, (_, i) => Math.ceil((blocks * (i + 1)) / looks));
+}
+
+export interface Look {
+  /** Blocks that it counts: the first so many. */
+  blocks: number;
+  difference: Estimate;
+  ended: Ended;
+}
+
+/** The last look that is due when the differences of the first blocks are known; null before the first. Later blocks than its own do not count. */
+export function lookAt(differences: readonly number[], all: number, within: number): Look | null {
+  const looks = looksOf(all);
+  let last: Look | null = null;
+  for (const [i, blocks] of looks.entries()) {
+    if (blocks > differences.length) break;
+    const seen = differences.slice(0, blocks);
+    const z = (BOUNDS[looks.length - 1] as number) * Math.sqrt(looks.length / (i + 1));
+    const mean = meanOf(seen);
+    const half = z * errorOf(seen, DOUBT);
+    const ended: Ended =
+      within > 0 && Math.abs(mean) > half ? 'differs' : within > 0 && half * 100 <= within ? 'narrow' : blocks === all ? 'all' : null;
+    last = { blocks, difference: { mean, low: mean - half, high: mean + half }, ended };
+    if (ended) break;
+  }
+  return last;
+}
