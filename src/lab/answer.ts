@@ -31,7 +31,7 @@ export function blocksIn(question: Question, results: Results): PairRows[][] {
 const shareIn = (columns: readonly string[], row: Row): number => (row[columns.indexOf('share')] as number) / (2 * ENDS);
 
 /** Of each block: Delta's share after the change less that before. */
-export const differencesOf = (columns: readonly string[], blocks: readonly (readonly PairRows[])[]): number[] =>
+const differencesOf = (columns: readonly string[], blocks: readonly (readonly PairRows[])[]): number[] =>
   blocks.map((pairs) => meanOf(pairs.map(({ before, after }) => shareIn(columns, after) - shareIn(columns, before))));
 
 /** Where the question stands: null before its first look. */

@@ -6,15 +6,14 @@
 import { CARD_KINDS, CLASSES, type Scenario, SIDES, type Side } from '../engine/lines-and-webs/index.ts';
 
 /** Tokens of a class, by day. */
-export const FLOWS = ['bought', 'landed', 'delivered', 'lost'] as const;
-export type Flow = (typeof FLOWS)[number];
+const FLOWS = ['bought', 'landed', 'delivered', 'lost'] as const;
 
 /** Counted for each side, by day. */
-export const BY_DAY = ['ports', 'hungry', 'degraded', 'steps', 'fights', 'won', 'hits', 'expected', 'idle', 'carriers'] as const;
+const BY_DAY = ['ports', 'hungry', 'degraded', 'steps', 'fights', 'won', 'hits', 'expected', 'idle', 'carriers'] as const;
 /** Counted once for each side. */
-export const ONCE = ['endPorts', 'endStrength', 'units'] as const;
+const ONCE = ['endPorts', 'endStrength', 'units'] as const;
 /** Of the whole game. `share` are Delta's points over all its ends (`ends.ts`); `result` is 2 where Delta won, 1 for a draw; `kind` a number in `KINDS`. */
-export const WHOLE = ['share', 'result', 'kind', 'length'] as const;
+const WHOLE = ['share', 'result', 'kind', 'length'] as const;
 /** In what order kinds of victory are numbered. */
 export const KINDS = ['all-ports', 'more-ports', 'strength', 'draw', 'conceded'] as const;
 

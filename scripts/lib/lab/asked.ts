@@ -64,7 +64,7 @@ function changesIn(scenario: Scenario, text: string): Factor[] {
 }
 
 /** The changed scenario, proven; throws in words where it cannot be played. */
-export function proven(scenario: Scenario): Scenario {
+function proven(scenario: Scenario): Scenario {
   const loaded = loadScenario(scenario);
   if (!loaded.ok)
     throw new Wrong(
