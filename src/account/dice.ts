@@ -6,9 +6,17 @@
 import { strike } from '../analysis/losses.ts';
 import { eachOutcome } from '../analysis/odds.ts';
 import { poolOf, type Rolls } from '../analysis/pools.ts';
-import { type Command, type EventOf, type GameEvent, type Rules, SIDES, type State, type UnitState } from '../engine/lines-and-webs/index.ts';
 import { STOPS_ON } from '../engine/lines-and-webs/cards/airDefense.ts';
 import { copyState } from '../engine/lines-and-webs/copyState.ts';
+import {
+  type Command,
+  type EventOf,
+  type GameEvent,
+  type Rules,
+  SIDES,
+  type State,
+  type UnitState,
+} from '../engine/lines-and-webs/index.ts';
 import { combatDice, DIE, isTwelve, needAt, winnerOf } from '../engine/lines-and-webs/strength.ts';
 import { isArtillery, unitOf } from '../engine/lines-and-webs/table.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';

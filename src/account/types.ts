@@ -150,58 +150,68 @@ export interface LuckAccount {
 
 // ---- turning points
 
-/** Figures of each link of a chain, besides those of `advice/cause`. Links of the same key may have other figures. */
+/** Figures of each link of a chain, besides those of `advice/cause`. `side` is the side of which it speaks; chances are from 0 to 1. */
 export interface LinkFigures {
   // what happened
+  /** Units of the side won a fight against the target: with the chance to win that they had, and the steps that it cost the target. @rule 7.5 */
   fightWon: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; chance: number };
+  /** Units of the side attacked and lost, or lost more than they took: with their chance to win, and the steps that it cost them. @rule 7.5 */
   fightLost: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; chance: number };
+  /** Artillery of the side hit. @rule 7.9 */
+  fireHit: { side: Side; by: UnitId; target: UnitId; node: NodeId; steps: number };
+  /** The side took a port; `empty`: without a fight in it. @rule 9.1 */
   portTaken: { side: Side; unit: UnitId; port: NodeId; empty: boolean };
-  unitDestroyed: { side: Side; unit: UnitId; node: NodeId; tokens: number; why: 'fight' | 'fire' | 'hunger' | 'card' };
-  stepsLost: { side: Side; steps: number; mine: number; units: number };
+  /** The side lost a unit, and so many tokens with it. @rule 2.2 */
+  unitDestroyed: { side: Side; unit: UnitId; node: NodeId; tokens: number };
+  /** Steps that the side lost on the day, and the other side. */
+  stepsLost: { side: Side; steps: number; other: number };
+  /** Steps that the side lost to hunger. @rule 6.7.2 */
   hungerLoss: { side: Side; units: UnitId[]; steps: number };
-  portDamaged: { side: Side; port: NodeId; damage: number; tokens: number };
+  /** So many of the side's units found no food at the meal. @rule 6.7.2 */
+  mealMissed: { side: Side; units: UnitId[]; of: number };
+  portDamaged: { side: Side; port: NodeId; tokens: number };
+  /** The side played a card that cost the other side steps. */
   cardPlayed: { side: Side; card: CardKind; unit: UnitId | null; node: NodeId | null };
-  /** Units land; the points of their price. */
-  unitsLanded: { side: Side; units: UnitId[]; points: number };
-  /** Tokens land and are brought forward: what the side's fighters got that day against its mean. */
+  unitsLanded: { side: Side; units: UnitId[] };
+  /** What the side's fighters got that day, in tokens, and on the mean of the days before. */
   supplied: { side: Side; tokens: number; mean: number };
-  /** What the dice did to the chance to win that day. */
-  dice: { side: Side; swing: number; fights: number };
-  gameEnded: { winner: Side | null; kind: Outcome['kind'] };
-  // what did not happen
-  noAttack: { side: Side; units: number; days: number };
-  noFightBack: { side: Side; unit: UnitId; why: 'disabled' | 'degraded' | 'cannotPay' | 'chose' };
+  /** So many units of the side were turned over and could not pay or act, and it attacked so often. @rule 6.6.3 */
+  noAttack: { side: Side; units: UnitId[]; attacks: number };
   // why
+  /** The defender, a unit of the side, did not fight back. @rule 7.11 */
+  noFightBack: { side: Side; unit: UnitId; why: 'disabled' | 'degraded' | 'cannotPay' | 'chose' };
   /** The unit had no token of the class when it needed one. */
   noTokens: { side: Side; unit: UnitId; cls: SupplyClass };
-  /** It was hungry: it had missed a meal on that day. */
+  /** The unit has been hungry since that day. @rule 6.7.2 */
   wasHungry: { side: Side; unit: UnitId; since: number };
-  /** So many units without food at the meal. */
-  mealMissed: { side: Side; units: number; of: number };
-  /** It was disabled by a card or an event of that day. */
+  /** The unit has been disabled since that day. @rule 8.1 */
   wasDisabled: { side: Side; unit: UnitId; since: number };
-  /** It got nothing of the class since that day. */
+  /** It has got nothing of the class since that day; 0: never. */
   notSupplied: { side: Side; unit: UnitId; cls: SupplyClass; since: number };
-  /** The carrier had carried so many of so many on that day. */
+  /** The carrier had carried so many tokens of so many. @rule 6.3.2 */
   carrierSpent: { side: Side; unit: UnitId; carried: number; carry: number };
-  /** The carrier was lost. */
+  /** The side had lost the carrier, which could carry so many tokens a day. */
   carrierLost: { side: Side; unit: UnitId; carry: number };
-  /** The port's store was full (or emptied); tokens waited in the queue. */
+  /** Other carriers of the side had so many tokens of carry left. @rule 6.3.2 */
+  idleElsewhere: { side: Side; units: UnitId[]; tokens: number };
+  /** No box of the port was free, and so many tokens waited. @rule 6.1.2, 8.11 */
   portWasFull: { side: Side; port: NodeId; waiting: number; boxes: number };
-  portWasEmpty: { side: Side; port: NodeId; cls: SupplyClass };
-  /** So many tokens of the class landed in the days before. */
+  /** None of the side's ports held a token of the class. */
+  portsEmpty: { side: Side; cls: SupplyClass };
+  /** So many tokens of the class landed in so many days. */
   fewLanded: { side: Side; cls: SupplyClass; landed: number; days: number };
-  /** The port stood without a fighter. */
+  /** The port stood without a unit of the side. @rule 9.1 */
   portOpen: { side: Side; port: NodeId };
-  /** The odds before the dice. */
-  odds: { side: Side; win: number; expected: number; actual: number };
-  /** Cards that had been bought and helped. */
+  /** A card of the side helped. */
   cardHelped: { side: Side; card: CardKind };
-  /** Suppressed, hungry or weakened before: it had so many steps left. */
+  /** The unit was weak before: so many steps of four left, suppressed or not. */
   wasWeak: { side: Side; unit: UnitId; steps: number; suppressed: boolean };
+  /** What the day's dice did to the side's chance to win, beyond the mean, in so many throws. */
+  dice: { side: Side; swing: number; throws: number };
 }
 export type LinkKey = keyof LinkFigures;
 
+/** A link that the account found itself. */
 type OwnLink = { [K in LinkKey]: { key: K; figures: LinkFigures[K] } }[LinkKey];
 /** A cause as the staff would have named it that day (advice/cause), of the unit that ran dry. */
 type StaffLink = {
@@ -212,7 +222,7 @@ type StaffLink = {
 export type ChainLink = (OwnLink | StaffLink) & {
   /** The day of which it speaks. */
   day: number;
-  /** Clauses of the rules digest on which it rests, one at least. */
+  /** Clauses of the rules digest on which it rests; one at least. */
   clauses: string[];
 };
 
@@ -339,13 +349,12 @@ export interface ChanceAccount {
 export interface Adjusted {
   /** Delta's: 1 won, ½ draw, 0 lost; of a running game its chance now. */
   raw: number;
-  /** Sum of the dice parts (mean 0 over games). */
+  /** Sum of what each throw did to the chance beyond its mean: 0 on the mean over games. */
   dice: number;
-  /** What of it is taken out (mean 0 too), and the result without it. May lie outside of 0 to 1. */
-  correction: number;
+  /** `raw - dice`. It may lie outside of 0 to 1. */
   adjusted: number;
-  /** The same for the difference in strength at the end, in dice of 9.3: Delta's less Gamma's. */
-  strength: { raw: number; correction: number; adjusted: number };
+  /** The same for Delta's strength less Gamma's at the end, in dice of 9.3. */
+  strength: { raw: number; dice: number; adjusted: number };
 }
 
 // ---- the account
