@@ -32,12 +32,17 @@ const CLAUSES: { readonly [K in LinkKey]: readonly string[] } = {
   portOpen: ['9.1'],
   cardHelped: ['6.6.7'],
   wasWeak: ['2.3', '7.4'],
+  heldMore: ['4.4', '4.5'],
   dice: ['7.3'],
 };
 
 /** A link of the account's own. */
-export const link = <K extends LinkKey>(key: K, day: number, figures: LinkFigures[K], clauses: readonly string[] = CLAUSES[key]): ChainLink =>
-  ({ key, day, figures, clauses: [...clauses] }) as ChainLink;
+export const link = <K extends LinkKey>(
+  key: K,
+  day: number,
+  figures: LinkFigures[K],
+  clauses: readonly string[] = CLAUSES[key],
+): ChainLink => ({ key, day, figures, clauses: [...clauses] }) as ChainLink;
 
 /** What the staff would have named as the cause that day. */
 export const staffLink = (cause: Cause, day: number, of: { side: Side; unit: UnitId; cls: SupplyClass }): ChainLink =>

@@ -79,7 +79,11 @@ class Search {
     const { info } = this.story.rules.world;
     const lost = this.story.told.findLast(
       ({ day: d, event }) =>
-        d < day && d >= day - LOOKS_BACK && event.type === 'destroyed' && info[event.unit]?.side === side && (info[event.unit]?.carry ?? 0) > 0,
+        d < day &&
+        d >= day - LOOKS_BACK &&
+        event.type === 'destroyed' &&
+        info[event.unit]?.side === side &&
+        (info[event.unit]?.carry ?? 0) > 0,
     );
     if (lost?.event.type !== 'destroyed') return null;
     return link('carrierLost', lost.day, { side, unit: lost.event.unit, carry: info[lost.event.unit]?.carry ?? 0 });
@@ -105,7 +109,11 @@ class Search {
     const cause = causeOf(rules.world, view, shortage, 'stands');
     if (cause.key === 'carryUsed') {
       const { carriers } = cause.figures;
-      const rows = carriers.map((id) => ({ unit: id, carried: unitOf(rules.world, s, id).carried, carry: rules.world.info[id]?.carry ?? 0 }));
+      const rows = carriers.map((id) => ({
+        unit: id,
+        carried: unitOf(rules.world, s, id).carried,
+        carry: rules.world.info[id]?.carry ?? 0,
+      }));
       const most = rows.filter(({ carried }) => carried > 0).sort((a, b) => b.carried - a.carried)[0];
       if (most) {
         const why = this.stock(lack, s);
@@ -119,7 +127,8 @@ class Search {
     }
     const { side, unit, cls } = lack;
     const named = staffLink(cause, lack.day, { side, unit, cls });
-    const lost = cause.key === 'outOfRange' || cause.key === 'noCarrier' || cause.key === 'sourceFar' ? this.carrierLost(side, lack.day) : null;
+    const lost =
+      cause.key === 'outOfRange' || cause.key === 'noCarrier' || cause.key === 'sourceFar' ? this.carrierLost(side, lack.day) : null;
     return lost ? [named, lost] : [named];
   }
 }

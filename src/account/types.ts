@@ -206,6 +206,8 @@ export interface LinkFigures {
   cardHelped: { side: Side; card: CardKind };
   /** The unit was weak before: so many steps of four left, suppressed or not. */
   wasWeak: { side: Side; unit: UnitId; steps: number; suppressed: boolean };
+  /** What the side held on the map, in tokens, and the other side. */
+  heldMore: { side: Side; tokens: number; other: number };
   /** What the day's dice did to the side's chance to win, beyond the mean, in so many throws. */
   dice: { side: Side; swing: number; throws: number };
 }
@@ -228,7 +230,7 @@ export type ChainLink = (OwnLink | StaffLink) & {
 
 /** A moment in which the chance to win changed most. */
 export interface TurningPoint {
-  /** 1 to 5 in the order of the game. */
+  /** 1 to 5 in the order of the game; two points never share a day. */
   n: number;
   day: number;
   /** Before what happened: where to jump to. */
