@@ -6,7 +6,7 @@ import { adjustedOf, chanceLine } from './adjusted.ts';
 import { daysOf } from './days.ts';
 import { luckOfGame } from './fights.ts';
 import { flowsOf } from './flows.ts';
-import { ledgerOf } from './ledger.ts';
+import { emptyBook, ledgerOf } from './ledger.ts';
 import { type Recorded, type Story, storyWalk } from './story.ts';
 import { turningPoints } from './turning.ts';
 import type { Account, AccountAsk, AccountProgress, FightAccount } from './types.ts';
@@ -16,7 +16,7 @@ const fightsOf = (story: Story): FightAccount[] =>
   story.throws.flatMap(({ fight, day, order, swing }) => (fight ? [{ ...fight, day, moment: story.moment(order), swing }] : []));
 
 /** The account of a story that has been told. */
-function accountFrom(story: Story): Account {
+function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
   const { scenario } = story.rules.world;
   const book = ledgerOf(story.rules.world, story.days, story.told);
   const units = unitsOf(story, book);
@@ -35,8 +35,8 @@ function accountFrom(story: Story): Account {
       story.throws,
       story.told.filter(({ order }) => order >= start).map(({ event }) => event),
     ),
-    turningPoints: turningPoints(story, book),
-    flows: flowsOf(story, book),
+    turningPoints: parts === 'all' ? turningPoints(story, book) : [],
+    flows: flowsOf(story, parts === 'all' ? book : emptyBook()),
     units,
     unused: unusedOf(story, book, units.all),
     chance: chanceLine(story),
@@ -50,7 +50,7 @@ function accountFrom(story: Story): Account {
  * carry out. Of a running game whoever may not know all is told what lies open to both sides, and of his own cards. @rule 11
  */
 export function* accountWalk(rules: Rules, record: Recorded, ask: AccountAsk): Generator<AccountProgress, Account> {
-  return accountFrom(yield* storyWalk(rules, record, ask));
+  return accountFrom(yield* storyWalk(rules, record, ask), ask);
 }
 
 /** The same at one go: for workers and commands. */

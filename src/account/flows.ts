@@ -52,5 +52,5 @@ export function flowsOf(story: Story, book: Ledger): FlowAccount {
     sides: bySides((side) => edgesOf(book.moved.filter((one) => one.side === side && isOf(mark, one)))),
   }));
   const none = (): SideFlow => ({ edges: [], holders: [] });
-  return { game: bySides((side) => (end ? sideFlow(w, book, end, side) : none())), days };
+  return { game: bySides((side) => (end && book.opened.length > 0 ? sideFlow(w, book, end, side) : none())), days };
 }

@@ -55,6 +55,8 @@ export interface Ledger {
   lost: Lost[];
 }
 
+export const emptyBook = (): Ledger => ({ moved: [], opened: [], used: [], lost: [] });
+
 export const nodeKey = (node: FlowNode): string => `${node.kind} ${node.id}`;
 export const marketOf = (side: Side): FlowNode => ({ kind: 'market', id: `queue:${side}` });
 
@@ -71,7 +73,7 @@ const negative = (load: Load): Load => {
 
 /** Writes the book, event by event. */
 class Bookkeeper {
-  readonly book: Ledger = { moved: [], opened: [], used: [], lost: [] };
+  readonly book: Ledger = emptyBook();
   private readonly w: World;
   private readonly holders = new Map<NodeId, Side>();
   private readonly stores = new Map<NodeId, Load>();
@@ -203,7 +205,7 @@ class Bookkeeper {
 /** The book of a game from its deployment on. */
 export function ledgerOf(w: World, days: readonly DayMark[], told: readonly Told[]): Ledger {
   const start = days[0];
-  if (!start) return { moved: [], opened: [], used: [], lost: [] };
+  if (!start) return emptyBook();
   const keeper = new Bookkeeper(w, start.state);
   for (const one of told) if (one.order >= start.to) keeper.enter(one);
   return keeper.book;

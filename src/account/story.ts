@@ -104,6 +104,8 @@ function trackOf(rules: Rules, seed: string): AccountTrack {
   const { world } = rules;
   return createTrack(rules, seed, {
     isProven: true,
+    // Few looks back are taken; every state that is kept costs a copy.
+    stride: 64,
     note: (s, c): Noted => ({
       day: s.turn,
       phase: s.phase,
