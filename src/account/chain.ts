@@ -3,18 +3,23 @@
 import type { GameEvent, Side, State, UnitId } from '../engine/lines-and-webs/index.ts';
 import { total } from '../engine/lines-and-webs/load.ts';
 import { other, unitOf } from '../engine/lines-and-webs/table.ts';
+import { totalStrength } from '../engine/lines-and-webs/victory.ts';
 import { isDelivery, stockOf } from './days.ts';
+import type { ThrowRow } from './fights.ts';
 import { isOf, type Ledger, sumOf } from './ledger.ts';
 import { link } from './links.ts';
-import type { DayMark, Story, ThrowRow, Told } from './story.ts';
+import type { DayMark, Story, Told } from './story.ts';
 import { supplyChain } from './supplyCause.ts';
+import { threatsBy } from './threats.ts';
 import type { ChainLink, LinkFigures } from './types.ts';
 
 const MOST = 5;
-/** Units that could not act on a day are worth a link from so many on. */
-const MANY = 2;
+/** From so many fighters on that could not attack, that is told. */
+const MANY = 3;
+/** A throw that cost nobody a step is told if it moved the chance to win so far. */
+const TOLD = 0.01;
 
-/** A day that turned the game for a side, with its moment: orders `from` up to, but without, `to`. */
+/** What turned the game for a side: a whole day, or a part of one; most of it in the orders `from` up to, but without, `to`. */
 export interface Turn {
   mark: DayMark;
   gains: Side;
@@ -22,6 +27,7 @@ export interface Turn {
   to: number;
   change: number;
   dice: number;
+  isWhole: boolean;
 }
 
 export class Chain {
@@ -41,7 +47,7 @@ export class Chain {
     this.day = turn.mark.day;
     this.gains = turn.gains;
     this.loses = other(turn.gains);
-    this.told = story.told.filter((one) => isOf(turn.mark, one));
+    this.told = story.told.filter((one) => isOf(turn.mark, one) && (turn.isWhole || (one.order >= turn.from && one.order < turn.to)));
   }
 
   private sideOf(unit: UnitId | undefined): Side | undefined {
@@ -118,10 +124,16 @@ export class Chain {
   private fight(): void {
     const row = this.bestThrow();
     const fight = row?.fight;
-    if (!row || !fight || this.taken(row) <= 0) return;
-    const { side, attackers: by, target, node, actual, chances } = fight;
-    if (fight.kind === 'fire' || fight.kind === 'counterFire')
-      this.add('fireHit', { side, by: by[0] as UnitId, target, node, steps: actual.target });
+    if (!row || !fight) return;
+    const { side, attackers: by, target, node, actual, expected, chances } = fight;
+    const isFire = fight.kind === 'fire' || fight.kind === 'counterFire';
+    if (this.taken(row) <= 0) {
+      if (row.swing * (this.gains === 'delta' ? 1 : -1) < TOLD) return;
+      if (side !== this.gains) this.add('fightFailed', { side, by, target, node, took: actual.target, expected: expected.target, isFire });
+      else if (!isFire) this.add('fightCheap', { side, by, target, node, lost: actual.attacker, expected: expected.attacker });
+      return;
+    }
+    if (isFire) this.add('fireHit', { side, by: by[0] as UnitId, target, node, steps: actual.target });
     else if (side === this.gains) this.add('fightWon', { side, by, target, node, steps: actual.target, chance: chances.win });
     else this.add('fightLost', { side, by, target, node, steps: actual.attacker, chance: chances.win });
     this.whyFight(row, this.gains);
@@ -169,14 +181,39 @@ export class Chain {
     if (unit) this.links.push(...supplyChain(this.story, this.book, { side: this.loses, unit, cls: 'clI', day: this.day }).slice(1));
   }
 
-  /** Units of the side that lost, turned over in vain. @rule 6.6.3 */
+  /** Fighters of the side that lost, that could not have attacked when Phase 6 began. @rule 6.6.3, 7.2 */
+  private unready(): UnitId[] {
+    const { info } = this.story.rules.world;
+    const s = this.turn.mark.orders;
+    const able = (u: State['units'][number]): boolean => !u.degraded && !u.disabled && u.load.clIII > 0 && u.load.clV > 0;
+    const own = s?.units.filter((u) => u.side === this.loses && u.node !== null && info[u.id]?.type.kind === 'combat') ?? [];
+    const not = own.filter((u) => !able(u)).map(({ id }) => id);
+    return not.length >= MANY && not.length * 2 >= own.length ? not : [];
+  }
+
+  /** It did not attack, for most of its fighters could not. */
   private noAttack(): void {
-    const units = this.told.flatMap(({ event: e }) => (e.type === 'forfeited' && this.sideOf(e.unit) === this.loses ? [e.unit] : []));
-    if (units.length < MANY) return;
+    const units = this.unready();
+    const s = this.turn.mark.orders;
     const attacks = this.told.filter(({ event: e }) => e.type === 'engagementBegan' && this.sideOf(e.attackers[0]) === this.loses).length;
+    if (!s || units.length === 0 || attacks > 0 || !this.turn.isWhole) return;
     this.add('noAttack', { side: this.loses, units, attacks });
-    const last = this.told.findLast(({ event: e }) => e.type === 'forfeited' && this.sideOf(e.unit) === this.loses);
-    if (last?.event.type === 'forfeited') this.unable(last.event.unit, this.story.before(last.order), last.order);
+    this.unable(units[0] as UnitId, s, this.turn.to);
+  }
+
+  /** Ports that came into reach of the side that gained, or out of reach of the other. */
+  private threat(): void {
+    const { world } = this.story.rules;
+    const { isWhole, mark, from, to } = this.turn;
+    const was = (side: Side) => new Set(threatsBy(world, this.story.before(isWhole ? mark.from : from), side).map(({ port }) => port));
+    const is = (side: Side) => threatsBy(world, isWhole ? mark.state : this.story.before(to), side);
+    const wasMine = was(this.gains);
+    const mine = is(this.gains).find(({ port }) => !wasMine.has(port));
+    const wasTheirs = was(this.loses);
+    const theirs = is(this.loses);
+    const gone = [...wasTheirs].find((port) => theirs.every((one) => one.port !== port));
+    if (mine) this.add('portThreat', { side: this.gains, ...mine });
+    if (gone !== undefined) this.add('threatEnded', { side: this.loses, port: gone });
   }
 
   private landed(): void {
@@ -200,28 +237,36 @@ export class Chain {
   }
 
   private dice(): void {
+    const { isWhole, from, to } = this.turn;
     const sign = this.gains === 'delta' ? 1 : -1;
-    const throws = this.story.throws.filter((one) => isOf(this.turn.mark, one)).length;
+    const throws = this.story.throws.filter(
+      (one) => isOf(this.turn.mark, one) && (isWhole || (one.order >= from && one.order < to)),
+    ).length;
     if (throws > 0) this.add('dice', { side: this.gains, swing: this.turn.dice * sign, throws });
   }
 
   /** The chain: at least two links, at most five. */
   build(): ChainLink[] {
+    if (!this.mostlyDice()) this.noAttack();
     this.port();
     this.fight();
     this.destroyed();
     if (this.links.length === 0) this.card();
     if (this.links.length === 0) this.hunger();
-    if (this.links.length < 2) this.noAttack();
     if (this.links.length < 2) this.hunger();
+    if (this.links.length < 2) this.threat();
     for (const more of [this.steps, this.dice, this.landed, this.supplied]) if (this.links.length < 2) more.call(this);
     if (this.links.length < MOST && this.mostlyDice()) this.dice();
-    if (this.links.length < 2) this.stock();
+    for (const more of [this.strength, this.stock]) if (this.links.length < 2) more.call(this);
     return unique(this.links).slice(0, MOST);
   }
   private mostlyDice(): boolean {
     const { dice, change } = this.turn;
     return dice * change > 0 && Math.abs(dice) >= Math.abs(change) / 2 && this.links.every(({ key }) => key !== 'dice');
+  }
+  private strength(): void {
+    const all = totalStrength(this.story.rules.world, this.turn.mark.state);
+    this.add('strength', { side: this.gains, strength: all[this.gains], other: all[this.loses] });
   }
   /** What the side holds: the last that can be said of a day on which nothing else happened. */
   private stock(): void {

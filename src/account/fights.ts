@@ -5,11 +5,20 @@ import { type EventOf, type GameEvent, SIDES, type Side, type State, type UnitId
 import { combatDice, DIE, needAt } from '../engine/lines-and-webs/strength.ts';
 import { other, unitOf } from '../engine/lines-and-webs/table.ts';
 import type { DiceResults } from './dice.ts';
-import type { ThrowRow } from './story.ts';
 import type { BySide, FightAccount, LuckAccount } from './types.ts';
 
 /** A fight without its place in the game. */
 export type FightRow = Omit<FightAccount, 'day' | 'moment' | 'swing'>;
+
+/** What an order's dice did. */
+export interface ThrowRow {
+  day: number;
+  order: number;
+  fight: FightRow | null;
+  /** Change of Delta's chance to win, and of the difference in strength, beyond the mean over all results. */
+  swing: number;
+  strength: number;
+}
 
 const stepsOf = (w: World, s: State, units: readonly UnitId[]): number => units.reduce((n, id) => n + unitOf(w, s, id).steps, 0);
 

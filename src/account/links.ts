@@ -7,6 +7,8 @@ import type { ChainLink, LinkFigures, LinkKey } from './types.ts';
 const CLAUSES: { readonly [K in LinkKey]: readonly string[] } = {
   fightWon: ['7.5'],
   fightLost: ['7.5'],
+  fightFailed: ['7.4'],
+  fightCheap: ['7.4'],
   fireHit: ['7.9'],
   portTaken: ['9.1'],
   unitDestroyed: ['2.2'],
@@ -32,6 +34,9 @@ const CLAUSES: { readonly [K in LinkKey]: readonly string[] } = {
   portOpen: ['9.1'],
   cardHelped: ['6.6.7'],
   wasWeak: ['2.3', '7.4'],
+  portThreat: ['9.1', '6.6.4'],
+  threatEnded: ['9.1'],
+  strength: ['9.3'],
   heldMore: ['4.4', '4.5'],
   dice: ['7.3'],
 };

@@ -21,7 +21,7 @@ import {
 } from '../engine/lines-and-webs/index.ts';
 import { chanceOf, leadOf } from './chance.ts';
 import { diceOf } from './dice.ts';
-import { type FightRow, fightOf } from './fights.ts';
+import { fightOf, type ThrowRow } from './fights.ts';
 import { idleCarriers } from './idle.ts';
 import type { AccountAsk, AccountProgress, AccountViewer, IdleCarrier, Moment } from './types.ts';
 
@@ -34,16 +34,6 @@ export interface Told {
   event: GameEvent;
   /** What units that came onto the map have with them. */
   loads?: { unit: UnitId; load: Load }[];
-}
-
-/** What an order's dice did. */
-export interface ThrowRow {
-  day: number;
-  order: number;
-  fight: FightRow | null;
-  /** Change of Delta's chance to win, and of the difference in strength, beyond the mean over all results. */
-  swing: number;
-  strength: number;
 }
 
 /** A day as it stood: at its end, or where the record ends. */

@@ -139,6 +139,7 @@ export function supplyChain(story: Story, book: Ledger, lack: Lack): ChainLink[]
   const { side, unit, cls, day } = lack;
   const since = search.lastGot(lack);
   const chain = [link('noTokens', day, { side, unit, cls })];
-  if (since < day) chain.push(link('notSupplied', day, { side, unit, cls, since }));
+  // A token of yesterday that was used since says nothing.
+  if (since < day - 1) chain.push(link('notSupplied', day, { side, unit, cls, since }));
   return [...chain, ...search.binding(lack)];
 }

@@ -1,7 +1,7 @@
 /** The account of a game: what happened, why, and how much of it was dice. Plain JSON, so that it can come out of a worker; words are put to it on the screen. */
 
-import type { CauseFigures } from '../advice/cause/types.ts';
-import type { CardKind, Load, NodeId, Outcome, Phase, Side, SupplyClass, UnitId } from '../engine/lines-and-webs/index.ts';
+import type { CardKind, Load, NodeId, Outcome, Phase, Side, UnitId } from '../engine/lines-and-webs/index.ts';
+import type { ChainLink } from './linkTypes.ts';
 
 /**
  * For whom the account is. `all` knows everything: a finished game, or a running one up to what both sides have opened. A side, or the public, is told of
@@ -150,92 +150,14 @@ export interface LuckAccount {
 
 // ---- turning points
 
-/** Figures of each link of a chain, besides those of `advice/cause`. `side` is the side of which it speaks; chances are from 0 to 1. */
-export interface LinkFigures {
-  // what happened
-  /** Units of the side won a fight against the target: with the chance to win that they had, and the steps that it cost the target. @rule 7.5 */
-  fightWon: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; chance: number };
-  /** Units of the side attacked and lost, or lost more than they took: with their chance to win, and the steps that it cost them. @rule 7.5 */
-  fightLost: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; chance: number };
-  /** Artillery of the side hit. @rule 7.9 */
-  fireHit: { side: Side; by: UnitId; target: UnitId; node: NodeId; steps: number };
-  /** The side took a port; `empty`: without a fight in it. @rule 9.1 */
-  portTaken: { side: Side; unit: UnitId; port: NodeId; empty: boolean };
-  /** The side lost a unit, and so many tokens with it. @rule 2.2 */
-  unitDestroyed: { side: Side; unit: UnitId; node: NodeId; tokens: number };
-  /** Steps that the side lost on the day, and the other side. */
-  stepsLost: { side: Side; steps: number; other: number };
-  /** Steps that the side lost to hunger. @rule 6.7.2 */
-  hungerLoss: { side: Side; units: UnitId[]; steps: number };
-  /** So many of the side's units found no food at the meal. @rule 6.7.2 */
-  mealMissed: { side: Side; units: UnitId[]; of: number };
-  portDamaged: { side: Side; port: NodeId; tokens: number };
-  /** The side played a card that cost the other side steps. */
-  cardPlayed: { side: Side; card: CardKind; unit: UnitId | null; node: NodeId | null };
-  unitsLanded: { side: Side; units: UnitId[] };
-  /** What the side's fighters got that day, in tokens, and on the mean of the days before. */
-  supplied: { side: Side; tokens: number; mean: number };
-  /** So many units of the side were turned over and could not pay or act, and it attacked so often. @rule 6.6.3 */
-  noAttack: { side: Side; units: UnitId[]; attacks: number };
-  // why
-  /** The defender, a unit of the side, did not fight back. @rule 7.11 */
-  noFightBack: { side: Side; unit: UnitId; why: 'disabled' | 'degraded' | 'cannotPay' | 'chose' };
-  /** The unit had no token of the class when it needed one. */
-  noTokens: { side: Side; unit: UnitId; cls: SupplyClass };
-  /** The unit has been hungry since that day. @rule 6.7.2 */
-  wasHungry: { side: Side; unit: UnitId; since: number };
-  /** The unit has been disabled since that day. @rule 8.1 */
-  wasDisabled: { side: Side; unit: UnitId; since: number };
-  /** It has got nothing of the class since that day; 0: never. */
-  notSupplied: { side: Side; unit: UnitId; cls: SupplyClass; since: number };
-  /** The carrier had carried so many tokens of so many. @rule 6.3.2 */
-  carrierSpent: { side: Side; unit: UnitId; carried: number; carry: number };
-  /** The side had lost the carrier, which could carry so many tokens a day. */
-  carrierLost: { side: Side; unit: UnitId; carry: number };
-  /** Other carriers of the side had so many tokens of carry left. @rule 6.3.2 */
-  idleElsewhere: { side: Side; units: UnitId[]; tokens: number };
-  /** No box of the port was free, and so many tokens waited. @rule 6.1.2, 8.11 */
-  portWasFull: { side: Side; port: NodeId; waiting: number; boxes: number };
-  /** None of the side's ports held a token of the class. */
-  portsEmpty: { side: Side; cls: SupplyClass };
-  /** So many tokens of the class landed in so many days. */
-  fewLanded: { side: Side; cls: SupplyClass; landed: number; days: number };
-  /** The port stood without a unit of the side. @rule 9.1 */
-  portOpen: { side: Side; port: NodeId };
-  /** A card of the side helped. */
-  cardHelped: { side: Side; card: CardKind };
-  /** The unit was weak before: so many steps of four left, suppressed or not. */
-  wasWeak: { side: Side; unit: UnitId; steps: number; suppressed: boolean };
-  /** What the side held on the map, in tokens, and the other side. */
-  heldMore: { side: Side; tokens: number; other: number };
-  /** What the day's dice did to the side's chance to win, beyond the mean, in so many throws. */
-  dice: { side: Side; swing: number; throws: number };
-}
-export type LinkKey = keyof LinkFigures;
-
-/** A link that the account found itself. */
-type OwnLink = { [K in LinkKey]: { key: K; figures: LinkFigures[K] } }[LinkKey];
-/** A cause as the staff would have named it that day (advice/cause), of the unit that ran dry. */
-type StaffLink = {
-  [K in keyof CauseFigures]: { key: `staff.${K}`; figures: CauseFigures[K] & { unit: UnitId; cls: SupplyClass; side: Side } };
-}[keyof CauseFigures];
-
-/** One link of a chain: what happened, or why. */
-export type ChainLink = (OwnLink | StaffLink) & {
-  /** The day of which it speaks. */
-  day: number;
-  /** Clauses of the rules digest on which it rests; one at least. */
-  clauses: string[];
-};
-
 /** A moment in which the chance to win changed most. */
 export interface TurningPoint {
-  /** 1 to 5 in the order of the game; two points never share a day. */
+  /** 1 to 5 in the order of the game. Two points share a day only in a game of fewer than five days. */
   n: number;
   day: number;
   /** Before what happened: where to jump to. */
   moment: Moment;
-  /** Delta's chance to win before and after, from 0 to 1. */
+  /** Delta's chance to win before and after that day (that turn of Phase 6, in a game of fewer than five days), from 0 to 1. */
   before: number;
   after: number;
   /** The side that gained. */
@@ -391,68 +313,5 @@ export interface AccountAsk {
   parts?: 'all' | 'figures';
 }
 
-// ---- a class
-
-/** One table of a class, as it is handed in. */
-export interface NamedAccount {
-  name: string;
-  account: Account;
-}
-
-/** A side's figures in one game. Tokens, steps, units, RP. */
-export interface ComparedSide {
-  /** Ports and strength at the end. */
-  ports: number;
-  strength: number;
-  /** Tokens that reached those who use them. */
-  delivered: number;
-  /** Sum over days of units that ended it hungry. */
-  hungryDays: number;
-  stepsLost: number;
-  destroyed: number;
-  /** Tokens that carriers could still have carried, over all days. */
-  idleTokens: number;
-  attacks: number;
-  /** Luck in steps. */
-  luck: number;
-  /** RP of what was lost or left unused. */
-  unusedRp: number;
-}
-export type ComparedFigure = keyof ComparedSide;
-
-/** One table of a class. */
-export interface ComparedGame {
-  name: string;
-  /** Why it is not counted in `wins` and `spread`: another scenario than most, or not finished. Its figures are there all the same. */
-  note: 'otherScenario' | 'unfinished' | null;
-  scenario: string;
-  days: number;
-  outcome: Outcome | null;
-  portsTaken: number;
-  sides: BySide<ComparedSide>;
-  /** Delta's result: 1, ½, 0; its chance where the game is not finished. And the luck-adjusted one. */
-  raw: number;
-  adjusted: number;
-}
-
-/** Least, quarters, most, and mean of a figure over the games that count. */
-export interface Spread {
-  least: number;
-  lower: number;
-  median: number;
-  upper: number;
-  most: number;
-  mean: number;
-}
-
-export interface Comparison {
-  /** In the order in which they were handed in. */
-  games: ComparedGame[];
-  /** The id of the scenario of most games. */
-  scenario: string;
-  /** Games that count. */
-  counted: number;
-  wins: { delta: number; gamma: number; draw: number };
-  /** By figure; null where no game counts. */
-  spread: { sides: BySide<{ [F in ComparedFigure]: Spread }>; raw: Spread; adjusted: Spread; days: Spread } | null;
-}
+export type * from './compareTypes.ts';
+export type * from './linkTypes.ts';
