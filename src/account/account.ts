@@ -1,7 +1,7 @@
 /** A record's account: its story, and all that is worked out from it. */
 
 import { runThrough } from '../engine/core/index.ts';
-import { linesAndWebs, type Rules, type Scenario } from '../engine/lines-and-webs/index.ts';
+import type { Rules } from '../engine/lines-and-webs/index.ts';
 import { adjustedOf, chanceLine } from './adjusted.ts';
 import { daysOf } from './days.ts';
 import { luckOfGame } from './fights.ts';
@@ -55,7 +55,3 @@ export function* accountWalk(rules: Rules, record: Recorded, ask: AccountAsk): G
 
 /** The same at one go: for workers and commands. */
 export const accountOf = (rules: Rules, record: Recorded, ask: AccountAsk): Account => runThrough(accountWalk(rules, record, ask));
-
-/** The same from a scenario, without the umpire's part of the rules: a game that he has changed needs `accountOf`. */
-export const accountOfRecord = (scenario: Scenario, record: Recorded, ask: AccountAsk): Account =>
-  accountOf(linesAndWebs(scenario), record, ask);

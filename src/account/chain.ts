@@ -94,8 +94,9 @@ export class Chain {
     if (!fight) return;
     const s = this.story.before(order);
     if (winner === fight.side) {
-      if (fight.scouts) this.add('cardHelped', { side: winner, card: 'scoutsOut' });
-      if (fight.kind === 'joint') this.add('cardHelped', { side: winner, card: 'commandPost' });
+      // What kept the defender from fighting back tells more than a card.
+      if (fight.scouts && !fight.silent) this.add('cardHelped', { side: winner, card: 'scoutsOut' });
+      if (fight.kind === 'joint' && !fight.silent) this.add('cardHelped', { side: winner, card: 'commandPost' });
       if (fight.silent) {
         this.add('noFightBack', { side: other(winner), unit: fight.target, why: fight.silent });
         if (fight.silent !== 'chose') this.unable(fight.target, s, order);

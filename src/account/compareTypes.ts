@@ -1,15 +1,8 @@
 /** The games of a class, compared. */
 
 import type { Outcome, Side } from '../engine/lines-and-webs/index.ts';
-import type { Account } from './types.ts';
 
 type BySide<T> = { [S in Side]: T };
-
-/** One table of a class, as it is handed in. */
-export interface NamedAccount {
-  name: string;
-  account: Account;
-}
 
 /** A side's figures in one game. Tokens, steps, units, RP. */
 export interface ComparedSide {

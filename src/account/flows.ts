@@ -6,7 +6,7 @@ import type { Story } from './story.ts';
 import type { FlowAccount, FlowEdge, FlowNode, SideFlow } from './types.ts';
 
 /** Tokens between the same two holders together, the widest first; then by names. */
-export function edgesOf(moved: readonly Moved[]): FlowEdge[] {
+function edgesOf(moved: readonly Moved[]): FlowEdge[] {
   const edges = new Map<string, FlowEdge>();
   for (const { from, to, tokens } of moved) {
     const key = `${nodeKey(from)} > ${nodeKey(to)}`;

@@ -58,7 +58,7 @@ export interface Ledger {
 export const emptyBook = (): Ledger => ({ moved: [], opened: [], used: [], lost: [] });
 
 export const nodeKey = (node: FlowNode): string => `${node.kind} ${node.id}`;
-export const marketOf = (side: Side): FlowNode => ({ kind: 'market', id: `queue:${side}` });
+const marketOf = (side: Side): FlowNode => ({ kind: 'market', id: `queue:${side}` });
 
 /** The holder that a unit is: a carrier carries for others, all others use what they get. */
 export const holderOf = (w: World, unit: UnitId): FlowNode => ({ kind: (w.info[unit]?.carry ?? 0) > 0 ? 'carrier' : 'unit', id: unit });

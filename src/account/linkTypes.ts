@@ -78,9 +78,18 @@ export type LinkKey = keyof LinkFigures;
 
 /** A link that the account found itself. */
 type OwnLink = { [K in LinkKey]: { key: K; figures: LinkFigures[K] } }[LinkKey];
+/** Whose cause it is. */
+interface Of {
+  side: Side;
+  unit: UnitId;
+  cls: SupplyClass;
+}
 /** A cause as the staff would have named it that day (advice/cause), of the unit that ran dry. */
 type StaffLink = {
-  [K in keyof CauseFigures]: { key: `staff.${K}`; figures: CauseFigures[K] & { unit: UnitId; cls: SupplyClass; side: Side } };
+  [K in keyof CauseFigures]: {
+    key: `staff.${K}`;
+    figures: CauseFigures[K] extends Record<string, never> ? Of : CauseFigures[K] & Of;
+  };
 }[keyof CauseFigures];
 
 /** One link of a chain: what happened, or why. */

@@ -86,16 +86,19 @@ export interface Story {
 }
 
 type Noted = { day: number; phase: Phase; kept: State | null; idle: { side: Side; rows: IdleCarrier[] } | null };
+/** Few looks back are taken, for turning points only; every state that is kept costs a copy. */
+const STRIDE = 64;
+const NO_LOOK_BACK = 1_000_000;
+
 type AccountTrack = Track<State, Command, GameEvent, Noted>;
 
 const THROWS: ReadonlySet<string> = new Set(['attack', 'pursue', 'defend', 'nameVictim', 'fire', 'counterFire', 'playCard']);
 
-function trackOf(rules: Rules, seed: string): AccountTrack {
+function trackOf(rules: Rules, seed: string, stride: number): AccountTrack {
   const { world } = rules;
   return createTrack(rules, seed, {
     isProven: true,
-    // Few looks back are taken; every state that is kept costs a copy.
-    stride: 64,
+    stride,
     note: (s, c): Noted => ({
       day: s.turn,
       phase: s.phase,
@@ -115,6 +118,7 @@ class Teller {
   readonly places: { told: number; day: number; phase: Phase }[] = [];
   private readonly rules: Rules;
   private readonly viewer: AccountViewer;
+  private readonly isBrief: boolean;
   /** Events that the viewer has been told. */
   heard = 0;
   private from = 0;
@@ -122,8 +126,9 @@ class Teller {
   private orders: State | null = null;
   private idle: DayMark['idle'] = { delta: [], gamma: [] };
 
-  constructor(rules: Rules, viewer: AccountViewer) {
+  constructor(rules: Rules, viewer: AccountViewer, isBrief: boolean) {
     this.rules = rules;
+    this.isBrief = isBrief;
     this.viewer = viewer;
   }
 
@@ -131,7 +136,7 @@ class Teller {
     this.places.push({ told: this.heard, day: noted.day, phase: noted.phase });
     if (noted.idle) this.idle[noted.idle.side] = noted.idle.rows;
     if (noted.kept) this.dice(at, command, noted.kept, events);
-    if (noted.phase === 'execute' || noted.phase === 'orders') this.shift(at, noted, after);
+    if (!this.isBrief && (noted.phase === 'execute' || noted.phase === 'orders')) this.shift(at, noted, after);
     let { day, phase } = noted;
     for (const event of events) {
       this.heard += this.viewer === 'all' || this.rules.redact(event, this.viewer) ? 1 : 0;
@@ -203,8 +208,9 @@ class Teller {
 /** Plays a record through, up to so many orders; a caller may rest between two steps. It ends at the first order that the rules can't carry out. */
 export function* storyWalk(rules: Rules, record: Recorded, ask: AccountAsk): Generator<AccountProgress, Story> {
   const commands = record.commands.slice(0, ask.upTo);
-  const track = trackOf(rules, record.seed);
-  const teller = new Teller(rules, ask.viewer);
+  const isBrief = ask.parts === 'figures';
+  const track = trackOf(rules, record.seed, isBrief ? NO_LOOK_BACK : STRIDE);
+  const teller = new Teller(rules, ask.viewer, isBrief);
   const walk = track.play(commands);
   for (;;) {
     const next = walk.next();

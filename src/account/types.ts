@@ -313,5 +313,13 @@ export interface AccountAsk {
   parts?: 'all' | 'figures';
 }
 
+// ---- a class
+
+/** One table of a class, as it is handed in. */
+export interface NamedAccount {
+  name: string;
+  account: Account;
+}
+
 export type * from './compareTypes.ts';
 export type * from './linkTypes.ts';

@@ -13,7 +13,7 @@ const places = (w: World, nodes: readonly NodeId[]): string =>
   nodes.length > NAMED ? `at ${nodes.length} places` : listed(nodes.map((node) => atPlace(w, node)));
 
 /** '64 of 100'; what is neither certain nor impossible is never said to be. */
-export function inHundred(share: number): string {
+function inHundred(share: number): string {
   if (share > 0 && share < 0.01) return 'under 1 of 100';
   if (share < 1 && share > 0.99) return 'over 99 of 100';
   return `${Math.round(share * 100)} of 100`;
