@@ -83,7 +83,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
       data-large={large ? '' : undefined}
     >
       <Bar picture={shown} tools={tools} />
-      <Who picture={shown} side={side} />
+      {isSupply ? null : <Who picture={shown} side={side} />}
       {isSupply ? (
         <SupplyPage picture={shown} {...{ world, layers, pace, question }}>
           {map}

@@ -7,7 +7,7 @@ import type { RoomLayer } from '../../../store/projector/settings.ts';
 import type { SupplyDay } from '../../../store/projector/supplyDay.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { DryPlates, FlowLines, PortsLayer } from '../../supply/SupplyLayers.tsx';
-import { roomShortages } from './dry.ts';
+import { onMap, roomShortages } from './dry.ts';
 import styles from './SupplyPage.module.css';
 
 export interface SupplyMapProps {
@@ -37,7 +37,16 @@ export function SupplyUnder({ world, view, day, layers }: SupplyMapProps) {
 
 export function SupplyOver({ world, view, layers, pace }: SupplyMapProps) {
   const isShown = layers.includes('dry');
-  const all = useMemo(() => (isShown ? SIDES.flatMap((side) => roomShortages(world, view, side, pace)) : []), [world, view, pace, isShown]);
+  const all = useMemo(
+    () =>
+      isShown
+        ? onMap(
+            view,
+            SIDES.flatMap((side) => roomShortages(world, view, side, pace)),
+          )
+        : [],
+    [world, view, pace, isShown],
+  );
   return isShown ? <DryPlates view={view} shortages={all} /> : null;
 }
 
@@ -45,39 +54,41 @@ function Line({ side, kind }: { side: Side; kind: 'reach' | 'flow' }) {
   return (
     <span className="inline gap-1">
       <SideEmblem side={side} size={26} isNamed />
-      <svg width="64" height="22" viewBox="0 0 64 22" className={`${styles[kind]} ${styles[side]}`} aria-hidden="true">
-        <path d="M2 11H62" />
+      <svg width="48" height="22" viewBox="0 0 48 22" className={`${styles.sample} ${styles[kind]} ${styles[side]}`} aria-hidden="true">
+        <path d="M2 11H46" />
       </svg>
     </span>
   );
 }
 
 /** What the signs on the map mean, in a line under it. */
-export function SupplyKey({ layers, day }: { layers: readonly RoomLayer[]; day: SupplyDay | null }) {
+export function SupplyKey({ view, layers, day }: Pick<SupplyMapProps, 'view' | 'layers' | 'day'>) {
   if (layers.length === 0) return null;
   return (
-    <ul className={`row wrap ${styles.key}`} aria-label="Signs on the map" data-testid="supply-key">
-      {layers.includes('flow') && day ? (
-        <li className="inline gap-2">
-          {SIDES.map((side) => (
-            <Line key={side} side={side} kind="flow" />
-          ))}
-          tokens carried, day {day.day}
-        </li>
-      ) : null}
-      {layers.includes('ports') ? (
-        <li className="inline gap-2">
-          {SIDES.map((side) => (
-            <Line key={side} side={side} kind="reach" />
-          ))}
-          as far as ports reach
-        </li>
-      ) : null}
-      {layers.includes('dry') ? (
-        <li className="inline gap-2">
-          <b className={styles.plate}>I 9</b> out of CL I on day 9
-        </li>
-      ) : null}
-    </ul>
+    <section aria-label="Signs on the map">
+      <ul className={`row wrap ${styles.key}`} data-testid="supply-key">
+        {layers.includes('flow') && day ? (
+          <li className="inline gap-2">
+            {SIDES.map((side) => (
+              <Line key={side} side={side} kind="flow" />
+            ))}
+            carried on day {day.day}
+          </li>
+        ) : null}
+        {layers.includes('ports') ? (
+          <li className="inline gap-2">
+            {SIDES.map((side) => (
+              <Line key={side} side={side} kind="reach" />
+            ))}
+            ports reach
+          </li>
+        ) : null}
+        {layers.includes('dry') ? (
+          <li className="inline gap-2">
+            <b className={styles.plate}>I {view.turn + 1}</b> no CL I on day {view.turn + 1}
+          </li>
+        ) : null}
+      </ul>
+    </section>
   );
 }

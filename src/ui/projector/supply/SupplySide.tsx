@@ -11,7 +11,7 @@ import { className, count, placeName, sideName, unitName } from '../../words/nam
 import { useFit } from '../useFit.ts';
 import { type DryRow, dryRows, roomShortages } from './dry.ts';
 import styles from './SupplyPage.module.css';
-import { dayWord, hungerLine, PACE_WORDS, ROOM_EFFECTS } from './words.ts';
+import { dayWord, effectWords, hungerLine, PACE_WORDS } from './words.ts';
 
 /** From the roomiest down: rows of who runs dry, and names in each. */
 const LOOKS = [
@@ -30,6 +30,12 @@ interface SideProps {
   side: Side;
 }
 
+/** The side at work, and what it does. */
+export interface Work {
+  side: Side;
+  does: string;
+}
+
 function Row({ world, row, names }: { world: World; row: DryRow; names: number }) {
   const named = row.units.slice(0, names).map((id) => unitName(world, id));
   const more = row.units.length - named.length;
@@ -38,11 +44,11 @@ function Row({ world, row, names }: { world: World; row: DryRow; names: number }
       <b className={styles.dryDay}>{dayWord(row)}</b>
       <Token cls={row.cls} size={34} label={className(row.cls)} />
       <span className="min-0">
-        <b>{row.units.length}</b> {ROOM_EFFECTS[row.effect]}
+        <b>{row.units.length}</b> {effectWords(row)}
         {named.length > 0 ? (
-          <small className={`block ellipsis soft ${styles.names}`}>
-            {named.join(', ')}
-            {more > 0 ? ` +${more}` : ''}
+          <small className={`flex gap-2 soft ${styles.names}`}>
+            <span className="ellipsis min-0">{named.join(', ')}</span>
+            {more > 0 ? <b className="flex-none">+{more}</b> : null}
           </small>
         ) : null}
       </span>
@@ -56,7 +62,7 @@ function Dry({ world, view, side, pace, look }: SideProps & { pace: Pace; look: 
   const first = later[0];
   const units = later.reduce((n, row) => n + row.units.length, 0);
   return (
-    <section aria-label="Runs dry" data-testid={`room-dry-${side}`}>
+    <section aria-label={`Who of ${sideName(side)} runs dry`} data-testid={`room-dry-${side}`}>
       <h3>
         Runs dry <small className={styles.aside}>{PACE_WORDS[pace]}</small>
       </h3>
@@ -106,7 +112,7 @@ function Ports({ world, view, side }: SideProps) {
   const held = view.ports.filter(({ holder }) => holder === side);
   const reach = useMemo(() => reachOf(world, view, side), [world, view, side]);
   return (
-    <section aria-label="Ports" data-testid={`room-ports-${side}`}>
+    <section aria-label={`Ports of ${sideName(side)}`} data-testid={`room-ports-${side}`}>
       <h3>
         Ports{' '}
         <small className={styles.aside}>
@@ -141,7 +147,7 @@ function Cells({ load, isLoss }: { load: Load; isLoss: boolean }) {
 function LastDay({ view, side, day, world }: SideProps & { day: SupplyDay | null }) {
   if (!day)
     return (
-      <section aria-label="The last day" data-testid={`room-day-${side}`}>
+      <section aria-label={`The last day of ${sideName(side)}`} data-testid={`room-day-${side}`}>
         <h3>Day {Math.max(1, view.turn)}</h3>
         <p>Nothing has been carried yet.</p>
       </section>
@@ -149,7 +155,7 @@ function LastDay({ view, side, day, world }: SideProps & { day: SupplyDay | null
   const of = day.sides[side];
   const hungry = view.units.filter((u) => u.side === side && u.place === 'map' && u.degraded && world.info[u.id]).length;
   return (
-    <section aria-label={`Day ${day.day}`} data-testid={`room-day-${side}`}>
+    <section aria-label={`Day ${day.day} of ${sideName(side)}`} data-testid={`room-day-${side}`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -177,7 +183,7 @@ function LastDay({ view, side, day, world }: SideProps & { day: SupplyDay | null
   );
 }
 
-export function SupplySide({ world, view, side, day, pace }: SideProps & { day: SupplyDay | null; pace: Pace }) {
+export function SupplySide({ world, view, side, day, pace, work }: SideProps & { day: SupplyDay | null; pace: Pace; work: Work | null }) {
   const place = useRef<HTMLElement>(null);
   const level = useFit(
     place,
@@ -194,6 +200,7 @@ export function SupplySide({ world, view, side, day, pace }: SideProps & { day: 
     >
       <h2 className={styles.head}>
         <SideEmblem side={side} size={44} /> {sideName(side)}
+        {work?.side === side ? <small className={`push-right text-right ${styles.work}`}>{work.does}</small> : null}
       </h2>
       <Dry {...{ world, view, side, pace, look }} />
       <Ports {...{ world, view, side }} />

@@ -30,3 +30,19 @@ export function dryRows(shortages: readonly Shortage[]): DryRow[] {
   }
   return rows.sort((a, b) => a.day - b.day);
 }
+
+/** So many days ahead the room's map tells: what comes later stands in the rows alone, or the map would be full of it. */
+const MAP_DAYS = 2;
+
+/** What the map tells of: the soonest at each place. */
+export function onMap(view: View, shortages: readonly Shortage[]): Shortage[] {
+  const nodeOf = new Map(view.units.map(({ id, node }) => [id, node]));
+  const byNode = new Map<string, Shortage>();
+  for (const one of shortages) {
+    const node = nodeOf.get(one.unit);
+    if (!node || one.when.days > MAP_DAYS) continue;
+    const known = byNode.get(node);
+    if (!known || one.when.day < known.when.day) byNode.set(node, one);
+  }
+  return [...byNode.values()];
+}

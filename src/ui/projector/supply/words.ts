@@ -3,16 +3,21 @@ import type { Pace, Shortage } from '../../../advice/forecast/types.ts';
 import { count } from '../../words/names.ts';
 import type { DryRow } from './dry.ts';
 
-/** After a number of units. */
-export const ROOM_EFFECTS: { readonly [E in Shortage['effect']]: string } = {
+const EFFECTS: { readonly [E in Shortage['effect']]: string | readonly [one: string, many: string] } = {
   degraded: 'hungry',
-  step: 'lose a step',
-  destroyed: 'starve',
+  step: ['loses a step', 'lose a step'],
+  destroyed: ['starves', 'starve'],
   disabled: 'out of action',
   move: 'no fuel',
   attack: 'no ammunition',
   fire: 'no ammunition',
 };
+
+/** After the number of the row's units. */
+export function effectWords({ effect, units }: Pick<DryRow, 'effect' | 'units'>): string {
+  const said = EFFECTS[effect];
+  return typeof said === 'string' ? said : said[units.length === 1 ? 0 : 1];
+}
 
 /** What the forecast supposes. */
 export const PACE_WORDS: { readonly [P in Pace]: string } = {
