@@ -117,7 +117,7 @@ function supplyPart(told: Foretold): number[] {
 }
 
 /** The game as a file that says who plays. */
-const fileOf = ({ seed, commands }: Foretold, computers: Computers): TourRecord =>
+const fileOf = ({ seed, commands }: Foretold, computers: Computers, opened = 0): TourRecord =>
   ({
     format: 2,
     ruleset: rules.id,
@@ -126,6 +126,7 @@ const fileOf = ({ seed, commands }: Foretold, computers: Computers): TourRecord 
     seed,
     commands,
     seating: [{ from: 0, computers }],
+    ...(opened ? { opened: [{ at: opened, by: 'delta' }] } : {}),
   }) as unknown as TourRecord;
 
 test('6.3 the plan of the computer’s Phase 3 is closed until the person opens the game, and is then carried out as it stands there', async ({
@@ -171,4 +172,24 @@ test('6.3 where nobody plays, the plan of each computer’s Phase 3 stands on th
   await openRecord(page, fileOf(told, { delta: B, gamma: B }), from, { stay: true });
   await expect(page.getByTestId('computer-plan').locator('li').first()).toBeVisible();
   await expect(page.getByTestId('open-plan')).toHaveCount(0);
+});
+
+test('6.3 in the replay of an opened game the reason of a computer’s order stands with the whole plan of its Phase 3', async ({ page }) => {
+  const told = fourDays();
+  const part = supplyPart(told);
+  const [from = 0, last = 0] = [part[0], part.at(-1)];
+  await openRecord(page, fileOf(told, { gamma: B }, last + 1), last + 1, { stay: true });
+  await page.getByTestId('menu').click();
+  await page.getByTestId('watch-so-far').click();
+  await expect(page.getByTestId('replay-close')).toBeVisible();
+  // From the end back to its first order: as many steps as it has orders.
+  await page.keyboard.press('End');
+  for (let i = from; i < last; i++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('w');
+  const plan = page.getByTestId('whole-plan');
+  await expect(plan.locator('summary')).toContainText(`${part.length - 1} orders, this is number 1`);
+  await plan.locator('summary').click();
+  await expect(plan.locator('li')).toHaveCount(part.length - 1);
+  await expect(plan.locator('[aria-current="step"]')).toHaveCount(1);
+  expect.soft(await findings(page, 'whole-plan'), 'plan').toEqual([]);
 });
