@@ -141,7 +141,7 @@ test('6.3 the plan of the computer’s Phase 3 is closed until the person opens 
   await page.addInitScript(() => localStorage.setItem('lines-and-webs.computer-pace', 'step'));
   await openRecord(page, fileOf(told, { gamma: B }), from, { stay: true });
   const live = page.getByTestId('live-plan');
-  await expect(page.getByTestId('nextOrder')).toBeVisible();
+  await expect(page.getByTestId('nextOrder')).toBeInViewport({ ratio: 1 });
   await expect(page.getByTestId('computer-plan')).toHaveCount(0);
 
   // Asked, and kept closed; then opened by keys.

@@ -34,13 +34,18 @@ async function lesson(page: Page, url: string): Promise<void> {
 }
 
 /** The projector's window in the size of the picture, led by a table in another one. */
-const room = (name: string, asks: boolean): Screen => ({
+const room = (name: string, asks: boolean, showsSupply = false): Screen => ({
   name,
   open: async (page, url) => {
     const table = await page.context().newPage();
     await lesson(table, url);
     await page.goto(`${url}?projector`);
     await page.getByTestId('projector-note').waitFor();
+    if (showsSupply) {
+      if ((await table.getByTestId('presenter').count()) === 0) await table.getByTestId('presenter-pill').click();
+      await table.getByTestId('room-page').locator('[data-option="supply"]').click();
+      await page.getByTestId('room-supply-delta').waitFor();
+    }
     if (!asks) return;
     await table.getByTestId('note-ask').click();
     await page.getByTestId('projector-question').waitFor();
@@ -67,4 +72,5 @@ export const NOTED: readonly Screen[] = [
   },
   room('projector-note', false),
   room('projector-note-question', true),
+  room('projector-note-supply', true, true),
 ];

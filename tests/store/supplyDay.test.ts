@@ -112,7 +112,7 @@ it('6.3.2 a token that goes from carrier to carrier comes to a unit that fights 
     ...{ type: 'crossLevelled', side: 'delta', port, from: { kind: 'port', node: port }, to: store(other), tokens: fuel(5) },
   };
   const events = [carried(unit('sustainment', 1), carrier, 3), carried(carrier, front, 2), carried(front, other, 1), fromPort];
-  const day = supplyDayIn(world, view, [{ turn: 4, phase: 'transport', side: 'delta', events }], 0);
+  const day = supplyDayIn(world, view, [{ turn: 4, events }], 0);
   expect(day).toMatchObject({ day: 4, isToday: true });
   expect(day?.sides.delta.delivered).toEqual(fuel(7));
   expect(day?.sides.delta.hauls).toHaveLength(3);

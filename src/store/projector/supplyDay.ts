@@ -13,7 +13,6 @@ import {
   type World,
 } from '../../engine/lines-and-webs/index.ts';
 import { type BothSides, lossesOf } from '../days.ts';
-import type { Moment } from './picture.ts';
 
 export interface SideSupplyDay {
   /** The carries of its Phase 3, in their order. @rule 6.3.2 */
@@ -35,6 +34,12 @@ export interface SupplyDay {
   /** The day goes on: figures so far. */
   isToday: boolean;
   sides: BothSides<SideSupplyDay>;
+}
+
+/** What everybody was told by an order. */
+interface Told {
+  turn: number;
+  events: readonly GameEvent[];
 }
 
 const emptyDay = (): SideSupplyDay => ({
@@ -85,7 +90,7 @@ function heldBefore(view: View, events: readonly GameEvent[]): { node: string; h
 }
 
 /** The moments of the day before `end`, the nearest that came; what was played before the umpire went back is another day. */
-function dayBefore(moments: readonly Moment[], end: number): { begin: number; turn: number } {
+function dayBefore(moments: readonly Told[], end: number): { begin: number; turn: number } {
   const turn = moments[end - 1]?.turn ?? 0;
   let begin = end;
   while (begin > 0 && moments[begin - 1]?.turn === turn) begin -= 1;
@@ -97,7 +102,7 @@ const tells = (view: View, events: readonly GameEvent[]): boolean =>
   view.phase === 'orders' || view.phase === 'execute' || view.phase === 'over' || events.some(({ type }) => type === 'carried');
 
 /** The day that is told of at a moment: today from the first carry on, before that yesterday; null on the first day until something is carried. */
-export function supplyDayIn(world: World, view: View, moments: readonly Moment[], at: number): SupplyDay | null {
+export function supplyDayIn(world: World, view: View, moments: readonly Told[], at: number): SupplyDay | null {
   const eventsOf = (begin: number, end: number): GameEvent[] => moments.slice(begin, end).flatMap(({ events }) => events);
   const last = dayBefore(moments, at + 1);
   const today = last.turn === view.turn ? eventsOf(last.begin, at + 1) : [];

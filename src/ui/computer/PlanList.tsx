@@ -1,5 +1,6 @@
 /** A computer's plan for a part, where the game is open: its orders with their reasons, and how far it has carried them out. */
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PlayerCommand, World } from '../../engine/lines-and-webs/index.ts';
 import type { PartPlan } from '../../store/computer/reasons.ts';
 import { sayCommand } from '../words/commands.ts';
@@ -16,6 +17,26 @@ interface PlanListProps {
 /** What ends the part is no part of the plan. */
 export const planned = ({ orders }: PartPlan): number => orders.filter(({ type }) => type !== 'endPart').length;
 
+/** Where the map can show it, each line is a stop: by mouse or by keys. */
+function Line({ order, onPoint, children }: { order: PlayerCommand; onPoint: PlanListProps['onPoint']; children: ReactNode }) {
+  if (!onPoint) return <div className={styles.planLine}>{children}</div>;
+  const [show, hide] = [() => onPoint(order), () => onPoint(null)];
+  return (
+    <button
+      type="button"
+      className={`full-width ${styles.planLine}`}
+      title="Shown on the map"
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onClick={show}
+    >
+      {children}
+    </button>
+  );
+}
+
 export function PlanList({ world, plan, onPoint }: PlanListProps) {
   const { orders, reasons, at } = plan;
   const whys = orders.map((_, i) => (reasons[i] ? sayReason(world, reasons[i]) : null));
@@ -28,14 +49,14 @@ export function PlanList({ world, plan, onPoint }: PlanListProps) {
             key={i}
             aria-current={i === at ? 'step' : undefined}
             data-done={i < at ? '' : undefined}
-            onPointerEnter={() => onPoint?.(order)}
-            onPointerLeave={() => onPoint?.(null)}
           >
-            <span className={styles.number}>{i < at ? <Check size={15} aria-label="Done" /> : i + 1}</span>
-            <span>
-              {sayCommand(world, order)}
-              {whys[i] && whys[i] !== whys[i - 1] ? <span className="block caption">{whys[i]}</span> : null}
-            </span>
+            <Line order={order} onPoint={onPoint}>
+              <span className={styles.number}>{i < at ? <Check size={15} aria-label="Done" /> : i + 1}</span>
+              <span>
+                {sayCommand(world, order)}
+                {whys[i] && whys[i] !== whys[i - 1] ? <span className="block caption">{whys[i]}</span> : null}
+              </span>
+            </Line>
           </li>
         ),
       )}
