@@ -28,7 +28,7 @@ const NOTES = [
 async function lesson(page: Page, url: string): Promise<void> {
   const { record } = momentOf('end', ended);
   await openRecord(page, url, { ...record, format: 2, notes: NOTES } as typeof record, record.commands.length);
-  await page.getByTestId('watch').click();
+  // A game with notes opens as a replay by itself.
   await page.getByTestId('note-list').waitFor();
   await page.keyboard.press('n');
 }
@@ -38,14 +38,10 @@ const room = (name: string, asks: boolean, showsSupply = false): Screen => ({
   name,
   open: async (page, url) => {
     const table = await page.context().newPage();
+    if (showsSupply) await table.addInitScript(() => localStorage.setItem('lines-and-webs.projector', '{"page":"supply"}'));
     await lesson(table, url);
     await page.goto(`${url}?projector`);
     await page.getByTestId('projector-note').waitFor();
-    if (showsSupply) {
-      if ((await table.getByTestId('presenter').count()) === 0) await table.getByTestId('presenter-pill').click();
-      await table.getByTestId('room-page').locator('[data-option="supply"]').click();
-      await page.getByTestId('room-supply-delta').waitFor();
-    }
     if (!asks) return;
     await table.getByTestId('note-ask').click();
     await page.getByTestId('projector-question').waitFor();
