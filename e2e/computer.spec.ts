@@ -3,12 +3,15 @@
 import { idle } from '../src/bots/idle.ts';
 import type { Command, Side, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
+import type { Computers } from '../src/records/seating.ts';
 import { getScenario } from '../src/scenarios/builtIn.ts';
+import { findings } from './lib/axe.ts';
 import { type Foretold, foretell } from './lib/foretold.ts';
-import { giveCommand, sitDown } from './lib/robot.ts';
+import { giveCommand, sitDown, type TourRecord } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
+import { openRecord } from './lib/tours.ts';
 
 const B = { level: 'B', manner: 'even' } as const;
 const SEED = 'against the computer';
@@ -99,4 +102,94 @@ test('two computers are watched from set-up to the end of a day, whose report st
   await expect(page.getByTestId('day-end')).toHaveCount(0);
   await expect(page.getByTestId('table')).toBeVisible();
   watch.check();
+});
+
+const fourDays = (): Foretold => foretell({ scenario, seed: SEED, computers: { gamma: B }, person: idle, days: 4 });
+
+/** The orders of the computer's longest Phase 3. */
+function supplyPart(told: Foretold): number[] {
+  const parts = new Map<number, number[]>();
+  for (const at of told.commands.keys()) {
+    const { phase, turn } = told.stateAt(at);
+    if (phase === 'transport' && told.isComputers(at)) parts.set(turn, [...(parts.get(turn) ?? []), at]);
+  }
+  return [...parts.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** The game as a file that says who plays. */
+const fileOf = ({ seed, commands }: Foretold, computers: Computers, opened = 0): TourRecord =>
+  ({
+    format: 2,
+    ruleset: rules.id,
+    version: rules.version,
+    scenario,
+    seed,
+    commands,
+    seating: [{ from: 0, computers }],
+    ...(opened ? { opened: [{ at: opened, by: 'delta' }] } : {}),
+  }) as unknown as TourRecord;
+
+test('6.3 the plan of the computer’s Phase 3 is closed until the person opens the game, and is then carried out as it stands there', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const told = fourDays();
+  const part = supplyPart(told);
+  const [from = 0] = part;
+  const orders = part.filter((at) => told.commands[at]?.type !== 'endPart').length;
+  expect(orders).toBeGreaterThan(1);
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.computer-pace', 'step'));
+  await openRecord(page, fileOf(told, { gamma: B }), from, { stay: true });
+  const live = page.getByTestId('live-plan');
+  await expect(page.getByTestId('nextOrder')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId('computer-plan')).toHaveCount(0);
+
+  // Asked, and kept closed; then opened by keys.
+  await page.getByTestId('open-plan').click();
+  await page.getByRole('button', { name: 'Keep it closed' }).click();
+  await expect(page.getByTestId('computer-plan')).toHaveCount(0);
+  await page.getByTestId('open-plan').focus();
+  await page.keyboard.press('Enter');
+  await page.getByTestId('confirm-yes').press('Enter');
+  await expect(live.locator('li')).toHaveCount(orders);
+  await expect(live).toContainText(`0 of ${orders}`);
+  expect.soft(await findings(page, 'live-plan'), 'plan').toEqual([]);
+
+  // Its first order is done as it stands there, and a reload keeps it open.
+  await page.getByTestId('nextOrder').click();
+  await expect(live.locator('[data-done]')).toHaveCount(1);
+  await page.reload();
+  await expect(live.locator('li')).toHaveCount(orders);
+  await expect(live).toContainText(`1 of ${orders}`);
+  expect((await storedCommands(page))[from]).toEqual(told.commands[from]);
+  watch.check();
+});
+
+test('6.3 where nobody plays, the plan of each computer’s Phase 3 stands on the panel without being asked for', async ({ page }) => {
+  const told = fourDays();
+  const [from = 0] = supplyPart(told);
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.computer-pace', 'step'));
+  await openRecord(page, fileOf(told, { delta: B, gamma: B }), from, { stay: true });
+  await expect(page.getByTestId('computer-plan').locator('li').first()).toBeVisible();
+  await expect(page.getByTestId('open-plan')).toHaveCount(0);
+});
+
+test('6.3 in the replay of an opened game the reason of a computer’s order stands with the whole plan of its Phase 3', async ({ page }) => {
+  const told = fourDays();
+  const part = supplyPart(told);
+  const [from = 0, last = 0] = [part[0], part.at(-1)];
+  await openRecord(page, fileOf(told, { gamma: B }, last + 1), last + 1, { stay: true });
+  await page.getByTestId('menu').click();
+  await page.getByTestId('watch-so-far').click();
+  await expect(page.getByTestId('replay-close')).toBeVisible();
+  // From the end back to its first order: as many steps as it has orders.
+  await page.keyboard.press('End');
+  for (let i = from; i < last; i++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('w');
+  const plan = page.getByTestId('whole-plan');
+  await expect(plan.locator('summary')).toContainText(`${part.length - 1} orders, this is number 1`);
+  await plan.locator('summary').click();
+  await expect(plan.locator('li')).toHaveCount(part.length - 1);
+  await expect(plan.locator('[aria-current="step"]')).toHaveCount(1);
+  expect.soft(await findings(page, 'whole-plan'), 'plan').toEqual([]);
 });

@@ -112,3 +112,38 @@ test.describe('by finger', () => {
     await expect.poll(() => cards(page, 'execution')).toEqual([before[1], before[0], ...before.slice(2)]);
   });
 });
+
+test('6.6.3 a row tells the cost of its order, or who will forfeit, in one line under the name, at any size', async ({ page }) => {
+  await begin(page);
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const told = page.locator('[data-deck] [data-row]:has([data-testid="row-costs"], [data-testid="row-amiss"])');
+    await expect(told.first()).toBeVisible();
+    const rows = await told.evaluateAll((all) =>
+      all.map((row) => {
+        const line = [...row.querySelectorAll<HTMLElement>('[data-testid="row-costs"], [data-testid="row-amiss"]')].find(
+          (one) => one.offsetHeight > 0,
+        );
+        const letters = line ? Number.parseFloat(getComputedStyle(line).fontSize) : 0;
+        const [edge, own] = [row.getBoundingClientRect().right, line?.getBoundingClientRect()];
+        return {
+          letters,
+          lines: line ? line.offsetHeight / letters : 99,
+          over: own ? own.right - edge : 99,
+          height: row.getBoundingClientRect().height,
+        };
+      }),
+    );
+    expect(rows.length, `${width}`).toBeGreaterThanOrEqual(3);
+    for (const { letters, lines, over, height: tall } of rows) {
+      expect(letters, `${width}`).toBeGreaterThanOrEqual(11);
+      expect(lines, `${width}`).toBeLessThan(1.7);
+      expect(over, `${width}`).toBeLessThanOrEqual(0.5);
+      expect(tall, `${width}`).toBeLessThanOrEqual(48);
+    }
+  }
+});

@@ -84,15 +84,22 @@ test('11.2 after the hand-overs of spend and of orders, the projector’s page i
       await sitDown(page, to);
       const n = String(publicMoments(records[i])(at + 1));
       projector ??= await openProjector(page);
-      await expect(projector.getByTestId('projector')).toHaveAttribute('data-n', n);
-      await expect(projector.locator('[data-unit]').first()).toBeAttached();
-      seen.push(await wholePage(projector));
+      for (const which of ['game', 'supply'] as const) {
+        if ((await page.getByTestId('presenter').count()) === 0) await openPanel(page);
+        await page.getByTestId('room-page').locator(`[data-option="${which}"]`).click();
+        await expect(projector.getByTestId('projector')).toHaveAttribute('data-page', which);
+        await expect(projector.getByTestId('projector')).toHaveAttribute('data-n', n);
+        await expect(projector.locator('[data-unit]').first()).toBeAttached();
+        seen.push(await wholePage(projector));
+      }
+      await closePanel(page);
     }
     pages.push(seen);
     await context.close();
   }
-  for (const [n, phase] of PHASES.entries())
-    expect(pages[0]?.[n] === pages[1]?.[n], `${phase}, hidden: ${[...(found[n]?.changed ?? [])].join(', ')}`).toBe(true);
+  expect(pages[0]).toHaveLength(2 * PHASES.length);
+  for (const [n, phase] of PHASES.flatMap((phase) => [phase, phase]).entries())
+    expect(pages[0]?.[n] === pages[1]?.[n], `${phase}, hidden: ${[...(found[Math.floor(n / 2)]?.changed ?? [])].join(', ')}`).toBe(true);
 });
 
 test('led from the panel: freeze, light, zoom, dice, clock; reloads and closing lose nothing; axe finds nothing', async ({ page }) => {
@@ -161,6 +168,81 @@ test('led from the panel: freeze, light, zoom, dice, clock; reloads and closing 
   await expect(projector.getByTestId('projector-alone')).toBeVisible();
   await projector.reload();
   await expect(projector.getByTestId('projector')).toHaveAttribute('data-n', String(next));
+});
+
+test('the page of supply is chosen by mouse and by keys, tells both sides beside the map, follows the table, and outlasts a reload', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const { record, at, side } = momentWhen('carry', (s, next, last) => s.turn > 1 && next.type === 'carry' && last?.type === 'carry');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  const projector = await openProjector(page);
+  const room = projector.getByTestId('projector');
+  await expect(room).toHaveAttribute('data-page', 'game');
+  // By mouse to the page, by keys to the pace and off with a layer.
+  await page.getByTestId('room-page').locator('[data-option="supply"]').click();
+  await expect(room).toHaveAttribute('data-page', 'supply');
+  for (const who of ['delta', 'gamma']) {
+    await expect(projector.getByTestId(`room-supply-${who}`)).toBeInViewport({ ratio: 1 });
+    await expect(projector.getByTestId(`room-dry-${who}`)).toContainText('Runs dry if unsupplied, moving');
+    await expect(projector.getByTestId(`room-ports-${who}`)).toContainText(/reach \d+ of \d+ units?/);
+    await expect(projector.getByTestId(`room-day-${who}`)).toContainText(/Delivered/);
+  }
+  expect(await projector.getByTestId('room-port-free').count()).toBe(4);
+  await page.getByTestId('room-page').locator('input:checked').focus();
+  for (const key of ['Tab', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(projector.getByTestId('room-dry-delta')).toContainText('if unsupplied, fighting');
+  await expect(projector.locator('[data-layer="dry"]')).toHaveCount(1);
+  await page.getByTestId('room-layer-dry').focus();
+  await page.keyboard.press('Space');
+  await expect(projector.locator('[data-layer="dry"]')).toHaveCount(0);
+  await expect(projector.locator('[data-layer="ports"]')).toHaveCount(2);
+  await expect(projector.locator('[data-layer="flow"] [data-link]').first()).toBeAttached();
+
+  // Nothing is cut off, at either size; nothing is smaller than what the last row reads.
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await projector.setViewportSize({ width, height });
+    const cut = await projector.evaluate(() =>
+      [...document.querySelectorAll('[data-testid^="room-supply-"]')].map((side) => side.scrollHeight - side.clientHeight),
+    );
+    expect(Math.max(...cut), `${width}`).toBeLessThanOrEqual(1);
+  }
+  const least = await projector.evaluate(() =>
+    Math.min(
+      ...[...document.querySelectorAll('[data-testid^="room-supply-"] *, [data-testid="supply-key"] *')]
+        .filter((one) => one.textContent?.trim() && !one.closest('.sr-only, svg'))
+        .map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+    ),
+  );
+  expect(least).toBeGreaterThanOrEqual(20);
+  await projector.setViewportSize({ width: 1280, height: 720 });
+  expect.soft(await findings(projector, null, true), 'projector').toEqual([]);
+  expect.soft(await findings(page, 'presenter'), 'panel').toEqual([]);
+
+  // It goes along with the table: what is carried is in the day's figures at once.
+  const n = await momentOn(projector);
+  const flows = await projector.locator('[data-layer="flow"]').innerHTML();
+  await page.getByTestId('presenter-side').click();
+  await playRecord(page, record, { from: at, most: at + 1, by: 'keys' });
+  await expect(room).not.toHaveAttribute('data-n', n ?? '');
+  expect(await projector.locator('[data-layer="flow"]').innerHTML()).not.toBe(flows);
+
+  // A question stands under the map; the choice outlasts both windows' reload.
+  await page.getByTestId('ask').click();
+  await expect(projector.getByTestId('projector-question')).toBeInViewport({ ratio: 1 });
+  await projector.reload();
+  await page.reload();
+  await expect(room).toHaveAttribute('data-page', 'supply');
+  await openPanel(page);
+  await page.getByTestId('answer').click();
+  await page.getByTestId('room-page').locator('[data-option="game"]').click();
+  await expect(room).toHaveAttribute('data-page', 'game');
+  watch.check();
 });
 
 test('a replay in front of the room: a question hides what comes next; the umpire’s view says so; a running game asks first', async ({

@@ -28,16 +28,17 @@ const NOTES = [
 async function lesson(page: Page, url: string): Promise<void> {
   const { record } = momentOf('end', ended);
   await openRecord(page, url, { ...record, format: 2, notes: NOTES } as typeof record, record.commands.length);
-  await page.getByTestId('watch').click();
+  // A game with notes opens as a replay by itself.
   await page.getByTestId('note-list').waitFor();
   await page.keyboard.press('n');
 }
 
 /** The projector's window in the size of the picture, led by a table in another one. */
-const room = (name: string, asks: boolean): Screen => ({
+const room = (name: string, asks: boolean, showsSupply = false): Screen => ({
   name,
   open: async (page, url) => {
     const table = await page.context().newPage();
+    if (showsSupply) await table.addInitScript(() => localStorage.setItem('lines-and-webs.projector', '{"page":"supply"}'));
     await lesson(table, url);
     await page.goto(`${url}?projector`);
     await page.getByTestId('projector-note').waitFor();
@@ -67,4 +68,5 @@ export const NOTED: readonly Screen[] = [
   },
   room('projector-note', false),
   room('projector-note-question', true),
+  room('projector-note-supply', true, true),
 ];

@@ -34,6 +34,11 @@ const click =
     for (const id of ids) await table.getByTestId(id).click();
   };
 
+const later: Suits = (s) => s.turn === CROWDED_DAY && s.phase === 'spend';
+
+/** The page of supply, chosen in the panel. */
+const supply: Lead = (table) => table.getByTestId('room-page').locator('[data-option="supply"]').click();
+
 /** The panel over the table's panel, with something lit on the map. */
 const presenter: Screen = {
   name: 'presenter',
@@ -60,6 +65,12 @@ export const PROJECTOR: readonly Screen[] = [
   projector('projector-orders', orders),
   projector('projector-large-dice', fight, click('large-dice', 'clock-more', 'freeze')),
   projector('projector-question', fight, click('ask')),
+  projector('projector-supply', transport, supply),
+  projector('projector-supply-before', later, supply),
+  projector('projector-supply-question', orders, async (table) => {
+    await supply(table);
+    await table.getByTestId('ask').click();
+  }),
   projector('projector-umpire', orders, click('umpire', 'confirm-yes')),
   presenter,
 ];

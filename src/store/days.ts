@@ -141,7 +141,12 @@ export function dayRecordIn(world: World, view: View, events: readonly GameEvent
 export const dayRecordOf = (rules: Rules, state: State, events: readonly GameEvent[], order: number): DayRecord | null =>
   endedDay(events) === null ? null : dayRecordIn(rules.world, rules.view(state, 'public'), events, order);
 
-function lossesOf(world: World, events: readonly GameEvent[], portsBefore: readonly PortDay[]): BothSides<SideLosses> {
+/** What each side lost by these events, in units, steps and tokens, from who held the ports before them. */
+export function lossesOf(
+  world: World,
+  events: readonly GameEvent[],
+  portsBefore: readonly Pick<PortDay, 'node' | 'holder'>[],
+): BothSides<SideLosses> {
   const lost = bothSides<SideLosses>(() => ({ units: [], steps: 0, tokens: emptyLoad() }));
   const holders = new Map(portsBefore.map(({ node, holder }) => [node, holder]));
   for (const event of events) {

@@ -608,6 +608,41 @@ describe('orders', () => {
     expect(overlay?.targets?.map(({ unit }) => unit)).toEqual(facts.attacks.map(({ target }) => target));
   });
 
+  it('6.6.3 a row of Orders says what the order costs of what its unit holds, and with a sign and a word who will forfeit or can only move', () => {
+    open('orders', 1, 'delta');
+    edit((state) => {
+      const loads = {
+        'd-armor-1': [2, 3],
+        'd-armor-2': [0, 3],
+        'd-mech-1': [2, 0],
+        'd-fa-1': [0, 2],
+        'd-fa-2': [1, 2],
+        'd-mech-2': [1, 1],
+      } as const;
+      for (const [id, [clIII, clV]] of Object.entries(loads)) Object.assign(state.units.find((u) => u.id === id)!.load, { clIII, clV });
+      state.units.find((u) => u.id === 'd-mech-2')!.degraded = true;
+    });
+    give(['d-armor-1', 'd-armor-2', 'd-mech-1', 'd-fa-1', 'd-fa-2', 'd-mech-2']);
+    render(<OrdersPanel />);
+    const row = (unit: string) => document.querySelector<HTMLElement>(`[data-row="${unit}"]`)!;
+    const costs = (unit: string) => within(row(unit)).queryAllByTestId('row-costs')[0]?.textContent ?? null;
+    const amiss = (unit: string) =>
+      within(row(unit))
+        .queryAllByTestId('row-amiss')
+        .map((one) => one.textContent?.trim());
+    expect([costs('d-armor-1'), amiss('d-armor-1')]).toEqual(['1/21/3', []]);
+    expect(row('d-armor-1').title).toMatch(/^Moves and attacks for 1 of 2 CL III and 1 of 3 CL V\./);
+    expect([costs('d-armor-2'), amiss('d-armor-2')]).toEqual([null, ['no fuel: will forfeit', 'will forfeit']]);
+    expect(row('d-armor-2').title).toBe('Will forfeit: no fuel.');
+    expect([costs('d-mech-1'), amiss('d-mech-1')]).toEqual(['1/2', ['no ammunition', 'only moves']]);
+    // Artillery fires without fuel, where somebody is in range.
+    expect([costs('d-fa-1'), amiss('d-fa-1')]).toEqual([null, ['no fuel, nobody in range: will forfeit', 'will forfeit']]);
+    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['2/2', []]);
+    expect(row('d-fa-2').title).toMatch(/^Fires from here for 2 of 2 CL V\./);
+    expect(amiss('d-mech-2')).toEqual(['degraded: will forfeit', 'will forfeit']);
+    for (const sign of row('d-mech-2').querySelectorAll('[data-testid="row-amiss"]')) expect(sign.querySelector('svg')).not.toBeNull();
+  });
+
   it('The panel of Orders puts units into the order in which they are clicked on the map', () => {
     open('orders', 1, 'delta');
     render(<OrdersPanel />);

@@ -132,6 +132,33 @@ it('The reason of each order of a computer is found again, and what a person gav
   expect(verbs.get('buyCard')).toBe('buyCard');
 });
 
+it('6.3 each order of a computer’s Phase 3 is found in the plan of its part, with all that was planned and every reason; a person’s has none', async () => {
+  const table = await openTable();
+  begin(table, { computers: { gamma: B } }, 'the plan');
+  const now = () => table.useGame.getState().state;
+  await playOn(table, () => now()?.phase === 'orders' && now()?.turn === 3);
+  const { record, seating, giverOf, stateAfter } = table.useGame.getState();
+  const { createPlans, reasonsIn } = await import('../../src/store/computer/reasons.ts');
+  const { asGame } = await import('../../src/store/computer/driver.ts');
+  const commands = record!.commands;
+  const part = commands.flatMap((_, i) =>
+    giverOf(i) !== null && stateAfter(i)?.phase === 'transport' && stateAfter(i)?.turn === 3 ? [i] : [],
+  );
+  expect(part.length).toBeGreaterThan(2);
+  const reasons = await reasonsIn(record!, seating);
+  const plans = createPlans();
+  for (const [nth, i] of part.entries()) {
+    const plan = await reasons.planAt(i);
+    expect(plan).toMatchObject({ start: part[0], at: nth, orders: part.map((order) => commands[order]) });
+    expect(plan?.reasons).toHaveLength(part.length);
+    // While it is carried out, before order number i is given, the table finds the same plan.
+    const game = asGame({ ...table.useGame.getState(), record: { ...record!, commands: commands.slice(0, i) } })!;
+    expect(await plans.planAt(game, i)).toEqual(plan);
+  }
+  const persons = commands.findIndex((_, i) => giverOf(i) === null);
+  expect(await reasons.planAt(persons)).toBeNull();
+});
+
 it('Where a record holds another order than the computer would give, that is said', async () => {
   const table = await openTable();
   begin(table, { computers: { gamma: B } }, 'another');

@@ -16,7 +16,7 @@ const record = records.find(({ commands }) => commands.some(({ type }) => type =
 const rules = linesAndWebs(record.scenario);
 const replay = replayOf(trackOf(rules, record), 'public');
 const pictureAt = (at: number) =>
-  pictureOf({ kind: 'game', scenario: record.scenario, moments: replay.frames, at, view: replay.shownAt(at).view });
+  pictureOf({ kind: 'game', world: rules.world, moments: replay.frames, at, view: replay.shownAt(at).view });
 const frameWith = (type: string) => replay.frames.findIndex(({ events }) => events.some((event) => event.type === type));
 
 it('The projector names a fight while it is what happened last, with its dice', () => {

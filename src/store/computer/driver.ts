@@ -58,7 +58,8 @@ interface Plan {
   orders: readonly PlayerCommand[];
 }
 
-const asGame = ({ rules, record, seating, stateAfter }: GameStore): Game | null =>
+/** The open game as decisions ask it. */
+export const asGame = ({ rules, record, seating, stateAfter }: GameStore): Game | null =>
   rules && record
     ? {
         rules,

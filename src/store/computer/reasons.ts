@@ -5,7 +5,7 @@
 
 import type { Answer } from '../../bots/deciding.ts';
 import type { Reason } from '../../bots/reason.ts';
-import { isUmpire, type State } from '../../engine/lines-and-webs/index.ts';
+import { isUmpire, type PlayerCommand, type State } from '../../engine/lines-and-webs/index.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
 import { computerAt } from '../computerSeats.ts';
 import { type Recorded, trackFor } from '../fold.ts';
@@ -26,6 +26,8 @@ export type FoundReason = { reason: Reason } | { reason: null; why: 'person' | '
 export interface Reasons {
   /** Why the order of this number was given. One question after another. */
   of(order: number): Promise<FoundReason>;
+  /** The whole plan of its part by which the order of this number was given; null where that is not known. */
+  planAt(order: number): Promise<PartPlan | null>;
   /** Ends what is being worked out; nothing more can be asked. */
   close(): void;
 }
@@ -34,50 +36,88 @@ export interface Reasons {
 export const mayReadReasons = ({ state, opening }: Pick<GameStore, 'state' | 'opening'>, order: number): boolean =>
   state?.phase === 'over' || order < openTo(opening);
 
+/** The orders of a part as a computer has thought them out, and the place of one of them. */
+export interface PartPlan {
+  /** It was decided after so many orders. */
+  start: number;
+  /** The place of the order that was asked for. */
+  at: number;
+  orders: readonly PlayerCommand[];
+  /** Of each order. */
+  reasons: readonly Reason[];
+}
+
+export interface Plans {
+  /** The plan that order number `order` belongs to, whether it has been given already or is the next one; null where no computer gives it. */
+  planAt(game: Game, order: number): Promise<PartPlan | null>;
+  /** Ends what is being worked out; nothing more can be asked. */
+  close(): void;
+}
+
+/** Works decisions out again, with their reasons: each once, one after another. */
+export function createPlans(mind: Mind = createMind()): Plans {
+  const answers = new Map<string, Promise<Answer>>();
+  let tail: Promise<unknown> = Promise.resolve();
+
+  const answerOf = ({ rules }: Game, { start, question }: Decision): Promise<Answer> => {
+    const key = `${start} ${question.seed}`;
+    const known = answers.get(key) ?? mind.ask(rules.world.scenario, { ...question, why: true });
+    answers.set(key, known);
+    return known;
+  };
+
+  async function find(game: Game, order: number): Promise<PartPlan | null> {
+    for (let decision = decisionFor(game, order); decision; ) {
+      const { orders, reasons } = await answerOf(game, decision);
+      const next = follow(game, decision, orders, order);
+      if ('at' in next) return { start: order - next.at, at: next.at, orders, reasons };
+      decision = orders.length > 0 ? next.decision : null;
+    }
+    return null;
+  }
+
+  return {
+    planAt(game, order) {
+      const found = tail.then(() => find(game, order));
+      tail = found.catch(() => null);
+      return found;
+    },
+    close: () => mind.forget(),
+  };
+}
+
 /** The reasons in a checked record. */
 export async function reasonsIn(record: Recorded, seating: readonly Seating[], mind: Mind = createMind()): Promise<Reasons> {
   const rules = await rulesFor(record);
   const track = trackFor(rules, record.seed, { isProven: true });
   await inSlices(track.play(record.commands));
-  const { seed, commands, scenario } = record;
+  const { seed, commands } = record;
   const game: Game = { rules, seed, commands, seating, stateAfter: (orders) => track.stateAt(orders) as State };
-  const answers = new Map<string, Promise<Answer>>();
-  let tail: Promise<unknown> = Promise.resolve();
-
-  const answerOf = ({ start, question }: Decision): Promise<Answer> => {
-    const key = `${start} ${question.seed}`;
-    const known = answers.get(key) ?? mind.ask(scenario, { ...question, why: true });
-    answers.set(key, known);
-    return known;
-  };
+  const plans = createPlans(mind);
 
   const isComputers = (order: number): boolean => {
     const command = commands[order];
     const seat = command && !isUmpire(command) ? seatOf(rules, game.stateAfter(order)) : null;
     return seat !== null && computerAt(computersAt(seating, order), seat) !== null;
   };
-
-  async function find(order: number): Promise<FoundReason> {
-    if (!isComputers(order)) return { reason: null, why: 'person' };
-    for (let decision = decisionFor(game, order); decision; ) {
-      const answer: Answer = await answerOf(decision);
-      const next = follow(game, decision, answer.orders, order);
-      if ('at' in next) {
-        const reason = answer.reasons[next.at];
-        const isSame = isSameOrder(commands[order], answer.orders[next.at]);
-        return isSame && reason ? { reason } : { reason: null, why: 'differs' };
-      }
-      decision = answer.orders.length > 0 ? next.decision : null;
-    }
-    return { reason: null, why: 'differs' };
+  /** The plan that the order was given by; null where another one was given. */
+  async function planAt(order: number): Promise<PartPlan | null> {
+    const plan = isComputers(order) ? await plans.planAt(game, order) : null;
+    return plan && isSameOrder(commands[order], plan.orders[plan.at]) ? plan : null;
   }
 
   return {
-    of(order) {
-      const found = tail.then(() => find(order)).catch((): FoundReason => ({ reason: null, why: 'failed' }));
-      tail = found;
-      return found;
+    async of(order) {
+      if (!isComputers(order)) return { reason: null, why: 'person' };
+      try {
+        const plan = await planAt(order);
+        const reason = plan?.reasons[plan.at];
+        return reason ? { reason } : { reason: null, why: 'differs' };
+      } catch {
+        return { reason: null, why: 'failed' };
+      }
     },
-    close: () => mind.forget(),
+    planAt: (order) => planAt(order).catch(() => null),
+    close: plans.close,
   };
 }

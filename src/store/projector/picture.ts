@@ -1,6 +1,18 @@
 /** What the projector's window is shown: a picture of the game as both sides may know it, small enough to be sent at every step. */
 
-import type { GameEvent, NodeId, OwnView, Phase, Rules, Scenario, Side, State, UnitId, View } from '../../engine/lines-and-webs/index.ts';
+import type {
+  GameEvent,
+  NodeId,
+  OwnView,
+  Phase,
+  Rules,
+  Scenario,
+  Side,
+  State,
+  UnitId,
+  View,
+  World,
+} from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { Computers } from '../../records/seating.ts';
@@ -10,6 +22,7 @@ import { pointedNodes } from '../notes/list.ts';
 import type { Replay } from '../replay.ts';
 import { type FightOdds, fightOdds } from './fightOdds.ts';
 import { daysUpTo, reportAt } from './replayDays.ts';
+import { type SupplyDay, supplyDayIn } from './supplyDay.ts';
 
 /** A step of which everybody was told something; the first is the beginning. */
 export interface Moment {
@@ -48,6 +61,8 @@ export interface Picture {
   odds: FightOdds | null;
   /** The report of the day, while both sides read it. */
   day: DayReport | null;
+  /** What the last day did to both sides' supply; null where there is none yet. Missing in a picture that an older page has kept. */
+  supply?: SupplyDay | null;
   /** How the days ended, when the game is over. */
   days?: readonly DayRecord[];
   /** Orders that each side has turned over in this phase. */
@@ -104,7 +119,7 @@ const plain = ({ turn, phase, event }: PictureEventAt): PictureEvent => ({ turn,
 
 export interface PictureParts {
   kind: Picture['kind'];
-  scenario: Scenario;
+  world: World;
   moments: readonly Moment[];
   at: number;
   /** For everybody, but in the umpire's view. */
@@ -115,7 +130,7 @@ export interface PictureParts {
 }
 
 /** The picture of a moment. */
-export function pictureOf({ kind, scenario, moments, at, view, cards = [], oddsOf }: PictureParts): Picture {
+export function pictureOf({ kind, world, moments, at, view, cards = [], oddsOf }: PictureParts): Picture {
   const { turn, phase, side, events } = moments[at] as Moment;
   const { day, recent } = toldUpTo(moments, at);
   const now = day.filter((entry) => entry.phase === 'execute');
@@ -124,10 +139,11 @@ export function pictureOf({ kind, scenario, moments, at, view, cards = [], oddsO
   const began = fight[0];
   const asked = fight.map(({ event }) => event);
   return {
-    ...{ kind, scenario, view: still, n: at, moment: { turn, phase, side, events }, recent: recent.map(plain) },
+    ...{ kind, scenario: world.scenario, view: still, n: at, moment: { turn, phase, side, events }, recent: recent.map(plain) },
     fight: fight.map(plain),
     odds: began ? (oddsOf?.(asked, began.moment) ?? null) : null,
     day: null,
+    supply: supplyDayIn(world, view, moments, at),
     played: { delta: turned(now, 'delta'), gamma: turned(now, 'gamma') },
     cards,
   };
@@ -140,7 +156,7 @@ export function replayPicture(replay: Replay, at: number): Picture {
   const shown = structuredClone(replay.shownAt(at));
   const cards = replay.viewpoint === 'umpire' ? shown.own : [];
   const picture = pictureOf({
-    ...{ kind: 'replay', scenario: replay.world.scenario, moments: replay.frames, at, view: shown.view, cards, oddsOf },
+    ...{ kind: 'replay', world: replay.world, moments: replay.frames, at, view: shown.view, cards, oddsOf },
   });
   return shown.view.phase === 'over' ? { ...picture, days: daysUpTo(replay, at) } : { ...picture, day: reportAt(replay, at) };
 }

@@ -1,6 +1,7 @@
 /** What the presenter has set for the projector's window. Kept by the browser, so that neither window's reload loses it. */
 
 import { create } from 'zustand';
+import type { Pace } from '../../advice/forecast/types.ts';
 import type { NodeId, Phase, UnitId } from '../../engine/lines-and-webs/index.ts';
 
 /** A part of the map in its drawing units. */
@@ -26,8 +27,19 @@ export interface PhaseClock {
   waits?: boolean;
 }
 
+/** The game as it goes on, or how both sides are supplied. */
+export type RoomPage = 'game' | 'supply';
+/** What the supply page lays over its map. */
+export const ROOM_LAYERS = ['flow', 'ports', 'dry'] as const;
+export type RoomLayer = (typeof ROOM_LAYERS)[number];
+
 /** What goes to the projector beside the picture. Nothing in it comes from what is hidden. */
 export interface Showing {
+  page: RoomPage;
+  /** On the supply page's map. */
+  layers: readonly RoomLayer[];
+  /** What every unit does each day, for who runs dry on the supply page. */
+  pace: Pace;
   /** The whole map, or a part of it. */
   box: MapBox | null;
   spot: Spot | null;
@@ -63,6 +75,9 @@ export interface Settings extends Showing {
 export const QUESTION = 'What would you do?';
 
 const FRESH: Settings = {
+  page: 'game',
+  layers: ROOM_LAYERS,
+  pace: 'moves',
   box: null,
   spot: null,
   zoomsToSpot: true,
@@ -102,7 +117,7 @@ useSettings.subscribe((now) => {
 });
 
 /** What goes over the line. A frozen room sees the clock as it stood. */
-export const showingOf = ({ box, spot, zoomsToSpot, largeDice, clock, frozenClock, isFrozen, question }: Settings): Showing => ({
-  ...{ box, spot, zoomsToSpot, largeDice, isFrozen, question },
-  clock: isFrozen ? frozenClock : clock,
-});
+export const showingOf = (settings: Settings): Showing => {
+  const { page, layers, pace, box, spot, zoomsToSpot, largeDice, clock, frozenClock, isFrozen, question } = settings;
+  return { page, layers, pace, box, spot, zoomsToSpot, largeDice, isFrozen, question, clock: isFrozen ? frozenClock : clock };
+};

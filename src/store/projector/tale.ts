@@ -71,7 +71,7 @@ export class Tale {
     const { rules, open } = this;
     const moments = open.map(({ moment }) => moment);
     return pictureOf({
-      ...{ kind: 'game', scenario: rules.world.scenario, moments, at: moments.length - 1, view: this.viewAt(open.at(-1)?.order ?? 0) },
+      ...{ kind: 'game', world: rules.world, moments, at: moments.length - 1, view: this.viewAt(open.at(-1)?.order ?? 0) },
       oddsOf: (fight, moment) => this.oddsBefore(Math.max(0, (open[moment]?.order ?? 0) - 1), fight),
     });
   }

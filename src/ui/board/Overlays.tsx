@@ -269,8 +269,10 @@ export function HighlightedNodes({ nodes }: { nodes: readonly HighlightView[] })
   );
 }
 
-/** The edge of the hexes in range of fires (`fire`) or under air defence (`cover`, dotted). Under the blocks. */
-export function RangeOutline({ nodes, tone }: { nodes: readonly NodeId[]; tone: 'fire' | 'cover' }) {
+export type RangeTone = 'fire' | 'cover' | 'delta' | 'gamma';
+
+/** The edge of the hexes in range of fires (`fire`), under air defence (`cover`, dotted), or within a side's reach (Delta's solid, Gamma's dashed). Under the blocks. */
+export function RangeOutline({ nodes, tone }: { nodes: readonly NodeId[]; tone: RangeTone }) {
   const { layout } = useMapFrame();
   const d = edgeOf(layout, nodes);
   return (

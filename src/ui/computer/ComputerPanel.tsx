@@ -26,6 +26,7 @@ import { computerName } from '../words/computers.ts';
 import { sideName } from '../words/names.ts';
 import { accountOf, isLoss } from './account.ts';
 import styles from './ComputerPanel.module.css';
+import { LivePlan } from './LivePlan.tsx';
 import { type ComputerPace, type Status, sayStatus } from './words.ts';
 
 export interface ComputerPanelProps {
@@ -228,6 +229,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
       }
     >
       <Prompt text={said.text} hint={said.hint} />
+      {view.phase === 'transport' ? <LivePlan side={side} isThinking={status === 'thinks'} /> : null}
       <Account side={side} />
       {view.phase === 'execute' ? <Standing /> : null}
       <PanelSection>

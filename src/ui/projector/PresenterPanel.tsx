@@ -13,6 +13,7 @@ import { AskPart } from './AskPart.tsx';
 import { ClockPart } from './ClockPart.tsx';
 import { looked } from './looked.ts';
 import { MapPart } from './MapPart.tsx';
+import { PagePart } from './PagePart.tsx';
 import { Part, Switch } from './Part.tsx';
 import styles from './Presenter.module.css';
 import { closePanel, openProjector, usePanel } from './usePanel.ts';
@@ -160,6 +161,7 @@ export function PresenterPanel() {
         {leads ? (
           <>
             {isReplay ? <NotesPart /> : null}
+            <PagePart />
             <AskPart />
             <MapPart />
             <Part head="Dice">

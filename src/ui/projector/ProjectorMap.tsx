@@ -23,6 +23,7 @@ import { storyOf } from '../motion/scenes.ts';
 import { newsScript } from '../motion/script.ts';
 import { usePageLayout } from '../theme/scale.ts';
 import { SpotCaption } from './SpotCaption.tsx';
+import { type SupplyMapProps, SupplyOver, SupplyUnder } from './supply/SupplyMap.tsx';
 
 const INSETS = { top: 16, right: 16, bottom: 16, left: 16 };
 const NO_EVENTS: readonly GameEvent[] = [];
@@ -57,8 +58,16 @@ function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit 
   }, [map, text]);
 }
 
-/** @param told the fight that the picture brought */
-export function ProjectorMap({ picture, world, told }: { picture: Picture; world: World; told: Told | null }) {
+interface ProjectorMapProps {
+  picture: Picture;
+  world: World;
+  /** The fight that the picture brought. */
+  told: Told | null;
+  /** The supply page's layers; null on the page of the game. */
+  supply: SupplyMapProps | null;
+}
+
+export function ProjectorMap({ picture, world, told, supply }: ProjectorMapProps) {
   const { moment, n, note, view: after } = picture;
   const isHeld = useIsHeld(told);
   const view = isHeld && told ? told.was : after;
@@ -98,12 +107,14 @@ export function ProjectorMap({ picture, world, told }: { picture: Picture; world
         leastPx={LEAST * ui}
         under={
           <>
+            {supply ? <SupplyUnder {...supply} /> : null}
             <HighlightedNodes nodes={rings} />
             <PathLines paths={ways} />
           </>
         }
         over={
           <>
+            {supply ? <SupplyOver {...supply} /> : null}
             <PathArrows paths={ways} />
             {spot ? <Spotlight spot={spot} view={view} /> : null}
             {spot ? <SpotCaption spot={spot} view={view} world={world} /> : null}

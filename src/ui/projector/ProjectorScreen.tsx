@@ -1,9 +1,10 @@
-/** What the room sees of a game: day and phase, the map large, and beside it what happens now, the dice, the ports, and who is supplied; or the report of a day, or the end. */
+/** What the room sees of a game: day and phase, the map large, and beside it what happens now, the dice, the ports, and who is supplied; or the report of a day, or the end; or, where the presenter has chosen it, the page of supply. */
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { linesAndWebs, type World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
+import { ROOM_LAYERS } from '../../store/projector/settings.ts';
 import { useIsHeld } from '../../store/telling.ts';
 import { toldInPicture } from '../fight/toldIn.ts';
 import { umpireWithWords } from '../words/umpire.ts';
@@ -14,6 +15,7 @@ import { ProjectorMap } from './ProjectorMap.tsx';
 import { Report } from './Report.tsx';
 import { Question, RoomNote } from './RoomNote.tsx';
 import styles from './Screen.module.css';
+import { SupplyPage } from './supply/SupplyPage.tsx';
 import { nowWords, sideAtWork } from './words.ts';
 
 /** Beside the map: what happens, or the note and the question that stand instead, and how both sides stand. */
@@ -38,6 +40,8 @@ function Panel({ picture, world }: { picture: Picture; world: World }) {
 const reads = ({ day, note, view }: Picture, question: string | null): boolean =>
   (day !== null || view.outcome !== null) && !note && question === null;
 
+const ALL_LAYERS = { page: 'game', layers: ROOM_LAYERS, pace: 'moves' } as const;
+
 export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: ReactNode }) {
   const { scenario } = picture;
   const world = useMemo(() => linesAndWebs(scenario, { umpire: umpireWithWords }).world, [scenario]);
@@ -45,30 +49,49 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   const question = useProjected((p) => p.showing?.question ?? null);
   const large = useProjected((p) => p.showing?.largeDice ?? false);
   const was = useProjected((p) => p.was);
+  const showing = useProjected((p) => p.showing);
+  // What an older page has kept knows of no pages.
+  const { page, layers, pace } = { ...ALL_LAYERS, ...showing };
   const told = useMemo(() => (was ? toldInPicture(picture, was, world) : null), [picture, was, world]);
   // Only the bench tells of a fight before its dice lie.
   const shown = useIsHeld(told) && was ? was : picture;
-  const isReport = reads(shown, question) && shown.cards.length === 0;
+  const isSupply = page === 'supply';
+  const isReport = !isSupply && reads(shown, question) && shown.cards.length === 0;
   const side = sideAtWork(shown);
+  const map = (
+    <main className={`grow min-0 relative clip ${styles.map}`} aria-label={`Map of ${scenario.map.name}`}>
+      <ProjectorMap
+        picture={picture}
+        world={world}
+        told={told}
+        supply={isSupply ? { world, view: shown.view, day: shown.supply ?? null, layers, pace } : null}
+      />
+      {isUmpire ? (
+        <p className={`row gap-4 justify-center ${styles.umpire}`} role="alert" data-testid="projector-umpire">
+          <TriangleAlert size={38} aria-hidden="true" /> Umpire’s view: hidden things are shown
+        </p>
+      ) : null}
+    </main>
+  );
   return (
     <div
-      className={`grid clip ${styles.screen} ${isReport ? styles.reports : ''}`}
+      className={`grid clip ${styles.screen} ${isReport ? styles.reports : ''} ${isSupply ? styles.supply : ''}`}
       data-testid="projector"
       data-n={picture.n}
       data-kind={picture.kind}
+      data-page={page}
       data-large={large ? '' : undefined}
     >
       <Bar picture={shown} tools={tools} />
-      <Who picture={shown} side={side} />
-      <main className={`min-0 relative clip ${styles.map}`} aria-label={`Map of ${scenario.map.name}`}>
-        <ProjectorMap picture={picture} world={world} told={told} />
-        {isUmpire ? (
-          <p className={`row gap-4 justify-center ${styles.umpire}`} role="alert" data-testid="projector-umpire">
-            <TriangleAlert size={38} aria-hidden="true" /> Umpire’s view: hidden things are shown
-          </p>
-        ) : null}
-      </main>
-      {isReport ? <Report picture={shown} day={shown.day} world={world} /> : <Panel picture={shown} world={world} />}
+      {isSupply ? null : <Who picture={shown} side={side} />}
+      {isSupply ? (
+        <SupplyPage picture={shown} {...{ world, layers, pace, question }}>
+          {map}
+        </SupplyPage>
+      ) : (
+        map
+      )}
+      {isSupply ? null : isReport ? <Report picture={shown} day={shown.day} world={world} /> : <Panel picture={shown} world={world} />}
     </div>
   );
 }

@@ -57,7 +57,7 @@ interface ReplayPanelProps {
 function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
   const { replay, at, reach, why, advice, open, isPlaying } = player;
   const { world, frames } = replay;
-  const { order = 0, side = null } = frames[at] ?? {};
+  const { order = 0, side = null, phase = 'setup' } = frames[at] ?? {};
   return (
     <>
       <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={onGo} held={held} advice={advice} />
@@ -67,7 +67,7 @@ function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
         </Notice>
       ) : null}
       {why && side && order > 0 && order <= open ? (
-        <WhyStep world={world} source={why} order={order - 1} side={side} isPlaying={isPlaying} />
+        <WhyStep world={world} source={why} order={order - 1} side={side} phase={phase} isPlaying={isPlaying} />
       ) : null}
       <div className={`flex-none scroll-y ${panel.facts}`}>
         <Glance world={world} view={held?.was ?? view} />

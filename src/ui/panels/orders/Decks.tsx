@@ -156,6 +156,7 @@ function Bill({ orders }: { orders: Orders }) {
         tone="clIII"
       />
       <Meter label="CL V" value={need.clV} max={Math.max(held.clV, need.clV)} text={`${need.clV} of ${held.clV}`} tone="clV" />
+      <span className="soft">1/3 in a row: its order uses 1 of the 3 that it holds.</span>
       {short.length > 0 ? (
         <span className={`warn semi ${own.lack}`}>
           Cannot pay:{' '}

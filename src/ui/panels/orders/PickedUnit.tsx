@@ -1,6 +1,6 @@
 /** What the unit of the picked card could do from where it stands: its targets with their odds and prices, and what it holds. In the figures of its card. */
 import { useMemo } from 'react';
-import { type Bill, type OrderBill, orderBills } from '../../../advice/plan/orders.ts';
+import { orderBills } from '../../../advice/plan/orders.ts';
 import { rested } from '../../../advice/threat.ts';
 import { engagementOddsInView, wholePercents } from '../../../analysis/index.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
@@ -9,6 +9,7 @@ import { LoadFacts } from '../../pieces/Face.tsx';
 import { type CardFacts, factsOf } from '../../unit/facts.ts';
 import { className, count, listed, placeName, unitName } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
+import { billText } from './words.ts';
 
 export interface PickedFacts {
   unit: UnitView;
@@ -37,21 +38,6 @@ function wayText(world: World, view: View, unit: UnitView, { target, by, from, l
   const pays = engagementOddsInView(world, view, question).pays.attacker[0];
   const place = links === 0 ? 'from here' : `from ${placeName(world, from)}, ${count(links, 'link')}`;
   return `attack ${place}: ${priceText({ clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 })}`;
-}
-
-const left = ({ left: { clIII, clV } }: Bill): string => `${clIII} CL III and ${clV} CL V left`;
-
-/** What its deeds cost against what it holds: 'Moves: 1 CL III, 2 CL III and 3 CL V left.' */
-function billText({ move, attack, again, fire, repair, forfeits, forfeitsIfAttacked }: OrderBill): string[] {
-  if (forfeits) return [];
-  const said = [move.pays ? `Moves for 1 CL III: ${left(move)}.` : 'No fuel to move.'];
-  if (repair?.pays) said.push(`Moves and repairs: ${left(repair)}.`);
-  if (fire?.pays) said.push(`Fires ${count(fire.rounds, 'round')} from here: ${left(fire)}.`);
-  if (attack.pays)
-    said.push(`Moves and attacks: ${left(attack)}${again.pays ? `; attacks again: ${left(again)}` : ', not enough to attack again'}.`);
-  else if (move.pays) said.push('Not enough to attack.');
-  if (forfeitsIfAttacked) said.push('If it is attacked first and fights back, it forfeits.');
-  return said;
 }
 
 /** So many at once: the others stand on the map. */

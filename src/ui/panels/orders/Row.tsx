@@ -2,23 +2,21 @@
 
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { abilityOf } from '../../../advice/ability.ts';
 import { type DeckName, moveCard, placeOfOrder, type Slot, type Spot } from '../../../advice/arrange.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
-import type { CardKind, DeckCard, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind, DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { address } from '../../acts/address.ts';
 import { dragProps } from '../../board/pointerDrag.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
-import { Face } from '../../pieces/Face.tsx';
-import { TokenCount } from '../../pieces/Token.tsx';
-import { cardName, deckCardName, placeName, unitName } from '../../words/names.ts';
+import { cardName, deckCardName } from '../../words/names.ts';
 import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
 import local from './Row.module.css';
+import { UnitFace, useSaid } from './RowFace.tsx';
 import type { Orders } from './useOrders.ts';
-import { DECK_NAMES, lackWords, TURNED } from './words.ts';
+import { DECK_NAMES, TURNED } from './words.ts';
 
 interface RowProps {
   orders: Orders;
@@ -26,35 +24,6 @@ interface RowProps {
   deck: DeckName;
   at: number;
   slot?: Slot;
-}
-
-function UnitFace({ orders, unit: id, isNarrow }: { orders: Orders; unit: UnitId; isNarrow: boolean }) {
-  const { part } = orders;
-  const unit = part.unit(id);
-  if (!unit) return null;
-  const ability = abilityOf(part.world, unit);
-  const lacks = ability.acts ? lackWords(ability.lacks) : `${lackWords(ability.lacks)}: will forfeit`;
-  return (
-    <>
-      <Face world={part.world} unit={unit} size={isNarrow ? 28 : 32} />
-      <span className={`grow min-0 ${local.text}`}>
-        <span className={`ellipsis semi narrow ${own.name}`}>{unitName(part.world, id)}</span>
-        <span className={`ellipsis soft tiny ${own.sub}`}>
-          {isNarrow && lacks ? null : placeName(part.world, unit.node ?? '')}
-          {lacks ? (
-            <span className={`warn semi ${own.lack}`}>
-              {isNarrow ? '' : ', '}
-              {lacks}
-            </span>
-          ) : null}
-        </span>
-      </span>
-      <span className={`flex flex-none ${local.pays}`}>
-        <TokenCount cls="clIII" count={ability.clIII} size={15} />
-        <TokenCount cls="clV" count={ability.clV} size={15} />
-      </span>
-    </>
-  );
 }
 
 function SpecialFace({ kind }: { kind: CardKind }) {
@@ -219,6 +188,7 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }:
 
 export function Row(props: RowProps) {
   const { orders, card, deck, at, slot } = props;
+  const said = useSaid(orders, card);
   const picked = useOrdersDraft((d) => d.picked?.deck === deck && d.picked.at === at);
   const lifted = useOrdersDraft((d) => d.drag?.from?.deck === deck && d.drag.from.at === at);
   const pick = useOrdersDraft((d) => d.pick);
@@ -237,6 +207,7 @@ export function Row(props: RowProps) {
           className={`row gap-15 grow min-0 round-2 ${own.row}`}
           aria-pressed={picked}
           aria-label={`${name}, ${order}`}
+          title={said?.words}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown 1 2 3 4 5 6 7 8 9 E R O"
           data-row={card}
           onClick={() => {
@@ -248,7 +219,11 @@ export function Row(props: RowProps) {
         >
           {deck === 'out' ? null : <GripVertical size={14} className={`flex-none pale ${own.grip}`} aria-hidden="true" />}
           {slot && !slot.joined ? <span className={`inline flex-none justify-center small semi ${local.number}`}>{slot.order}</span> : null}
-          {isSpecial(card) ? <SpecialFace kind={card} /> : <UnitFace orders={orders} unit={card} isNarrow={deck !== 'execution'} />}
+          {isSpecial(card) ? (
+            <SpecialFace kind={card} />
+          ) : said ? (
+            <UnitFace orders={orders} unit={card} isNarrow={deck !== 'execution'} said={said} />
+          ) : null}
         </button>
         <Quick {...props} />
       </div>

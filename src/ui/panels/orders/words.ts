@@ -2,8 +2,10 @@
 
 import type { Lack } from '../../../advice/ability.ts';
 import { type DeckName, type Decks, landsAt, moveCard, type Spot, slots } from '../../../advice/arrange.ts';
+import type { Bill, OrderBill } from '../../../advice/plan/orders.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, DeckCard } from '../../../engine/lines-and-webs/index.ts';
+import { count } from '../../words/names.ts';
 
 export const DECK_NAMES: { readonly [D in DeckName]: string } = { execution: 'Execution', reserve: 'Reserve', out: 'Out of play' };
 
@@ -34,4 +36,50 @@ export function becomes(name: string, decks: Decks, card: DeckCard, from: Spot |
   const slot = slots(next.execution)[landsAt(next.execution, card, from, to)];
   if (!slot) return name;
   return slot.joined ? `${name} is joined to order ${slot.order}` : `${name} becomes order ${slot.order}`;
+}
+
+const left = ({ left: { clIII, clV } }: Bill): string => `${clIII} CL III and ${clV} CL V left`;
+
+/** What its deeds cost against what it holds: 'Moves for 1 CL III: 2 CL III and 3 CL V left.' */
+export function billText({ move, attack, again, fire, repair, forfeits, forfeitsIfAttacked }: OrderBill): string[] {
+  if (forfeits) return [];
+  const said = [move.pays ? `Moves for 1 CL III: ${left(move)}.` : 'No fuel to move.'];
+  if (repair?.pays) said.push(`Moves and repairs: ${left(repair)}.`);
+  if (fire?.pays) said.push(`Fires ${count(fire.rounds, 'round')} from here: ${left(fire)}.`);
+  if (attack.pays)
+    said.push(`Moves and attacks: ${left(attack)}${again.pays ? `; attacks again: ${left(again)}` : ', not enough to attack again'}.`);
+  else if (move.pays) said.push('Not enough to attack.');
+  if (forfeitsIfAttacked) said.push('If it is attacked first and fights back, it forfeits.');
+  return said;
+}
+
+/** What a row of the decks says of an order: its dearest deed that it can pay, and what stands against the others. */
+export interface RowBill {
+  /** Null where it can pay for nothing. */
+  deed: 'attack' | 'fire' | 'move' | null;
+  cost: Bill['cost'];
+  held: Bill['cost'];
+  /** In two words, for a narrow column; null where nothing is amiss. */
+  amiss: string | null;
+}
+
+const NOTHING = { clIII: 0, clV: 0 };
+
+export function rowBill({ move, attack, fire, forfeits, held }: OrderBill): RowBill {
+  if (forfeits) return { deed: null, cost: NOTHING, held, amiss: 'will forfeit' };
+  if (fire?.pays) return { deed: 'fire', cost: fire.cost, held, amiss: null };
+  if (attack.pays) return { deed: 'attack', cost: attack.cost, held, amiss: null };
+  return { deed: 'move', cost: move.cost, held, amiss: 'only moves' };
+}
+
+const DEEDS = { attack: 'Moves and attacks', fire: 'Fires from here', move: 'Only moves' } as const;
+
+/** 'Moves and attacks for 1 of 3 CL III and 1 of 4 CL V.' */
+export function rowWords({ deed, cost, held }: RowBill, lacks: string): string {
+  if (deed === null) return `Will forfeit: ${lacks}.`;
+  const parts = (['clIII', 'clV'] as const).flatMap((cls) =>
+    cost[cls] > 0 ? [`${cost[cls]} of ${held[cls]} ${cls === 'clIII' ? 'CL III' : 'CL V'}`] : [],
+  );
+  const why = lacks ? ` It has ${lacks}.` : '';
+  return `${DEEDS[deed]} for ${parts.join(' and ')}.${why}`;
 }

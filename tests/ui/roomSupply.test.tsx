@@ -1,0 +1,91 @@
+/** The room's page of supply: who runs dry, ports and the last day of both sides, and nothing that is not open to both. */
+import { cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { alongGames } from '../../scripts/lib/along.ts';
+import { shortages } from '../../src/advice/forecast/shortages.ts';
+import { canonical } from '../../src/engine/core/index.ts';
+import type { Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../src/scenarios/builtIn.ts';
+import { type Picture, pictureOf, publicView } from '../../src/store/projector/picture.ts';
+import { useProjected } from '../../src/store/projector/screen.ts';
+import { showingOf, useSettings } from '../../src/store/projector/settings.ts';
+import { ProjectorScreen } from '../../src/ui/projector/ProjectorScreen.tsx';
+import { dryRows, roomShortages } from '../../src/ui/projector/supply/dry.ts';
+import { effectWords, hungerLine } from '../../src/ui/projector/supply/words.ts';
+import { twinFor } from '../oracles/hidden.ts';
+import { rulesWith, untilPhase } from '../panels/kit.ts';
+
+beforeEach(() => {
+  const svg = globalThis.SVGElement.prototype;
+  for (const size of ['width', 'height'])
+    Object.defineProperty(svg, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
+});
+
+const pictureIn = (rules: Rules, state: State): Picture =>
+  pictureOf({
+    ...{ kind: 'game', world: rules.world, at: 0, view: publicView(rules, state) },
+    moments: [{ turn: state.turn, phase: state.phase, side: null, events: [] }],
+  });
+
+/** All that stands on the projector's page, without what React numbers by chance. */
+function pageOf(picture: Picture): string {
+  useProjected.setState({ picture, isLed: true, showing: showingOf({ ...useSettings.getState(), page: 'supply', pace: 'fights' }) });
+  const { container } = render(<ProjectorScreen picture={picture} tools={null} />);
+  const html = container.innerHTML.replace(/_r_[0-9a-z]+_/g, 'id');
+  cleanup();
+  return html;
+}
+
+describe('the page of supply', () => {
+  it('11.2 states that differ in hands, plans of Phase 2 and orders have the same page to the last byte', () => {
+    const phases = new Map<string, number>();
+    alongGames(
+      [getScenario('arvel-crossing')!],
+      'room supply twins',
+      ({ rules, state, pick }) => {
+        if (pick(12) !== 0 || (phases.get(state.phase) ?? 0) >= 2) return;
+        const twin = twinFor(rules.world, state, 'public', pick);
+        if (canonical(twin) === canonical(state)) return;
+        const [a, b] = [pageOf(pictureIn(rules, state)), pageOf(pictureIn(rules, twin))];
+        expect(a === b, state.phase).toBe(true);
+        expect(a).toContain('data-testid="room-supply-gamma"');
+        phases.set(state.phase, (phases.get(state.phase) ?? 0) + 1);
+      },
+      () => ['spend', 'orders', 'execute'].every((phase) => (phases.get(phase) ?? 0) >= 2),
+    );
+    expect(phases.get('spend')).toBe(2);
+  });
+
+  it('6.7.2 each side has its rows by day, the soonest first, and each unit once; its ports with what is free in them', () => {
+    const rules = rulesWith();
+    const state = structuredClone(untilPhase(rules, 'transport', 1, 'delta').table.state);
+    for (const u of state.units) if (u.id === 'd-mech-1') u.load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+    const picture = pictureIn(rules, state);
+    pageOf(picture);
+    render(<ProjectorScreen picture={picture} tools={null} />);
+    for (const side of ['delta', 'gamma'] as Side[]) {
+      const list = roomShortages(rules.world, picture.view, side, 'fights');
+      const units = list.map(({ unit }) => unit);
+      expect(new Set(units).size).toBe(units.length);
+      expect(new Set(shortages(rules.world, picture.view, side, 'fights').map(({ unit }) => unit))).toEqual(new Set(units));
+      const rows = dryRows(list);
+      expect(rows.map(({ day }) => day)).toEqual(rows.map(({ day }) => day).toSorted((a, b) => a - b));
+      const held = picture.view.ports.filter(({ holder }) => holder === side);
+      expect(screen.getByTestId(`room-ports-${side}`).querySelectorAll('li')).toHaveLength(held.length);
+    }
+    const first = screen.getByTestId('room-dry-delta').querySelector('li');
+    expect(first).toHaveTextContent(/^Today/);
+    expect(first?.querySelector('[data-token]')).toHaveAttribute('aria-label', 'CL III');
+    expect(screen.getByTestId('room-day-delta')).toHaveTextContent('Nothing has been carried yet.');
+  });
+
+  it('The words of the page are right for one and for many', () => {
+    expect(effectWords({ effect: 'step', units: ['a'] })).toBe('loses a step');
+    expect(effectWords({ effect: 'destroyed', units: ['a', 'b'] })).toBe('starve');
+    expect([hungerLine(0, 0), hungerLine(1, 0), hungerLine(3, 1)]).toEqual([
+      'Nobody is hungry.',
+      'Hungry: 1 unit',
+      'Hungry: 3 units, 1 step starved',
+    ]);
+  });
+});
