@@ -1,4 +1,4 @@
-/** Beside a fight that is told: its beats in their order, how fast it goes, and the way on. It stands where the side's panel stood. */
+/** Beside a fight or a special card that is told: its beats in their order, how fast it goes, and the way on. It stands where the side's panel stood. */
 import { SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
@@ -9,9 +9,9 @@ import { lastBeat, nextBeat, pauseMotion, useMotion } from '../motion/player.ts'
 import type { Script } from '../motion/script.ts';
 import { Prompt } from '../shell/Prompt.tsx';
 import { useHotkeys } from '../shell/useHotkeys.ts';
-import { fightTitle, linesOf } from './benchWords.ts';
 import styles from './FightPanel.module.css';
 import { PaceSwitch } from './PaceSwitch.tsx';
+import { titleOf, toldLines } from './toldWords.ts';
 
 const GOES_ON = 'Any press goes on.';
 /** A pause that is worth holding. Milliseconds. */
@@ -44,8 +44,10 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   const verdict = useVerdict(script, isLast);
   if (!script?.fight) return null;
   const telling = script.fight;
-  const { title, place } = fightTitle(telling.told);
-  const lines = linesOf(telling, script, script.beats[beat] ?? 0);
+  const isCard = telling.told.kind === 'card';
+  const hasDice = telling.beats.some(({ name }) => name === 'roll');
+  const { title, place } = titleOf(telling.told);
+  const lines = toldLines(telling, script, script.beats[beat] ?? 0);
   return (
     <div className={styles.frame} data-fight="">
       <PanelFrame
@@ -70,7 +72,7 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
             <p className="soft">{goesOn}</p>
           </PanelSection>
         ) : (
-          <Prompt text="A fight is told." hint={goesOn} />
+          <Prompt text={isCard ? 'A card is played.' : 'A fight is told.'} hint={goesOn} />
         )}
         <PanelSection>
           <ol className={styles.lines} data-testid="fight-lines">
@@ -86,7 +88,7 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
           </ol>
         </PanelSection>
         {/* Not beside the main button: what comes up in its place when the fight has been told could show cards. */}
-        {isLast ? null : (
+        {isLast || (isCard && !hasDice) ? null : (
           <PanelSection>
             <button type="button" className="btn" onClick={lastBeat} data-testid="to-verdict">
               Skip the dice <span className="key">Shift Enter</span>

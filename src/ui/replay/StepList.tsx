@@ -4,7 +4,7 @@ import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../store/replay.ts';
 import type { Told } from '../../store/telling.ts';
 import { type Part, windowOf } from '../../store/timeline.ts';
-import { fightWords } from '../fight/benchWords.ts';
+import { sentenceOf } from '../fight/toldWords.ts';
 import { linesIn, plainWords } from '../log/frameWords.ts';
 import type { LogLine } from '../log/lines.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
@@ -106,7 +106,7 @@ export function StepList({ world, view, frames, part, at, onGo, held }: StepList
       {frames.slice(from, to).map((frame, i) => {
         const n = from + i;
         const isNow = n === at;
-        return <FrameRow key={n} {...{ world, view, frame, n, isNow, onGo }} instead={held && isNow ? fightWords(held) : null} />;
+        return <FrameRow key={n} {...{ world, view, frame, n, isNow, onGo }} instead={held && isNow ? sentenceOf(held) : null} />;
       })}
       {to < part.to ? <Beyond n={part.to - to} to={to} when="after" onGo={onGo} /> : null}
     </ol>
