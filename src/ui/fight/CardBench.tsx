@@ -1,7 +1,7 @@
 /** The bench of a special card: its face, what it is aimed at, the dice of the air defence that covers it, and what came of it. */
 import { ChevronRight, MapPin } from 'lucide-react';
 import { type RefObject, useMemo, useRef } from 'react';
-import type { NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, Side, UnitId, World } from '../../engine/lines-and-webs/index.ts';
 import type { Told } from '../../store/telling.ts';
 import { blockOf } from '../board/blocks.ts';
 import type { MapHandle } from '../board/MapView.tsx';
@@ -17,7 +17,7 @@ import bench from './Bench.module.css';
 import { nowOf } from './benchWords.ts';
 import styles from './CardBench.module.css';
 import { type CardFacts, cardFacts } from './cardFacts.ts';
-import { cardOutcome, coverWords, dieWords, isCardOver, NEED, percentsOf, turnOfDie } from './cardWords.ts';
+import { cardOutcome, dieWords, isCardOver, NEED, percentsOf, turnOfDie } from './cardWords.ts';
 import { SLIM } from './dieSize.ts';
 import { usePlace, useRoom } from './useBenchPlace.ts';
 import { Verdict } from './Verdict.tsx';
@@ -40,7 +40,7 @@ function Face({ card, side, how }: Pick<CardFacts, 'card' | 'side' | 'how'>) {
   return (
     <div className={styles.card} data-theme="light" data-card-face={card}>
       <p className={styles.who}>
-        <SideEmblem side={side} size={16} /> {sideName(side)} {how === 'played' ? 'plays' : 'turned over'}
+        <SideEmblem side={side} size={16} /> {sideName(side)} {how === 'spent' ? 'turned over' : 'plays'}
       </p>
       <p className={styles.name}>
         <CardSign kind={card} size={30} /> {cardName(card)}
@@ -64,7 +64,8 @@ function targetWords(told: Told, { units, node, cls }: CardFacts): string {
   const at = told.before.units.find(({ id }) => id === units[0]);
   if (!at) return node ? portWords(told, node) : '';
   const where = node ? atPlace(told.world, node) : '';
-  return cls ? `${where}: one ${className(cls)}` : `${where}, ${count(at.steps, 'step')} before it`;
+  // A class is never broken in two.
+  return cls ? `${where}: one ${className(cls)}`.replace(/ (?=CL|[IVX]+$)/g, '\u00a0') : `${where}, ${count(at.steps, 'step')} before it`;
 }
 
 /** What it is aimed at, or whom it joins. */
@@ -137,11 +138,9 @@ function Defence({ world, unit, roll, script, t, size, isOver }: DefenceProps) {
   );
 }
 
-/** Before the dice: what chance the card has; of another one, what it is about to do. */
-function Chance({ told: { world }, facts: { cover, side } }: { told: Told; facts: CardFacts }) {
-  if (!cover) return null;
+/** Before the dice: what chance the card has. */
+function Chance({ cover, side }: { cover: NonNullable<CardFacts['cover']>; side: Side }) {
   const [through = 0, stopped = 0] = percentsOf(cover.through);
-  if (cover.units.length === 0) return <p className={bench.odds}>{coverWords(world, cover)}</p>;
   return (
     <div className={bench.odds} data-testid="bench-odds" data-through={through}>
       <p>
@@ -160,6 +159,14 @@ function Chance({ told: { world }, facts: { cover, side } }: { told: Told; facts
   );
 }
 
+const DiceOf = ({ told, facts, ...rest }: { told: Told; facts: CardFacts } & Pick<DefenceProps, 'script' | 't' | 'size' | 'isOver'>) => (
+  <ul className={styles.dice} aria-label="Air defence">
+    {facts.cover?.units.map((unit) => (
+      <Defence key={unit} {...rest} {...{ world: told.world, unit }} roll={facts.rolls.find(({ event }) => event.unit === unit)} />
+    ))}
+  </ul>
+);
+
 export function CardBench({ script, telling, beat, map, isRoom }: LaidProps) {
   const { told } = telling;
   const place = useRef<HTMLElement>(null);
@@ -169,8 +176,10 @@ export function CardBench({ script, telling, beat, map, isRoom }: LaidProps) {
   const facts = useMemo(() => cardFacts(told), [told]);
   const isSlim = width > 0 && width < SLIM;
   const isOver = isCardOver(telling, t);
-  const cover = facts.cover?.units ?? [];
-  const die = isRoom ? DIE.room : isSlim ? DIE.slim : cover.length < MANY ? DIE.few : DIE.many;
+  const cover = facts.cover?.units.length ?? 0;
+  // What comes without dice is said beside the card, and the bench is a low one.
+  const hasDice = cover > 0;
+  const die = isRoom ? DIE.room : isSlim ? DIE.slim : cover < MANY ? DIE.few : DIE.many;
   const lain = facts.rolls.filter(({ seq }) => turnOfDie(script, seq, t).turn === 'lies');
   return (
     <section
@@ -181,6 +190,7 @@ export function CardBench({ script, telling, beat, map, isRoom }: LaidProps) {
       data-align={align}
       data-beat={nowOf(telling, t).name}
       data-card={facts.card}
+      data-low={hasDice ? undefined : ''}
       data-fight=""
       data-region="bench"
       data-large={isRoom ? '' : undefined}
@@ -191,27 +201,25 @@ export function CardBench({ script, telling, beat, map, isRoom }: LaidProps) {
       <div className={styles.row}>
         <Face {...facts} />
         <Target told={told} facts={facts} size={isRoom ? BLOCK.room : isSlim ? BLOCK.slim : BLOCK.table} />
-        {cover.length > 0 ? (
-          <ul className={styles.dice} aria-label="Air defence">
-            {cover.map((unit) => (
-              <Defence
-                key={unit}
-                {...{ world: told.world, unit, script, t, size: die, isOver }}
-                roll={facts.rolls.find(({ event }) => event.unit === unit)}
-              />
-            ))}
-          </ul>
-        ) : null}
-      </div>
-      <div className={bench.foot}>
-        {isOver ? (
-          <div role="status">
-            <Verdict outcome={cardOutcome(told)} />
-          </div>
+        {hasDice ? (
+          <DiceOf {...{ told, facts, script, t, size: die, isOver }} />
         ) : (
-          <Chance told={told} facts={facts} />
+          <div role="status" className={styles.result}>
+            {isOver ? <Verdict outcome={cardOutcome(told)} isSmall /> : null}
+          </div>
         )}
       </div>
+      {hasDice ? (
+        <div className={bench.foot}>
+          {isOver ? (
+            <div role="status">
+              <Verdict outcome={cardOutcome(told)} />
+            </div>
+          ) : facts.cover ? (
+            <Chance cover={facts.cover} side={facts.side} />
+          ) : null}
+        </div>
+      ) : null}
       <p className="sr-only" aria-live="polite">
         {lain.map(({ event }) => `${unitName(told.world, event.unit)}: ${dieWords(event.die, event.stops)}.`).join(' ')}
       </p>

@@ -47,7 +47,8 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   const isCard = telling.told.kind === 'card';
   const hasDice = telling.beats.some(({ name }) => name === 'roll');
   const { title, place } = titleOf(telling.told);
-  const lines = toldLines(telling, script, script.beats[beat] ?? 0);
+  // What is still to come would tell who rolls no more, and so how it went.
+  const shown = toldLines(telling, script, script.beats[beat] ?? 0).filter(isShown);
   return (
     <div className={styles.frame} data-fight="">
       <PanelFrame
@@ -74,19 +75,20 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
         ) : (
           <Prompt text={isCard ? 'A card is played.' : 'A fight is told.'} hint={goesOn} />
         )}
-        <PanelSection>
-          <ol className={styles.lines} data-testid="fight-lines">
-            {/* What is still to come would tell who rolls no more, and so how it went. */}
-            {lines.filter(isShown).map(({ name, text, state }) => (
-              <li key={name} className={styles.line} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-                <b>
-                  {name} <span className="sr-only">({STATES[state]})</span>
-                </b>
-                {text ? <span>{text}</span> : null}
-              </li>
-            ))}
-          </ol>
-        </PanelSection>
+        {shown.length > 0 ? (
+          <PanelSection>
+            <ol className={styles.lines} data-testid="fight-lines">
+              {shown.map(({ name, text, state }) => (
+                <li key={name} className={styles.line} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+                  <b>
+                    {name} <span className="sr-only">({STATES[state]})</span>
+                  </b>
+                  {text ? <span>{text}</span> : null}
+                </li>
+              ))}
+            </ol>
+          </PanelSection>
+        ) : null}
         {/* Not beside the main button: what comes up in its place when the fight has been told could show cards. */}
         {isLast || (isCard && !hasDice) ? null : (
           <PanelSection>

@@ -24,7 +24,7 @@ function aimWords({ world, facts: { units, node } }: Of): string {
 /** 'Delta plays Close Air Support!', and on what. */
 export function cardTitle(about: About): { title: string; place: string } {
   const facts = cardFacts(about);
-  const verb = facts.how === 'played' ? 'plays' : 'turned over';
+  const verb = facts.how === 'spent' ? 'turned over' : 'plays';
   const aim = aimWords({ ...about, facts });
   const on = facts.card === 'airDrop' ? 'For' : facts.how === 'joins' ? 'Joins' : 'On';
   return { title: `${sideName(facts.side)} ${verb} ${cardName(facts.card)}`, place: aim ? `${on} ${aim}` : '' };
@@ -119,9 +119,13 @@ function resultOf(about: Of): Result {
         ? { ...theirs, head: `${sideName(other)}’s orders are in another order`, more: `${sideName(other)} does not see which.` }
         : { ...theirs, head: `${sideName(side)} rearranges ${sideName(other)}’s orders`, more: `${sideName(other)} does not see how.` };
     case 'droneRecon':
-      return { ...theirs, head: 'The Command Post is cancelled', more: 'None of its cards is shown.' };
+      return { ...theirs, head: 'The Command Post is cancelled', more: 'It joins nobody.' };
     case 'commandPost':
-      return { ...mine, head: `Joins ${unitNames(about.world, facts.units)}`, more: 'They act and attack together.' };
+      return {
+        ...mine,
+        head: `Joins ${unitNames(about.world, facts.units)}`,
+        more: facts.units.length > 1 ? 'They act and attack together.' : 'It acts alone.',
+      };
     default:
       return { ...mine, head: cardName(card) };
   }
