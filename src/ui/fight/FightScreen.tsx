@@ -50,7 +50,7 @@ function Shown({ told }: { told: Told }) {
         <b className="semi">{isAgain ? `The ${kind} again` : 'Both sides look'}</b>
         <span className="soft grow">{whenWords(view)}</span>
         {isAgain ? (
-          <button type="button" className="btn btn-quiet" onClick={stopMotion} data-testid="close-fight">
+          <button type="button" className="btn btn-quiet" onClick={stopMotion} data-motion="keep" data-testid="close-fight">
             <X size={18} aria-hidden="true" /> Close
           </button>
         ) : null}
