@@ -38,7 +38,7 @@ export const dieWords = (die: number, stops: boolean): string => `${die}: ${stop
 export const NEED = `stops it on ${STOPS_ON}+`;
 
 /** 'Air Defense A covers it: it comes through in 58 %.' */
-export function coverWords(world: Told['world'], { units, through }: NonNullable<CardFacts['cover']>): string {
+function coverWords(world: Told['world'], { units, through }: NonNullable<CardFacts['cover']>): string {
   if (units.length === 0) return 'No air defence covers it: the card comes through.';
   return `${unitNames(world, units)} ${units.length > 1 ? 'cover' : 'covers'} it: it comes through in ${percentsOf(through)[0]} %.`;
 }
