@@ -11,7 +11,7 @@ import { sentenceOf, titleOf, toldLines } from '../../src/ui/fight/toldWords.ts'
 import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/ui/motion/player.ts';
 import { momentAt, type Script, stillScript } from '../../src/ui/motion/script.ts';
 import { heardIn, heardOf } from '../../src/ui/sound/hear.ts';
-import { dice, type Game, ok, type Played, put } from '../rules/kit.ts';
+import { anyDice, dice, type Game, ok, type Played, put } from '../rules/kit.ts';
 import { execution, field, groups } from '../rules/kitCombat.ts';
 
 const HELD = { nineLine: 1, airDrop: 1, closeAirSupport: 1, saintHimars: 1, cyberAttack: 1, sfInTheArea: 1 };
@@ -172,6 +172,13 @@ describe('what is said of a card', () => {
     const outcome = cardOutcome(tells());
     expect(outcome.head).toBe(head);
     expect(outcome.sides.flatMap(({ lines }) => lines).join()).toBe(line);
+  });
+
+  it('R-cyber: where the cards are shuffled, the result says that they lie in another order, and not in which', () => {
+    const g = execution(field({ cyber: 'shuffle' }), 'delta', { hands: { delta: HELD }, execution: { gamma: ['g-armor-1', 'g-ada-1'] } });
+    const t = tell(g, ok(g, play('cyberAttack'), anyDice));
+    expect(cardOutcome(t)).toMatchObject({ head: 'Gamma’s orders are in another order', more: 'Gamma does not see which.' });
+    expect(t.view.cards.gamma.execution).toBe(3);
   });
 
   it('8.3 With its last step a unit is destroyed, and the result says so', () => {
