@@ -87,7 +87,7 @@ describe('the beats of a card', () => {
     ['8.2 Air Drop', play('airDrop', { unit: 'd-armor-1', cls: 'clIX' })],
     ['8.8 Saint HIMARS on a port', play('saintHimars', { node: 'C1309' })],
     ['8.10 SF in the Area', play('sfInTheArea', { node: 'C0905' })],
-  ])('%s shows its aim, and then what it does', (_name, command) => {
+  ])('A card that aims shows it, and then what it does: %s', (_name, command) => {
     const put = command.type === 'playCard' && command.card === 'airDrop' ? { steps: 3 } : {};
     const g = covered(0);
     Object.assign(g.s.units.find(({ id }) => id === 'd-armor-1') ?? {}, put);
@@ -168,7 +168,7 @@ describe('what is said of a card', () => {
     ['8.1 9-Line Recovery', () => told(play('nineLine', { unit: 'g-armor-1' })), 'Armor A is disabled', ''],
     ['8.10 SF in the Area', () => told(play('sfInTheArea', { node: 'C0905' })), 'Vessarin is blocked', ''],
     ['8.5 Cyber Attack', () => told(play('cyberAttack')), 'Delta rearranges Gamma’s orders', ''],
-  ])('%s says what came of it', (_name, tells, head, line) => {
+  ])('A card says what came of it: %s', (_name, tells, head, line) => {
     const outcome = cardOutcome(tells());
     expect(outcome.head).toBe(head);
     expect(outcome.sides.flatMap(({ lines }) => lines).join()).toBe(line);
