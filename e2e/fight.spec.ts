@@ -1,36 +1,18 @@
 /** A fight is told at the table, in the rules' order, and before a curtain falls. The page's clock is turned by hand. */
 
 import { test as fetched } from '@playwright/test';
-import { simulate } from '../src/engine/core/index.ts';
-import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
+import type { State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
+import { beat, bench, orderWhere, tellIn, watchTold } from './lib/bench.ts';
 import { nodeSpot } from './lib/drag.ts';
 import { giveCommand, sitDown } from './lib/robot.ts';
 import { toTheEnd, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
-import { type Moment, openRecord, tours } from './lib/tours.ts';
+import { openRecord } from './lib/tours.ts';
 
 // Dice roll and blocks move here, but where a test says otherwise.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 fetched.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-/** The first order of Phase 6 that suits, with the one that comes after it. */
-function orderWhere(
-  what: string,
-  suits: (given: Command, next: Command | undefined, before: State, after: State, then?: Command) => boolean,
-): Moment {
-  for (const { record } of tours) {
-    const rules = rulesWithUmpire(record.scenario);
-    const sim = simulate(rules, rules.setup(record.seed));
-    for (const [at, next] of record.commands.entries()) {
-      const state = structuredClone(sim.state);
-      sim.step(next);
-      if (state.phase === 'execute' && suits(next, record.commands[at + 1], state, sim.state, record.commands[at + 2]))
-        return { record, at, state, side: next.side, next };
-    }
-  }
-  throw new Error(`No tour has an order: ${what}`);
-}
 
 const attackThenRetreat = orderWhere(
   'an attack whose winner chooses the retreat',
@@ -59,59 +41,13 @@ function strengthOf({ units }: State): number {
   return Object.values(units).reduce((sum, { place, steps }) => sum + (place === 'map' ? steps : 0), 0);
 }
 
-const bench = (page: Page) => page.getByTestId('bench');
-const beat = (page: Page): Promise<string | null> => bench(page).getAttribute('data-beat');
-
-/** Opens the moment at the usual pace, gives the order, and stands in its first beat with the clock held. */
-async function fightIn(page: Page, { record, at, state, side, next }: Moment, table: 'strict' | 'open' = 'strict'): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('lines-and-webs.pace', 'table'));
-  await page.clock.install();
-  await openRecord(page, record, at, { table });
-  if (table === 'strict') await sitDown(page, side);
-  await page.clock.runFor(3000);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
-  const { world } = rulesWithUmpire(record.scenario);
-  await giveCommand({ page, world, state, at: 1, by: 'mouse' }, next, null, state);
-  await expect(bench(page)).toBeVisible();
-}
-
-/** Blocks of the fight that lie under the bench. */
-const underBench = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const felt = document.querySelector('[data-testid="bench"]')?.getBoundingClientRect();
-    return [...document.querySelectorAll<SVGElement>('[data-moving]')].flatMap((block) => {
-      const { top, bottom, left, right } = block.getBoundingClientRect();
-      const isUnder = felt && top < felt.bottom && bottom > felt.top && left < felt.right && right > felt.left;
-      return isUnder ? [block.dataset.moving ?? ''] : [];
-    });
-  });
-
-/** Lets the clock run, and notes what each beat says, and what the bench covers in it. */
-async function watchFight(page: Page): Promise<{ beats: string[]; texts: string[]; covered: string[] }> {
-  const beats: string[] = [];
-  const texts: string[] = [];
-  const covered: string[] = [];
-  for (let ms = 0; ms < 15_000; ms += 50) {
-    if ((await bench(page).count()) === 0) break;
-    const now = (await beat(page)) ?? '';
-    if (now !== beats.at(-1)) {
-      beats.push(now);
-      texts.push((await page.locator('body').innerText()).replace(/\s+/g, ' '));
-      // While they line up the map may still be on its way.
-      if (now !== 'lineUp') covered.push(...(await underBench(page)));
-    }
-    await page.clock.runFor(50);
-  }
-  return { beats, texts, covered };
-}
-
 test('7.3 an attack is told at the table: dice, then hits, then the choice, and nothing names a winner before the dice lie', async ({
   page,
 }) => {
   const watch = watchPage(page);
-  await fightIn(page, attackThenRetreat);
+  await tellIn(page, attackThenRetreat);
   await expect(page.getByTestId('bench-odds')).toBeVisible();
-  const { beats, texts, covered } = await watchFight(page);
+  const { beats, texts, covered } = await watchTold(page);
   expect(covered, 'nothing lies under the bench').toEqual([]);
   expect(beats.filter((name) => name !== 'advance')).toEqual(['lineUp', 'pay', 'roll', 'hits', 'rest']);
   for (const [i, name] of beats.entries()) if (name !== 'rest') expect(texts[i], name).not.toMatch(/\b(won|wins)\b/);
@@ -138,7 +74,7 @@ const tellTales = (page: Page): Promise<string[]> =>
 
 test('7.5 before the dice lie and their hits have fallen nothing beside the bench tells how a fight goes', async ({ page }) => {
   const watch = watchPage(page);
-  await fightIn(page, bloody, 'open');
+  await tellIn(page, bloody, 'open');
   await page.keyboard.press('l');
   await expect(page.getByTestId('drawer').locator('[data-line]').first()).toBeVisible();
   const first = await tellTales(page);
@@ -188,11 +124,11 @@ test('7.1 a move and the attack that one press orders are told on the bench, and
 
 test('an attack or a fire as the last action is told before the curtain falls, with nobody’s table open', async ({ page }) => {
   const watch = watchPage(page);
-  await fightIn(page, lastAction);
+  await tellIn(page, lastAction);
   await expect(page.getByTestId('fight-screen')).toBeVisible();
   await expect(page.getByTestId('curtain')).toHaveCount(0);
   await expect(page.getByTestId('table')).toHaveCount(0);
-  const { beats, covered } = await watchFight(page);
+  const { beats, covered } = await watchTold(page);
   expect(covered, 'nothing lies under the bench').toEqual([]);
   expect(beats.slice(-3)).toEqual(['roll', 'hits', 'verdict']);
   await expect(page.getByTestId('curtain')).toBeVisible();
@@ -224,7 +160,7 @@ fetched('the last fight of a turn is told also where all parts of the page have 
 });
 
 test('Enter ends a beat, Shift and Enter lead to the verdict, and the last press to the curtain', async ({ page }) => {
-  await fightIn(page, lastAction);
+  await tellIn(page, lastAction);
   expect(await beat(page)).toBe('lineUp');
   await page.keyboard.press('Enter');
   expect(await beat(page)).toBe('pay');
@@ -236,14 +172,14 @@ test('Enter ends a beat, Shift and Enter lead to the verdict, and the last press
 });
 
 test('a fight of the log is shown once more over the table, which stands as it was when it is over', async ({ page }) => {
-  await fightIn(page, attackThenRetreat);
+  await tellIn(page, attackThenRetreat);
   await page.keyboard.press('Shift+Enter');
   await expect(bench(page)).toHaveCount(0);
   await page.clock.runFor(1000);
   await page.keyboard.press('l');
   await page.getByTestId('fight-again').last().click();
   await expect(page.getByRole('dialog', { name: 'The fight again' })).toBeVisible();
-  const { beats } = await watchFight(page);
+  const { beats } = await watchTold(page);
   // Its retreat is still to be chosen: no verdict yet.
   expect(beats.slice(-2)).toEqual(['hits', 'rest']);
   await expect(page.getByRole('dialog', { name: 'The fight again' })).toHaveCount(0);
@@ -252,7 +188,7 @@ test('a fight of the log is shown once more over the table, which stands as it w
 
 test('with reduced motion the beats are stills: nothing moves, and the dice lie at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await fightIn(page, lastAction);
+  await tellIn(page, lastAction);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   expect(await beat(page)).toBe('roll');

@@ -1,5 +1,7 @@
-/** The moments of a fight that is told: dice that wait, dice that lie, steps that fall, the verdict. From the log, on a clock that stands still. */
+/** The moments of a fight that is told: dice that wait, dice that lie, steps that fall, the verdict; and of a special card. From the log, on a clock that stands still. */
 import type { Page } from '@playwright/test';
+import { airDefenceInView } from '../../src/analysis/reckon.ts';
+import type { Command, Rules, State } from '../../src/engine/lines-and-webs/index.ts';
 import { momentOf, type Suits } from './moments.ts';
 import { openRecord, type Screen, sit } from './pages.ts';
 
@@ -16,6 +18,19 @@ const beaten: Suits = (s, _next, last) => s.phase === 'execute' && s.execution?.
 /** Artillery has fired, and nobody can answer. */
 const fired: Suits = (s, _next, last) => s.phase === 'execute' && last?.type === 'fire' && s.pending === null;
 
+/** A strike from the air has been played, and air defence has rolled against it. */
+const struck: Suits = (s, next, last, rules) =>
+  s.phase === 'execute' &&
+  last?.type === 'playCard' &&
+  last.card === 'closeAirSupport' &&
+  next.side === last.side &&
+  covers(s, last, rules);
+
+function covers(s: State, { unit }: Extract<Command, { type: 'playCard' }>, { world, view }: Rules): boolean {
+  const target = s.units.find(({ id }) => id === unit);
+  return target?.node != null && airDefenceInView(world, view(s, 'public'), target.side, target.node).units.length > 0;
+}
+
 /** The clock of a page stands still from now on. */
 async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
@@ -29,7 +44,7 @@ async function goToBeat(page: Page, beat: string): Promise<void> {
 }
 
 /** From the log, over the table. */
-const fromLog = (name: string, beat: string, suits: Suits): Screen => ({
+const fromLog = (name: string, beat: string, suits: Suits, button = 'fight-again'): Screen => ({
   name,
   ...(name === ROLLING ? { moves: true } : {}),
   open: async (page, url) => {
@@ -38,7 +53,7 @@ const fromLog = (name: string, beat: string, suits: Suits): Screen => ({
     await openRecord(page, url, record, at);
     await sit(page);
     await page.keyboard.press('l');
-    const again = page.getByTestId('fight-again').last();
+    const again = page.getByTestId(button).last();
     await again.waitFor();
     await holdClock(page);
     await again.click();
@@ -97,6 +112,8 @@ const inRoom = (name: string, suits: Suits, beat: string): Screen => ({
 export const FIGHTS: Screen[] = [
   ...Object.entries(BEATS).map(([name, beat]) => fromLog(name, beat, beaten)),
   fromLog('fight-fire', 'verdict', fired),
+  fromLog('card-strike', 'card', struck, 'card-again'),
+  fromLog('card-result', 'verdict', struck, 'card-again'),
   inReplay('replay-fight', beaten),
   inReplay('replay-fire', fired),
   inRoom('projector-fight', beaten, 'verdict'),

@@ -1,5 +1,5 @@
 /** Fights among what everybody was told: where one begins, and what belongs to it. Pure. */
-import type { EventType, GameEvent } from '../engine/lines-and-webs/index.ts';
+import type { CardKind, EventType, GameEvent } from '../engine/lines-and-webs/index.ts';
 
 /** The naming of a defender, or the dice of a fire. */
 export const beginsFight = (event: GameEvent): boolean =>
@@ -7,7 +7,8 @@ export const beginsFight = (event: GameEvent): boolean =>
 
 const ENDS: ReadonlySet<EventType> = new Set(['sideTurn', 'cardTurned', 'passed', 'phaseBegan', 'turnBegan', 'groupJoined', 'unitMoved']);
 /** Cards that are played within an engagement. */
-const WITHIN: ReadonlySet<string> = new Set(['scoutsOut', 'massCal']);
+const WITHIN: ReadonlySet<CardKind> = new Set(['scoutsOut', 'massCal']);
+export const isWithinFight = (card: CardKind): boolean => WITHIN.has(card);
 
 export const endsFight = (event: GameEvent): boolean => ENDS.has(event.type) || (event.type === 'cardPlayed' && !WITHIN.has(event.card));
 

@@ -1,9 +1,10 @@
 /**
- * The fight that is being told: dice, hits, retreat and verdict, as everybody saw them. A table listens while it stands; whoever has a map then
- * plays it. `useTable().isTelling` is true from the order that brought the dice until the scene has been seen.
+ * What is being told: a fight with its dice, hits, retreat and verdict, or a special card with what it brought, as everybody saw them. A table
+ * listens while it stands; whoever has a map then plays it. `useTable().isTelling` is true from the order that brought it until the scene has been seen.
  */
 import { create } from 'zustand';
-import type { GameEvent, PromptKind, State, View, World } from '../engine/lines-and-webs/index.ts';
+import type { GameEvent, PromptKind, Rules, State, View, World } from '../engine/lines-and-webs/index.ts';
+import { beginsCard, cardAt } from './cardsTold.ts';
 import { beginsFight, fightAt } from './fights.ts';
 import { type LogEntry, useGame } from './game.ts';
 import type { GameStore } from './gameStore.ts';
@@ -12,6 +13,7 @@ import { type FightOdds, fightOdds } from './projector/fightOdds.ts';
 import { type Held, useTable } from './table.ts';
 
 export interface Told {
+  kind: 'fight' | 'card';
   world: World;
   /** The board before it. */
   before: View;
@@ -19,12 +21,13 @@ export interface Told {
   was: View;
   /** The board when the fight, or its part, was over. */
   view: View;
-  /** The whole fight, up to here. */
+  /** The whole fight, up to here; or the card and all that it brought. */
   entries: readonly LogEntry[];
-  /** What was ordered in the same press before it: a move into contact. */
+  /** What the same press brought before it: a move into contact. */
   lead: readonly LogEntry[];
   /** What lies before this entry has been told already. */
   from: number;
+  /** Of a fight. */
   odds: FightOdds | null;
   /** Nothing more will come of it: a verdict may be given. */
   isOver: boolean;
@@ -45,11 +48,12 @@ export const useTelling = create<TellingStore>(() => ({ told: null, lain: null, 
 /** Until then nothing but the bench may tell what came of a fight. */
 export const useIsHeld = (told: Told | null): boolean => useTelling(({ lain }) => told !== null && lain !== told);
 
-/** What is worth a scene; where Mass Cal is let go, its verdict. */
+/** What is worth a scene: of a card, that it lies open; where Mass Cal is let go, the verdict of its fight. */
 const tells = (event: GameEvent): boolean =>
   ['rolled', 'retreated', 'noWayOut', 'movedIn'].includes(event.type) ||
   (event.type === 'declined' && event.what === 'massCal') ||
-  (event.type === 'cardPlayed' && event.card === 'massCal');
+  (event.type === 'cardPlayed' && event.card === 'massCal') ||
+  beginsCard(event);
 
 function set(told: Told | null, held: Held | null = null): void {
   useTelling.setState({ told, awaits: false });
@@ -68,37 +72,49 @@ const isOpen = (state: State): boolean => {
   return stage !== undefined && stage !== 'pursue';
 };
 
-/** The fight that an entry belongs to, with the boards before and after it; null where it belongs to none. */
+const viewAt = (rules: Rules, state: State): View => {
+  const view = rules.view(state, 'public');
+  return structuredClone({ ...view, prompt: { ...view.prompt, legal: [] } });
+};
+
+/** The card or the fight that an entry belongs to, and whether more may come of it. */
+function sceneAt(seq: number): (Pick<Told, 'kind' | 'entries' | 'isOver'> & { first: LogEntry }) | null {
+  const { past, state } = useGame.getState();
+  const log = past();
+  const place = log.findIndex((entry) => entry.seq === seq);
+  const card = cardAt(log, place);
+  if (card[0]) return { kind: 'card', entries: card, first: card[0], isOver: true };
+  const entries = fightAt(log, place);
+  const first = entries.find(({ event }) => beginsFight(event));
+  if (!first || !state) return null;
+  const isLast = first === log.findLast(({ event, undone }) => !undone && beginsFight(event));
+  return { kind: 'fight', entries, first, isOver: !(isLast && isOpen(state)) };
+}
+
+/** What an entry belongs to, with the boards before and after it; null where it belongs to nothing that is told. */
 function toldAt(seq: number, from: number, isAgain: boolean, leadFrom = from): Told | null {
   const { rules, past, state, stateAtEntry } = useGame.getState();
-  const log = past();
-  const entries = fightAt(
-    log,
-    log.findIndex((entry) => entry.seq === seq),
-  );
-  const first = entries.find(({ event }) => beginsFight(event));
-  const last = entries.at(-1);
-  if (!rules || !state || !first || !last) return null;
-  const viewOf = (state: State): View => {
-    const view = rules.view(state, 'public');
-    return structuredClone({ ...view, prompt: { ...view.prompt, legal: [] } });
-  };
-  const before = viewOf(stateAtEntry(first.seq, false) ?? state);
+  const scene = sceneAt(seq);
+  const last = scene?.entries.at(-1);
+  if (!rules || !state || !scene || !last) return null;
+  const { kind, entries, first, isOver } = scene;
+  const before = viewAt(rules, stateAtEntry(first.seq, false) ?? state);
   const events = entries.filter((entry) => entry.seq >= first.seq).map(({ event }) => event);
-  const odds = fightOdds(rules.world, before, events);
-  const begins = isAgain ? first.seq : from;
-  const was = begins <= first.seq ? before : viewOf(stateAtEntry(begins, false) ?? state);
+  // What came before a card in its order is no part of it: a Command Post that Drone Recon cancelled, and the card that was turned over then.
+  const begins = isAgain || kind === 'card' ? first.seq : from;
+  const was = begins <= first.seq ? before : viewAt(rules, stateAtEntry(begins, false) ?? state);
   const after = isAgain ? (stateAtEntry(last.seq, true) ?? state) : state;
   return {
+    kind,
     world: rules.world,
     before,
     was,
-    view: viewOf(after),
+    view: viewAt(rules, after),
     entries,
-    lead: log.filter((entry) => entry.seq >= leadFrom && entry.seq < from && !entry.undone),
-    from,
-    odds,
-    isOver: !(isOpen(state) && first === log.findLast(({ event, undone }) => !undone && beginsFight(event))),
+    lead: isAgain ? [] : past().filter(({ seq, undone }) => seq >= leadFrom && seq < begins && !undone),
+    from: isAgain ? 0 : begins,
+    odds: kind === 'fight' ? fightOdds(rules.world, before, events) : null,
+    isOver,
     isAgain,
   };
 }
@@ -110,7 +126,7 @@ interface Part {
   seen: Pick<GameStore, 'view' | 'viewer'>;
 }
 
-/** What a command has brought, if it is part of a fight that is worth a scene. */
+/** What a command has brought, if it is a card or a part of a fight that is worth a scene. */
 function tell({ from, leadFrom, seen: { view, viewer } }: Part): void {
   const log = useGame.getState().past();
   const news = log.filter((entry) => entry.seq >= from && !entry.undone);
@@ -136,7 +152,7 @@ function wait({ from, seen: { view, viewer } }: Part): void {
   useTable.setState({ isTelling: true, isTellingAgain: false, held: view && viewer ? { view, viewer, from } : null });
 }
 
-/** Listens to the game for a table that stands: each order that brings a part of a fight has it told. */
+/** Listens to the game for a table that stands: each order that brings a card or a part of a fight has it told. */
 export function listenForFights(): () => void {
   // A press may give two orders: what the first one brought goes before the fight.
   let pressed: number | null = null;
@@ -179,7 +195,7 @@ export function listenForFights(): () => void {
   };
 }
 
-/** Shows the fight that an entry of the log belongs to once more. */
+/** Shows the fight or the card that an entry of the log belongs to once more. */
 export function tellAgain(seq: number): void {
   const told = toldAt(seq, 0, true);
   if (told) set(told);

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameEvent, Side, View } from '../../src/engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../src/store/game.ts';
+import { usePace } from '../../src/store/pace.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { useMotion } from '../../src/ui/motion/player.ts';
@@ -29,6 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  usePace.setState({ pace: 'table' });
 });
 
 describe('a turn whose play is made', () => {
@@ -40,16 +42,22 @@ describe('a turn whose play is made', () => {
     expect(given()).toEqual(['endTurn']);
   });
 
-  it('6.6.7 a special card that has just been played is read for four and a half seconds before the turn ends', () => {
-    const g = made();
-    showPhaseSix(g);
-    const played = { type: 'cardPlayed', side: 'delta', card: 'airDrop', unit: null, node: null, cls: null } as unknown as GameEvent;
-    act(() => useGame.setState(({ log }) => ({ log: [...log, { seq: 9999, turn: 1, phase: 'execute', event: played } as LogEntry] })));
-    pass(4000);
-    expect(given()).toEqual([]);
-    pass(1000);
-    expect(given()).toEqual(['endTurn']);
-  });
+  it.each([
+    ['brief', 4500],
+    ['table', 2500],
+  ] as const)(
+    '6.6.7 at the pace %s a turn ends %i ms after a special card: the bench gives the card its time, and where there is none, the pause does',
+    (pace, ms) => {
+      usePace.setState({ pace });
+      showPhaseSix(made());
+      const played = { type: 'cardPlayed', side: 'delta', card: 'airDrop', unit: null, node: null, cls: null } as unknown as GameEvent;
+      act(() => useGame.setState(({ log }) => ({ log: [...log, { seq: 9999, turn: 1, phase: 'execute', event: played } as LogEntry] })));
+      pass(ms - 300);
+      expect(given()).toEqual([]);
+      pass(600);
+      expect(given()).toEqual(['endTurn']);
+    },
+  );
 
   it('A turn waits while something moves on the map', () => {
     showPhaseSix(made());

@@ -34,6 +34,7 @@ function tell(before: Game, { R, s, events }: Played, more: Partial<Told> = {}):
     entries.map(({ event }) => event),
   );
   return {
+    kind: 'fight',
     world: R.world,
     before: first,
     was: first,

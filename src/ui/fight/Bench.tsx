@@ -1,5 +1,5 @@
 /**
- * The bench of a fight: its dice, large enough for two who sit at the table, with what they hit and the odds that it had. It lies over the half of
+ * The bench, of a card (CardBench.tsx) or of a fight: its dice, large enough for two who sit at the table, with what they hit and the odds that it had. It lies over the half of
  * the map where the fight is not, wherever a fight is played: at the table, in a replay, before a room.
  */
 import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
@@ -7,16 +7,16 @@ import { wholePercents } from '../../analysis/index.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { useMotion } from '../motion/player.ts';
-import type { Script, Telling } from '../motion/script.ts';
 import { OddsBar } from '../pieces/OddsBar.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Bench.module.css';
 import { leastColumn, mostDice, RoundOf, rowWidth, Silent, turnOf } from './BenchRound.tsx';
 import { nowOf } from './benchWords.ts';
+import { CardBench, type LaidProps } from './CardBench.tsx';
 import { dieSize, SLIM } from './dieSize.ts';
 import { roundsAt } from './rounds.ts';
 import { isSettled, toldBy } from './settled.ts';
-import { hasNews } from './tell.ts';
+import { hasBench } from './tell.ts';
 import { usePlace, useRoom } from './useBenchPlace.ts';
 import { Verdict } from './Verdict.tsx';
 import { outcomeOf, sidesOf } from './verdict.ts';
@@ -64,14 +64,6 @@ function Odds({ odds, attackers, target }: { odds: FightOdds; attackers: string;
   );
 }
 
-interface LaidProps {
-  script: Script;
-  telling: Telling;
-  beat: number;
-  map: RefObject<MapHandle | null>;
-  isRoom: boolean;
-}
-
 function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
   const { told } = telling;
   const bench = useRef<HTMLElement>(null);
@@ -104,6 +96,8 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
       data-slim={isSlim ? '' : undefined}
       data-testid="bench"
       data-theme="dark"
+      // Nothing lies over the way of those who come to the fight; but the map goes where all of it will be seen at once.
+      data-waits={now.name === 'advance' ? '' : undefined}
     >
       <div className={styles.rounds}>
         {rounds.map((round, i) => (
@@ -145,15 +139,14 @@ interface BenchProps {
   isRoom?: boolean;
 }
 
-/** Where a map stands: empty while no fight is told on it. */
+/** Where a map stands: empty while no fight and no card is told on it. */
 export function Bench({ map, isAgain = false, isRoom = false }: BenchProps) {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);
   const telling = script?.fight;
   if (!script || !telling || telling.told.isAgain !== isAgain) return null;
   // The dice and the verdict have been read before the choice where the beaten one goes.
-  if (!hasNews(telling.told)) return null;
-  // Nothing lies over the way of those who come to the fight.
-  if (nowOf(telling, script.beats[beat] ?? 0).name === 'advance') return null;
-  return <Laid {...{ script, telling, beat, map, isRoom }} />;
+  if (!hasBench(script)) return null;
+  const laid = { script, telling, beat, map, isRoom };
+  return telling.told.kind === 'card' ? <CardBench {...laid} /> : <Laid {...laid} />;
 }

@@ -1,4 +1,4 @@
-/** Beside a fight that is told: its beats in their order, how fast it goes, and the way on. It stands where the side's panel stood. */
+/** Beside a fight or a special card that is told: its beats in their order, how fast it goes, and the way on. It stands where the side's panel stood. */
 import { SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
@@ -9,9 +9,9 @@ import { lastBeat, nextBeat, pauseMotion, useMotion } from '../motion/player.ts'
 import type { Script } from '../motion/script.ts';
 import { Prompt } from '../shell/Prompt.tsx';
 import { useHotkeys } from '../shell/useHotkeys.ts';
-import { fightTitle, linesOf } from './benchWords.ts';
 import styles from './FightPanel.module.css';
 import { PaceSwitch } from './PaceSwitch.tsx';
+import { titleOf, toldLines } from './toldWords.ts';
 
 const GOES_ON = 'Any press goes on.';
 /** A pause that is worth holding. Milliseconds. */
@@ -44,8 +44,11 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   const verdict = useVerdict(script, isLast);
   if (!script?.fight) return null;
   const telling = script.fight;
-  const { title, place } = fightTitle(telling.told);
-  const lines = linesOf(telling, script, script.beats[beat] ?? 0);
+  const isCard = telling.told.kind === 'card';
+  const hasDice = telling.beats.some(({ name }) => name === 'roll');
+  const { title, place } = titleOf(telling.told);
+  // What is still to come would tell who rolls no more, and so how it went.
+  const shown = toldLines(telling, script, script.beats[beat] ?? 0).filter(isShown);
   return (
     <div className={styles.frame} data-fight="">
       <PanelFrame
@@ -70,23 +73,24 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
             <p className="soft">{goesOn}</p>
           </PanelSection>
         ) : (
-          <Prompt text="A fight is told." hint={goesOn} />
+          <Prompt text={isCard ? 'A card is played.' : 'A fight is told.'} hint={goesOn} />
         )}
-        <PanelSection>
-          <ol className={styles.lines} data-testid="fight-lines">
-            {/* What is still to come would tell who rolls no more, and so how it went. */}
-            {lines.filter(isShown).map(({ name, text, state }) => (
-              <li key={name} className={styles.line} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-                <b>
-                  {name} <span className="sr-only">({STATES[state]})</span>
-                </b>
-                {text ? <span>{text}</span> : null}
-              </li>
-            ))}
-          </ol>
-        </PanelSection>
+        {shown.length > 0 ? (
+          <PanelSection>
+            <ol className={styles.lines} data-testid="fight-lines">
+              {shown.map(({ name, text, state }) => (
+                <li key={name} className={styles.line} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+                  <b>
+                    {name} <span className="sr-only">({STATES[state]})</span>
+                  </b>
+                  {text ? <span>{text}</span> : null}
+                </li>
+              ))}
+            </ol>
+          </PanelSection>
+        ) : null}
         {/* Not beside the main button: what comes up in its place when the fight has been told could show cards. */}
-        {isLast ? null : (
+        {isLast || (isCard && !hasDice) ? null : (
           <PanelSection>
             <button type="button" className="btn" onClick={lastBeat} data-testid="to-verdict">
               Skip the dice <span className="key">Shift Enter</span>

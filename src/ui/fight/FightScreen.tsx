@@ -1,4 +1,4 @@
-/** A fight where nobody's table is open: between an order and the curtain, and when it is shown once more. The board is everybody's; both may look. */
+/** A fight or a card where nobody's table is open: between an order and the curtain, and when it is shown once more. The board is everybody's; both may look. */
 import { Eye, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Told, useIsHeld, useTelling } from '../../store/telling.ts';
@@ -26,7 +26,7 @@ const ROW: MapControls = { buttons: 'row' };
 
 /** The table's own frame, so that its map stands where it stood: bar, map with its rail and line, tray and panel. */
 function Shown({ told }: { told: Told }) {
-  const { world, view: after, was, isAgain } = told;
+  const { kind, world, view: after, was, isAgain } = told;
   // A fight that ended its day is told on the board of that day.
   const isHeld = useIsHeld(told);
   const view = isHeld || after.turn !== was.turn ? was : after;
@@ -47,16 +47,16 @@ function Shown({ told }: { told: Told }) {
     >
       <header className={`row gap-4 line-bottom ${styles.bar}`}>
         <Eye size={20} aria-hidden="true" />
-        <b className="semi">{isAgain ? 'The fight again' : 'Both sides look'}</b>
+        <b className="semi">{isAgain ? `The ${kind} again` : 'Both sides look'}</b>
         <span className="soft grow">{whenWords(view)}</span>
         {isAgain ? (
-          <button type="button" className="btn btn-quiet" onClick={stopMotion} data-testid="close-fight">
+          <button type="button" className="btn btn-quiet" onClick={stopMotion} data-motion="keep" data-testid="close-fight">
             <X size={18} aria-hidden="true" /> Close
           </button>
         ) : null}
       </header>
       <main className={`min-0 min-h-0 relative clip ${table.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
-        <h1 className="sr-only">The fight</h1>
+        <h1 className="sr-only">The {kind}</h1>
         <div className={`grid ${isNarrow ? field.stage : field.railed}`}>
           <ViewMap ref={map} world={world} view={view} pieces={pieces} controls={isNarrow ? ROW : RAIL} insets={insets}>
             <MotionPlay world={world} view={after} showsAgain={isAgain} />
@@ -85,9 +85,10 @@ function Shown({ told }: { told: Told }) {
 /** Before the curtain falls. */
 export function FightScreen() {
   const told = useTelling((t) => t.told);
+  const kind = told?.kind ?? 'fight';
   useEffect(() => {
-    document.title = 'A fight · Lines and Webs';
-  }, []);
+    document.title = `A ${kind} · Lines and Webs`;
+  }, [kind]);
   return told ? <Shown told={told} /> : null;
 }
 
@@ -104,7 +105,7 @@ export function FightAgain() {
   }, [isOn]);
   if (!told?.isAgain) return null;
   return (
-    <dialog ref={dialog} className={styles.again} aria-label="The fight again" data-fight="" onCancel={stopMotion}>
+    <dialog ref={dialog} className={styles.again} aria-label={`The ${told.kind} again`} data-fight="" onCancel={stopMotion}>
       {isUp ? <Shown told={told} /> : null}
     </dialog>
   );

@@ -6,6 +6,7 @@ import { FAR_BLOCK } from '../board/scale.ts';
 import { isPort, spotOf } from '../board/spots.ts';
 import type { Transform } from '../board/transform.ts';
 import { K_RANGE, type Sight } from '../board/zoomControls.ts';
+import { nodesOfCard } from './cardFacts.ts';
 
 export interface BenchPlace {
   side: 'top' | 'bottom';
@@ -62,7 +63,7 @@ export function boxesOf(layout: MapLayout, nodes: readonly NodeId[], unitsAt: (n
 
 /** Who moves into an empty port takes its first place. */
 export const boxesOfFight = (world: World, told: Told): Box[] =>
-  boxesOf(layoutOf(world.scenario.map), nodesOf(told), (node) =>
+  boxesOf(layoutOf(world.scenario.map), told.kind === 'card' ? nodesOfCard(told) : nodesOf(told), (node) =>
     Math.max(1, told.before.units.filter((unit) => unit.place === 'map' && unit.node === node).length),
   );
 

@@ -51,12 +51,6 @@ export function fightTitle({ world, entries }: Pick<Told, 'world' | 'entries'>):
   return { title: `${unitName(world, fire.units[0] ?? '')} fires at ${unitName(world, fire.at)}`, place: '' };
 }
 
-/** The same as a sentence. */
-export function fightWords(told: Pick<Told, 'world' | 'entries'>): string {
-  const { title, place } = fightTitle(told);
-  return `${[title, place].filter(Boolean).join(' ')}.`;
-}
-
 const facesOf = ({ rolls }: Round): string => rolls.flatMap(({ event }) => event.dice).join(', ');
 
 /** Has somebody been beaten who lives and has not gone yet? The way is an order of its own. @rule 7.6 */

@@ -2,12 +2,12 @@
 import type { EventOf, NodeId, UnitId } from '../../engine/lines-and-webs/index.ts';
 import type { Told } from '../../store/telling.ts';
 import { type Scene, type Story, storyOf } from '../motion/scenes.ts';
-import { type Beat, finish, type Script, type Telling, type Timed } from '../motion/script.ts';
+import { type Beat, finish, type Script, type Timed } from '../motion/script.ts';
 
 /** Milliseconds of a fight at the pace of the table. */
 const LINE_UP_MS = 500;
 const PAY_MS = 350;
-const ROLL_MS = 700;
+export const ROLL_MS = 700;
 export const DIE_MS = 90;
 const HIT_MS = 350;
 const FALL_MS = 500;
@@ -15,17 +15,19 @@ const LINK_MS = 220;
 const ARC_MS = 380;
 const REST_MS = 900;
 /** A verdict is read at everybody's own pace; where a choice comes next it stands in the panel as well. */
-const VERDICT_MS = 4000;
+export const VERDICT_MS = 4000;
 const SAID_MS = 2400;
 
 /** A beat with its scenes: side by side, or one after another. */
-interface Part {
+export interface Part {
   name: Beat['name'];
   scenes: Scene[];
   isTogether: boolean;
+  /** Stands all along beside them. */
+  ring?: Scene;
 }
 
-const scene = (seq: number, ms: number, act: Scene['act']): Scene => ({ seq, ms, next: ms, act });
+export const scene = (seq: number, ms: number, act: Scene['act']): Scene => ({ seq, ms, next: ms, act });
 
 function lasts({ act }: Scene): number {
   switch (act.kind) {
@@ -89,7 +91,10 @@ function costs(told: Told, story: Story): Scene[] {
 const TOLD_BEFORE: ReadonlySet<string> = new Set(['retreated', 'noWayOut', 'movedIn', 'portTaken', 'declined']);
 
 /** Is there more to read than where the beaten one went and who took its place? The verdict itself has been read before that choice. */
-export const hasNews = ({ entries, from }: Told): boolean => entries.some(({ seq, event }) => seq >= from && !TOLD_BEFORE.has(event.type));
+const hasNews = ({ entries, from }: Told): boolean => entries.some(({ seq, event }) => seq >= from && !TOLD_BEFORE.has(event.type));
+
+/** Is it told on a bench? From its first moment on the bench has the map show all of it. */
+export const hasBench = ({ fight }: Pick<Script, 'fight'>): boolean => fight !== undefined && hasNews(fight.told);
 
 /** The parts of what is new, in the order of the rules. */
 function partsOf(told: Told, story: Story, nodes: readonly NodeId[]): Part[] {
@@ -122,32 +127,38 @@ function partsOf(told: Told, story: Story, nodes: readonly NodeId[]): Part[] {
   return parts;
 }
 
-/** The scene of a fight, or of what is new of it; its verdict stands for its own time. */
-export function fightScript(told: Told, pace: number, verdict = 1): Script {
-  const fighters = fightersOf(told);
-  const news = [...told.lead, ...told.entries.filter(({ seq }) => seq >= told.from)];
-  const story = storyOf(told.world, told.view, news, fighters);
-  const nodes = [...new Set(fighters.flatMap((id) => story.start.get(id)?.node ?? []))];
+/** What is told, its parts one after another, and who stands out meanwhile. */
+interface Parts {
+  told: Told;
+  story: Story;
+  parts: readonly Part[];
+  fighters: readonly UnitId[];
+}
+
+/** Gives the parts their time: the last one has its own. */
+export function scriptOfParts({ told, story, parts, fighters }: Parts, pace: number, verdict: number): Script {
   let at = 0;
   const beats: Beat[] = [];
   const scenes: Timed[] = [];
-  for (const [item, { name, isTogether, scenes: own }] of partsOf(told, story, nodes).entries()) {
+  for (const [item, { name, isTogether, scenes: own, ring }] of parts.entries()) {
     const begin = at;
     const k = name === 'verdict' ? verdict : pace;
+    if (ring) scenes.push({ ...ring, at: begin, ms: ring.ms * k, next: ring.ms * k, item });
     for (const one of own) {
       scenes.push({ ...one, at: isTogether ? begin : at, ms: one.ms * k, next: one.ms * k, item });
       at = isTogether ? Math.max(at, begin + one.ms * k) : at + one.ms * k;
     }
     beats.push({ name, at: begin, ms: at - begin });
   }
-  const fight: Telling = { told, beats, fighters: new Set(fighters) };
-  return {
-    ...finish(
-      story,
-      scenes,
-      'fight',
-      beats.map((beat) => beat.at),
-    ),
-    fight,
-  };
+  const begins = beats.map((beat) => beat.at);
+  return { ...finish(story, scenes, 'fight', begins), fight: { told, beats, fighters: new Set(fighters) } };
+}
+
+/** The scene of a fight, or of what is new of it; its verdict stands for its own time. */
+export function fightScript(told: Told, pace: number, verdict = 1): Script {
+  const fighters = fightersOf(told);
+  const news = [...told.lead, ...told.entries.filter(({ seq }) => seq >= told.from)];
+  const story = storyOf(told.world, told.view, news, fighters);
+  const nodes = [...new Set(fighters.flatMap((id) => story.start.get(id)?.node ?? []))];
+  return scriptOfParts({ told, story, parts: partsOf(told, story, nodes), fighters }, pace, verdict);
 }

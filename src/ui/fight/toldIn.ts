@@ -1,5 +1,6 @@
-/** Fights as they are told where nobody plays: in a replay, and before a room. Null where a step brought none, or none is to be told. */
+/** Fights and cards as they are told where nobody plays: in a replay, and before a room. Null where a step brought none, or none is to be told. */
 import type { GameEvent, World } from '../../engine/lines-and-webs/index.ts';
+import { beginsCard, cardAt } from '../../store/cardsTold.ts';
 import { beginsFight, fightAt } from '../../store/fights.ts';
 import type { LogEntry } from '../../store/game.ts';
 import { usePace } from '../../store/pace.ts';
@@ -14,11 +15,35 @@ const isWanted = (): boolean => usePace.getState().pace !== 'brief';
 /** More events than any step brings. */
 const STEP = 1000;
 
-/** The fight that a frame of a replay brought; its end where the frames have it, else as far as it came. */
+/** What both kinds have in common where it is told once, and to its end. */
+type Seen = Pick<Told, 'world' | 'before' | 'was' | 'view' | 'from'>;
+const WHOLE = { lead: [], isOver: true, isAgain: false } as const;
+
+/** The last card that a step brought. */
+function cardIn(entries: readonly LogEntry[], seen: Seen): Told | null {
+  const card = cardAt(
+    entries,
+    entries.findLastIndex(({ event }) => beginsCard(event)),
+  );
+  return card.length > 0 ? { ...WHOLE, ...seen, kind: 'card', entries: card, odds: null } : null;
+}
+
+/** The card or the fight that a frame of a replay brought; a fight's end where the frames have it, else as far as it came. */
 export function toldInReplay(replay: Replay, at: number): Told | null {
   const { frames, world } = replay;
   const frame = frames[at];
-  if (!frame || !isWanted() || !hasDice(frame.events)) return null;
+  if (!frame || !isWanted()) return null;
+  if (hasDice(frame.events)) return fightInReplay(replay, at);
+  const { turn, phase, events } = frame;
+  if (!events.some(beginsCard)) return null;
+  const log = events.map((event, n): LogEntry => ({ seq: at * STEP + n, turn, phase, event }));
+  const before = structuredClone(replay.shownAt(Math.max(0, at - 1)).view);
+  const { view } = structuredClone(replay.shownAt(at));
+  return cardIn(log, { world, before, was: before, view, from: at * STEP });
+}
+
+function fightInReplay(replay: Replay, at: number): Told | null {
+  const { frames, world } = replay;
   const first = frames.findLastIndex(({ events }, i) => i <= at && events.some(beginsFight));
   if (first < 0) return null;
   const log = frames
@@ -38,16 +63,22 @@ export function toldInReplay(replay: Replay, at: number): Told | null {
     entries.slice(begin).map(({ event }) => event),
   );
   const { view } = structuredClone(replay.shownAt(at));
-  return { world, before, was, view, entries, lead: [], from: at * STEP, odds, isOver: true, isAgain: false };
+  return { ...WHOLE, kind: 'fight', world, before, was, view, entries, from: at * STEP, odds };
 }
 
-/** The fight that the last moment of a picture brought. @param was the picture before it */
+/** The card or the fight that the last moment of a picture brought. @param was the picture before it */
 export function toldInPicture(picture: Picture, was: Picture, world: World): Told | null {
   const { fight, moment, view, odds } = picture;
-  if (!isWanted() || !hasDice(moment.events)) return null;
+  if (!isWanted()) return null;
+  const seen = { world, before: was.view, was: was.view, view };
+  const { turn, phase } = moment;
+  if (!hasDice(moment.events)) {
+    const log = moment.events.map((event, seq): LogEntry => ({ seq, turn, phase, event }));
+    return cardIn(log, { ...seen, from: 0 });
+  }
   const entries = fight.map((entry, seq): LogEntry => ({ ...entry, seq }));
   const dice = moment.events.find(({ type }) => type === 'rolled' || type === 'engagementBegan');
   const from = entries.findIndex(({ event }) => JSON.stringify(event) === JSON.stringify(dice));
   if (from < 0) return null;
-  return { world, before: was.view, was: was.view, view, entries, lead: [], from, odds, isOver: true, isAgain: false };
+  return { ...WHOLE, ...seen, kind: 'fight', entries, from, odds };
 }

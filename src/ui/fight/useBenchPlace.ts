@@ -1,9 +1,12 @@
-/** Where the bench of a fight stands over its map, and how much room it has. */
+/** Where the bench stands over its map, and how much room it has. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Told } from '../../store/telling.ts';
 import { mapFollows } from '../board/camera.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { type BenchPlace, benchPlace, boxesOfFight } from './benchPlace.ts';
+
+/** The units that a Command Post joins may stand anywhere: for one short beat the map does not move. */
+const isScattered = ({ entries }: Told): boolean => entries[0]?.event.type === 'groupJoined';
 
 type Stands = Pick<BenchPlace, 'side' | 'align'>;
 
@@ -12,16 +15,16 @@ export function usePlace(bench: RefObject<HTMLElement | null>, map: RefObject<Ma
   const [place, setPlace] = useState<Stands>({ side: 'top', align: 'middle' });
   const stands = useRef<Stands | undefined>(undefined);
   const boxes = useMemo(() => boxesOfFight(told.world, told), [told]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the bench or of its map is the reason to look again
   useLayoutEffect(() => {
     const { offsetHeight: height = 0, offsetWidth: width = 0 } = bench.current ?? {};
     const sight = map.current?.sight();
-    if (!sight || height === 0) return;
+    // Before its room is measured it has not its own height yet: the map would go twice.
+    if (!sight || height === 0 || size === '') return;
     const { side, align, to } = benchPlace(sight, boxes, height, stands.current, width);
     stands.current = { side, align };
     setPlace(stands.current);
-    if (to && mapFollows()) map.current?.visitAt(to, 'fight');
-  }, [bench, map, boxes, size]);
+    if (to && mapFollows() && !isScattered(told)) map.current?.visitAt(to, 'fight');
+  }, [bench, map, told, boxes, size]);
   useEffect(() => {
     const view = map.current;
     return () => view?.back('fight');

@@ -2,6 +2,7 @@
 import { memo, useMemo, useState } from 'react';
 import { roleIn, SIDES } from '../../engine/lines-and-webs/index.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
+import { beginsCard } from '../../store/cardsTold.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer, useTable } from '../../store/table.ts';
 import { tellAgain } from '../../store/telling.ts';
@@ -45,9 +46,10 @@ interface LineProps {
   onStop: (seq: number) => void;
 }
 
-/** At the end of a fight: shows it once more. */
+/** At the end of a fight, and where a card was played: shows it once more. */
 function Again({ event, seq }: Pick<LogLine, 'event' | 'seq'>) {
-  if (event.type !== 'engagementEnded' && !(event.type === 'rolled' && event.role === 'fire')) return null;
+  const isCard = event.type === 'cardPlayed' && beginsCard(event);
+  if (!isCard && event.type !== 'engagementEnded' && !(event.type === 'rolled' && event.role === 'fire')) return null;
   return (
     <button
       type="button"
@@ -56,7 +58,7 @@ function Again({ event, seq }: Pick<LogLine, 'event' | 'seq'>) {
         closeDrawer();
         tellAgain(seq);
       }}
-      data-testid="fight-again"
+      data-testid={isCard ? 'card-again' : 'fight-again'}
     >
       See it again
     </button>

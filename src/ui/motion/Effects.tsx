@@ -146,6 +146,8 @@ function Rings({ nodes, ground, look }: { nodes: readonly NodeId[]; ground: Grou
     <polygon key={node} points={pointList(corners(at(ground.layout, node), HEX - 4))} className={look} data-ring={node} />
   ));
 }
+/** The radius of a sight: its strokes point at it from outside, and the figures of a block that stands out stay free. */
+const AIM = 57;
 const fadeOut = (el: SVGGElement, u: number): void => {
   el.style.opacity = String(1 - part(u, 0.6, 1));
 };
@@ -194,7 +196,27 @@ const meal: Effect<ActOf<'meal'>> = {
   },
 };
 
-const EFFECTS: Effects = { convoy, fire, charge, hit, destroyed, pulse, port, land, pay, meal };
+/** A sight over what a card is aimed at: a ring and four strokes. It stands still. */
+const aim: Effect<ActOf<'aim'>> = {
+  draw: ({ nodes }, { layout }) =>
+    nodes.map((node) => {
+      const { x, y } = at(layout, node);
+      const strokes = [0, 90, 180, 270].map((turn) => <path key={turn} d={`M0 ${-AIM - 13}V${-AIM}`} transform={`rotate(${turn})`} />);
+      return (
+        <g key={node} transform={`translate(${round(x)} ${round(y)})`} data-aim={node}>
+          {[styles.aimCase, styles.aim].map((look) => (
+            <g key={look} className={look}>
+              <circle r={AIM} />
+              {strokes}
+            </g>
+          ))}
+        </g>
+      );
+    }),
+  paint: () => undefined,
+};
+
+const EFFECTS: Effects = { convoy, fire, charge, hit, destroyed, pulse, port, land, pay, meal, aim };
 const effectOf = (act: Act): Effect<Act> | undefined => EFFECTS[act.kind];
 
 export const drawEffect = (act: Act, ground: Ground): ReactNode => effectOf(act)?.draw(act, ground) ?? null;

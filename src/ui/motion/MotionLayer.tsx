@@ -141,7 +141,7 @@ interface Stage {
   view: View;
 }
 
-const stillOf = (act: Act): Act => (act.kind === 'meal' ? act : { kind: 'pulse', nodes: placesOf(act) });
+const stillOf = (act: Act): Act => (act.kind === 'meal' || act.kind === 'aim' ? act : { kind: 'pulse', nodes: placesOf(act) });
 
 function Playing({ script, world, view }: Stage & { script: Script }) {
   const { layout, scale } = useMapFrame();

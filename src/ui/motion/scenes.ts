@@ -1,5 +1,16 @@
 /** From what a viewer has been told to what moves on the map: scenes, in the order of the events. Pure; it knows only the view and the redacted log. */
-import type { EventOf, GameEvent, Load, NodeId, Side, SupplyClass, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
+import type {
+  CardKind,
+  EventOf,
+  GameEvent,
+  Load,
+  NodeId,
+  Side,
+  SupplyClass,
+  UnitId,
+  View,
+  World,
+} from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/game.ts';
 
@@ -17,7 +28,9 @@ export type Act =
   | { kind: 'pulse'; nodes: readonly NodeId[] }
   | { kind: 'pay'; unit: UnitId; node: NodeId; cls: SupplyClass; n: number }
   | { kind: 'meal'; diners: readonly Diner[]; isHungry: boolean }
-  | { kind: 'rest'; nodes: readonly NodeId[] };
+  | { kind: 'rest'; nodes: readonly NodeId[] }
+  /** What a special card is aimed at; the card is named where its sound belongs. */
+  | { kind: 'aim'; nodes: readonly NodeId[]; card: CardKind | null };
 
 /** A unit that eats, or finds nothing to eat, where it stands. */
 export interface Diner {
@@ -159,9 +172,10 @@ function timeOf(act: Act): { ms: number; next: number } {
     // The hungry are told with those of their side that eat.
     case 'meal':
       return { ms: MEAL_MS, next: act.isHungry ? 0 : MEAL_MS };
-    // A fight gives them their time.
+    // A fight, or a card, gives them their time.
     case 'pay':
     case 'rest':
+    case 'aim':
       return whole(0);
   }
 }
@@ -305,6 +319,7 @@ export function placesOf(act: Act): readonly NodeId[] {
     case 'dice':
     case 'pulse':
     case 'rest':
+    case 'aim':
       return act.nodes;
     case 'meal':
       return act.diners.map(({ node }) => node);

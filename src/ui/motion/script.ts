@@ -9,14 +9,14 @@ export interface Timed extends Scene {
   item: number | null;
 }
 
-/** A part of a fight that a press ends. */
+/** A part of a fight, or of a special card's scene, that a press ends. */
 export interface Beat {
   name: 'advance' | 'lineUp' | 'pay' | 'roll' | 'hits' | 'retreat' | 'moveIn' | 'card' | 'verdict' | 'rest';
   at: number;
   ms: number;
 }
 
-/** A fight that is told: what is known of it, and its beats. */
+/** A fight or a special card that is told: what is known of it, and its beats. */
 export interface Telling {
   told: Told;
   beats: readonly Beat[];
@@ -27,7 +27,7 @@ export interface Telling {
 export interface Script extends Omit<Story, 'scenes'> {
   scenes: readonly Timed[];
   ms: number;
-  /** `news`: what a command has just brought; `recap`: what happened since the side last looked; `fight`: a fight that is told. */
+  /** `news`: what a command has just brought; `recap`: what happened since the side last looked; `fight`: a fight or a special card that is told. */
   kind: 'news' | 'recap' | 'fight';
   /** Reduced motion: rings at the places, nothing moves. */
   isStill: boolean;

@@ -4,18 +4,15 @@ import { mapFollows } from '../board/camera.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { useMotion } from './player.ts';
 import { placesOf } from './scenes.ts';
-import { momentAt, type Script } from './script.ts';
-
-/** From the line-up on the bench brings all of a fight into view at once. */
-const isOnBench = ({ fight, beats }: Script, beat: number): boolean =>
-  fight !== undefined && fight.beats.findLast(({ at }) => at <= (beats[beat] ?? 0))?.name !== 'advance';
+import { momentAt } from './script.ts';
 
 /** While the motion keeps still, its rings are followed all the same. */
 export function useFollowing(map: RefObject<MapHandle | null>): void {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);
   const places = useMemo(() => {
-    const on = script && !isOnBench(script, beat) ? momentAt(script, beat).on : [];
+    // What has a bench is brought into view by it, all at once: two who move the map would move it twice.
+    const on = script && !script.fight ? momentAt(script, beat).on : [];
     return [...new Set(on.flatMap(({ act }) => placesOf(act)))].join(' ');
   }, [script, beat]);
   useEffect(() => {

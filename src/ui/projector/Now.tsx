@@ -3,8 +3,8 @@ import { useMemo, useRef } from 'react';
 import type { EventOf, World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture, PictureEvent } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
-import { fightTitle, linesOf } from '../fight/benchWords.ts';
 import { FightScene } from '../fight/FightScene.tsx';
+import { titleOf, toldLines } from '../fight/toldWords.ts';
 import { Marked } from '../log/Sentence.tsx';
 import { useMotion } from '../motion/player.ts';
 import { Die } from '../pieces/Die.tsx';
@@ -105,19 +105,22 @@ function Fight({ picture, world, isLarge, level }: { picture: Picture; world: Wo
   );
 }
 
-/** While a fight is told on the map, its beats: what came of it is not said before. */
+/** While a fight or a card is told on the map, its beats: what came of it is not said before. */
 export function Now(props: { picture: Picture; world: World; isLarge: boolean }) {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);
   if (!script?.fight) return <Told {...props} />;
-  const { title, place } = fightTitle(script.fight.told);
+  const { title, place } = titleOf(script.fight.told);
   return (
     <section className={`grow min-h-0 clip ${styles.now}`} aria-label="Now" data-testid="projector-what">
       <h2 aria-live="polite" className={styles.words} data-testid="projector-now">
         {title} {place}
       </h2>
-      <ul className={`soft large ${styles.sentences} ${styles.words}`} aria-label="The fight">
-        {linesOf(script.fight, script, script.beats[beat] ?? 0).map(({ name, text, state }) =>
+      <ul
+        className={`soft large ${styles.sentences} ${styles.words}`}
+        aria-label={script.fight.told.kind === 'card' ? 'The card' : 'The fight'}
+      >
+        {toldLines(script.fight, script, script.beats[beat] ?? 0).map(({ name, text, state }) =>
           state === 'later' ? null : (
             <li key={name}>
               <b>{name}</b> {text}

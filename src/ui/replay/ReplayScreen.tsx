@@ -8,8 +8,8 @@ import { useIsHeld } from '../../store/telling.ts';
 import { closeReplay, useWatching, type Watched } from '../../store/watching.ts';
 import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
-import { fightWords } from '../fight/benchWords.ts';
 import { toldInReplay } from '../fight/toldIn.ts';
+import { sentenceOf } from '../fight/toldWords.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { frameText } from '../log/frameWords.ts';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
@@ -140,7 +140,7 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
   const frame = frames[at];
   const part = outline.parts.find(({ from, to }) => at >= from && at < to);
   const text = useMemo(
-    () => (told && isHeld ? fightWords(told) : frame ? frameText(world, view, frame) : ''),
+    () => (told && isHeld ? sentenceOf(told) : frame ? frameText(world, view, frame) : ''),
     [world, view, frame, told, isHeld],
   );
   if (!frame || !part) return null;

@@ -4,7 +4,7 @@ import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../store/replay.ts';
 import type { Told } from '../../store/telling.ts';
 import { type Part, windowOf } from '../../store/timeline.ts';
-import { fightWords } from '../fight/benchWords.ts';
+import { sentenceOf } from '../fight/toldWords.ts';
 import { linesIn, plainWords } from '../log/frameWords.ts';
 import type { LogLine } from '../log/lines.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
@@ -130,7 +130,7 @@ export function StepList({ world, view, frames, part, at, onGo, held, advice }: 
         return (
           <Fragment key={n}>
             <TableNotes notes={notesBefore(advice, frames, n)} />
-            <FrameRow {...{ world, view, frame, n, isNow, onGo }} instead={held && isNow ? fightWords(held) : null} />
+            <FrameRow {...{ world, view, frame, n, isNow, onGo }} instead={held && isNow ? sentenceOf(held) : null} />
             <TableNotes notes={notesAfter(advice, frames, n)} />
           </Fragment>
         );

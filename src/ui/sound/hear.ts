@@ -2,10 +2,11 @@
  * What is heard when: the motion's scenes as they begin, and what an order brought that everybody was told. Nothing that a side alone knows is ever
  * heard, and what a hand holds changes no sound.
  */
-import type { GameEvent } from '../../engine/lines-and-webs/index.ts';
+import type { CardKind, GameEvent } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { usePace } from '../../store/pace.ts';
 import { useTable } from '../../store/table.ts';
+import { useTelling } from '../../store/telling.ts';
 import { useMotion } from '../motion/player.ts';
 import type { Script, Timed } from '../motion/script.ts';
 import { hush, play, type Sound } from './sound.ts';
@@ -24,10 +25,13 @@ function diceHeard({ seq, ms, act }: Timed, script: Script, stagger: number): He
   const rolled = script.fight?.told.entries.find((entry) => entry.seq === seq)?.event;
   return Array.from({ length: act.count }, (_, i): Heard[] => {
     const delay = script.isStill ? i * stagger : ms - stagger * (act.count - 1 - i);
-    const isHit = rolled?.type === 'rolled' && (rolled.dice[i] ?? 0) >= rolled.need;
+    const isHit = rolled?.type === 'airDefenseRolled' ? rolled.stops : rolled?.type === 'rolled' && (rolled.dice[i] ?? 0) >= rolled.need;
     return [{ sound: 'die', delay }, ...(isHit ? [{ sound: 'hit' as const, delay }] : [])];
   }).flat();
 }
+
+/** What comes from the air, and from afar. */
+const strike = (card: CardKind | null): Sound[] => (card === 'closeAirSupport' ? ['air'] : card === 'saintHimars' ? ['artillery'] : []);
 
 /** What a scene sounds like when it begins. */
 export function heardIn(scene: Timed, script: Script): Heard[] {
@@ -51,18 +55,23 @@ export function heardIn(scene: Timed, script: Script): Heard[] {
       return act.tokens ? now('cubes') : [];
     case 'port':
       return now('port');
+    case 'aim':
+      return strike(act.card).flatMap(now);
     default:
       return [];
   }
 }
 
-/** What an order brought, besides what moves: a turn's beginning, meals and hunger, strikes from the air. */
-export function heardOf(events: readonly GameEvent[]): Sound[] {
+/**
+ * What an order brought, besides what moves: a turn's beginning, meals and hunger, and strikes from the air.
+ * @param isTold the scene of a card has its own sounds
+ */
+export function heardOf(events: readonly GameEvent[], isTold = false): Sound[] {
   const sounds = new Set<Sound>();
   for (const event of events) {
-    if (event.type === 'cardPlayed' && event.card === 'closeAirSupport') sounds.add('air');
-    else if (event.type === 'cardPlayed' && event.card === 'saintHimars') sounds.add('artillery');
-    else if (event.type === 'ate') sounds.add('meal');
+    if (event.type === 'cardPlayed') {
+      for (const sound of isTold ? [] : strike(event.card)) sounds.add(sound);
+    } else if (event.type === 'ate') sounds.add('meal');
     else if (event.type === 'degraded') sounds.add('hunger');
     else if (event.type === 'sideTurn') {
       sounds.delete('turnDelta');
@@ -113,7 +122,10 @@ function createHearing() {
         if (was.state?.phase !== 'execute') return;
         const from = state.logPlace(orders - 1);
         const news = state.past().filter(({ seq, undone }) => seq >= from && !undone);
-        const sounds = heardOf(news.map(({ event }) => event));
+        const sounds = heardOf(
+          news.map(({ event }) => event),
+          useTelling.getState().told?.kind === 'card',
+        );
         afterTelling(() => {
           for (const [i, sound] of sounds.entries()) play(sound, i * APART_MS);
         });

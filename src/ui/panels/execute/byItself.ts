@@ -54,7 +54,7 @@ export function answerByItself(turns: Turns, viewer: Side, lacks: boolean, isLon
   return { command: { type: 'decline', side: viewer }, ms: hasNews ? PAUSE.told : PAUSE.none };
 }
 
-const CARDS: readonly EventType[] = ['cardPlayed', 'airDefenseRolled', 'cardStopped'];
+const SAYS: readonly EventType[] = ['cardPlayed', 'airDefenseRolled', 'cardStopped', 'rolled'];
 const BEGINS: readonly EventType[] = ['sideTurn', 'cardTurned', 'phaseBegan'];
 const PLAYS: readonly EventType[] = ['cardTurned', 'cardPlayed', 'passed'];
 
@@ -63,12 +63,12 @@ const beginsDay = (log: readonly LogEntry[]): boolean =>
   log.findLast(({ event, undone }) => !undone && (event.type === 'initiativeRolled' || PLAYS.includes(event.type)))?.event.type ===
   'initiativeRolled';
 
-/** Has the initiative just been rolled, has a special card been played, or have dice been rolled that no bench has told? Then both sides have something to read. */
+/** Has the initiative just been rolled, or has a special card been played, or have dice been rolled, that no bench has told? Then both sides have something to read. */
 export function hasToRead(log: readonly LogEntry[], pace: Pace): boolean {
   if (beginsDay(log)) return true;
-  const says = pace === 'brief' ? [...CARDS, 'rolled' as const] : CARDS;
-  const last = log.findLast(({ event, undone }) => !undone && (says.includes(event.type) || BEGINS.includes(event.type)));
-  return last !== undefined && says.includes(last.event.type);
+  if (pace !== 'brief') return false;
+  const last = log.findLast(({ event, undone }) => !undone && (SAYS.includes(event.type) || BEGINS.includes(event.type)));
+  return last !== undefined && SAYS.includes(last.event.type);
 }
 
 /** Does something lie over the table, or is nobody looking? Then nothing comes by itself. */

@@ -1,0 +1,72 @@
+/** What is told on the bench, a fight or a card, in the end-to-end tests: the moment before it, its order given by hand, and its beats on a clock that is turned by hand. */
+import { simulate } from '../../src/engine/core/index.ts';
+import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { giveCommand, sitDown } from './robot.ts';
+import { expect, type Page } from './test.ts';
+import { type Moment, openRecord, tours } from './tours.ts';
+
+/** The first order of Phase 6 that suits, with the one that comes after it. */
+export function orderWhere(
+  what: string,
+  suits: (given: Command, next: Command | undefined, before: State, after: State, then?: Command) => boolean,
+): Moment {
+  for (const { record } of tours) {
+    const rules = rulesWithUmpire(record.scenario);
+    const sim = simulate(rules, rules.setup(record.seed));
+    for (const [at, next] of record.commands.entries()) {
+      const state = structuredClone(sim.state);
+      sim.step(next);
+      if (state.phase === 'execute' && suits(next, record.commands[at + 1], state, sim.state, record.commands[at + 2]))
+        return { record, at, state, side: next.side, next };
+    }
+  }
+  throw new Error(`No tour has an order: ${what}`);
+}
+
+export const bench = (page: Page) => page.getByTestId('bench');
+/** The beat that is told. */
+export const beat = (page: Page): Promise<string | null> => bench(page).getAttribute('data-beat');
+
+/** Opens the moment at the usual pace, gives the order, and stands in its first beat with the clock held. */
+export async function tellIn(page: Page, { record, at, state, side, next }: Moment, table: 'strict' | 'open' = 'strict'): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.pace', 'table'));
+  await page.clock.install();
+  await openRecord(page, record, at, { table });
+  if (table === 'strict') await sitDown(page, side);
+  await page.clock.runFor(3000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+  const { world } = rulesWithUmpire(record.scenario);
+  await giveCommand({ page, world, state, at: 1, by: 'mouse' }, next, null, state);
+  await expect(bench(page)).toBeVisible();
+}
+
+/** Blocks of what is told that lie under the bench. */
+const underBench = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const felt = document.querySelector('[data-testid="bench"]')?.getBoundingClientRect();
+    return [...document.querySelectorAll<SVGElement>('[data-moving]')].flatMap((block) => {
+      const { top, bottom, left, right } = block.getBoundingClientRect();
+      const isUnder = felt && top < felt.bottom && bottom > felt.top && left < felt.right && right > felt.left;
+      return isUnder ? [block.dataset.moving ?? ''] : [];
+    });
+  });
+
+/** Lets the clock run, and notes what each beat says, and what the bench covers in it. */
+export async function watchTold(page: Page): Promise<{ beats: string[]; texts: string[]; covered: string[] }> {
+  const beats: string[] = [];
+  const texts: string[] = [];
+  const covered: string[] = [];
+  for (let ms = 0; ms < 15_000; ms += 50) {
+    if ((await bench(page).count()) === 0) break;
+    const now = (await beat(page)) ?? '';
+    if (now !== beats.at(-1)) {
+      beats.push(now);
+      texts.push((await page.locator('body').innerText()).replace(/\s+/g, ' '));
+      // While they line up the map may still be on its way.
+      if (now !== 'lineUp') covered.push(...(await underBench(page)));
+    }
+    await page.clock.runFor(50);
+  }
+  return { beats, texts, covered };
+}

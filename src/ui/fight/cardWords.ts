@@ -1,0 +1,169 @@
+/** The words of a special card that is told: its title, its lines beside the bench, and its result. Pure. */
+import { wholePercents } from '../../analysis/index.ts';
+import { STOPS_ON } from '../../engine/lines-and-webs/cards/airDefense.ts';
+import type { EventOf, Side } from '../../engine/lines-and-webs/index.ts';
+import { total } from '../../engine/lines-and-webs/index.ts';
+import type { Told } from '../../store/telling.ts';
+import type { Script, Telling } from '../motion/script.ts';
+import { atPlace, cardName, className, count, loadText, placeName, sideName, unitName, unitNames } from '../words/names.ts';
+import type { Line } from './benchWords.ts';
+import { type CardFacts, cardFacts } from './cardFacts.ts';
+import type { Outcome } from './verdict.ts';
+
+type About = Pick<Told, 'world' | 'before' | 'entries'>;
+type Of = About & { facts: CardFacts };
+
+const foe = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
+
+/** 'Armor B, at 0804', 'Port Orimar', 'Armor 1 and Mech 2'; nothing for a card without an aim. */
+function aimWords({ world, facts: { units, node } }: Of): string {
+  if (units.length === 1 && node) return `${unitName(world, units[0] as string)}, ${atPlace(world, node)}`;
+  return units.length > 0 ? unitNames(world, units) : node ? placeName(world, node) : '';
+}
+
+/** 'Delta plays Close Air Support!', and on what. */
+export function cardTitle(about: About): { title: string; place: string } {
+  const facts = cardFacts(about);
+  const verb = facts.how === 'spent' ? 'turned over' : 'plays';
+  const aim = aimWords({ ...about, facts });
+  const on = facts.card === 'airDrop' ? 'For' : facts.how === 'joins' ? 'Joins' : 'On';
+  return { title: `${sideName(facts.side)} ${verb} ${cardName(facts.card)}`, place: aim ? `${on} ${aim}` : '' };
+}
+
+/** In whole per cent, to come through and to be stopped. */
+export const percentsOf = (through: number): number[] => wholePercents([through, 1 - through]);
+
+/** What a die of air defence says. */
+export const dieWords = (die: number, stops: boolean): string => `${die}: ${stops ? 'stops it' : 'misses'}`;
+export const NEED = `stops it on ${STOPS_ON}+`;
+
+/** 'Air Defense A covers it: it comes through in 58 %.' */
+function coverWords(world: Told['world'], { units, through }: NonNullable<CardFacts['cover']>): string {
+  if (units.length === 0) return 'No air defence covers it: the card comes through.';
+  return `${unitNames(world, units)} ${units.length > 1 ? 'cover' : 'covers'} it: it comes through in ${percentsOf(through)[0]} %.`;
+}
+
+type Result = Pick<Outcome, 'head' | 'more'> & { side: Side; lines: readonly string[] };
+
+const find = <T extends 'stepsLost' | 'destroyed' | 'suppressed' | 'portDamaged' | 'deckArranged'>(
+  { entries }: About,
+  type: T,
+): EventOf<T> | undefined => entries.map(({ event }) => event).find((event): event is EventOf<T> => event.type === type);
+
+/** What Close Air Support and Saint HIMARS do to what they are aimed at. @rule 8.3, 8.8, 8.12 */
+function strikeOf(about: Of): Result {
+  const { world, facts } = about;
+  const { cover, stoppedBy, units, node } = facts;
+  const side = foe(facts.side);
+  const percents = percentsOf(cover?.through ?? 1);
+  const odds = (at: 0 | 1) => (cover && cover.units.length > 0 ? `The odds were ${percents[at]} % for that.` : 'No air defence covers it.');
+  if (stoppedBy !== null)
+    return { head: `Stopped by ${unitName(world, stoppedBy)}`, side, lines: [`${aimed(about)} unharmed`], more: odds(1) };
+  const more = odds(0);
+  const damage = find(about, 'portDamaged');
+  if (damage) {
+    const lost = total(damage.lost) > 0 ? [`${loadText(damage.lost)} lost`] : [];
+    return {
+      head: `${placeName(world, damage.port)} is damaged`,
+      side,
+      lines: [`${count(damage.damage, 'damage token')} now`, ...lost],
+      more,
+    };
+  }
+  const [unit = ''] = units;
+  const name = unitName(world, unit);
+  const steps = find(about, 'stepsLost');
+  if (find(about, 'destroyed')) return { head: `${name} destroyed`, side, lines: node ? [`It stood ${atPlace(world, node)}`] : [], more };
+  if (steps) return { head: `${name} loses ${count(steps.n, 'step')}`, side, lines: [`${count(steps.steps, 'step')} left`], more };
+  return { head: find(about, 'suppressed') ? `${name} is suppressed` : `${name} unharmed`, side, lines: [], more };
+}
+
+const aimed = ({ world, facts: { units, node } }: Of): string =>
+  units[0] ? unitName(world, units[0]) : node ? placeName(world, node) : '';
+
+/** What a token from the air mends. @rule 6.3.7, 8.2 */
+function mended({ entries }: About): string[] {
+  return entries.flatMap(({ event }) => {
+    if (event.type === 'fed') return ['it has eaten'];
+    if (event.type === 'enabled') return ['no longer disabled'];
+    return event.type === 'stepRestored' ? [`a step back: ${event.steps} of 4`] : [];
+  });
+}
+
+function resultOf(about: Of): Result {
+  const { facts } = about;
+  const { card, side, how, cls } = facts;
+  const other = foe(side);
+  const mine = { side, lines: [], more: '' };
+  const theirs = { side: other, lines: [], more: '' };
+  const name = aimed(about);
+  if (how === 'spent')
+    return { ...mine, head: card === 'commandPost' ? 'It joins nobody' : 'It has no target', more: 'The card is spent without effect.' };
+  switch (card) {
+    case 'closeAirSupport':
+    case 'saintHimars':
+      return strikeOf(about);
+    case 'airDrop':
+      return {
+        ...mine,
+        head: `${cls ? className(cls) : 'A token'} for ${name}`,
+        lines: mended(about),
+        more: 'Free, straight to the unit.',
+      };
+    case 'nineLine':
+      return { ...theirs, head: `${name} is disabled`, more: 'It cannot move, attack or fight back until it gets a CL IX.' };
+    case 'sfInTheArea':
+      return { ...theirs, head: `${name} is blocked`, more: `For ${sideName(other)}, until the day ends.` };
+    case 'cyberAttack':
+      return find(about, 'deckArranged')
+        ? { ...theirs, head: `${sideName(other)}’s orders are in another order`, more: `${sideName(other)} does not see which.` }
+        : { ...theirs, head: `${sideName(side)} rearranges ${sideName(other)}’s orders`, more: `${sideName(other)} does not see how.` };
+    case 'droneRecon':
+      return { ...theirs, head: 'The Command Post is cancelled', more: 'It joins nobody.' };
+    case 'commandPost':
+      return {
+        ...mine,
+        head: `Joins ${unitNames(about.world, facts.units)}`,
+        more: facts.units.length > 1 ? 'They act and attack together.' : 'It acts alone.',
+      };
+    default:
+      return { ...mine, head: cardName(card) };
+  }
+}
+
+/** What it came to, as the bench draws it. */
+export function cardOutcome(about: About): Outcome {
+  const { head, side, lines, more } = resultOf({ ...about, facts: cardFacts(about) });
+  return { winner: null, head, sides: lines.length > 0 ? [{ side, lines: [lines.join(', ')] }] : [], more };
+}
+
+/** Do its dice lie, and has what it does been seen? */
+export const isCardOver = ({ beats }: Telling, t: number): boolean => t >= (beats.at(-1)?.at ?? 0);
+
+/** As far as one die has come: it waits, it rolls, or it lies. */
+export function turnOfDie(script: Script, seq: number, t: number): { turn: 'waits' | 'rolls' | 'lies'; ms: number } {
+  const dice = script.scenes.find((one) => one.seq === seq && one.act.kind === 'dice');
+  if (!dice) return { turn: 'lies', ms: 0 };
+  if (t < dice.at) return { turn: 'waits', ms: dice.ms };
+  return { turn: script.isStill || t >= dice.at + dice.ms ? 'lies' : 'rolls', ms: dice.ms };
+}
+
+/** What happens, one after another, as far as it has been told. */
+export function cardLines(telling: Telling, script: Script, t: number): Line[] {
+  const { told } = telling;
+  const { world } = told;
+  const facts = cardFacts(told);
+  const isOver = isCardOver(telling, t);
+  const begins = facts.rolls[0] ? turnOfDie(script, facts.rolls[0].seq, t).turn !== 'waits' : isOver;
+  const lines: Line[] = [];
+  if (facts.cover) lines.push({ name: 'Air defence', text: coverWords(world, facts.cover), state: begins ? 'done' : 'now' });
+  for (const { seq, event } of facts.rolls) {
+    const { turn } = turnOfDie(script, seq, t);
+    const state = turn === 'lies' ? 'done' : turn === 'rolls' ? 'now' : 'later';
+    lines.push({ name: `${unitName(world, event.unit)} rolls`, text: turn === 'lies' ? dieWords(event.die, event.stops) : '', state });
+  }
+  const { head, sides, more } = cardOutcome(told);
+  const text = [head, ...sides.flatMap(({ lines }) => lines)].join(', ');
+  lines.push({ name: 'Result', text: isOver ? `${text}. ${more}`.trim() : '', state: isOver ? 'now' : 'later' });
+  return lines;
+}
