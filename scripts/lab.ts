@@ -7,8 +7,10 @@ import { answerOf } from '../src/lab/answer.ts';
 import type { Answer, Estimate } from '../src/lab/answerTypes.ts';
 import { columnsOf } from '../src/lab/columns.ts';
 import { answerCsv, rowsCsv } from '../src/lab/csv.ts';
+import { courseOf, doctrineTable } from '../src/lab/doctrines.ts';
 import type { Order } from '../src/lab/play.ts';
 import type { Matchup, Question } from '../src/lab/question.ts';
+import type { Row } from '../src/lab/results.ts';
 import { type Rest, resultsOf, runOrder, screeningResultsOf } from '../src/lab/run.ts';
 import { effectsOf, gamesOf, type Screening } from '../src/lab/screening.ts';
 import { readFlags } from './lib/args.ts';
@@ -23,6 +25,7 @@ npm run lab -- --scenario ID --sweep rulings.rp=20,30,35
 npm run lab -- --scenario ID --forbid "Gamma without Mass Cal"
 npm run lab -- --scenario ID --against FILE
 npm run lab -- --scenario ID --screen --games N
+npm run lab -- --scenario ID --table --games N
 npm run lab -- --scenario ID --list
 npm run lab -- --prove aa --runs N
 npm run lab -- --prove planted --runs N
@@ -31,6 +34,8 @@ What does a change do? The scenario and the changed one are played by the same p
 four ends, the dice of its last two days thrown again. The answer is the difference of the shares with an interval that holds for 95 of 100 such questions however often it
 was looked at on the way (ten looks at most, bounds of O'Brien and Fleming). It ends once a difference is sure, once it is known to --within points either way, or after --pairs.
 Several comparisons are played one after another. With --screen every ruling and every price is tried at once, in half of the games each, and all are ranked.
+With --table every two doctrines play each other (or every two of --players): Delta's share for each, what Delta is worth where both sides choose as well as they can, whether one doctrine
+answers all, in how many games ports change hands and how many end by ports; with --set of the changed scenario.
 With --prove aa the set-up is compared with itself, by games of their own; with planted Delta gives up so many games that its share falls by ten points.
 The last line is one line of JSON. The same flags bring the same figures with any number of --workers. Exit code 1 on a game that could not be played, 2 on flags that make no sense.`;
 
@@ -42,6 +47,7 @@ const { flags } = readFlags(HELP, {
   forbid: { value: '', help: 'what a side does without: its words, a side, or all' },
   against: { value: '', help: 'another scenario, by id or file' },
   screen: { value: false, help: 'rank all rulings and prices' },
+  table: { value: false, help: 'every two doctrines against each other' },
   list: { value: false, help: 'tell every place that can be changed' },
   prove: { value: '', help: 'aa or planted' },
   runs: { value: 100, help: 'with --prove so many questions' },
@@ -143,6 +149,22 @@ async function screen(scenario: Scenario, matchups: readonly Matchup[]): Promise
   };
 }
 
+async function doctrines(scenario: Scenario): Promise<object> {
+  const order: Screening = {
+    ...{ format: 1, kind: 'screening', title: `Doctrines on ${scenario.name}`, scenario, factors: [] },
+    ...{ matchups: matchupsOf('doctrines'), seed: flags.seed, games: flags.games },
+  };
+  const columns = columnsOf(scenario);
+  const { rest, played } = await play(order, columns);
+  if (rest.why === 'failed') end({ lab: 'failed', title: order.title, why: rest.what }, 1);
+  const { games } = screeningResultsOf(columns, played);
+  const rows = Array.from({ length: gamesOf(order) }, (_, n) => games[n] as Row);
+  const table = doctrineTable(columns, rows, order.matchups);
+  for (const { delta, gamma, share, games: n } of table.cells)
+    console.log(`${delta} against ${gamma}: ${(100 * share).toFixed(1)} of ${n}`);
+  return { title: order.title, ...table, cells: undefined, value: short(table.value), ...courseOf(columns, rows) };
+}
+
 async function proof(scenario: Scenario, matchups: readonly Matchup[]): Promise<never> {
   if (flags.prove !== 'aa' && flags.prove !== 'planted') throw new Wrong('--prove takes aa or planted.');
   const { runs, pairs, within, seed, workers } = flags;
@@ -173,9 +195,15 @@ try {
   }
   const matchups = matchupsOf(flags.players);
   if (flags.prove !== '') await proof(scenario, matchups);
+  if (flags.table) {
+    const changed =
+      flags.set === '' ? scenario : askedOf(scenario, { ...flags, sweep: '', ruling: '', forbid: '', against: '' })[0]!.after.scenario;
+    const found = await doctrines(changed);
+    end({ lab: 'ok', scenario: scenario.id, seed: flags.seed, ...found, seconds: Math.round((performance.now() - began) / 1000) }, 0);
+  }
   const asked = askedOf(scenario, flags);
   if (asked.length === 0 && !flags.screen)
-    throw new Wrong('Ask something: --set, --sweep, --ruling, --forbid, --against, --screen or --prove. Try --help.');
+    throw new Wrong('Ask something: --set, --sweep, --ruling, --forbid, --against, --screen, --table or --prove. Try --help.');
   const found = flags.screen ? await screen(scenario, matchups) : await comparisons(scenario, matchups, asked);
   end(
     {

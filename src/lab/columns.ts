@@ -9,7 +9,7 @@ import { CARD_KINDS, CLASSES, type Scenario, SIDES, type Side } from '../engine/
 const FLOWS = ['bought', 'landed', 'delivered', 'lost'] as const;
 
 /** Counted for each side, by day. */
-const BY_DAY = ['ports', 'hungry', 'degraded', 'steps', 'fights', 'won', 'hits', 'expected', 'idle', 'carriers'] as const;
+const BY_DAY = ['ports', 'taken', 'hungry', 'degraded', 'steps', 'fights', 'won', 'hits', 'expected', 'idle', 'carriers'] as const;
 /** Counted once for each side. */
 const ONCE = ['endPorts', 'endStrength', 'units'] as const;
 /** Of the whole game. `share` are Delta's points over all its ends (`ends.ts`); `result` is 2 where Delta won, 1 for a draw; `kind` a number in `KINDS`. */

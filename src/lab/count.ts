@@ -150,6 +150,9 @@ export class Count {
       case 'unitMoved':
         this.act(this.side(e.unit), [e.unit]);
         break;
+      case 'portTaken':
+        this.daily(e.by, 'taken', 1);
+        break;
       default:
     }
   }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOf, lookOf } from '../../src/lab/answer.ts';
 import { columnsOf, KINDS } from '../../src/lab/columns.ts';
 import { answerCsv, cell, rowsCsv } from '../../src/lab/csv.ts';
+import { courseOf, doctrineTable } from '../../src/lab/doctrines.ts';
 import { ENDS } from '../../src/lab/ends.ts';
 import { errorOf, estimateOf, surelyOther, tailsOf } from '../../src/lab/estimate.ts';
 import { gamesBehind, oddGames } from '../../src/lab/games.ts';
@@ -207,5 +208,33 @@ describe('a screening', () => {
     expect(effects[0]!.effect.high).toBeGreaterThan(0.2);
     expect(effects.filter(({ isSure }) => isSure)).toHaveLength(2);
     expect(effectsOf(order, columns, {})).toEqual([]);
+  });
+});
+
+describe('a table of doctrines', () => {
+  const names = ['paper', 'scissors', 'stone'];
+  const matchups = names.flatMap((a) => names.map((b): [string, string] => [a, b]));
+  const beats = (a: string, b: string): boolean => (names.indexOf(a) - names.indexOf(b) + 3) % 3 === 1;
+
+  it('Where each doctrine is beaten by another, a side is worth a half, all are mixed alike and none answers all', () => {
+    const rows = matchups.map(([a, b]) => row(a === b ? ENDS : beats(a, b) ? 2 * ENDS : 0));
+    const table = doctrineTable(columns, rows, matchups);
+    expect(table.value).toBeCloseTo(0.5, 2);
+    for (const name of names) expect(table.mix.delta[name]).toBeCloseTo(1 / 3, 1);
+    expect(table.best).toEqual({ delta: null, gamma: null });
+    expect(table.cells[1]).toEqual({ delta: 'paper', gamma: 'scissors', games: 1, share: 0 });
+  });
+
+  it('A doctrine that beats all is named, and its side is worth what it takes from the best answer', () => {
+    const rows = matchups.map(([a]) => row(a === 'stone' ? 6 : 2));
+    const table = doctrineTable(columns, rows, matchups);
+    expect(table.value).toBeCloseTo(6 / 8, 2);
+    expect(table.best.delta).toBe('stone');
+    expect(table.mix.delta['stone']).toBeGreaterThan(0.99);
+  });
+
+  it('9.1 ports that changed hands and ends by ports are told as parts of the games', () => {
+    const rows = [row(8, { 'gamma.taken.d2': 1, kind: 1 }), row(8, { 'delta.taken.d1': 2 }), row(0, { kind: 0, length: 2 }), row(4)];
+    expect(courseOf(columns, rows)).toEqual({ games: 4, portsTaken: 0.5, byPorts: 0.5, days: 3.5 });
   });
 });
