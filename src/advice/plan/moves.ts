@@ -26,9 +26,13 @@ export interface Move {
   from: NodeId;
   to: NodeId;
   links: number;
-  /** What more it brings. */
+  /** What more it brings, in worth. */
+  gain: number;
+  /** Tokens that are brought more than without it; none or fewer where others are brought, which are wanted more. */
   more: number;
 }
+
+const tokensOf = ({ shipments }: Haul): number => shipments.reduce((sum, { n }) => sum + n, 0);
 
 interface Want {
   node: NodeId;
@@ -116,9 +120,10 @@ export function marchAndHaul(trial: Trial, b: Board, wishes: Wishes, worth: Wort
       if (!next.give(command)) continue;
       const start = boardOf(world, next.state, b.side, wishes, worth);
       const haul = haulOn(start, QUICK);
-      const more = haul.worth - fuel - now.haul.worth;
-      if (more <= WORTH_A_MOVE || more <= (best?.moves.at(-1)?.more ?? 0)) continue;
-      best = { trial: next, moves: [...now.moves, { unit, from, to, links, more }], haul, start };
+      const gain = haul.worth - fuel - now.haul.worth;
+      if (gain <= WORTH_A_MOVE || gain <= (best?.moves.at(-1)?.gain ?? 0)) continue;
+      const more = tokensOf(haul) - tokensOf(now.haul);
+      best = { trial: next, moves: [...now.moves, { unit, from, to, links, gain, more }], haul, start };
     }
     if (!best) break;
     now = best;
