@@ -5,6 +5,7 @@ import { moveOptions } from '../../engine/lines-and-webs/queries.ts';
 import { checkMayMove } from '../../engine/lines-and-webs/supply.ts';
 import { linksOf } from '../links.ts';
 import { type Board, boardOf, gainAt, roomAt, type Spot, spareAt } from './board.ts';
+import { guardOf } from './guards.ts';
 import { type Haul, haulOn } from './haul.ts';
 import { type Trial, trialOf } from './table.ts';
 import type { Wishes } from './types.ts';
@@ -87,6 +88,7 @@ function placesFor(b: Board, s: State, wishes: Wishes): { unit: UnitId; to: Node
       wishes.stay?.includes(u.id) ||
       wishes.bars?.some((bar) => bar.carrier === u.id && !bar.unit && !bar.from && !bar.cls);
     if (u.side !== b.side || u.node === null || (b.world.info[u.id]?.carry ?? 0) === 0 || barred || checkMayMove(b.world, u)) continue;
+    if (guardOf(b.world, s, u)) continue;
     if (u.load.clIII <= (wishes.keep?.[u.id]?.clIII ?? 0)) continue;
     const here = promise(b, u, u.node, wants);
     const options = moveOptions(b.world, s, u.id)

@@ -10,7 +10,7 @@ import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMod
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
-import { className, count, unitName } from '../../words/names.ts';
+import { className, count, placeName, unitName } from '../../words/names.ts';
 import { giveAll, type OpenPart } from '../shared/usePart.ts';
 import { useActs } from './acts.ts';
 import own from './Plan.module.css';
@@ -65,6 +65,20 @@ function Unmet({ part, draft }: { part: OpenPart; draft: SupplyDraft }) {
           .join(', ')}
         {draft.unmet.length > 12 ? ` and ${draft.unmet.length - 12} more` : ''}.
       </p>
+    </PanelSection>
+  );
+}
+
+/** Who could carry better from elsewhere, and is not driven there. */
+function Guards({ part: { world }, draft }: { part: OpenPart; draft: SupplyDraft }) {
+  if (draft.guards.length === 0) return null;
+  return (
+    <PanelSection head="Stays where it is" testId="plan-guards">
+      {draft.guards.map(({ unit, port, enemies }) => (
+        <p key={unit}>
+          {unitName(world, unit)} is alone in {placeName(world, port)}, and {count(enemies, 'enemy unit')} can reach it.
+        </p>
+      ))}
     </PanelSection>
   );
 }
@@ -149,6 +163,7 @@ export function PlanPane({ part }: { part: OpenPart }) {
         </PanelSection>
       ) : null}
       <LeftOut />
+      {draft ? <Guards part={part} draft={draft} /> : null}
       {draft ? <Unmet part={part} draft={draft} /> : null}
     </PanelFrame>
   );
