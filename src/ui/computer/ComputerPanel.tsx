@@ -13,7 +13,7 @@ import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 import { RecapLine } from '../log/RecapLine.tsx';
 import { marksOf } from '../log/recapMarks.ts';
-import type { RecapItem } from '../log/recapWords.ts';
+import { isLoss, type RecapItem } from '../log/recapWords.ts';
 import { useToldLog } from '../log/useToldLog.ts';
 import { playMotion, stopMotion, useMotion } from '../motion/player.ts';
 import { storyOf } from '../motion/scenes.ts';
@@ -24,7 +24,7 @@ import { Prompt } from '../shell/Prompt.tsx';
 import { useHotkeys } from '../shell/useHotkeys.ts';
 import { computerName } from '../words/computers.ts';
 import { sideName } from '../words/names.ts';
-import { accountOf, isLoss } from './account.ts';
+import { accountOf } from './account.ts';
 import styles from './ComputerPanel.module.css';
 import { type ComputerPace, type Status, sayStatus } from './words.ts';
 
