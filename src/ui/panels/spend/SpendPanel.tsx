@@ -65,6 +65,15 @@ function useRestAtEnd(isEndMain: boolean): void {
   }, [isEndMain]);
 }
 
+/** What is bought shows when it has been stored: until then a second tap would buy it again. */
+function useBuyOnce(part: Part): (orders: readonly Command[]) => void {
+  const gave = useRef<Part | null>(null);
+  return (orders) => {
+    if (gave.current === part) return;
+    gave.current = giveAll(part, orders) > 0 ? part : null;
+  };
+}
+
 /**
  * The loud button stands on the right, as in every phase. It buys as long as there is something to buy; then it is the end. Points that are
  * not spent are lost and the end can seldom be taken back, so it asks once before it gives up any, whatever pressed it.
@@ -78,13 +87,14 @@ function Footer({ part, left, call, draft }: { part: Part; left: number; call: L
   // Where a list is advised, what it leaves over is not pressed upon anybody.
   const isFillMain = first !== undefined && (isDraft || draft === null);
   useRestAtEnd(!isFillMain);
+  const buyOnce = useBuyOnce(part);
   const buy = (
     <Act
       key="buy"
       command={first ?? { type: 'buyTokens', side, to: 'queue', cls: 'clIII', n: 1 }}
       look={isFillMain ? 'main' : 'plain'}
       off={!isDraft && first === undefined && isTooLate(part.view) ? 'It would land after the last day.' : null}
-      run={() => giveAll(part, fill)}
+      run={() => buyOnce(fill)}
       testId="fill-rest"
     >
       <span className={`stack tight ${own.buys}`}>
