@@ -87,6 +87,7 @@ describe('the draft of Phase 3', () => {
         }
       });
       const drafted = draftSupply(world, table.view(side));
+      for (const { why } of drafted.runs) if (why.key === 'move') expect(Number.isInteger(why.figures.more), 'whole tokens').toBe(true);
       const sim = simulate(rules, structuredClone(table.state));
       for (const command of drafted.runs.flatMap(({ commands }) => commands)) {
         if (command.type === 'moveCarrier') {
