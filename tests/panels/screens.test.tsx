@@ -556,7 +556,7 @@ describe('transport', () => {
     game().openCurtain();
     expect(game().viewer).toBe('gamma');
     expect(await screen.findByRole('heading', { name: 'Transport' })).toBeTruthy();
-    expect(screen.getByTestId('transport-figures').textContent).toMatch(/^0 tokens/);
+    expect(screen.getByTestId('transport-figures').textContent).toMatch(/^0 of 50/);
   });
 });
 
