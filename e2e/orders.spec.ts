@@ -1,6 +1,7 @@
 /** Sorting the decks of Phase 4 by mouse, by finger and by keys: what would become of a card stands there before it is let go. */
 
 import type { CommandOf, DeckCard } from '../src/engine/lines-and-webs/index.ts';
+import { finger } from './lib/drag.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
@@ -110,6 +111,22 @@ test.describe('by finger', () => {
     await expect(page.getByTestId('drop-place')).toContainText('becomes order 1');
     await touch('touchEnd', to.y);
     await expect.poll(() => cards(page, 'execution')).toEqual([before[1], before[0], ...before.slice(2)]);
+  });
+
+  test('a card is dragged at once by its dots, without a moment of rest', async ({ page }) => {
+    await begin(page);
+    await page.touchscreen.tap(400, 300);
+    await expect(page.getByTestId('prompt')).toContainText('by its dots');
+    const before = await cards(page, 'execution');
+    const grip = await deckOf(page, 'execution').nth(2).locator('[data-grip]').boundingBox();
+    if (!grip) throw new Error('no dots');
+    expect(grip.width, 'wide enough for a finger').toBeGreaterThanOrEqual(24);
+    const to = await middle(deckOf(page, 'execution').nth(0));
+    const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
+    await finger(page, from, { x: from.x + 20, y: to.y - to.height / 4 }, () =>
+      expect(page.getByTestId('drop-place')).toContainText('becomes order 1'),
+    );
+    await expect.poll(() => cards(page, 'execution')).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
   });
 });
 

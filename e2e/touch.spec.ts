@@ -1,7 +1,9 @@
 /** A tablet: the panel is a sheet that folds, its main button stays in reach, and everything answers to a finger. */
 
+import { spotOf } from './lib/drag.ts';
 import { fingers } from './lib/fingers.ts';
 import { playRecord, sitDown } from './lib/robot.ts';
+import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
 import { devices, expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
@@ -148,4 +150,41 @@ test.describe('with cards to play at the open table', () => {
     await touch('touchEnd', []);
     await expectLaid(page);
   });
+});
+
+test('6.2.1 by taps: Buy nothing asks before it gives up the points, a double tap answers nothing, and the loud button on the right buys', async ({
+  page,
+}) => {
+  const { record, at, side } = momentWhen(
+    'spend',
+    (s, next, last) => s.phase === 'spend' && last?.type === 'endPart' && next.type !== 'endPart',
+  );
+  await openRecord(page, record, at);
+  await sitDown(page, side, 'taps');
+  const orders = (await storedCommands(page)).length;
+  const foot = page.locator('[data-testid="panel"] footer .btn');
+  const nothing = page.getByRole('button', { name: /^Buy nothing/ });
+  const spot = await spotOf(nothing);
+  const double = async () => {
+    await page.touchscreen.tap(spot.x, spot.y);
+    await page.touchscreen.tap(spot.x, spot.y);
+  };
+  await double();
+  await expect(page.getByTestId('asked')).toHaveText(/^40 RP unspent are lost\. Buy nothing all the same\?$/);
+  await expect(nothing).toHaveText('Buy nothing, lose 40 RP');
+  expect(await storedCommands(page)).toHaveLength(orders);
+  await expect(foot.last()).toHaveClass(/btn-main/);
+  await expect(foot.last()).toHaveText(/^Buy this list/);
+  const place = await foot.last().boundingBox();
+  await expect(foot.last()).toContainText('28 RP');
+  await foot.last().tap();
+  // The end has come to the same place: a tap that was meant for the list is not its.
+  await page.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
+  await page.touchscreen.tap((place?.x ?? 0) + 60, (place?.y ?? 0) + 10);
+  await expect(foot.last()).toHaveText('Confirm purchases');
+  await page.waitForTimeout(600);
+  await expect(page.getByTestId('budget'), 'the list is bought once').toHaveAttribute('data-left', '12');
+  const now = await storedCommands(page);
+  expect(now.length).toBeGreaterThan(orders);
+  expect(now.some((c, i) => i >= orders && c.type === 'endPart')).toBe(false);
 });

@@ -11,7 +11,6 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { viewOf } from '../../src/engine/lines-and-webs/view.ts';
 import { OPEN_CLASSES, rebalance } from '../../src/ui/panels/shared/openLoad.ts';
-import { isEmptyPlan } from '../../src/ui/panels/spend/budget.ts';
 import { className, placeName, unitName } from '../../src/ui/words/names.ts';
 import { canonical, chooseOnMap, press, pressCommand, pressIfThere, pressMain, type Seat, setNumbers, toggle } from './hands.ts';
 
@@ -119,13 +118,12 @@ export async function planMarker(seat: Seat, c: CommandOf<'planMarker'>): Promis
   await chooseOnMap(seat, c.node);
 }
 
-/** Ends the part; where some points are spent and some are not, the panel asks once. */
+/** Ends the part; where points are not spent, the panel asks once. */
 export async function endSpending(seat: Seat, c: CommandOf<'endPart'>): Promise<void> {
   const view = viewOf(seat.world, seat.state, c.side);
   const left = budgetOf(seat.world, view)?.left ?? 0;
-  const isPlanned = view.own !== null && !isEmptyPlan(view.own.plan);
   await pressCommand(seat, c);
-  if (!isPlanned || left === 0) return;
+  if (left === 0) return;
   // Two taps at once are a double tap, which loses nothing: a player reads first.
   if (seat.by === 'taps') await seat.page.waitForTimeout(800);
   await press(seat, seat.page.getByTestId('end-unspent'));

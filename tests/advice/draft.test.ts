@@ -6,7 +6,7 @@ import { orderBills } from '../../src/advice/plan/orders.ts';
 import { draftPurchases } from '../../src/advice/plan/purchases.ts';
 import { worthOf } from '../../src/advice/plan/worth.ts';
 import { simulate } from '../../src/engine/core/index.ts';
-import { emptyLoad, type PlayerCommand } from '../../src/engine/lines-and-webs/index.ts';
+import { emptyLoad, type PlayerCommand, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { solve, solveWhole } from '../oracles/simplex.ts';
 import { mostGain } from '../oracles/supplyOptimum.ts';
@@ -52,6 +52,58 @@ describe('the draft of Phase 3', () => {
       for (const c of run.commands) expect(commands).toContainEqual(c);
     }
     expect(new Set(draft.runs.map(({ id }) => id)).size).toBe(draft.runs.length);
+  });
+
+  const hexes = (a: string, b: string): number => {
+    const { distance, index, n } = world.graph;
+    return distance[index[a]! * n + index[b]!]!;
+  };
+
+  it('9.1 the last unit in a port is not driven out while an enemy can reach the port, and the draft says who stays', () => {
+    /** Alone in its own port, with so many enemies within a march: by the map's own distances. */
+    const enemiesAt = (s: State, id: string): number => {
+      const u = s.units.find((one) => one.id === id)!;
+      const port = world.ports.find((one) => one.id === u.node);
+      if (!port || s.ports[port.at]?.holder !== u.side || s.units.some((o) => o.id !== id && o.node === u.node)) return 0;
+      return s.units.filter((e) => {
+        const type = world.info[e.id]!.type;
+        return e.side !== u.side && e.node !== null && type.kind === 'combat' && hexes(e.node, u.node!) <= type.move;
+      }).length;
+    };
+    let guarded = 0;
+    let driven = 0;
+    for (const seed of ['guard', 'port', 'last', 'alone', 'near', 'stay', 'held', 'leave', 'march', 'march2', 'far', 'post']) {
+      const game = wild(rules, seed, 'transport', 8);
+      const side = rules.actor(game.state)!;
+      // Carriers alone in the side's ports, each with fuel to leave; what stood there has gone up the line.
+      const table = game.edit((s) => {
+        const carriers = s.units.filter((u) => u.side === side && u.node !== null && (world.info[u.id]?.carry ?? 0) > 0);
+        for (const port of world.ports.filter(({ at }) => s.ports[at]!.holder === side)) {
+          const [stays] = carriers.splice(0, 1);
+          if (!stays) break;
+          for (const u of s.units) if (u.node === port.id) u.node = null;
+          Object.assign(stays, { node: port.id, moved: false, carried: 0, disabled: false, degraded: false });
+          stays.load.clIII = Math.max(2, stays.load.clIII);
+        }
+      });
+      const drafted = draftSupply(world, table.view(side));
+      for (const { why } of drafted.runs) if (why.key === 'move') expect(Number.isInteger(why.figures.more), 'whole tokens').toBe(true);
+      const sim = simulate(rules, structuredClone(table.state));
+      for (const command of drafted.runs.flatMap(({ commands }) => commands)) {
+        if (command.type === 'moveCarrier') {
+          driven += 1;
+          expect(enemiesAt(sim.state, command.unit), `${seed}: ${command.unit} leaves`).toBe(0);
+        }
+        sim.step(command);
+      }
+      for (const { unit, port, enemies } of drafted.guards) {
+        expect(sim.state.units.find(({ id }) => id === unit)?.node).toBe(port);
+        expect(enemies).toBe(enemiesAt(sim.state, unit));
+        guarded += 1;
+      }
+    }
+    expect(driven).toBeGreaterThan(0);
+    expect(guarded).toBeGreaterThan(0);
   });
 
   it('6.3 nobody gets anything whose priority is none, and who is first gets no less', () => {

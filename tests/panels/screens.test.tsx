@@ -11,6 +11,7 @@ import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
+import { screenFinds } from '../../src/ui/palette/onScreen.ts';
 import { DeployPanel } from '../../src/ui/panels/deploy/DeployPanel.tsx';
 import { OrdersPanel, OrdersTray } from '../../src/ui/panels/orders/OrdersPanel.tsx';
 import { SetupPanel } from '../../src/ui/panels/setup/SetupPanel.tsx';
@@ -247,7 +248,7 @@ describe('deploy', () => {
     useTurns.setState({ turns: 'said' });
     open('deploy', 2, 'delta');
     render(<DeployPanel />);
-    expect(screen.getByText(/No Aerial Port Squadron/)).toBeTruthy();
+    expect(screen.getByText(/until your Aerial Port Squadron \(APS\) stands here/)).toBeTruthy();
     const buttons = screen.getAllByRole('button', { name: /Land in Jessel Field/ });
     expect(buttons.every((b) => b.getAttribute('aria-disabled') === 'true' && (b.dataset.why ?? '').length > 0)).toBe(true);
   });
@@ -337,7 +338,7 @@ describe('spend', () => {
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
 
-  it('The foot of Spend buys on the left and ends on the right, and a double click on the end is no answer to its question', async () => {
+  it('6.2.1 The loud button of Spend stands on the right and buys while there is something to buy; a double click on the end is no answer to its question', async () => {
     open('spend', 1, 'delta');
     // Where nothing is advised it buys supplies.
     useGame.setState({ unaided: true });
@@ -345,17 +346,51 @@ describe('spend', () => {
     const { container } = render(<SpendPanel />);
     const buttons = () => [...container.querySelectorAll('footer button')];
     const foot = () => buttons().map((b) => b.textContent?.replace(/(?<=RP)[\dCLIV ,]+$/, ''));
-    const listed = () => [...(buttons()[0]?.textContent ?? '').matchAll(/(\d+) CL/g)].reduce((n, [, some]) => n + Number(some), 0);
-    expect(foot()).toEqual(['Buy supplies, 25 RP', 'Buy nothing']);
+    const listed = () => [...(buttons()[1]?.textContent ?? '').matchAll(/(\d+) CL/g)].reduce((n, [, some]) => n + Number(some), 0);
+    const loud = () => buttons().map((b) => b.classList.contains('btn-main'));
+    expect(foot()).toEqual(['Buy nothing', 'Buy supplies, 25 RP']);
     expect(listed(), 'the tokens that it would buy stand on it').toBe(25);
+    expect(loud()).toEqual([false, true]);
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
-    expect(foot()).toEqual(['Buy supplies, 22 RP', 'Confirm purchases']);
+    expect(foot()).toEqual(['Confirm purchases', 'Buy supplies, 22 RP']);
     await user.dblClick(screen.getByRole('button', { name: 'Confirm purchases' }));
-    expect(foot()).toEqual(['Buy supplies, 22 RP', 'Confirm, lose 22 RP']);
+    expect(foot()).toEqual(['Confirm, lose 22 RP', 'Buy supplies, 22 RP']);
+    expect(loud()).toEqual([false, true]);
     await user.click(screen.getByRole('button', { name: /^Buy supplies, 22 RP/ }));
     expect(foot()).toEqual(['Buy supplies', 'Confirm purchases']);
+    expect(loud()).toEqual([false, true]);
     useGame.setState({ unaided: false });
+  });
+
+  it('6.2.1 Buying nothing is asked about once, by a press, by the keys and from the search', async () => {
+    const user = userEvent.setup();
+    const asked = () => screen.queryByTestId('asked')?.textContent;
+    const presses = [
+      () => user.click(screen.getByRole('button', { name: /^Buy nothing/ })),
+      async () => {
+        screen.getByRole('button', { name: /^Buy nothing/ }).focus();
+        await user.keyboard('{Enter}');
+      },
+      () =>
+        act(() =>
+          screenFinds()
+            .find(({ label }) => label.startsWith('Buy nothing'))
+            ?.act(),
+        ),
+    ];
+    for (const press of presses) {
+      open('spend', 1, 'delta');
+      const orders = game().record?.commands.length;
+      const { unmount } = render(<SpendPanel />);
+      await press();
+      expect(game().record?.commands).toHaveLength(orders ?? -1);
+      expect(asked()).toBe('25 RP unspent are lost. Buy nothing all the same?');
+      expect(screen.getByTestId('end-unspent').textContent).toBe('Buy nothing, lose 25 RP');
+      await press();
+      expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+      unmount();
+    }
   });
 
   it('A plus that is held buys on, one Undo takes all of it back, and a number can be typed', async () => {
@@ -566,7 +601,7 @@ describe('transport', () => {
     game().openCurtain();
     expect(game().viewer).toBe('gamma');
     expect(await screen.findByRole('heading', { name: 'Transport' })).toBeTruthy();
-    expect(screen.getByTestId('transport-figures').textContent).toMatch(/^0 tokens/);
+    expect(screen.getByTestId('transport-figures').textContent).toMatch(/^0 of 50/);
   });
 });
 

@@ -55,6 +55,9 @@ it('The rest of a part is taken by one act: every order that was thought out for
   await shown(table);
   expect(table.useGame.getState().record!.commands.slice(before)).toEqual([order, ...rest]);
   expect((await suggested(table)).order).toMatchObject({ type: 'endPart' });
+  table.useGame.getState().undo();
+  await shown(table);
+  expect(table.useGame.getState().record!.commands.length, 'one Undo takes all of it back').toBe(before);
 });
 
 it('6.6.4 a move that is suggested for an attack is taken with the attack', async () => {

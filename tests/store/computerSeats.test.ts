@@ -106,6 +106,29 @@ it('Against the computer an order stands as soon as the computer has gone on, an
   }
 });
 
+it('6.2.1 against the computer the end of Spend can be taken back until the computer gives its first order', async () => {
+  const table = await openTable();
+  begin(table, { computers: { gamma: B } }, 'end of Spend');
+  const { useGame } = table;
+  const isUp = () => useGame.getState().state?.phase === 'spend' && useGame.getState().seat?.side === 'delta';
+  await playOn(table, isUp);
+  // The computer is held, as while it thinks: it has given nothing since.
+  table.computer.hold(true);
+  const before = commands(table);
+  expect(useGame.getState().give({ type: 'endPart', side: 'delta' })).toBe(true);
+  await shown(table);
+  expect(useGame.getState().computerUp, 'the computer has yet to buy').toEqual(B);
+  expect(useGame.getState().undoable).toMatchObject({ can: true, bar: null, command: { type: 'endPart' } });
+  useGame.getState().undo();
+  await shown(table);
+  expect(commands(table)).toEqual(before);
+  expect(useGame.getState()).toMatchObject({ computerUp: null, viewer: 'delta' });
+  useGame.getState().give({ type: 'endPart', side: 'delta' });
+  table.computer.hold(false);
+  await playsUntil(table, () => commands(table).length > before.length + 1);
+  expect(useGame.getState().undoable).toMatchObject({ can: false, bar: 'computer' });
+});
+
 it('Seats, practice and suggestions lie with the game: after a reload, in its file, in a branch cut at its place, and in the list of games', async () => {
   const table = await openTable();
   begin(table, { computers: { gamma: { level: 'A', manner: 'drawn' } }, practice: true }, 'kept');

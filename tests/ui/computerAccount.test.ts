@@ -1,7 +1,7 @@
 // @vitest-environment node
-/** What a computer's turn is told as: its deeds, and what was lost in lines of their own. */
+/** What a computer's turn is told as: its deeds, with what they cost where it came. */
 import { expect, it } from 'vitest';
-import type { GameEvent, Side } from '../../src/engine/lines-and-webs/index.ts';
+import { emptyLoad, type GameEvent, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../src/store/game.ts';
 import { accountOf, fightsOf } from '../../src/ui/computer/account.ts';
 import { revealedIn } from '../../src/ui/panels/transport/Revealed.tsx';
@@ -22,21 +22,35 @@ const fight: readonly GameEvent[] = [
   { type: 'engagementBegan', attackers: [mover], target: loser, node: 'C0207', scouts: false, pursuit: false },
   { type: 'rolled', units: [mover], at: loser, role: 'attack', dice: [9, 9], need: 7, hits: 2 },
   { type: 'stepsLost', unit: loser, n: 1, steps: 3, why: 'combat' },
+  { type: 'destroyed', unit: loser, node: 'C0207', lost: emptyLoad() },
   { type: 'engagementEnded', winner: 'gamma', attackHits: 2, defendHits: 0 },
+  { type: 'movedIn', unit: mover, from: 'C0208', node: 'C0207' },
   { type: 'sideTurn', side: 'delta', last: false },
   { type: 'passed', side: 'delta', byItself: false },
 ];
 const log = fight.map((event, seq): LogEntry => ({ seq, turn: 2, phase: 'execute', event }));
 
-it('A step that is lost in the computer’s turn is a line of its own, behind the play that took it', () => {
+it('7.4 what a play of the computer’s cost stands in it where it came, before the unit that moved in, as lines that stand out', () => {
   const { items } = accountOf(world, view, log, 'gamma', { turn: 2, phase: 'execute' });
-  expect(items.map(({ seqs }) => seqs.at(-1))).toEqual([5, 4]);
-  expect(items.at(-1)?.lines).toHaveLength(1);
-  expect(items.at(-1)?.lines[0]?.bits.join('')).toMatch(/lost 1 step: 3 steps left\.$/);
+  expect(items).toHaveLength(1);
+  const lines = items[0]?.lines.map(({ bits, isLoss }) => `${isLoss ? 'LOSS ' : ''}${bits.join('')}`) ?? [];
+  const [steps, gone, moved] = [/^LOSS .*lost 1 step: 3 steps left\.$/, /^LOSS .*destroyed/, /moved in/].map((what) =>
+    lines.findIndex((line) => what.test(line)),
+  );
+  expect(steps).toBeGreaterThan(0);
+  expect(gone).toBeGreaterThan(steps ?? 99);
+  expect(moved).toBeGreaterThan(gone ?? 99);
+});
+
+it('6.1.1 what arrives for the other side is nothing that the computer has done', () => {
+  const arrive = (side: Side): GameEvent => ({ type: 'queueMoved', side, arrived: emptyLoad(), units: [] }) as never;
+  const both = [arrive('delta'), arrive('gamma')].map((event, seq): LogEntry => ({ seq, turn: 2, phase: 'deploy', event }));
+  const told = (side: Side) => accountOf(world, view, both, side, { turn: 2, phase: 'deploy' }).items.flatMap(({ seqs }) => seqs);
+  expect([told('delta'), told('gamma')]).toEqual([[0], [1]]);
 });
 
 it('The fights of a day are told of both sides together, and nothing of another day', () => {
-  expect(fightsOf(world, view, log, 2).length).toBe(2);
+  expect(fightsOf(world, view, log, 2).length).toBe(1);
   expect(fightsOf(world, view, log, 1)).toEqual([]);
 });
 

@@ -2,6 +2,8 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { playerOf } from '../../src/bots/levels.ts';
+import { priceOfRows, purchaseRows } from '../../src/bots/purchases.ts';
 import { type Computer, ONLY_PEOPLE } from '../../src/records/seating.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
@@ -297,6 +299,43 @@ describe('a suggested order', () => {
     expect(screen.getByTestId('suggested-rest')).toHaveTextContent('Armor 2: move to Kelmora');
     expect(screen.getByTestId('take-all-suggested')).toHaveTextContent('Do all 3');
     await user.click(screen.getByTestId('take-all-suggested'));
+    expect(given.onTakeAll).toHaveBeenCalledOnce();
+    expect(given.onTake).not.toHaveBeenCalled();
+  });
+
+  it('6.2 suggested purchases are one list with its price, and the one main button buys all of it', async () => {
+    const user = userEvent.setup();
+    const given = { onTake: vi.fn(), onTakeAll: vi.fn(), onDrop: vi.fn(), onRetry: vi.fn() };
+    act(() => {
+      game().newGame(scenarioWith(), 'seed');
+      playUntil({ useGame }, (state) => state.phase === 'spend');
+      game().openCurtain();
+    });
+    const { rules, view } = game();
+    if (!rules || !view) throw new Error('no table');
+    const buys = playerOf('B', 'even')
+      .decide({ world: rules.world, view, seed: 'any' })
+      .filter(({ command }) => command.type !== 'endPart');
+    const [first, ...rest] = buys;
+    if (!first || rest.length === 0) throw new Error('nothing to buy');
+    const price = priceOfRows(purchaseRows(rules.world, view, buys));
+    render(
+      <Seated>
+        <SuggestionPanel
+          status="ready"
+          command={first.command}
+          told={first.reason}
+          rest={rest.map(({ command }) => command)}
+          restReasons={rest.map(({ reason }) => reason)}
+          reason={null}
+          {...given}
+        />
+      </Seated>,
+    );
+    expect(screen.getByTestId('suggested-rest')).toHaveTextContent(`${price} RP in all`);
+    expect(screen.queryByTestId('suggested'), 'no part of it is told as the whole').toBeNull();
+    expect(screen.getByTestId('take-suggestion')).toHaveTextContent(`Buy this list, ${price} RP`);
+    await user.click(screen.getByTestId('take-suggestion'));
     expect(given.onTakeAll).toHaveBeenCalledOnce();
     expect(given.onTake).not.toHaveBeenCalled();
   });

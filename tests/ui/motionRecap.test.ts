@@ -121,6 +121,22 @@ describe('what a side sees now', () => {
     expect(said(2, g.w.scenario.turns)).toBeUndefined();
   });
 
+  it('6.7.2 the outlook names who has no CL I for the meal, instead of saying that everyone eats', () => {
+    const g = field();
+    for (const u of g.s.units) u.load.clI = 1;
+    put(g, 'd-mech-1', 'C0307', { load: load(0, 1, 1) });
+    put(g, 'd-armor-1', 'C0305', { load: load(0, 1, 1) });
+    put(g, 'd-mech-2', 'C0308', { load: load(0, 1, 1), degraded: true });
+    put(g, 'g-mech-2', 'C1208', { load: load(0, 1, 1) });
+    inPhase(g, 'orders', 'delta', 3);
+    const w = { ...g.w, scenario: { ...g.w.scenario, mealEvery: 3 } };
+    const said = (turn: number) => mealWords(w, { ...g.R.view(g.s, 'delta'), turn }, 1);
+    const who = ['Armor 1 and Mech 1 have no CL I and will go hungry.', 'Mech 2 is degraded and will lose a step.'];
+    expect(said(3)).toEqual(['Units eat at the end of today.', ...who]);
+    expect(said(2)).toEqual(['Units eat tomorrow.', ...who]);
+    expect(said(1), 'the meal is far').toEqual([]);
+  });
+
   it('On the first day the ports are as at the start', () => {
     const g = inPhase(field(), 'transport', 'gamma', 1);
     expect(portNews(g.w, g.R.view(g.s, 'gamma'), new Set())).toBe('as at the start');

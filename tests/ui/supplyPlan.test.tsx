@@ -6,7 +6,7 @@ import { shortages } from '../../src/advice/forecast/shortages.ts';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
-import { TransportPanel } from '../../src/ui/panels/transport/TransportPanel.tsx';
+import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { SupplyDrawer } from '../../src/ui/supply/SupplyDrawer.tsx';
@@ -72,6 +72,23 @@ describe('the plan of Phase 3', () => {
     expect(screen.queryByRole('button', { name: /^Do all/ })).toBeNull();
     act(() => game().undo());
     expect(orders()).toEqual([]);
+  });
+
+  it('6.3.2 the figures of the plan are those of the tray when it has been carried out', async () => {
+    open(
+      <>
+        <TransportPanel />
+        <TransportTray />
+      </>,
+    );
+    const user = await plan();
+    const head = screen.getByText(/^\d+ runs, \d+ tokens?/).textContent ?? '';
+    const [, tokens, carry = tokens] = /(\d+) tokens?(?:; they use (\d+) carry)?$/.exec(head) ?? [];
+    expect(Number(tokens)).toBeGreaterThan(0);
+    await user.click(main());
+    expect(screen.getByTestId('transport-figures').dataset.tokens).toBe(carry);
+    const left = (game().view?.units ?? []).reduce((n, u) => n + (u.side === 'delta' && u.node ? u.carried : 0), 0);
+    expect(String(left)).toBe(carry);
   });
 
   it('6.3 a run is given alone, and the plan goes on from there', async () => {

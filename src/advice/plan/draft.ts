@@ -21,6 +21,7 @@ import { FAR, linksOf } from '../links.ts';
 import { daysToMeal } from '../want.ts';
 import { type Board, boardOf, branchOf, type Carrier, idAt, type Spot } from './board.ts';
 import { type Cargo, commandOf, hopsInOrder, joined, loadOfTokens } from './cargo.ts';
+import { type Guard, guardOf } from './guards.ts';
 import { type Marched, type Move, marchAndHaul } from './moves.ts';
 import { restsOn } from './needs.ts';
 import { type Trial, trialOfView } from './table.ts';
@@ -161,7 +162,7 @@ function bringSquadron(d: Drafting): void {
   const links = (node: NodeId): number => table[(index[node] as number) * n + home.node] as number;
   for (const at of world.aps[d.side]) {
     const u = state.units[at] as UnitState;
-    if (u.node === null || u.node === home.id || u.load.clIII < 1 || leavesAlone(d.wishes, u.id)) continue;
+    if (u.node === null || u.node === home.id || u.load.clIII < 1 || leavesAlone(d.wishes, u.id) || guardOf(world, state, u)) continue;
     const best = moveOptions(world, state, u.id).reduce<NodeId | null>(
       (a, o) => (a === null || links(o.node) < links(a) ? o.node : a),
       null,
@@ -191,6 +192,10 @@ function lieLow(d: Drafting): void {
     });
   }
 }
+
+/** Carriers that stay where they are, because a port would stand empty before the enemy. */
+const guardsOf = ({ trial: { world, state }, side }: Drafting): Guard[] =>
+  state.units.flatMap((u) => (u.side === side && world.info[u.id]?.type.kind !== 'combat' ? (guardOf(world, state, u) ?? []) : []));
 
 function unmetOf(d: Drafting): Unmet[] {
   const unmet: Unmet[] = [];
@@ -223,7 +228,7 @@ export const worthOfState = (world: World, state: State, side: Side, wishes: Wis
  */
 export function draftSupply(world: World, view: View, wishes: Wishes = {}): SupplyDraft {
   const side = view.viewer;
-  if (side === 'public' || !isHauling(view)) return { runs: [], before: 0, after: 0, unmet: [] };
+  if (side === 'public' || !isHauling(view)) return { runs: [], before: 0, after: 0, unmet: [], guards: [] };
   const trial = trialOfView(world, view);
   const first = trialOfView(world, view).state;
   const worth = worthOf(world, trial.state, side, wishes);
@@ -239,7 +244,7 @@ export function draftSupply(world: World, view: View, wishes: Wishes = {}): Supp
     d.runs.map(({ commands }) => commands),
   );
   const runs = d.runs.map((run, i): Run => ({ ...run, needs: (rests[i] as number[]).map((k) => d.runs[k]!.id) }));
-  return { runs, before, after: worth.of(trial.state), unmet: unmetOf(d) };
+  return { runs, before, after: worth.of(trial.state), unmet: unmetOf(d), guards: guardsOf(d) };
 }
 
 /** The chosen runs of a draft with all that they rest on, as orders in the draft's order; what is not legal without the others is left out. */

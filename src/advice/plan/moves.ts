@@ -5,6 +5,7 @@ import { moveOptions } from '../../engine/lines-and-webs/queries.ts';
 import { checkMayMove } from '../../engine/lines-and-webs/supply.ts';
 import { linksOf } from '../links.ts';
 import { type Board, boardOf, gainAt, roomAt, type Spot, spareAt } from './board.ts';
+import { guardOf } from './guards.ts';
 import { type Haul, haulOn } from './haul.ts';
 import { type Trial, trialOf } from './table.ts';
 import type { Wishes } from './types.ts';
@@ -26,9 +27,13 @@ export interface Move {
   from: NodeId;
   to: NodeId;
   links: number;
-  /** What more it brings. */
+  /** What more it brings, in worth. */
+  gain: number;
+  /** Tokens that are brought more than without it; none or fewer where others are brought, which are wanted more. */
   more: number;
 }
+
+const tokensOf = ({ shipments }: Haul): number => shipments.reduce((sum, { n }) => sum + n, 0);
 
 interface Want {
   node: NodeId;
@@ -83,6 +88,7 @@ function placesFor(b: Board, s: State, wishes: Wishes): { unit: UnitId; to: Node
       wishes.stay?.includes(u.id) ||
       wishes.bars?.some((bar) => bar.carrier === u.id && !bar.unit && !bar.from && !bar.cls);
     if (u.side !== b.side || u.node === null || (b.world.info[u.id]?.carry ?? 0) === 0 || barred || checkMayMove(b.world, u)) continue;
+    if (guardOf(b.world, s, u)) continue;
     if (u.load.clIII <= (wishes.keep?.[u.id]?.clIII ?? 0)) continue;
     const here = promise(b, u, u.node, wants);
     const options = moveOptions(b.world, s, u.id)
@@ -116,9 +122,10 @@ export function marchAndHaul(trial: Trial, b: Board, wishes: Wishes, worth: Wort
       if (!next.give(command)) continue;
       const start = boardOf(world, next.state, b.side, wishes, worth);
       const haul = haulOn(start, QUICK);
-      const more = haul.worth - fuel - now.haul.worth;
-      if (more <= WORTH_A_MOVE || more <= (best?.moves.at(-1)?.more ?? 0)) continue;
-      best = { trial: next, moves: [...now.moves, { unit, from, to, links, more }], haul, start };
+      const gain = haul.worth - fuel - now.haul.worth;
+      if (gain <= WORTH_A_MOVE || gain <= (best?.moves.at(-1)?.gain ?? 0)) continue;
+      const more = tokensOf(haul) - tokensOf(now.haul);
+      best = { trial: next, moves: [...now.moves, { unit, from, to, links, gain, more }], haul, start };
     }
     if (!best) break;
     now = best;

@@ -2,6 +2,8 @@
 
 import type { Load, NodeId, PlayerCommand, SupplyClass, UnitId } from '../../engine/lines-and-webs/index.ts';
 
+import type { Guard } from './guards.ts';
+
 export type Priority = 'first' | 'normal' | 'last' | 'none';
 
 /** What the draft may not order: all that a bar names must hold together ("this carrier to this unit", "this class out of this port"). */
@@ -87,6 +89,8 @@ export interface SupplyDraft {
   before: number;
   after: number;
   unmet: Unmet[];
+  /** Carriers that are alone in a port with the enemy near: the draft leaves them there. */
+  guards: Guard[];
 }
 
 /** Why something is bought. */

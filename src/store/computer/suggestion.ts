@@ -146,7 +146,8 @@ function createSuggestion() {
       drop();
       if (order === null || !game.give(order)) return false;
       // A choice may come between, and an order may have become another: what the rules refuse now is left to the person.
-      for (const next of [...(follows ? [follows] : []), ...(all ? rest : [])]) if (game.why(next) !== null || !game.give(next)) break;
+      // One press gave all of them, and one Undo takes them back.
+      for (const next of [...(follows ? [follows] : []), ...(all ? rest : [])]) if (game.why(next) !== null || !game.give(next, all)) break;
       return true;
     },
   };

@@ -29,6 +29,8 @@ export interface Point {
 export type Touch = 'free' | 'side' | 'hold';
 
 const THRESHOLD = 5;
+/** A finger that rests is never quite still: so far it may roll. */
+const ROLL = 12;
 const HOLD_MS = 350;
 export const GLIDE_MS = 200;
 
@@ -121,7 +123,7 @@ class Gesture<P> {
   private readonly onMove = (event: PointerEvent): void => {
     if (event.pointerId !== this.pointer) return;
     this.at = { x: event.clientX, y: event.clientY };
-    const far = Math.hypot(this.at.x - this.from.x, this.at.y - this.from.y) >= THRESHOLD;
+    const far = Math.hypot(this.at.x - this.from.x, this.at.y - this.from.y) >= (this.waits && !this.drag ? ROLL : THRESHOLD);
     if (!this.drag && far && this.waits) this.finish();
     else if (!this.drag && far) this.begin();
     if (!this.drag) return;

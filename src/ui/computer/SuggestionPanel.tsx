@@ -2,7 +2,7 @@
 import { Check, Lightbulb } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { cardReasons, sceneOf } from '../../advice/purchases.ts';
-import { type PurchaseRow, purchaseRows } from '../../bots/purchases.ts';
+import { type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
 import type { Reason } from '../../bots/reason.ts';
 import type { CommandOf, NodeId, PlayerCommand, World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
@@ -142,18 +142,8 @@ const TakeAll = ({ n, onTakeAll }: { n: number; onTakeAll: () => void }) => (
   </button>
 );
 
-/** Phase 2: the list of purchases as Spend has it, with its total, and the reason of each row. */
-function Purchases({
-  seat: { world, view, viewer },
-  rows,
-  n,
-  onTakeAll,
-}: {
-  seat: SeatedView;
-  rows: readonly PurchaseRow[];
-  n: number;
-  onTakeAll: (() => void) | undefined;
-}) {
+/** Phase 2: the list of purchases as Spend has it, with its total, and the reason of each row. Its button stands in the foot and takes all of it. */
+function Purchases({ seat: { world, view, viewer }, rows }: { seat: SeatedView; rows: readonly PurchaseRow[] }) {
   const occasions = useMemo(() => cardReasons(world, view, sceneOf(world, view)), [world, view]);
   return (
     <PanelSection head="What your staff would buy" note={totalWords(rows)} testId="suggested-rest">
@@ -169,7 +159,6 @@ function Purchases({
           </li>
         ))}
       </ul>
-      {n > 1 && onTakeAll ? <TakeAll n={n} onTakeAll={onTakeAll} /> : null}
     </PanelSection>
   );
 }
@@ -180,11 +169,26 @@ function Spelled({ world, orders, reason }: { world: World; orders: readonly Pla
   return told ? <p className="fine mt-2">{told}</p> : null;
 }
 
-type BodyProps = Pick<SuggestionPanelProps, 'status' | 'command' | 'reason' | 'follows' | 'rest' | 'told' | 'restReasons' | 'onTakeAll'> & {
+/** The suggested purchases as the rows of one list; none where the suggestion is another. */
+function rowsOf(
+  { world, view }: SeatedView,
+  { command, rest = [], told, restReasons = [] }: Pick<SuggestionPanelProps, 'command' | 'rest' | 'told' | 'restReasons'>,
+): PurchaseRow[] {
+  if (!command || !told || restReasons.length !== rest.length) return [];
+  const reasons = [told, ...restReasons];
+  return purchaseRows(
+    world,
+    view,
+    [command, ...rest].flatMap((one, i) => (reasons[i] ? [{ command: one, reason: reasons[i] }] : [])),
+  );
+}
+
+type BodyProps = Pick<SuggestionPanelProps, 'status' | 'command' | 'reason' | 'follows' | 'rest' | 'restReasons' | 'onTakeAll'> & {
   seat: SeatedView;
+  rows: readonly PurchaseRow[];
 };
 
-function Body({ seat, status, command, reason, follows, rest = [], told, restReasons = [], onTakeAll }: BodyProps) {
+function Body({ seat, rows, status, command, reason, follows, rest = [], restReasons = [], onTakeAll }: BodyProps) {
   if (status === 'thinks')
     return (
       <PanelSection>
@@ -199,16 +203,7 @@ function Body({ seat, status, command, reason, follows, rest = [], told, restRea
         <p>No suggestion came. The game goes on as it stands.</p>
       </PanelSection>
     );
-  const orders = [command, ...rest];
-  const reasons = told ? [told, ...restReasons] : [];
-  const rows =
-    reasons.length === orders.length
-      ? purchaseRows(
-          seat.world,
-          seat.view,
-          orders.flatMap((one, i) => (reasons[i] ? [{ command: one, reason: reasons[i] }] : [])),
-        )
-      : [];
+  if (rows.length > 0) return <Purchases seat={seat} rows={rows} />;
   return (
     <>
       <PanelSection>
@@ -222,20 +217,19 @@ function Body({ seat, status, command, reason, follows, rest = [], told, restRea
           </p>
         ) : null}
         <Decks seat={seat} command={command} />
-        <Spelled world={seat.world} orders={orders} reason={reason} />
+        <Spelled world={seat.world} orders={[command, ...rest]} reason={reason} />
       </PanelSection>
-      {rows.length > 0 ? (
-        <Purchases seat={seat} rows={rows} n={orders.length} onTakeAll={onTakeAll} />
-      ) : (
-        <Rest seat={seat} rest={rest} restReasons={restReasons} {...(onTakeAll ? { onTakeAll } : {})} />
-      )}
+      <Rest seat={seat} rest={rest} restReasons={restReasons} {...(onTakeAll ? { onTakeAll } : {})} />
     </>
   );
 }
 
 export function SuggestionPanel(props: SuggestionPanelProps) {
-  const { status, command, follows = null, onTake, onDrop, onRetry } = props;
+  const { status, command, follows = null, onTake, onTakeAll, onDrop, onRetry } = props;
   const seat = useSeat();
+  const rows = rowsOf(seat, props);
+  // A list is bought as it is read: whole.
+  const buys = rows.length > 0 && onTakeAll !== undefined;
   useMarks(seat, command, follows);
   useEscape(onDrop);
   const isReady = status === 'ready' && command !== null;
@@ -265,18 +259,19 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
               type="button"
               className={`btn btn-main ${styles.foot}`}
               disabled={!isReady}
-              onClick={onTake}
-              {...address('takeSuggestion')}
+              onClick={buys ? onTakeAll : onTake}
+              {...address(buys ? 'takeAllSuggested' : 'takeSuggestion')}
               data-testid="take-suggestion"
             >
-              <Check size={18} aria-hidden="true" /> Do it <span className="key">Enter</span>
+              <Check size={18} aria-hidden="true" /> {buys ? `Buy this list, ${priceOfRows(rows)} RP` : 'Do it'}{' '}
+              <span className="key">Enter</span>
             </button>
           )}
         </>
       }
     >
       <div aria-live="polite" data-testid="suggestion" data-status={status}>
-        <Body seat={seat} {...props} />
+        <Body seat={seat} rows={rows} {...props} />
       </div>
     </PanelFrame>
   );

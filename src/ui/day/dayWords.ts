@@ -1,5 +1,5 @@
 /** The sentences of the screen between two days. */
-import { other } from '../../engine/lines-and-webs/index.ts';
+import { other, type View } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport, Hungry } from '../../store/days.ts';
 import { sideName } from '../words/names.ts';
 
@@ -8,6 +8,10 @@ export function mealWords({ meal, nextMeal, turn }: DayReport): string {
   const next = nextMeal === null ? 'There is no further meal.' : `Units eat ${nextMeal === turn + 1 ? 'tomorrow' : `on day ${nextMeal}`}.`;
   return meal ? `Each unit on the map that held a CL I ate one. ${next}` : `No meal today. ${next}`;
 }
+
+/** Who begins on the day that comes, and in what: Execute goes by the dice. @rule 6.0, 6.5 */
+export const nextDayWords = ({ turn, first }: Pick<View, 'turn' | 'first'>): string =>
+  `Day ${turn} next: ${sideName(first)} goes first in Phases 1 to 4; in Execute the dice decide.`;
 
 const HUNGER: { [H in Hungry['how']]: [one: string, many: string] } = {
   today: ['1 unit found no CL I and is degraded:', 'found no CL I and are degraded:'],

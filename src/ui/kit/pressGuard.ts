@@ -135,14 +135,20 @@ export function useHandOver(what: string): void {
 /**
  * For a side's table: it takes presses at once, but none that began before it. Where the same table goes over to the other side, as the
  * open one does, it rests first: a press that was meant for one side's button must not reach the other's.
- * @param isSlow the hand was on its way to a button that went by itself: it rests longer
+ * @param isComputers a computer is up: its turn begins and ends by itself, while a hand is on its way to a button, and the rest is longer
  */
-export function useFreshPresses(whose: string, isSlow = false): void {
-  const was = useRef(whose);
+export function useFreshPresses(whose: string, isComputers = false): void {
+  const was = useRef({ whose, isComputers });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whose table it is is the reason, how long it rests is not
   useLayoutEffect(() => {
-    pressGuard.handOver(was.current === whose ? 0 : isSlow ? LONG_REST_MS : REST_MS);
-    was.current = whose;
+    const before = was.current;
+    was.current = { whose, isComputers };
+    if (before.whose === whose) return pressGuard.handOver(0);
+    const ms = isComputers || before.isComputers ? LONG_REST_MS : REST_MS;
+    pressGuard.handOver(ms);
+    // What comes up may take its time: the rest counts from where it can be seen.
+    const seen = requestAnimationFrame(() => pressGuard.handOver(ms));
+    return () => cancelAnimationFrame(seen);
   }, [whose]);
 }
 

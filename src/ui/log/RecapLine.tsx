@@ -29,7 +29,7 @@ export function Bits({ world, bits }: { world: World; bits: readonly Bit[] }) {
 
 export function RecapLine({ world, line }: { world: World; line: Line }) {
   return (
-    <span className={styles.line}>
+    <span className={`${styles.line} ${line.isLoss ? 'semi' : ''}`}>
       <SaidUnder
         text={
           <>

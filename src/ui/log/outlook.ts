@@ -1,6 +1,7 @@
 /** What a side sees when it looks again: its own units that cannot do their work, and what became of the ports. */
 import { daysToMeal } from '../../advice/want.ts';
 import type { NodeId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import { hungerWords } from '../words/meals.ts';
 import { count, listed, placeName, sideName, unitName } from '../words/names.ts';
 import type { Bit } from './recapWords.ts';
 
@@ -36,13 +37,15 @@ export function wantsOf(world: World, view: View): { wants: Want[]; more: number
   return { wants, more: dry.length - wants.length };
 }
 
-/** When everyone eats, and that nobody is in need. */
+/** When everyone eats and who goes without, and that nobody is in need. */
 export function mealWords(world: World, view: View, wants: number): string[] {
   const lines = wants === 0 ? ['All combat units have fuel and ammunition.'] : [];
   const days = daysToMeal(view.turn, world.scenario.mealEvery);
-  if (days === 0) lines.push('Everyone eats at the end of today.');
-  else if (days === 1 && view.turn < view.turns) lines.push('Everyone eats tomorrow.');
-  return lines;
+  const isLast = view.turn + days > view.turns;
+  if (days > 1 || isLast) return lines;
+  const hungry = view.viewer === 'public' ? [] : hungerWords(world, view, view.viewer);
+  const when = days === 0 ? 'at the end of today' : 'tomorrow';
+  return [...lines, `${hungry.length > 0 ? 'Units eat' : 'Everyone eats'} ${when}.`, ...hungry];
 }
 
 /** 'no change since day 3', 'Jessel Field is Gamma’s since today'. `taken` are the ports that changed hands meanwhile. */

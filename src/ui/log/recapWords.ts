@@ -1,5 +1,5 @@
 /** The words of the recap: who drove where, what was brought from where to where, how a fight went. */
-import type { EventOf, GameEvent, Load, NodeId, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { EventOf, EventType, GameEvent, Load, NodeId, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { addTo, emptyLoad, total } from '../../engine/lines-and-webs/index.ts';
 import { marked, type Said, sayEvent } from '../words/events.ts';
 import { atPlace, count, listed, sideName, unitName } from '../words/names.ts';
@@ -12,6 +12,8 @@ export interface Line {
   bits: readonly Bit[];
   clauses: readonly string[];
   dice?: Said['dice'];
+  /** It stands out among the dice. */
+  isLoss?: true;
 }
 
 export interface RecapItem {
@@ -193,6 +195,11 @@ function trailOf(event: GameEvent): readonly NodeId[] {
   return event.type === 'movedIn' ? [event.from, event.node] : [];
 }
 
+const LOSSES: ReadonlySet<EventType> = new Set(['stepsLost', 'destroyed', 'portTaken']);
+
+/** Steps, a unit or a port are gone. */
+export const isLoss = ({ type }: GameEvent): boolean => LOSSES.has(type);
+
 /** Everything else, sentence by sentence as in the log. */
 function plainly(world: World, view: View, { entries }: Group): RecapWords {
   const lines: Line[] = [];
@@ -203,7 +210,7 @@ function plainly(world: World, view: View, { entries }: Group): RecapWords {
     if (!said || (event.type === 'cardTurned' && entries.length > 1)) continue;
     const bits: Bit[] =
       event.type === 'queueMoved' ? arrived(event, world) : event.type === 'reinforced' ? reinforced(event, world) : [said.text];
-    lines.push({ bits, clauses: [], ...(said.dice ? { dice: said.dice } : {}) });
+    lines.push({ bits, clauses: [], ...(said.dice ? { dice: said.dice } : {}), ...(isLoss(event) ? { isLoss: true } : {}) });
     const unit = unitOf(event);
     node ??= said.nodes?.at(-1) ?? (unit === null ? null : (view.units.find((u) => u.id === unit)?.node ?? null));
   }

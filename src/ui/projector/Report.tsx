@@ -4,8 +4,8 @@ import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { DayPorts, DayText } from '../day/DayReport.tsx';
+import { nextDayWords } from '../day/dayWords.ts';
 import { EndResult } from '../day/EndResult.tsx';
-import { sideName } from '../words/names.ts';
 import styles from './Report.module.css';
 import { useFit } from './useFit.ts';
 
@@ -29,9 +29,7 @@ export function Report({ picture, day, world }: { picture: Picture; day: DayRepo
         <>
           <DayText report={day} world={world} />
           <DayPorts report={day} world={world} view={view} />
-          <p className="soft">
-            Day {view.turn} next: {sideName(view.first)} goes first.
-          </p>
+          <p className="soft">{nextDayWords(view)}</p>
         </>
       ) : view.outcome ? (
         <EndResult world={world} view={view} outcome={view.outcome} players={players} days={days} isOpen />

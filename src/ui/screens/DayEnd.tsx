@@ -9,6 +9,7 @@ import { actOf, actOfKey } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { Bowls } from '../board/Bowls.tsx';
 import { DayPorts, DayText } from '../day/DayReport.tsx';
+import { nextDayWords } from '../day/dayWords.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
@@ -18,7 +19,6 @@ import { Days } from '../shell/DayRuler.tsx';
 import { DayRail } from '../shell/PhaseRail.tsx';
 import { SavingNote } from '../shell/SavingNote.tsx';
 import tool from '../shell/Tool.module.css';
-import { sideName } from '../words/names.ts';
 import styles from './DayEnd.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
 
@@ -104,9 +104,7 @@ export function DayEnd({ report }: { report: DayReport }) {
           {isWatched ? <DayFights turn={report.turn} /> : null}
         </section>
         <footer className={`row gap-4 between ${styles.footer}`}>
-          <p className="fine regular">
-            Day {view.turn} next: {sideName(view.first)} goes first.
-          </p>
+          <p className="fine regular">{nextDayWords(view)}</p>
           {isWatched ? <DayHold /> : null}
           <button
             ref={main}

@@ -20,7 +20,7 @@ import { umpireWords } from './umpireWords.ts';
 type Words<R> = { [T in Verb]: (world: World, c: CommandOf<T>) => R };
 
 const port = (load: Load): string => loadText(load);
-const where = (to: 'queue' | 'apod'): string => (to === 'apod' ? ' straight to the APOD' : '');
+const where = (to: 'queue' | 'apod'): string => (to === 'apod' ? ' straight to the airport' : '');
 
 /** What a button says that gives the command: verb and object. */
 const BUTTONS: Words<string> = {

@@ -92,7 +92,7 @@ function walked(path: readonly NodeId[]): string {
 }
 
 const sequence = {
-  turnBegan: (_w, e) => plain(`Day ${e.turn} begins; ${sideName(e.first)} goes first.`, '6.0'),
+  turnBegan: (_w, e) => plain(`Day ${e.turn} begins; ${sideName(e.first)} goes first in Phases 1 to 4.`, '6.0'),
   phaseBegan: (_w, e) => {
     const n = phaseNumber(e.phase);
     return e.phase === 'over' ? null : plain(n === null ? `${phaseName(e.phase)} begins.` : `Phase ${n}: ${phaseName(e.phase)}.`);
@@ -128,7 +128,7 @@ const delivery = {
       (p) => p !== 'nothing',
     );
     const flown = [loadText(e.apodTokens), ...straight].filter((p) => p !== 'nothing');
-    const tail = flown.length > 0 ? ` Straight to the APOD: ${listed(flown)}.` : '';
+    const tail = flown.length > 0 ? ` Flown in to the airport: ${listed(flown)}.` : '';
     return plain(`${sideName(e.side)} bought ${bought.length > 0 ? listed(bought) : 'nothing for the queue'}.${tail}`, ['6.2.3', '11.2']);
   },
   markerPlaced: (w, e) =>

@@ -49,8 +49,7 @@ const setUp: Words = {
   'deliver.not-home-port': (k) => `${k.place} is not a home port: arrivals land at home only.`,
   'deliver.port-lost': (k) => `${k.place} is held by the other side: nothing lands there.`,
   'deliver.apod-lost': (k) => `${k.place} is held by the other side: nothing flies in.`,
-  'deliver.uncontrolled': () =>
-    'The Aerial Port Squadron (APS) does not control the home airfield: it must stand there, neither degraded nor disabled.',
+  'deliver.uncontrolled': () => 'The Aerial Port Squadron (APS) must stand at the airport, neither degraded nor disabled.',
   'deliver.not-arrived': (k) => (k.units.length > 0 ? `${k.unit} has not arrived.` : `Only ${n(k, 'there')} ${cls(k)} arrived.`),
   'deliver.no-place': (k) => `${k.place} has no unit place left.`,
   'deliver.no-box': (k) => `${k.place} has only ${count(n(k, 'room'), 'free box', 'free boxes')}.`,

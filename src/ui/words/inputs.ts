@@ -24,12 +24,14 @@ export function layWords(input: Input, isOpen: boolean): string {
 /** A card is picked in Orders. */
 export function pickedWords(input: Input): string {
   if (input === 'keys') return 'Type its place, or move it with Alt and an arrow.';
-  return 'Drag it, or press one of the places below it.';
+  return `Drag it${input === 'touch' ? ' by its dots' : ''}, or press one of the places below it.`;
 }
 
 /** All orders can be changed. */
-export const sortWords = (input: Input): string =>
-  input === 'keys' ? 'Type a card’s place, or pick it.' : `Drag a card, or ${clickWord(input).toLowerCase()} it to see where it can go.`;
+export function sortWords(input: Input): string {
+  if (input === 'keys') return 'Type a card’s place, or pick it.';
+  return input === 'touch' ? 'Drag a card by its dots, or tap it to move it.' : 'Drag a card, or click it to see where it can go.';
+}
 
 /** The second press, which gives the order that is planned: 'click the target again', 'press Enter'. */
 export const againWords = (input: Input, what: 'the target' | 'the place' | 'End transport'): string =>

@@ -26,7 +26,7 @@ const WHYS: Whys = {
       ? `There it reaches ${count(f.now, 'unit')} in need, ${f.before} from here.`
       : f.more > 0
         ? `By it ${count(f.more, 'token')} more can be brought.`
-        : `There it reaches ${f.now} in need, as from here, and stands better for tomorrow.`,
+        : 'From there it brings what is wanted most.',
   squadron: (w, f) =>
     f.links === 0
       ? `It reaches ${placeName(w, f.port)} and controls it.`

@@ -90,7 +90,12 @@ export function PortRoom({ part, landing, sensible }: { part: OpenPart; landing:
         <Boxes landing={landing} coming={coming.tokens} />
       </div>
       {closed === 'lost' ? <WhyNot text="Not held: nothing lands here." clauses={['6.1.2']} /> : null}
-      {closed === 'noAps' ? <WhyNot text="No Aerial Port Squadron controls it." clauses={['6.1.3']} /> : null}
+      {closed === 'noAps' ? (
+        <WhyNot
+          text="Nothing lands here until your Aerial Port Squadron (APS) stands here, neither degraded nor disabled."
+          clauses={['6.1.3']}
+        />
+      ) : null}
     </Card>
   );
 }

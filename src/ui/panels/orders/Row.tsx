@@ -7,7 +7,7 @@ import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { address } from '../../acts/address.ts';
-import { dragProps } from '../../board/pointerDrag.ts';
+import { type DragOf, dragProps, pressToDrag } from '../../board/pointerDrag.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { cardName, deckCardName } from '../../words/names.ts';
 import { cardDrag } from './dragCard.tsx';
@@ -186,6 +186,25 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }:
   event.stopPropagation();
 }
 
+/** By these dots a finger drags at once. Anywhere else on the card it rests a moment first: a swipe scrolls the list. */
+function Grip({ start }: { start: () => DragOf<Spot> }) {
+  return (
+    <span
+      className={`row flex-none justify-center pale ${own.grip}`}
+      data-drag="free"
+      data-grip
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        // The card's own press would begin a second drag.
+        event.stopPropagation();
+        pressToDrag(event, start);
+      }}
+    >
+      <GripVertical size={14} />
+    </span>
+  );
+}
+
 export function Row(props: RowProps) {
   const { orders, card, deck, at, slot } = props;
   const said = useSaid(orders, card);
@@ -217,7 +236,7 @@ export function Row(props: RowProps) {
           onKeyDown={(event) => onRowKey(event, props)}
           {...dragProps(() => cardDrag(orders, { card, from: { deck, at } }), 'hold')}
         >
-          {deck === 'out' ? null : <GripVertical size={14} className={`flex-none pale ${own.grip}`} aria-hidden="true" />}
+          {deck === 'out' ? null : <Grip start={() => cardDrag(orders, { card, from: { deck, at } })} />}
           {slot && !slot.joined ? <span className={`inline flex-none justify-center small semi ${local.number}`}>{slot.order}</span> : null}
           {isSpecial(card) ? (
             <SpecialFace kind={card} />

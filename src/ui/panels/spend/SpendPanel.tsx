@@ -1,6 +1,6 @@
 /** Phase 2: 25 Resource Points for tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
 import '../../words/laterRejections.ts';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { handBack } from '../../../advice/handBack.ts';
 import { plus } from '../../../advice/loads.ts';
 import { budgetOf, CARD_KINDS, type Command, type NodeId, other, priceOfToken, total } from '../../../engine/lines-and-webs/index.ts';
@@ -8,11 +8,13 @@ import { mayDraft } from '../../../store/advised.ts';
 import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
+import { pressGuard, REST_MS } from '../../kit/pressGuard.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { className, count, placeName, sideName } from '../../words/names.ts';
 import { sumWords } from '../../words/purchases.ts';
 import { Act } from '../shared/Act.tsx';
+import { AskedNote } from '../shared/SecondEnter.tsx';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { Budget } from './Budget.tsx';
 import { fillRest, isEmptyPlan, isTooLate } from './budget.ts';
@@ -56,53 +58,87 @@ interface LastCall {
   ask(left: number): void;
 }
 
+/** The end comes to the place where the buying stood: a press that was meant for the one does not reach the other. */
+function useRestAtEnd(isEndMain: boolean): void {
+  const was = useRef(isEndMain);
+  useLayoutEffect(() => {
+    if (isEndMain && !was.current) pressGuard.handOver(REST_MS);
+    was.current = isEndMain;
+  }, [isEndMain]);
+}
+
+/** What is bought shows when it has been stored: until then a second tap would buy it again. */
+function useBuyOnce(part: Part): (orders: readonly Command[]) => void {
+  const gave = useRef<Part | null>(null);
+  return (orders) => {
+    if (gave.current === part) return;
+    gave.current = giveAll(part, orders) > 0 ? part : null;
+  };
+}
+
 /**
- * Supplies for what is left on the left, the end on the right, whatever each is called at the moment: a press on the place of a moment
- * ago means what it meant. Points that are not spent are lost and the end cannot be taken back, so Enter on an empty plan buys.
+ * The loud button stands on the right, as in every phase. It buys as long as there is something to buy; then it is the end. Points that are
+ * not spent are lost and the end can seldom be taken back, so it asks once before it gives up any, whatever pressed it.
  */
 function Footer({ part, left, call, draft }: { part: Part; left: number; call: LastCall; draft: Draft | null }) {
   const { side, own: mine } = part;
   const isDraft = draft !== null && draft.orders.length > 0;
   const fill = isDraft ? draft.orders : fillRest(part.world, part.view);
   const first = fill[0];
-  const isEmpty = isEmptyPlan(mine.plan);
-  const isAsked = !isEmpty && left > 0 && call.asked === left;
+  const isAsked = left > 0 && call.asked === left;
   // Where a list is advised, what it leaves over is not pressed upon anybody.
-  const isFillMain = first !== undefined && (isEmpty || isAsked) && (isDraft || draft === null);
+  const isFillMain = first !== undefined && (isDraft || draft === null);
+  useRestAtEnd(!isFillMain);
+  const buyOnce = useBuyOnce(part);
+  const buy = (
+    <Act
+      key="buy"
+      command={first ?? { type: 'buyTokens', side, to: 'queue', cls: 'clIII', n: 1 }}
+      look={isFillMain ? 'main' : 'plain'}
+      off={!isDraft && first === undefined && isTooLate(part.view) ? 'It would land after the last day.' : null}
+      run={() => buyOnce(fill)}
+      testId="fill-rest"
+    >
+      <span className={`stack tight ${own.buys}`}>
+        <span>{isDraft ? `Buy this list, ${draft.price} RP` : supplyWords(part, fill, left)}</span>
+        {fill.length > 0 ? (
+          <span className="tiny regular">
+            {isDraft ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(fill)}
+          </span>
+        ) : null}
+      </span>
+    </Act>
+  );
+  const end = (
+    <Act
+      key="end"
+      command={{ type: 'endPart', side }}
+      look={isFillMain ? 'plain' : 'main'}
+      asks={(_, clicks) => {
+        // The second half of a double click is no answer to the question that the first has put.
+        if (isAsked) return clicks === 2;
+        if (left === 0) return false;
+        call.ask(left);
+        pressGuard.handOver(REST_MS);
+        return true;
+      }}
+      {...(isAsked ? { testId: 'end-unspent' } : {})}
+    >
+      {endWords(isEmptyPlan(mine.plan), isAsked ? left : 0)}
+    </Act>
+  );
   return (
     <>
-      <Act
-        command={first ?? { type: 'buyTokens', side, to: 'queue', cls: 'clIII', n: 1 }}
-        look={isFillMain ? 'main' : 'plain'}
-        off={!isDraft && first === undefined && isTooLate(part.view) ? 'It would land after the last day.' : null}
-        run={() => giveAll(part, fill)}
-        testId="fill-rest"
-      >
-        <span className={`stack tight ${own.buys}`}>
-          <span>{isDraft ? `Buy this list, ${draft.price} RP` : supplyWords(part, fill, left)}</span>
-          {fill.length > 0 ? (
-            <span className="tiny regular">
-              {isDraft ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(fill)}
-            </span>
-          ) : null}
-        </span>
-      </Act>
-      <Act
-        command={{ type: 'endPart', side }}
-        look={isFillMain ? 'plain' : 'main'}
-        asks={(_, clicks) => {
-          // The second half of a double click is no answer to the question that the first has put.
-          if (isAsked) return clicks === 2;
-          if (isEmpty || left === 0) return false;
-          call.ask(left);
-          return true;
-        }}
-        {...(isAsked ? { testId: 'end-unspent' } : {})}
-      >
-        {isAsked ? `Confirm, lose ${left} RP` : isEmpty ? 'Buy nothing' : 'Confirm purchases'}
-      </Act>
+      {isFillMain ? end : buy}
+      {isFillMain ? buy : end}
     </>
   );
+}
+
+/** @param lost the points that it has been asked about; 0 before */
+function endWords(isEmpty: boolean, lost: number): string {
+  if (lost === 0) return isEmpty ? 'Buy nothing' : 'Confirm purchases';
+  return `${isEmpty ? 'Buy nothing' : 'Confirm'}, lose ${lost} RP`;
 }
 
 /** What is left to spend, large, and the way back to all of it. */
@@ -138,6 +174,10 @@ function supplyWords({ world, view }: Part, fill: readonly Command[], left: numb
 const fillWords = (fill: readonly Command[]): string =>
   fill.flatMap((c) => (c.type === 'buyTokens' ? `${c.n} ${className(c.cls)}` : [])).join(', ');
 
+/** Said above the buttons, where the one who presses looks. */
+const lossWords = (left: number, isEmpty: boolean): string =>
+  `${left} RP unspent ${left === 1 ? 'is' : 'are'} lost. ${isEmpty ? 'Buy nothing' : 'End Spend'} all the same?`;
+
 function promptWords(left: number, isAsked: boolean, isDraft: boolean): { text: string; hint: string } {
   if (isAsked) return { text: `${count(left, 'point')} ${left === 1 ? 'is' : 'are'} not spent.`, hint: 'What is not spent today is lost.' };
   if (isDraft)
@@ -169,6 +209,7 @@ function Spend({ part }: { part: Part }) {
   const label = (key: keyof typeof counts, name: string): string => (counts[key] > 0 ? `${name} ×${counts[key]}` : name);
   const left = budgetOf(part.world, part.view)?.left ?? 0;
   const isFirstTab = tab === (draft ? 'draft' : 'supplies');
+  const isAsked = asked === left && left > 0;
   const hidden = `${sideName(other(side))} sees it when both sides have confirmed.`;
   const fixed = (
     <div className={`stack ${own.fixed}`}>
@@ -194,6 +235,7 @@ function Spend({ part }: { part: Part }) {
       aside={<PointsLeft part={part} left={left} />}
       fixed={fixed}
       footer={<Footer part={part} left={left} call={{ asked, ask }} draft={draft} />}
+      dock={isAsked ? <AskedNote text={lossWords(left, isEmptyPlan(plan))} /> : undefined}
       isFootSteady
       bodyOf={tab}
     >
@@ -204,7 +246,7 @@ function Spend({ part }: { part: Part }) {
           clause="8.10"
         />
       ) : (
-        <Prompt {...promptWords(left, asked === left && left > 0, draft !== null && draft.orders.length > 0)} clause="6.2.1" />
+        <Prompt {...promptWords(left, isAsked, draft !== null && draft.orders.length > 0)} clause="6.2.1" />
       )}
       {isFirstTab ? <NoPhaseOne part={part} /> : null}
       {tab === 'draft' && draft ? <DraftList part={part} draft={draft} /> : null}

@@ -89,7 +89,7 @@ function Notes({ part, name }: { part: Part; name: string }) {
         {!isHeld ? <WhyNot text={`${name} is not held: nothing comes straight to it.`} clauses={['6.2.4']} /> : null}
         {isHeld && !mine.controlsApod ? (
           <WhyNot
-            text={`No Aerial Port Squadron controls ${name}: tokens cost double there, units must take the queue.`}
+            text={`Your Aerial Port Squadron (APS) must stand in ${name}, neither degraded nor disabled. Until then tokens cost double there, and units take the queue.`}
             clauses={['6.2.4']}
           />
         ) : null}

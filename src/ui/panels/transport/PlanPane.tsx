@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { commandsOf, draftSupply } from '../../../advice/plan/draft.ts';
-import type { SupplyDraft } from '../../../advice/plan/types.ts';
+import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
 import { waysOfDraft } from '../../../advice/plan/ways.ts';
 import { total } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
@@ -10,7 +10,7 @@ import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMod
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
-import { className, count, unitName } from '../../words/names.ts';
+import { className, count, placeName, unitName } from '../../words/names.ts';
 import { giveAll, type OpenPart } from '../shared/usePart.ts';
 import { useActs } from './acts.ts';
 import own from './Plan.module.css';
@@ -69,6 +69,27 @@ function Unmet({ part, draft }: { part: OpenPart; draft: SupplyDraft }) {
   );
 }
 
+/** '11 runs bring 11 tokens; 14 carry used': a token that goes over two carriers counts with each, as in the tray below. */
+function planWords(runs: readonly Run[]): string {
+  const tokens = runs.reduce((sum, { gets }) => sum + (gets ? total(gets.tokens) : 0), 0);
+  const carry = runs.flatMap(({ commands }) => commands).reduce((sum, c) => sum + (c.type === 'carry' ? total(c.tokens) : 0), 0);
+  return `${count(runs.length, 'run')}, ${count(tokens, 'token')}${carry === tokens ? '' : `; they use ${carry} carry`}`;
+}
+
+/** Who could carry better from elsewhere, and is not driven there. */
+function Guards({ part: { world }, draft }: { part: OpenPart; draft: SupplyDraft }) {
+  if (draft.guards.length === 0) return null;
+  return (
+    <PanelSection head="Stays where it is" testId="plan-guards">
+      {draft.guards.map(({ unit, port, enemies }) => (
+        <p key={unit}>
+          {unitName(world, unit)} is alone in {placeName(world, port)}, and {count(enemies, 'enemy unit')} can reach it.
+        </p>
+      ))}
+    </PanelSection>
+  );
+}
+
 function LeftOut() {
   const left = useWishes((w) => w.left);
   if (left.length === 0) return null;
@@ -99,7 +120,6 @@ export function PlanPane({ part }: { part: OpenPart }) {
   useHotkeys({ escape: back });
   const { world, view } = part;
   const runs = draft?.runs ?? [];
-  const tokens = runs.reduce((sum, { gets }) => sum + (gets ? total(gets.tokens) : 0), 0);
   const give = (ids: readonly string[]): void => {
     if (!draft) return;
     const orders = commandsOf(world, view, draft, new Set(ids));
@@ -109,13 +129,7 @@ export function PlanPane({ part }: { part: OpenPart }) {
   return (
     <PanelFrame
       title="Supply plan"
-      subtitle={
-        draft === null
-          ? 'Being worked out …'
-          : isEmpty
-            ? 'Nothing is left to bring.'
-            : `${count(runs.length, 'run')}, ${count(tokens, 'token')}`
-      }
+      subtitle={draft === null ? 'Being worked out …' : isEmpty ? 'Nothing is left to bring.' : planWords(runs)}
       footer={
         <>
           <button type="button" className="btn" onClick={back} data-act="back">
@@ -149,6 +163,7 @@ export function PlanPane({ part }: { part: OpenPart }) {
         </PanelSection>
       ) : null}
       <LeftOut />
+      {draft ? <Guards part={part} draft={draft} /> : null}
       {draft ? <Unmet part={part} draft={draft} /> : null}
     </PanelFrame>
   );

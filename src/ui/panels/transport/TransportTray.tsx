@@ -91,18 +91,20 @@ function Figures({ rows }: { rows: readonly CarrierRow[] }) {
   const clicks = useTransportDraft((s) => s.draft.clicks);
   const keys = useTransportDraft((s) => s.draft.keys);
   const sent = rows.reduce((n, r) => n + r.unit.carried, 0);
+  const most = rows.reduce((n, r) => n + r.carry, 0);
   return (
     <p
       className={`stack flex-none small nowrap text-right ${own.figures}`}
+      title="What your carriers have carried of all that they may today. A token that goes over two of them counts with each."
       data-testid="transport-figures"
       data-tokens={sent}
       data-clicks={clicks}
       data-keys={keys}
     >
       <span>
-        <b>{sent}</b> {sent === 1 ? 'token' : 'tokens'}
+        <b>{sent}</b> of {most}
       </span>
-      <span className="soft tiny">sent</span>
+      <span className="soft tiny">carry used</span>
     </p>
   );
 }

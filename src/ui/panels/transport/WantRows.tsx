@@ -89,8 +89,8 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
       >
         <WantCubes want={want} />
         <span className={`flex-none text-right tight ${own.reachers}`}>
-          <span className={`block semi ${n === 0 ? 'pale' : ''}`}>{n === 0 ? 'none' : n}</span>
-          <span className="soft tiny">{isEmpty ? `has ${className(want.cls)}` : 'in reach'}</span>
+          <span className={`block semi ${n === 0 ? 'pale' : ''}`}>{isEmpty ? `no ${className(want.cls)}` : n}</span>
+          <span className="soft tiny">in reach</span>
         </span>
       </Row>
       {isOpen ? <Movers t={t} want={want} /> : null}

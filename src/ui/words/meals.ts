@@ -1,0 +1,21 @@
+/** Who goes without at the next meal, in words. */
+import { mealAhead } from '../../advice/meals.ts';
+import type { Side, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
+import { count, unitNames } from './names.ts';
+
+/** Named one by one up to so many; more are counted. */
+const NAMED = 4;
+
+/** 'Mech 1 and Artillery 1 have no CL I and will go hungry.'; none where everybody holds a CL I. @rule 6.7.1, 6.7.2 */
+export function hungerWords(world: World, view: View, side: Side): string[] {
+  const { hungry, starving } = mealAhead(world, view, side);
+  const tell = (units: readonly UnitId[], one: string, many: string): string[] => {
+    if (units.length === 0) return [];
+    const who = units.length <= NAMED ? unitNames(world, units) : count(units.length, 'unit');
+    return [`${who} ${units.length === 1 ? one : many}.`];
+  };
+  return [
+    ...tell(hungry, 'has no CL I and will go hungry', 'have no CL I and will go hungry'),
+    ...tell(starving, 'is degraded and will lose a step', 'are degraded and will lose a step each'),
+  ];
+}
