@@ -12,6 +12,7 @@ import { useHotkeys } from '../shell/useHotkeys.ts';
 import { fightTitle, linesOf } from './benchWords.ts';
 import styles from './FightPanel.module.css';
 import { PaceSwitch } from './PaceSwitch.tsx';
+import { isSettled } from './settled.ts';
 
 const GOES_ON = 'Any press goes on.';
 /** A pause that is worth holding. Milliseconds. */
@@ -45,7 +46,10 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   if (!script?.fight) return null;
   const telling = script.fight;
   const { title, place } = fightTitle(telling.told);
-  const lines = linesOf(telling, script, script.beats[beat] ?? 0);
+  const t = script.beats[beat] ?? 0;
+  const lines = linesOf(telling, script, t);
+  // Where all dice lie there are none to skip.
+  const hasDice = !isLast && !isSettled(script, t);
   return (
     <div className={styles.frame} data-fight="">
       <PanelFrame
@@ -76,7 +80,13 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
           <ol className={styles.lines} data-testid="fight-lines">
             {/* What is still to come would tell who rolls no more, and so how it went. */}
             {lines.filter(isShown).map(({ name, text, state }) => (
-              <li key={name} className={styles.line} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+              <li
+                key={name}
+                className={styles.line}
+                data-state={state}
+                data-bare={state === 'done' && !text ? '' : undefined}
+                aria-current={state === 'now' ? 'step' : undefined}
+              >
                 <b>
                   {name} <span className="sr-only">({STATES[state]})</span>
                 </b>
@@ -86,13 +96,13 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
           </ol>
         </PanelSection>
         {/* Not beside the main button: what comes up in its place when the fight has been told could show cards. */}
-        {isLast ? null : (
+        {hasDice ? (
           <PanelSection>
             <button type="button" className="btn" onClick={lastBeat} data-testid="to-verdict">
               Skip the dice <span className="key">Shift Enter</span>
             </button>
           </PanelSection>
-        )}
+        ) : null}
         <PanelSection>
           <PaceSwitch />
         </PanelSection>
