@@ -1,6 +1,7 @@
 /** A tablet: the panel is a sheet that folds, its main button stays in reach, and everything answers to a finger. */
 
 import { fingers } from './lib/fingers.ts';
+import { rested } from './lib/hands.ts';
 import { playRecord, sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { devices, expect, type Page, test } from './lib/test.ts';
@@ -46,6 +47,28 @@ test('the sheet folds by tap and by swipe, and the map takes its room', async ({
   await head.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 760, clientY: 80, bubbles: true });
   await head.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 900, clientY: 84, bubbles: true });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('6.4 a finger drags an order by its dots at once to another place in the deck', async ({ page }) => {
+  const { record, at, side } = momentWhen('orders with cards', (s, next) => s.phase === 'orders' && next.type === 'endPart');
+  await openRecord(page, record, at);
+  await sitDown(page, side, 'taps');
+  const rows = page.locator('[data-row]');
+  const names = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
+  const [first, second] = await names();
+  const handle = (n: number) => boxOf(page, `li:nth-child(${n}) [data-handle]`);
+  await rested(page);
+  const [from, to] = [await handle(1), await handle(2)];
+  expect(from.width).toBeGreaterThanOrEqual(20);
+  const touch = await fingers(page);
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await touch('touchStart', [{ x, y }]);
+  // Room is made where it would lie: it goes a whole card further.
+  const end = to.y + 1.6 * to.height;
+  for (let i = 1; i <= 6; i++) await touch('touchMove', [{ x, y: y + ((end - y) * i) / 6 }]);
+  await touch('touchEnd', []);
+  await expect.poll(async () => (await names())[0]).toBe(second);
+  expect((await names()).indexOf(first ?? null)).toBeGreaterThan(0);
 });
 
 test('by taps alone: a day from Deploy to the first attack, with its hand-overs', async ({ page }) => {

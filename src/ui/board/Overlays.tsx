@@ -127,6 +127,8 @@ export interface TargetView {
   slot?: number;
   /** '33 %'. */
   label?: string;
+  /** Under it: 'Scouts Out 69 %'. */
+  more?: string;
   by?: 'attack' | 'fire';
   isChosen: boolean;
 }
@@ -160,10 +162,11 @@ export function Targets({ targets }: { targets: readonly TargetView[] }) {
   const { layout, scale } = useMapFrame();
   return (
     <g className={styles.layer}>
-      {targets.map(({ node, slot = 0, label, by = 'attack', isChosen }) => {
+      {targets.map(({ node, slot = 0, label, more, by = 'attack', isChosen }) => {
         const spot = spotOf(layout, node, slot);
         const half = (spot.isSmall ? 28 : scale.block / 2 + 8) + (isChosen ? 1 : 0);
-        const width = (label?.length ?? 0) * 9 + 18;
+        const width = Math.max((label?.length ?? 0) * 9, (more?.length ?? 0) * 8.5) + 18;
+        const low = more === undefined ? 0 : 24;
         const shape = by === 'fire' ? sight(half) : brackets(half);
         return (
           <g
@@ -183,8 +186,13 @@ export function Targets({ targets }: { targets: readonly TargetView[] }) {
                     : `translate(${(spot.isSmall && slot % 2 === 0 ? -1 : 1) * (half + width / 2 - 3)} 0)`
                 }
               >
-                <rect x={-width / 2} y={-13} width={width} height={26} rx={5} className={styles.plate} />
+                <rect x={-width / 2} y={-13} width={width} height={26 + low} rx={5} className={styles.plate} />
                 <text y={7}>{label}</text>
+                {more === undefined ? null : (
+                  <text y={30} className={styles.more}>
+                    {more}
+                  </text>
+                )}
               </g>
             )}
           </g>

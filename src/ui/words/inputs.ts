@@ -24,12 +24,21 @@ export function layWords(input: Input, isOpen: boolean): string {
 /** A card is picked in Orders. */
 export function pickedWords(input: Input): string {
   if (input === 'keys') return 'Type its place, or move it with Alt and an arrow.';
+  if (input === 'touch') return 'Tap one of the places below it, or drag it by its dots.';
   return 'Drag it, or press one of the places below it.';
 }
 
 /** All orders can be changed. */
-export const sortWords = (input: Input): string =>
-  input === 'keys' ? 'Type a card’s place, or pick it.' : `Drag a card, or ${clickWord(input).toLowerCase()} it to see where it can go.`;
+export function sortWords(input: Input): string {
+  if (input === 'keys') return 'Type a card’s place, or pick it.';
+  // A finger on the card itself scrolls the list.
+  if (input === 'touch') return 'Drag a card by its dots, or tap it to see where it can go.';
+  return 'Drag a card, or click it to see where it can go.';
+}
+
+/** A deck that is still empty. */
+export const fillWords = (input: Input): string =>
+  `${input === 'touch' ? 'Tap' : `Drag cards here, or ${clickWord(input).toLowerCase()}`} units on the map in the order they will act.`;
 
 /** The second press, which gives the order that is planned: 'click the target again', 'press Enter'. */
 export const againWords = (input: Input, what: 'the target' | 'the place' | 'End transport'): string =>
@@ -37,3 +46,6 @@ export const againWords = (input: Input, what: 'the target' | 'the place' | 'End
 
 /** A target is chosen: how to fire. */
 export const fireWords = (input: Input): string => `Choose how many rounds. To fire, ${againWords(input, 'the target')}.`;
+
+/** What comes by itself can be stopped: 'Tap Hold to play a card from the hand.' By a finger 'hold it' would be a long press. */
+export const stopWords = (input: Input, what: string): string => `${input === 'keys' ? 'Press H' : `${clickWord(input)} Hold`} to ${what}.`;

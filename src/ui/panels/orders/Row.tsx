@@ -1,14 +1,14 @@
 /** One card in a deck: its order, what it is, what it can pay; picked, it shows where it can go. Dragged with the mouse, moved with buttons or keys. */
 
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { abilityOf } from '../../../advice/ability.ts';
 import { type DeckName, moveCard, placeOfOrder, type Slot, type Spot } from '../../../advice/arrange.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, DeckCard, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { address } from '../../acts/address.ts';
-import { dragProps } from '../../board/pointerDrag.ts';
+import { dragProps, pressToDrag } from '../../board/pointerDrag.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
@@ -224,6 +224,12 @@ export function Row(props: RowProps) {
   const pick = useOrdersDraft((d) => d.pick);
   const select = useTable((t) => t.select);
   const name = deckCardName(orders.part.world, card);
+  const drag = () => cardDrag(orders, { card, from: { deck, at } });
+  // By its dots a finger drags it at once; elsewhere on the card it scrolls the list.
+  const byHandle = (event: PointerEvent<HTMLElement>): void => {
+    event.stopPropagation();
+    pressToDrag(event.nativeEvent, drag);
+  };
   const order = slot ? `order ${slot.order}${slot.joined ? ', joined' : ''}` : DECK_NAMES[deck].toLowerCase();
   return (
     <li
@@ -244,9 +250,13 @@ export function Row(props: RowProps) {
             select(picked || isSpecial(card) ? null : card);
           }}
           onKeyDown={(event) => onRowKey(event, props)}
-          {...dragProps(() => cardDrag(orders, { card, from: { deck, at } }), 'hold')}
+          {...dragProps(drag, 'hold')}
         >
-          {deck === 'out' ? null : <GripVertical size={14} className={`flex-none pale ${own.grip}`} aria-hidden="true" />}
+          {deck === 'out' ? null : (
+            <span className={`flex-none pale ${local.handle}`} data-drag="free" data-handle="" onPointerDown={byHandle}>
+              <GripVertical size={14} className={own.grip} aria-hidden="true" />
+            </span>
+          )}
           {slot && !slot.joined ? <span className={`inline flex-none justify-center small semi ${local.number}`}>{slot.order}</span> : null}
           {isSpecial(card) ? <SpecialFace kind={card} /> : <UnitFace orders={orders} unit={card} isNarrow={deck !== 'execution'} />}
         </button>
