@@ -165,7 +165,7 @@ export function Targets({ targets }: { targets: readonly TargetView[] }) {
       {targets.map(({ node, slot = 0, label, more, by = 'attack', isChosen }) => {
         const spot = spotOf(layout, node, slot);
         const half = (spot.isSmall ? 28 : scale.block / 2 + 8) + (isChosen ? 1 : 0);
-        const width = Math.max((label?.length ?? 0) * 9, (more?.length ?? 0) * 8.5) + 18;
+        const width = Math.max((label?.length ?? 0) * 9, (more?.length ?? 0) * 9.4) + 18;
         const low = more === undefined ? 0 : 24;
         const shape = by === 'fire' ? sight(half) : brackets(half);
         return (

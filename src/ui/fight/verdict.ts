@@ -19,7 +19,7 @@ function factsOfTold({ world, entries }: Pick<Told, 'world' | 'entries'>): Fight
 function laterLine(name: string, { lost, isSuppressed, isDestroyed, later }: FightLoss): string {
   const dice = lost - later.reduce((sum, { n }) => sum + n, 0);
   const then = later.map(({ why, n }, i) => {
-    const steps = isDestroyed && i === later.length - 1 ? 'the last' : `${n} more`;
+    const steps = isDestroyed && i === later.length - 1 ? 'the last' : dice > 0 || i > 0 ? `${n} more` : count(n, 'step');
     return `${steps} ${why === 'massCal' ? `to ${cardWord('massCal')}` : 'with no way out'}`;
   });
   if (isDestroyed) return `${name} destroyed: ${listed([...(dice > 0 ? [`${count(dice, 'step')} to the dice`] : []), ...then])}`;
