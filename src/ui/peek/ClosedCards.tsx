@@ -5,7 +5,6 @@ import { useGame } from '../../store/game.ts';
 import type { Laid } from '../../store/gameStore.ts';
 import { address } from '../acts/address.ts';
 import { blockOf } from '../board/blocks.ts';
-import { scoutedChances } from '../panels/execute/Targets.tsx';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { useSeat } from '../seat/useSeat.ts';
@@ -16,6 +15,7 @@ import { sayRejection } from '../words/rejections.ts';
 import styles from './ClosedCards.module.css';
 import { mayPlay } from './mayPlay.ts';
 import { useReasons } from './reasons.ts';
+import { scoutedChances } from './scouts.ts';
 
 interface ClosedCardsProps {
   /** The side's own view. */
@@ -52,8 +52,8 @@ interface PlayCardProps {
 
 /** 'Armor A: 26 %, with it 69 %', for each enemy that the card could be declared against now; nothing where it would change nothing. @rule 8.9 */
 function ScoutsLines({ view }: { view: View }) {
-  const { rules, world, viewer } = useSeat();
-  const lines = scoutedChances({ rules, world, view, viewer });
+  const { world } = useSeat();
+  const lines = scoutedChances(world, view);
   return lines.map(({ target, bare, scouted }) => (
     <span key={target} className={styles.line}>
       {unitName(world, target)}: {bare} to win, with it <b>{scouted}</b>

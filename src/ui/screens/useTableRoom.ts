@@ -11,7 +11,7 @@ const SLIM_ROOM = 48;
 /** The map's own buttons stand in a row there. */
 const BUTTONS_ROOM = 52;
 /** The sheet's grip stands over the map's edge there. */
-const GRIP_ROOM = 26;
+const GRIP_ROOM = 28;
 /** The card of a lesson lies over the map where least is, most often at this edge: the map leaves it what it can spare. */
 const COACH_ROOM = 44;
 

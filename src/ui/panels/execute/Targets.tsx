@@ -56,26 +56,10 @@ export function chanceWords(seat: SeatedView, plan: TargetPlan, target: UnitId):
  * 'Scouts Out 69 %': what the card makes of the chance, where whoever looks may see that it is held. Null where it would change nothing, and at a table
  * that both sides look at: there the hand is closed. @rule 8.9, 11.1
  */
-export function scoutedLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): string | null {
+function scoutedLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): string | null {
   if (plan.scouts || (seat.view.own?.hand.scoutsOut ?? 0) === 0) return null;
   const scouted = winLabel(seat, { ...plan, scouts: true }, target);
   return scouted === winLabel(seat, plan, target) ? null : `${cardWord('scoutsOut')} ${scouted}`;
-}
-
-/** The same over a side's own cards, for each enemy that it can attack now. */
-export function scoutedChances(seat: SeatedView): { target: UnitId; bare: string; scouted: string }[] {
-  const attackers = new Map<UnitId, readonly UnitId[]>();
-  const isPursuit = seat.view.prompt.kind === 'pursue';
-  for (const command of seat.view.prompt.legal) {
-    if (command.type === 'pursue' && command.scouts) attackers.set(command.target, [command.unit]);
-    if (command.type === 'attack' && command.scouts && command.attackers.length > (attackers.get(command.target)?.length ?? 0))
-      attackers.set(command.target, command.attackers);
-  }
-  return [...attackers].flatMap(([target, units]) => {
-    const plan = (scouts: boolean): TargetPlan => ({ attackers: () => units, scouts, pursuit: isPursuit });
-    const [bare, scouted] = [winLabel(seat, plan(false), target), winLabel(seat, plan(true), target)];
-    return bare === scouted ? [] : [{ target, bare, scouted }];
-  });
 }
 
 /** Brackets for the map. */
