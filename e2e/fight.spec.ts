@@ -171,6 +171,25 @@ test('Enter ends a beat, Shift and Enter lead to the verdict, and the last press
   await expect(page.getByTestId('curtain')).toBeVisible();
 });
 
+test('7.6 a panel that was folded stays folded until a fight has been told, and opens for the choice after it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await tellIn(page, attackThenRetreat);
+  const fold = page.getByTestId('fold');
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  for (let ms = 0; ms < 8000 && (await bench(page).isVisible()); ms += 400) {
+    expect(
+      await page.evaluate(() => [
+        document.querySelector('[data-testid="bench"]') === null,
+        document.querySelector('[data-folded]') !== null,
+      ]),
+    ).not.toEqual([false, false]);
+    await page.clock.runFor(400);
+  }
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByTestId('panel')).toContainText('retreats');
+});
+
 test('a fight of the log is shown once more over the table, which stands as it was when it is over', async ({ page }) => {
   await tellIn(page, attackThenRetreat);
   await page.keyboard.press('Shift+Enter');

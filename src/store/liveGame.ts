@@ -21,6 +21,7 @@ import { type Decided, decisionsOf } from './decided.ts';
 import { type Before, type Folded, isHandedOver } from './fold.ts';
 import type { Undoable } from './gameStore.ts';
 import { noteSeen, type Seat, seatName, seatOf } from './seat.ts';
+import { isUnasked } from './unasked.ts';
 import { redoableOf, type Sitting, undoableOf } from './undoable.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
 
@@ -157,7 +158,7 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
     giverOf,
     decisionsOf: (side) => decisionsOf(side, session.commands, chronicle.entries, (order) => giverOf(order) !== null),
     sinceOwn() {
-      const own = session.commands.findLastIndex((c, i) => !isUmpire(c) && giverOf(i) === null);
+      const own = session.commands.findLastIndex((c, i) => !isUmpire(c) && giverOf(i) === null && !isUnasked(c));
       return this.entryAfter(Math.max(own + 1, seats.seating.at(-1)?.from ?? 0));
     },
     playBy(more) {

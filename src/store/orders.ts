@@ -11,12 +11,13 @@ import { keptOpen } from './opening.ts';
 import { seatedAfter } from './openTable.ts';
 import { sameSeat } from './seat.ts';
 import { mayChange, seatsIn } from './seatedBy.ts';
+import { isUnasked, unasked } from './unasked.ts';
 
 /** Carries out a command; on success it is stored, and the curtain falls when another seat is awaited. */
 function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = {}): boolean {
   const { deps, live, now, show } = parts;
   const game = live();
-  const { record, viewer, recap } = now();
+  const { record, viewer, recap, newsFrom: since } = now();
   if (!game || !record || !(viewer || by.isTaught || (isUmpire(command) && mayChange(now())))) return false;
   const done = game.give(command, { ...by, viewer });
   if (!done.ok) {
@@ -32,14 +33,17 @@ function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = 
     recap: stays ? recap : [],
     ...seated,
     record: { ...record, commands: [...record.commands, command] },
-    newsFrom,
+    newsFrom: isUnasked(command) ? since : newsFrom,
     publicNews: seated.viewer ? [] : game.newsFrom(newsFrom),
     dayEnd,
     days: game.days,
     seat: game.seat,
     rejection: null,
   };
-  show(change, stored);
+  const answer = by.isRedo || dayEnd ? null : unasked(state, now());
+  // Both are shown together: nobody sees the question.
+  show(change, answer ? (stored ?? Promise.resolve()) : stored);
+  if (answer) carryOut(parts, answer);
   return true;
 }
 

@@ -11,6 +11,7 @@ import type { GameStore } from './gameStore.ts';
 import { isBrief, usePace } from './pace.ts';
 import { type FightOdds, fightOdds } from './projector/fightOdds.ts';
 import { type Held, useTable } from './table.ts';
+import { isUnasked } from './unasked.ts';
 
 export interface Told {
   kind: 'fight' | 'card';
@@ -134,8 +135,8 @@ function tell({ from, leadFrom, seen: { view, viewer } }: Part): void {
   set(last ? toldAt(last.seq, from, false, leadFrom) : null, view && viewer ? { view, viewer, from } : null);
 }
 
-/** A press gives two orders at most, a move and the attack; when they have been stored together, they come together. */
-const AT_ONCE = 2;
+/** A press gives a move and the attack at most, with an answer that nobody was asked for; when they have been stored together, they come together. */
+const AT_ONCE = 3;
 
 /** Choices in the midst of a fight. */
 const CHOICES: ReadonlySet<PromptKind> = new Set(['defend', 'nameVictim', 'retreat', 'moveIn', 'counterFire', 'massCal']);
@@ -176,7 +177,9 @@ export function listenForFights(): () => void {
     const news = orders - (was.record?.commands.length ?? 0);
     if (news < 1 || news > AT_ONCE || isBrief(usePace.getState(), now.people.length)) return set(null);
     const lead = now.logPlace(orders - news);
-    part = before ?? { from: now.logPlace(orders - 1), leadFrom: pressed ?? lead, seen: was };
+    // An answer that nobody was asked for is told with the order that brought it.
+    const last = now.record?.commands.findLastIndex((command) => !isUnasked(command)) ?? orders - 1;
+    part = before ?? { from: now.logPlace(Math.max(last, orders - news)), leadFrom: pressed ?? lead, seen: was };
     if (isAnswered(now)) {
       wait(part);
       timer = setTimeout(() => {

@@ -5,6 +5,7 @@ import { type Command, type GameEvent, isUmpire, type Side, type State } from '.
 import { goesAlong } from './along.ts';
 import type { Before } from './fold.ts';
 import { NOTHING, type Undoable } from './gameStore.ts';
+import { isUnasked } from './unasked.ts';
 
 /** Who plays, as far as undo asks. */
 export interface Sitting {
@@ -24,7 +25,7 @@ function followersOf(commands: readonly Command[]): number {
 
 /** After a program's order: in practice everything back to the last order of a person's, else nothing. */
 function undoableBeyond(commands: readonly Command[], { isAlone, practice, isComputers }: Sitting): Undoable {
-  const own = practice && isAlone ? commands.findLastIndex((c, i) => !isUmpire(c) && !isComputers(i)) : -1;
+  const own = practice && isAlone ? commands.findLastIndex((c, i) => !isUmpire(c) && !isComputers(i) && !isUnasked(c)) : -1;
   if (own < 0) return { ...NOTHING, bar: 'computer' };
   const more = commands.length - 1 - own + followersOf(commands.slice(0, own + 1));
   return { can: true, bar: null, command: commands[own] as Command, more };
@@ -40,8 +41,9 @@ export function undoableOf(
   // What the umpire did last can be taken back by whoever is there, also behind the curtain.
   if (last && isUmpire(last)) return { can: true, bar: null, command: last, more: 0 };
   if (!viewer || !last) return NOTHING;
-  if (sitting.isComputers(commands.length - 1)) return undoableBeyond(commands, sitting);
   const more = followersOf(commands);
+  // What was answered without a question goes with the order that brought it, also where that was the computer's.
+  if (sitting.isComputers(commands.length - 1 - more)) return undoableBeyond(commands, sitting);
   // Nobody else has looked since.
   if (sitting.isAlone && (bar === 'side' || sitting.practice)) return { can: true, bar: null, command: last, more };
   // What the other side ordered last is not named.

@@ -1,6 +1,7 @@
 // Why players give their orders: a sentence for every order, and figures that the rules bear out.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { wholePercents } from '../../src/analysis/index.ts';
 import { playerNamed } from '../../src/bots/players.ts';
 import { type AttackFigures, because, type Reason, type ReasonKey } from '../../src/bots/reason.ts';
 import { linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
@@ -144,6 +145,28 @@ describe('why players give their orders', () => {
     expect(sayWhy(world, { ...guard, passed: { ...reason.passed!, target, win: 0.6, lose: 0.2 } })).toMatch(
       / The port comes before the best attack open to it, on Armor A: 60 of 100 such fights are won, 20 lost\.$/,
     );
+  });
+
+  it('The shares of an attack are rounded together, as the board rounds them: no figure of advice differs from its', () => {
+    const { world } = games.at(-1)!;
+    const unit = (side: string) => world.roster.find((info) => info.side === side)!.id;
+    for (const [win, lose] of [
+      [0.664, 0.165],
+      [0.665, 0.1648],
+      [0.335, 0.335],
+    ] as const) {
+      const shares = wholePercents([win, 1 - win - lose, lose]);
+      const figures: AttackFigures = {
+        attackers: [unit('delta')],
+        target: unit('gamma'),
+        scouts: false,
+        win,
+        lose,
+        targetSteps: 1,
+        ownSteps: 0,
+      };
+      expect(sayReason(world, because('together', figures))).toContain(`${shares[0]} of 100 fights are won, ${shares[2]} lost`);
+    }
   });
 
   it('An order that was tried in thought has one more sentence, which says no more than the trial showed', () => {

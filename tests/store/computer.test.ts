@@ -1,9 +1,13 @@
 /** Computers at the seats of a game: who looks, what is decided where, and what undo, a reload and a change of seats do to it. */
 import { describe, expect, it, vi } from 'vitest';
 import { picker } from '../../src/bots/index.ts';
-import type { View } from '../../src/engine/lines-and-webs/index.ts';
+import type { State, View } from '../../src/engine/lines-and-webs/index.ts';
+import { NO_BENCH } from '../../src/store/bench.ts';
+import { unasked } from '../../src/store/unasked.ts';
+import { hand } from '../rules/kit.ts';
+import { duel } from '../rules/kitCombat.ts';
 import { begin, held, openTable, personOrders, playIntoPart, playOn, playsUntil, type Table, untilPerson } from './computerKit.ts';
-import { openPage, scenarioWith, shown } from './kit.ts';
+import { openPage, playUntil, scenarioWith, shown } from './kit.ts';
 
 const B = { level: 'B', manner: 'even' } as const;
 const types = ({ useGame }: Pick<Table, 'useGame'>): string[] =>
@@ -162,4 +166,64 @@ describe('A game against the computer', () => {
     expect(useComputer.getState().status).not.toBe('failed');
     page.useGame.getState().leave();
   });
+});
+
+it('8.6, 8.7 one who plays alone is asked for no card that he does not hold: it is let go with the order that brought the question, and goes with it', async () => {
+  const page = await openPage();
+  const { useGame } = page;
+  /** Plays by chance until an order of this side has Delta asked for a card that it does not hold. */
+  const untilAsked = (by: 'delta' | 'gamma'): void => {
+    for (let seed = 0; seed < 40; seed++) {
+      useGame.getState().newGame(scenarioWith(), `unasked ${seed}`);
+      const isAsked = (): boolean => {
+        const { pending, sides } = useGame.getState().state ?? {};
+        const card = pending?.kind === 'drone' ? 'droneRecon' : pending?.kind === 'massCal' ? 'massCal' : null;
+        return card !== null && pending?.side === 'delta' && sides?.delta.hand[card] === 0 && commands(page).at(-1)?.side === by;
+      };
+      playUntil(page, ({ phase }) => phase === 'over' || isAsked(), `play ${seed}`);
+      if (isAsked()) return;
+    }
+    throw new Error(`no question after an order of ${by}`);
+  };
+  for (const by of ['delta', 'gamma'] as const) {
+    untilAsked(by);
+    const all = commands(page);
+    const last = all.at(-1)!;
+    const { record } = useGame.getState();
+    const seats = { seating: [{ from: 0, computers: { gamma: B } }], practice: true as const };
+    useGame.getState().openGame({ ...record!, commands: all.slice(0, -1) }, undefined, seats);
+    await shown(page);
+    const kinds = new Set<unknown>();
+    const leave = useGame.subscribe(({ view }) => kinds.add(view?.prompt.kind));
+    expect(by === 'delta' ? useGame.getState().give(last) : useGame.getState().giveComputers(last)).toBe(true);
+    await shown(page);
+    leave();
+    expect(commands(page).slice(all.length)).toEqual([{ type: 'decline', side: 'delta' }]);
+    expect(kinds).not.toContain('massCal');
+    expect(kinds).not.toContain('drone');
+    // It is no decision, and undo takes the order before it too.
+    const decided = useGame.getState().decisions();
+    expect(decided.map(({ order }) => order)).not.toContain(all.length);
+    useGame.getState().undo();
+    await shown(page);
+    expect(commands(page).length).toBeLessThan(all.length);
+  }
+});
+
+it('11.5 a question is answered unasked for one person alone without its card: never between two people, with the card, or in a lesson', () => {
+  const g = duel();
+  const sitting = { people: ['delta'] as const, lesson: null, bench: NO_BENCH, follows: false, asking: null };
+  for (const [kind, card] of [
+    ['massCal', 'massCal'],
+    ['drone', 'droneRecon'],
+  ] as const) {
+    g.s.pending = kind === 'drone' ? ({ kind, side: 'delta' } as State['pending']) : { kind, side: 'delta', unit: 'g-armor-1' };
+    hand(g, 'delta', { [card]: 0 });
+    expect(unasked(g.s, sitting)).toEqual({ type: 'decline', side: 'delta' });
+    expect(unasked(g.s, { ...sitting, people: ['delta', 'gamma'] })).toBeNull();
+    expect(unasked(g.s, { ...sitting, people: ['gamma'] })).toBeNull();
+    expect(unasked(g.s, { ...sitting, lesson: 'first' })).toBeNull();
+    hand(g, 'delta', { [card]: 1 });
+    expect(unasked(g.s, sitting)).toBeNull();
+  }
 });

@@ -34,9 +34,9 @@ afterEach(() => {
 });
 
 describe('a turn whose play is made', () => {
-  it('6.6.1 a turn whose play is made ends by itself after two and a half seconds, and not before', () => {
+  it('6.6.1 a turn whose play is made ends by itself after four seconds, and not before', () => {
     showPhaseSix(made());
-    pass(2400);
+    pass(3900);
     expect(given()).toEqual([]);
     pass(200);
     expect(given()).toEqual(['endTurn']);
@@ -65,7 +65,7 @@ describe('a turn whose play is made', () => {
     pass(20_000);
     expect(given()).toEqual([]);
     act(() => useMotion.setState({ script: null }));
-    pass(2600);
+    pass(4100);
     expect(given()).toEqual(['endTurn']);
   });
 
@@ -138,7 +138,7 @@ describe('what follows from public counts alone', () => {
     const times = [null, own, own && { ...own, hand: { ...own.hand, airDrop: 0, massCal: 1 } }].map(
       (held) => stepByItself('ends', { ...after, own: held }, side)?.ms,
     );
-    expect(times).toEqual([2500, 2500, 2500]);
+    expect(times).toEqual([4000, 4000, 4000]);
     const empty = { ...after, cards: { ...after.cards, delta: { ...after.cards.delta, hand: 0, reserve: 0 } } };
     expect(stepByItself('ends', empty, side)?.ms).toBe(600);
   });
@@ -149,7 +149,7 @@ describe('what follows from public counts alone', () => {
     const turn: GameEvent = { type: 'sideTurn', side: 'delta', last: false };
     expect(hasToRead(told(rolled, turn), 'table')).toBe(true);
     expect(hasToRead(told(rolled, turn, { type: 'passed', side: 'delta' } as GameEvent, turn), 'table')).toBe(false);
-    expect(stepByItself('ends', lookedOn(0, 0), side, true)?.ms).toBeGreaterThan(2500);
+    expect(stepByItself('ends', lookedOn(0, 0), side, true)?.ms).toBeGreaterThan(4000);
   });
 
   it('6.6.1 one who plays alone passes by itself when passing is all he may do; beside a second person he is asked', () => {
@@ -159,7 +159,7 @@ describe('what follows from public counts alone', () => {
       ...{ ...view, own },
       prompt: { ...view.prompt, legal: types.map((type) => ({ type, side }) as View['prompt']['legal'][number]) },
     });
-    expect(stepByItself('ends', only('pass'), side, false, true)).toEqual({ command: { type: 'pass', side }, ms: 2500 });
+    expect(stepByItself('ends', only('pass'), side, false, true)).toEqual({ command: { type: 'pass', side }, ms: 4000 });
     expect(stepByItself('ends', only('pass', 'playCard'), side, false, true)).toBeNull();
     expect(stepByItself('ends', only('pass'), side)).toBeNull();
     expect(stepByItself('ends', { ...only('pass'), own: null }, side, false, true)).toBeNull();
@@ -188,7 +188,7 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('ends', { ...lookedOn(0, 0), own: useGame.getState().view?.own ?? null }, side)).toBeNull();
     expect(stepByItself('ends', lookedOn(0, 1), side)).toBeNull();
     expect(stepByItself('ends', lookedOn(1, 0), side)).toBeNull();
-    expect(stepByItself('turns', lookedOn(1, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 2500 });
+    expect(stepByItself('turns', lookedOn(1, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 4000 });
     expect(stepByItself('ends', lookedOn(0, 0, 0), side)).toBeNull();
     expect(stepByItself('said', lookedOn(0, 0), side)).toBeNull();
   });

@@ -12,8 +12,8 @@ import { PeekSheet } from '../../src/ui/peek/PeekSheet.tsx';
 import { Piles } from '../../src/ui/peek/Piles.tsx';
 import { PRESSED_MS } from '../../src/ui/peek/useHolding.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
-import { type Game, put } from '../rules/kit.ts';
-import { acts, duel, execution, field } from '../rules/kitCombat.ts';
+import { dice, type Game, ok, put } from '../rules/kit.ts';
+import { acts, attackBy, duel, execution, faces, field, stay } from '../rules/kitCombat.ts';
 
 function Seated({ peek, onPlay }: { peek: View | null; onPlay: (card: object) => void }) {
   const seat = useOpenSeat();
@@ -56,6 +56,21 @@ const withHand = (hand: Partial<Cards>): Game => {
 };
 
 beforeEach(() => useSharing.setState({ sharing: 'open' }));
+
+describe('chances with a closed card', () => {
+  it('8.9, 11.1 what Scouts Out makes of a chance is told in the peek and nowhere on the table that both look at', () => {
+    const g = duel();
+    put(g, 'g-armor-2', 'C0208');
+    const start = stay(acts(g, 'd-armor-1', { hands: { delta: { scoutsOut: 1 } } }), 'd-armor-1');
+    const won = ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), dice(...faces(6, 1), ...faces(6, 12)));
+    const table = show(won);
+    expect(screen.getByTestId('target-g-armor-2').textContent).toMatch(/\d+ %/);
+    expect(table.container.textContent).not.toMatch(/Scouts Out/);
+    table.unmount();
+    show(won, true);
+    expect(screen.getByTestId('closed-cards').textContent).toMatch(/Armor B: \d+ % to win, with it \d+ %/);
+  });
+});
 
 describe('a turn at the open table', () => {
   it('6.6.1 who holds cards has a button to look at them beside the main one; who holds none has not', () => {

@@ -514,6 +514,29 @@ describe('a fight', () => {
     expect(given()).toEqual({ type: 'decline', side: 'delta' });
   });
 
+  it('8.9 A target names what Scouts Out makes of its chance where the hand that holds it is open, and the card is not grey there', () => {
+    const shown = (hands: Parameters<typeof acts>[2]) => {
+      const g = duel();
+      put(g, 'g-armor-2', 'C0208');
+      const start = stay(acts(g, 'd-armor-1', hands), 'd-armor-1');
+      const { unmount } = showPhaseSix(ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), dice(...faces(6, 1), ...faces(6, 12))));
+      const said = [
+        screen.getByTestId('target-g-armor-2').textContent ?? '',
+        (useTable.getState().mapMode.overlay as MapOverlay | undefined)?.targets?.[0],
+      ] as const;
+      const kept = screen.queryByTestId('kept-hand')?.textContent ?? '';
+      unmount();
+      return { line: said[0], mark: said[1], kept };
+    };
+    const held = shown({ hands: { delta: { scoutsOut: 1 } } });
+    expect(held.line).toMatch(/Scouts Out \d+ %/);
+    expect(held.mark).toMatchObject({ label: expect.stringMatching(/^\d+ %$/), more: expect.stringMatching(/^Scouts Out \d+ %$/) });
+    expect(held.kept).not.toContain('declared with an attack');
+    const other = shown({ hands: { delta: { nineLine: 1 } } });
+    expect(other.line).not.toContain('Scouts Out');
+    expect(other.mark?.more).toBeUndefined();
+  });
+
   it('7.7 The key of Stay ends a fight that could be gone on with, and stands on the button', async () => {
     const g = duel();
     put(g, 'g-armor-2', 'C0208');

@@ -6,7 +6,7 @@ import { usePace } from '../../src/store/pace.ts';
 import { fightOdds } from '../../src/store/projector/fightOdds.ts';
 import type { Told } from '../../src/store/telling.ts';
 import { nodesOf } from '../../src/ui/fight/benchPlace.ts';
-import { linesOf, nowOf } from '../../src/ui/fight/benchWords.ts';
+import { linesOf, nowOf, roundWords } from '../../src/ui/fight/benchWords.ts';
 import { dieSize } from '../../src/ui/fight/dieSize.ts';
 import { factsOf, lossWords } from '../../src/ui/fight/facts.ts';
 import { playFight } from '../../src/ui/fight/playFight.ts';
@@ -19,7 +19,7 @@ import { momentAt, type Script, stillScript, type Telling } from '../../src/ui/m
 import { heardIn } from '../../src/ui/sound/hear.ts';
 import { play } from '../../src/ui/sound/sound.ts';
 import { placeName } from '../../src/ui/words/names.ts';
-import type { Game, Played } from '../rules/kit.ts';
+import { type Game, ok, type Played } from '../rules/kit.ts';
 import { duel, faces, fights } from '../rules/kitCombat.ts';
 
 function tell(before: Game, { R, s, events }: Played, more: Partial<Told> = {}): Told {
@@ -60,6 +60,29 @@ const names = ({ fight }: Script): string[] => fight?.beats.map(({ name }) => na
 const beatAt = (script: Script, name: string): number => script.fight?.beats.find((beat) => beat.name === name)?.at ?? -1;
 const rollsAt = (script: Script): number[] => script.fight?.beats.flatMap((beat) => (beat.name === 'roll' ? [beat.at] : [])) ?? [];
 const turns = (told: Told, script: Script, t: number): string[] => roundsAt(told, script, t).map(({ rolls }) => rolls[0]?.turn ?? '');
+
+/** The steps beside the fight at its end. */
+const stepsOf = (told: Told, at?: (script: Script) => number): string[] => {
+  const script = fightScript(told, 1);
+  const t = at?.(script) ?? script.fight?.beats.at(-1)?.at ?? Number.NaN;
+  const lines = script.fight ? linesOf(script.fight, script, t) : [];
+  return lines.filter(({ state }) => state !== 'later').map(({ name, text }) => `${name}: ${text}`);
+};
+
+/** Gamma fights back with these dice and wins, lets the beaten one go back, and plays Mass Cal. */
+function called(dice: number[]): Told {
+  const g = duel();
+  let p = fights(g, 'd-armor-1', 'g-armor-1', dice, { hands: { gamma: { massCal: 1 } } });
+  const all = [...p.events];
+  while (p.s.pending?.side === 'gamma' && p.s.pending.kind !== 'pursue') {
+    const { kind, side } = p.s.pending;
+    const [answer] = p.R.view(p.s, side).prompt.legal.filter(({ type }) => type === (kind === 'massCal' ? 'useMassCal' : kind));
+    if (!answer) throw new Error(`no answer to ${kind}`);
+    p = ok(p, answer);
+    all.push(...p.events);
+  }
+  return tell(g, { ...p, events: all });
+}
 
 afterEach(() => {
   stopMotion();
@@ -141,31 +164,56 @@ describe('the beats', () => {
     expect(last({ ...whole, from: ended + 1 })).toBeLessThan(1000);
   });
 
-  it('7.6 Nobody is said to have stayed while the winner has still to choose where the beaten one goes', () => {
+  it('7.6 Who retreats and who moves in is said when somebody does: not while the way is still to be chosen, nor after a draw', () => {
     const whole = fought();
     const gone = new Set(['retreated', 'noWayOut', 'movedIn', 'destroyed']);
     const open = { ...whole, entries: whole.entries.filter(({ event }) => !gone.has(event.type)) };
     expect(open.entries.some(({ event }) => event.type === 'engagementEnded' && event.winner !== null)).toBe(true);
-    const retreatIn = (told: Told) => {
-      const script = fightScript(told, 1);
-      const at = script.fight?.beats.find(({ name }) => name === 'verdict')?.at ?? Number.NaN;
-      return script.fight ? linesOf(script.fight, script, at).slice(-2) : [];
-    };
-    expect(retreatIn(open).map(({ text, state }) => ({ text, state }))).toEqual([
-      { text: '', state: 'later' },
-      { text: '', state: 'later' },
+    expect(stepsOf(open).at(-1)).toMatch(/^Verdict: /);
+    const drawn = fought(faces(12, 1));
+    expect(stepsOf(drawn).at(-1)).toMatch(/^Verdict: A draw/);
+  });
+
+  it('8.7 Mass Cal is a step of the fight with what it cost, after the retreat, and the verdict before it says only what the dice took', () => {
+    const told = called([7, 7, 7, 7, 1, 1, 1, 1]);
+    const steps = stepsOf(told);
+    expect(steps.map((step) => step.split(':')[0])).toEqual([
+      ...['Both pay', 'Armor A rolls', 'Armor 1 rolls', 'Verdict', 'Retreat', 'Gamma plays Mass Cal'],
     ]);
-    const dead = { ...open, entries: [...open.entries] };
-    const at = dead.entries.findIndex(({ event }) => event.type === 'engagementEnded');
-    const began = open.entries.flatMap(({ event }) => (event.type === 'engagementBegan' ? [event] : []))[0];
-    const ended = open.entries[at]?.event;
-    const attackerWon = ended?.type === 'engagementEnded' && whole.world.info[began?.target ?? '']?.side !== ended.winner;
-    const unit = attackerWon ? began?.target : began?.attackers[0];
-    dead.entries.splice(at, 0, {
-      ...open.entries[at]!,
-      event: { type: 'destroyed', unit: unit ?? '', node: 'C0107', lost: { clI: 0, clIII: 0, clV: 0, clIX: 0 } } as never,
-    });
-    expect(retreatIn(dead).map(({ text }) => text)).toEqual(['nobody', 'nobody']);
+    expect(steps[0]).toBe('Both pay: Armor 1: 1 CL V. Armor A: 1 CL III and 1 CL V');
+    expect(steps[3]).toContain('Armor 1 loses 3 steps and is suppressed.');
+    expect(steps[5]).toBe('Gamma plays Mass Cal: Armor 1 loses its last step and is destroyed');
+    const atRetreat = stepsOf(told, (script) => script.fight?.beats.find(({ name }) => name === 'retreat')?.at ?? Number.NaN);
+    expect(atRetreat.at(-1)).toMatch(/^Retreat: Armor 1 goes to/);
+  });
+
+  it('8.7 The bench says which step Mass Cal took, so that hits and steps agree', () => {
+    const delta = (told: Told) => outcomeOf(told)?.sides.find(({ side }) => side === 'delta')?.lines;
+    expect(delta(called([7, 7, 7, 7, 1, 1, 1, 1]))).toEqual(['Armor 1 destroyed: 3 steps to the dice and the last to Mass Cal']);
+    expect(delta(called([7, 7, 7, 1, 1, 1, 1, 1, 1, 1]))).toEqual(['Armor 1 loses 2 steps, suppressed, then 1 more to Mass Cal']);
+  });
+
+  it('7.6 A beaten unit without a way out does not retreat: the step that it loses is told instead', () => {
+    const whole = fought();
+    const ended = whole.entries.findIndex(({ event }) => event.type === 'engagementEnded');
+    const at = (n: number) => ({ ...whole.entries[ended]!, seq: whole.entries[ended]!.seq + n });
+    const entries = [
+      ...whole.entries.slice(0, ended + 1),
+      { ...at(1), event: { type: 'noWayOut' as const, unit: 'd-armor-1' } },
+      { ...at(2), event: { type: 'stepsLost' as const, unit: 'd-armor-1', n: 1, steps: 1, why: 'noRetreat' as const } },
+    ];
+    expect(stepsOf({ ...whole, entries }).at(-1)).toBe('No way out: Armor 1 loses one more step');
+  });
+
+  it('8.9 Scouts Out is named on the bench and in the first step, with whom it lets roll first', () => {
+    const g = duel();
+    const dice = [...faces(6, 1), ...faces(6, 1)];
+    const told = tell(g, fights(g, 'd-armor-1', 'g-armor-1', dice, { hands: { delta: { scoutsOut: 1 } } }, true));
+    expect(stepsOf(told)[0]).toBe('Delta plays Scouts Out: Armor 1 rolls first');
+    expect(stepsOf(fought(faces(12, 1)))[0]).toMatch(/^Both pay/);
+    const [first, second] = roundsAt(told, fightScript(told, 1), 0);
+    expect(first && roundWords(first, 0, 2, true)).toBe('first, with Scouts Out');
+    expect(second && roundWords(second, 1, 2, true)).toBe('then');
   });
 
   it('A page that keeps still shows each beat as a still of 1.2 seconds or more, in the same order', () => {

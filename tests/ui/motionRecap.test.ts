@@ -5,6 +5,7 @@ import type { GameEvent, NodeId, Phase, Side, World } from '../../src/engine/lin
 import type { LogEntry } from '../../src/store/chronicle.ts';
 import { mealWords, portNews, wantsOf } from '../../src/ui/log/outlook.ts';
 import { recapOf } from '../../src/ui/log/recap.ts';
+import { marksOf } from '../../src/ui/log/recapMarks.ts';
 import type { Bit, RecapItem } from '../../src/ui/log/recapWords.ts';
 import { loadText, placeName } from '../../src/ui/words/names.ts';
 import { type Game, inPhase, load, port, put, unit } from '../rules/kit.ts';
@@ -153,4 +154,13 @@ describe('what a side sees now', () => {
     expect(portNews(g.w, view(), new Set([home]))).toBe(`${placeName(g.w, home)} is Gamma’s since yesterday`);
     expect(portNews(g.w, view(), new Set())).toBe('no change since day 7');
   });
+});
+
+it('Of what has been told the map shows what is asked for: earlier lines keep their numbers in the list and leave the map', () => {
+  const item = (seq: number, node: NodeId): RecapItem => ({ seqs: [seq], lines: [], node, trails: [[node, 'C0101']] });
+  const items = [item(3, 'C0102'), item(9, 'C0103')];
+  expect(marksOf(items).badges?.map(({ text }) => text)).toEqual(['1', '2']);
+  const { badges, paths } = marksOf(items, [], 5);
+  expect(badges?.map(({ node, text }) => [node, text])).toEqual([['C0103', '2']]);
+  expect(paths?.map(({ path }) => path)).toEqual([['C0103', 'C0101']]);
 });

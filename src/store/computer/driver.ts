@@ -14,6 +14,7 @@ import { usePace } from '../pace.ts';
 import { seatName } from '../seat.ts';
 import { useTable } from '../table.ts';
 import { leaveTelling, useTelling } from '../telling.ts';
+import { isUnasked } from '../unasked.ts';
 import { useWatching } from '../watching.ts';
 import { type Decision, decisionFor, follow, type Game } from './decision.ts';
 import { Forgotten, type Mind, mind } from './mind.ts';
@@ -163,7 +164,9 @@ export function createDriver(by: Mind) {
     const key = `${now.id} ${isAlone ? '' : seat}`;
     if (turn === key) return;
     turn = key;
-    const own = isAlone ? commands.findLastIndex((command, i) => !isUmpire(command) && now.giverOf(i) === null) : commands.length - 1;
+    const own = isAlone
+      ? commands.findLastIndex((command, i) => !isUmpire(command) && now.giverOf(i) === null && !isUnasked(command))
+      : commands.length - 1;
     set({ turnFrom: now.logPlace(own + 1) });
   }
 

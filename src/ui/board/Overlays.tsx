@@ -129,6 +129,8 @@ export interface TargetView {
   slot?: number;
   /** '33 %'. */
   label?: string;
+  /** Under it: 'Scouts Out 69 %'. */
+  more?: string;
   by?: 'attack' | 'fire';
   isChosen: boolean;
 }
@@ -180,10 +182,11 @@ export function Targets({ targets }: { targets: readonly TargetView[] }) {
   const written = useMemo(() => writtenAt(layout, scale), [layout, scale]);
   return (
     <g className={styles.layer}>
-      {targets.map(({ node, slot = 0, label, by = 'attack', isChosen }) => {
+      {targets.map(({ node, slot = 0, label, more, by = 'attack', isChosen }) => {
         const spot = spotOf(layout, node, slot);
         const half = (spot.isSmall ? 28 : scale.block / 2 + 8) + (isChosen ? 1 : 0);
-        const width = (label?.length ?? 0) * 9 + 18;
+        const width = Math.max((label?.length ?? 0) * 9, (more?.length ?? 0) * 9.4) + 18;
+        const low = more === undefined ? 0 : 24;
         const shape = clearPath(by === 'fire' ? sight(half) : brackets(half), spot, written, BRACKET_AIR);
         return (
           <g
@@ -203,8 +206,13 @@ export function Targets({ targets }: { targets: readonly TargetView[] }) {
                     : `translate(${(spot.isSmall && slot % 2 === 0 ? -1 : 1) * (half + width / 2 - 3)} 0)`
                 }
               >
-                <rect x={-width / 2} y={-13} width={width} height={26} rx={5} className={styles.plate} />
+                <rect x={-width / 2} y={-13} width={width} height={26 + low} rx={5} className={styles.plate} />
                 <text y={7}>{label}</text>
+                {more === undefined ? null : (
+                  <text y={30} className={styles.more}>
+                    {more}
+                  </text>
+                )}
               </g>
             )}
           </g>

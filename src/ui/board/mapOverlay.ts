@@ -10,6 +10,8 @@ export interface UnitTarget {
   by?: 'attack' | 'fire';
   /** '33 %' */
   label?: string;
+  /** The same with a card that is held: 'Scouts Out 69 %'. */
+  more?: string;
   isChosen: boolean;
 }
 

@@ -83,7 +83,9 @@ function Account({ side }: { side: Side }) {
   useEffect(() => {
     void list.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
   }, [told]);
-  const mode = useMemo(() => ({ overlay: marksOf(recap.items) }), [recap]);
+  // Of a day of turns the map shows the last one.
+  const since = log.findLast(({ event, undone }) => !undone && event.type === 'sideTurn' && event.side === side)?.seq ?? 0;
+  const mode = useMemo(() => ({ overlay: marksOf(recap.items, [], since) }), [recap, since]);
   useMapMode(mode);
   useEffect(() => () => void (useMotion.getState().script?.kind === 'recap' && stopMotion()), []);
   return (

@@ -86,6 +86,9 @@ export function Silent({
   );
 }
 
+/** @rule 8.9 */
+const isScouted = ({ entries }: Told): boolean => entries.some(({ event }) => event.type === 'engagementBegan' && event.scouts);
+
 /** The one on the other side of the only roll. */
 function silentIn({ entries, world }: Told, { rolls, side }: Round): UnitId | undefined {
   const at = rolls[0]?.event.at;
@@ -144,13 +147,13 @@ export function RoundOf({ telling: { told }, round, place, of, total, size, leas
         {first ? <SmallBlock unit={{ ...blockOf(world, first), spent: false }} size={isSlim ? 32 : BLOCK} /> : null}
         <div className="min-0">
           <h2 className={styles.who}>
-            {listed(round.units.map((id) => unitName(world, id)))} <span>{roundWords(round, place, of)}</span>
+            {listed(round.units.map((id) => unitName(world, id)))} <span>{roundWords(round, place, of, isScouted(told))}</span>
           </h2>
           <p className={styles.need}>
             {isAhead(round, place) ? 'with the strength left' : count(dice, 'die', 'dice')}, hits on {round.need}+
           </p>
           {/* Its line is there from the first: nothing moves when it is filled. */}
-          <p className={`ellipsis ${styles.came}`}>{came || '\u00a0'}</p>
+          <p className={styles.came}>{came || '\u00a0'}</p>
         </div>
       </div>
       <div className={styles.dice} style={{ minHeight: rows * (size + MARK + GAP) - GAP, maxWidth: room + GAP }}>

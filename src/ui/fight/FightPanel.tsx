@@ -11,6 +11,7 @@ import { Prompt } from '../shell/Prompt.tsx';
 import { useHotkeys } from '../shell/useHotkeys.ts';
 import styles from './FightPanel.module.css';
 import { PaceSwitch } from './PaceSwitch.tsx';
+import { isSettled } from './settled.ts';
 import { titleOf, toldLines } from './toldWords.ts';
 
 const GOES_ON = 'Any press goes on.';
@@ -45,10 +46,12 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   if (!script?.fight) return null;
   const telling = script.fight;
   const isCard = telling.told.kind === 'card';
-  const hasDice = telling.beats.some(({ name }) => name === 'roll');
+  const t = script.beats[beat] ?? 0;
+  // Where all dice lie there are none to skip.
+  const hasDice = !isLast && (isCard ? telling.beats.some(({ name }) => name === 'roll') : !isSettled(script, t));
   const { title, place } = titleOf(telling.told);
   // What is still to come would tell who rolls no more, and so how it went.
-  const shown = toldLines(telling, script, script.beats[beat] ?? 0).filter(isShown);
+  const shown = toldLines(telling, script, t).filter(isShown);
   return (
     <div className={styles.frame} data-fight="">
       <PanelFrame
@@ -79,7 +82,13 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
           <PanelSection>
             <ol className={styles.lines} data-testid="fight-lines">
               {shown.map(({ name, text, state }) => (
-                <li key={name} className={styles.line} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+                <li
+                  key={name}
+                  className={styles.line}
+                  data-state={state}
+                  data-bare={state === 'done' && !text ? '' : undefined}
+                  aria-current={state === 'now' ? 'step' : undefined}
+                >
                   <b>
                     {name} <span className="sr-only">({STATES[state]})</span>
                   </b>
@@ -90,13 +99,13 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
           </PanelSection>
         ) : null}
         {/* Not beside the main button: what comes up in its place when the fight has been told could show cards. */}
-        {isLast || (isCard && !hasDice) ? null : (
+        {hasDice ? (
           <PanelSection>
             <button type="button" className="btn" onClick={lastBeat} data-testid="to-verdict">
               Skip the dice <span className="key">Shift Enter</span>
             </button>
           </PanelSection>
-        )}
+        ) : null}
         <PanelSection>
           <PaceSwitch />
         </PanelSection>

@@ -1,8 +1,9 @@
 /** The words on the bench and beside it: who rolls when, what has come of it so far, and the beats in their order. Pure. */
-import type { NodeId, World } from '../../engine/lines-and-webs/index.ts';
+import { emptyLoad, type Load, type NodeId, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
 import type { Told } from '../../store/telling.ts';
 import type { Beat, Script, Telling } from '../motion/script.ts';
-import { atPlace, count, listed, placeName, unitName } from '../words/names.ts';
+import { atPlace, cardWord, count, listed, loadText, placeName, sideName, unitName } from '../words/names.ts';
+import type { Later } from './facts.ts';
 import { type Hurt, type Round, roundsAt } from './rounds.ts';
 import { isSettled, toldBy } from './settled.ts';
 import { verdictOf } from './verdict.ts';
@@ -10,10 +11,12 @@ import { verdictOf } from './verdict.ts';
 /** The beat that is on. */
 export const nowOf = ({ beats }: Telling, t: number): Beat => (beats.findLast((beat) => beat.at <= t) ?? beats[0]) as Beat;
 
-export function roundWords({ role }: Round, place: number, of: number): string {
+/** @param scouts the order of the dice was turned round by Scouts Out @rule 8.9 */
+export function roundWords({ role }: Round, place: number, of: number, scouts = false): string {
   if (role === 'fire') return 'fires';
   if (role === 'counterFire') return 'fires back';
-  return of < 2 ? 'rolls' : place === 0 ? 'first' : 'then';
+  const card = scouts && place === 0 ? `, with ${cardWord('scoutsOut')}` : '';
+  return `${of < 2 ? 'rolls' : place === 0 ? 'first' : 'then'}${card}`;
 }
 
 const hurtWords = (world: World, { unit, steps, isSuppressed, isDestroyed }: Hurt): string => {
@@ -53,16 +56,71 @@ export function fightTitle({ world, entries }: Pick<Told, 'world' | 'entries'>):
 
 const facesOf = ({ rolls }: Round): string => rolls.flatMap(({ event }) => event.dice).join(', ');
 
-/** Has somebody been beaten who lives and has not gone yet? The way is an order of its own. @rule 7.6 */
-function isRetreatOpen({ world, entries }: Pick<Told, 'world' | 'entries'>): boolean {
-  const events = entries.map(({ event }) => event);
-  const began = events.find((event) => event.type === 'engagementBegan');
-  const ended = events.find((event) => event.type === 'engagementEnded');
-  if (!began || !ended || ended.winner === null) return false;
-  if (events.some(({ type }) => type === 'retreated' || type === 'noWayOut')) return false;
-  const gone = new Set(events.flatMap((event) => (event.type === 'destroyed' ? [event.unit] : [])));
-  const beaten = world.info[began.target]?.side === ended.winner ? began.attackers : [began.target];
-  return !beaten.some((unit) => gone.has(unit));
+type State = Line['state'];
+
+/** Whether what these entries tell is still to come, is on, or has been shown; with no scene of their own they belong to the end. */
+function stateOf({ told, beats }: Telling, { scenes }: Script, t: number, seqs: readonly number[]): State {
+  if (seqs.every((seq) => seq < told.from)) return 'done';
+  const own = scenes.filter(({ seq, act }) => seqs.includes(seq) && act.kind !== 'rest');
+  if (own.length === 0) return t >= (beats.at(-1)?.at ?? 0) ? 'done' : 'later';
+  if (t < Math.min(...own.map(({ at }) => at))) return 'later';
+  return t < Math.max(...own.map(({ at, ms }) => at + ms)) ? 'now' : 'done';
+}
+
+/** 'Armor 2 1 CL V; Armor 1 1 CL III and 1 CL V' */
+function priceWords({ world, entries }: Pick<Told, 'world' | 'entries'>): string {
+  const loads = new Map<UnitId, Load>();
+  for (const { event } of entries) {
+    if (event.type !== 'paid') continue;
+    const load = loads.get(event.unit) ?? emptyLoad();
+    loads.set(event.unit, { ...load, [event.cls]: load[event.cls] + event.n });
+  }
+  return [...loads].map(([unit, load]) => `${unitName(world, unit)}: ${loadText(load)}`).join('. ');
+}
+
+type Step = Omit<Line, 'state'> & { seqs: readonly number[] };
+
+/** What came after the dice, in order: where the beaten one went, the card that cost it one more step, and who took its place. @rule 7.5.1 */
+function afterDice({ world, entries }: Pick<Told, 'world' | 'entries'>): Step[] {
+  /** The entry, and the step that it cost. */
+  const withLoss = (seq: number, unit: UnitId, why: Later['why']): { seqs: number[]; lost: string } => {
+    const loss = entries.find((one) => one.seq > seq && one.event.type === 'stepsLost' && one.event.why === why);
+    const isLast = loss?.event.type === 'stepsLost' && loss.event.steps === 0;
+    const gone = entries.find((one) => one.seq > seq && one.event.type === 'destroyed' && one.event.unit === unit);
+    const name = unitName(world, unit);
+    const lost = isLast ? `${name} loses its last step and is destroyed` : `${name} loses one more step`;
+    return { seqs: [seq, ...(loss ? [loss.seq] : []), ...(isLast && gone ? [gone.seq] : [])], lost };
+  };
+  return entries.flatMap(({ seq, event }): Step[] => {
+    switch (event.type) {
+      case 'retreated':
+        return [
+          { name: 'Retreat', text: `${unitName(world, event.unit)} goes to ${placeName(world, event.path.at(-1) ?? '')}`, seqs: [seq] },
+        ];
+      case 'noWayOut': {
+        const { seqs, lost } = withLoss(seq, event.unit, 'noRetreat');
+        return [{ name: 'No way out', text: lost, seqs }];
+      }
+      case 'cardPlayed': {
+        if (event.card !== 'massCal' || event.unit === null) return [];
+        const { seqs, lost } = withLoss(seq, event.unit, 'massCal');
+        return [{ name: `${sideName(event.side)} plays ${cardWord('massCal')}`, text: lost, seqs }];
+      }
+      case 'movedIn':
+        return [{ name: 'The winner moves in', text: `${unitName(world, event.unit)} takes the place`, seqs: [seq] }];
+      default:
+        return [];
+    }
+  });
+}
+
+function rollLine(world: World, round: Round): Line {
+  const lies = round.rolls.every(({ turn }) => turn === 'lies');
+  const rolls = round.rolls.some(({ turn }) => turn === 'rolls');
+  const who = listed(round.units.map((id) => unitName(world, id)));
+  const verb = round.role === 'fire' ? 'fires' : round.role === 'counterFire' ? 'fires back' : round.units.length > 1 ? 'roll' : 'rolls';
+  const text = lies ? [facesOf(round), soFar(world, round)].join(': ') : '';
+  return { name: `${who} ${verb}`, text, state: rolls ? 'now' : lies ? 'done' : 'later' };
 }
 
 /** What happens in a fight, one after another, as far as it has been told. */
@@ -71,51 +129,35 @@ export function linesOf(telling: Telling, script: Script, t: number): Line[] {
   const { world, entries } = told;
   const now = nowOf(telling, t);
   const isOn = (name: Beat['name']): boolean => now.name === name;
-  const isPast = (name: Beat['name']): boolean => beats.some((beat) => beat.name === name && beat.at + beat.ms <= t);
   const rounds = roundsAt(told, script, t);
-  const isDone = isOn('verdict') || isOn('rest');
+  const events = entries.map(({ event }) => event);
+  const began = events.find((event) => event.type === 'engagementBegan');
+  const isPaid =
+    told.from > (entries[0]?.seq ?? 0) ||
+    beats.some(({ name, at, ms }) => name === 'pay' && at + ms <= t) ||
+    rounds.some(({ rolls }) => rolls.some(({ turn }) => turn !== 'waits'));
+  const pays = !began
+    ? 'The gun spends its rounds'
+    : events.some(({ type }) => type === 'doesNotFightBack')
+      ? 'The attacker pays'
+      : 'Both pay';
   const lines: Line[] = [];
-  const add = (name: string, text: string, isNow: boolean, isOver: boolean): void => {
-    lines.push({ name, text, state: isNow ? 'now' : isOver ? 'done' : 'later' });
-  };
-  const isFire = rounds[0]?.role === 'fire';
-  const told_ = told.from > (entries[0]?.seq ?? 0);
-  add(
-    isFire
-      ? 'The gun spends its rounds'
-      : entries.some(({ event }) => event.type === 'doesNotFightBack')
-        ? 'The attacker pays'
-        : 'Both pay',
-    '',
-    isOn('lineUp') || isOn('pay'),
-    told_ || isPast('pay') || rounds.some(({ rolls }) => rolls.some(({ turn }) => turn !== 'waits')),
-  );
-  for (const round of rounds) {
-    const lies = round.rolls.every(({ turn }) => turn === 'lies');
-    const rolls = round.rolls.some(({ turn }) => turn === 'rolls');
-    const who = listed(round.units.map((id) => unitName(world, id)));
-    const verb = round.role === 'fire' ? 'fires' : round.role === 'counterFire' ? 'fires back' : round.units.length > 1 ? 'roll' : 'rolls';
-    add(`${who} ${verb}`, lies ? [facesOf(round), soFar(world, round)].join(': ') : '', rolls, lies);
+  if (began?.scouts) {
+    const side = world.info[began.attackers[0] ?? '']?.side ?? 'delta';
+    const names = listed(began.attackers.map((id) => unitName(world, id)));
+    const text = `${names} ${began.attackers.length > 1 ? 'roll' : 'rolls'} first`;
+    lines.push({ name: `${sideName(side)} plays ${cardWord('scoutsOut')}`, text, state: isOn('lineUp') ? 'now' : 'done' });
   }
+  const isPaying = isOn('pay') || (isOn('lineUp') && !began?.scouts);
+  lines.push({ name: pays, text: isPaying || isPaid ? priceWords(told) : '', state: isPaying ? 'now' : isPaid ? 'done' : 'later' });
+  lines.push(...rounds.map((round) => rollLine(world, round)));
   const settled = isSettled(script, t);
   // Who won is said as soon as the dice tell it; where the beaten one goes comes after it.
-  add('Verdict', settled ? verdictOf(toldBy(script, told, t)) : '', isDone && settled, settled);
-  if (!isFire) {
-    const retreat = entries.find(({ event }) => event.type === 'retreated' || event.type === 'noWayOut')?.event;
-    const walked = retreat !== undefined && (isPast('retreat') || isDone);
-    const went =
-      retreat?.type === 'retreated' ? `${unitName(world, retreat.unit)} goes to ${placeName(world, retreat.path.at(-1) ?? '')}` : '';
-    // Where the winner has still to choose the way, nobody has stayed yet.
-    const isKnown = isOn('verdict') && !isRetreatOpen(told);
-    add('Retreat', walked ? went || 'no way out' : isKnown ? 'nobody' : '', isOn('retreat'), walked || isKnown);
-    const moved = entries.find(({ event }) => event.type === 'movedIn')?.event;
-    const came = moved?.type === 'movedIn' && (isPast('moveIn') || isDone);
-    add(
-      'The winner moves in',
-      came ? `${unitName(world, moved.unit)} takes the place` : isKnown ? 'nobody' : '',
-      isOn('moveIn'),
-      came || isKnown,
-    );
+  const text = settled ? verdictOf(toldBy(script, told, t)) : '';
+  lines.push({ name: 'Verdict', text, state: !settled ? 'later' : isOn('verdict') || isOn('rest') ? 'now' : 'done' });
+  for (const { name, text, seqs } of afterDice(told)) {
+    const state = stateOf(telling, script, t, seqs);
+    lines.push({ name, text: state === 'later' ? '' : text, state });
   }
   return lines;
 }

@@ -13,6 +13,13 @@ export interface FightLoss {
   left: number | null;
   isSuppressed: boolean;
   isDestroyed: boolean;
+  /** Of the lost steps those that came after the dice, in order. @rule 7.6, 8.7 */
+  later: readonly Later[];
+}
+
+export interface Later {
+  why: 'noRetreat' | 'massCal';
+  n: number;
 }
 
 export interface FightFacts {
@@ -37,7 +44,7 @@ const struckBy = (roll: Rolled, victim: UnitId | null): UnitId => (roll.role ===
 export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
   const losses = new Map<UnitId, FightLoss>();
   const of = (unit: UnitId): FightLoss => {
-    const loss = losses.get(unit) ?? { unit, lost: 0, left: null, isSuppressed: false, isDestroyed: false };
+    const loss = losses.get(unit) ?? { unit, lost: 0, left: null, isSuppressed: false, isDestroyed: false, later: [] };
     losses.set(unit, loss);
     return loss;
   };
@@ -55,6 +62,7 @@ export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
       const loss = of(event.unit);
       loss.lost += event.n;
       loss.left = event.steps;
+      if (event.why === 'noRetreat' || event.why === 'massCal') loss.later = [...loss.later, { why: event.why, n: event.n }];
       // With its last step it is gone, whatever is told after it.
       if (event.steps === 0) loss.isDestroyed = true;
     } else if (event.type === 'destroyed') of(event.unit).isDestroyed = true;

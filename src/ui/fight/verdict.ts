@@ -4,7 +4,7 @@ import { type EventOf, type Side, total, type World } from '../../engine/lines-a
 import { beginsFight } from '../../store/fights.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
 import type { Told } from '../../store/telling.ts';
-import { count, listed, placeName, sideName, unitName } from '../words/names.ts';
+import { cardWord, count, listed, placeName, sideName, unitName } from '../words/names.ts';
 import { type FightFacts, type FightLoss, factsOf } from './facts.ts';
 
 type About = Pick<Told, 'world' | 'entries' | 'odds' | 'view'>;
@@ -15,9 +15,23 @@ function factsOfTold({ world, entries }: Pick<Told, 'world' | 'entries'>): Fight
   return factsOf(world, events.slice(Math.max(0, events.findIndex(beginsFight))));
 }
 
+/** What was lost after the dice is said with its cause: else the steps do not agree with the hits. @rule 7.6, 8.7 */
+function laterLine(name: string, { lost, isSuppressed, isDestroyed, later }: FightLoss): string {
+  const dice = lost - later.reduce((sum, { n }) => sum + n, 0);
+  const then = later.map(({ why, n }, i) => {
+    const steps = isDestroyed && i === later.length - 1 ? 'the last' : dice > 0 || i > 0 ? `${n} more` : count(n, 'step');
+    return `${steps} ${why === 'massCal' ? `to ${cardWord('massCal')}` : 'with no way out'}`;
+  });
+  if (isDestroyed) return `${name} destroyed: ${listed([...(dice > 0 ? [`${count(dice, 'step')} to the dice`] : []), ...then])}`;
+  const first = dice > 0 ? `loses ${count(dice, 'step')}${isSuppressed ? ', suppressed' : ''}` : 'suppressed';
+  return `${name} ${first}, then ${listed(then)}`;
+}
+
 /** 'Mech A destroyed', 'Armor 1 loses 2 steps, suppressed', 'Armor A unharmed': as a line under its side. */
-function lossLine(world: World, { unit, lost, isSuppressed, isDestroyed }: FightLoss): string {
+function lossLine(world: World, loss: FightLoss): string {
+  const { unit, lost, isSuppressed, isDestroyed } = loss;
   const name = unitName(world, unit);
+  if (loss.later.length > 0) return laterLine(name, loss);
   if (isDestroyed) return `${name} destroyed`;
   if (lost > 0) return `${name} loses ${count(lost, 'step')}${isSuppressed ? ', suppressed' : ''}`;
   return `${name} ${isSuppressed ? 'suppressed' : 'unharmed'}`;
@@ -82,10 +96,16 @@ function oddsSaid({ world, odds }: About, began: EventOf<'engagementBegan'>, win
 const beganIn = ({ entries }: Pick<Told, 'entries'>): EventOf<'engagementBegan'> | undefined =>
   entries.find(({ event }) => event.type === 'engagementBegan')?.event as EventOf<'engagementBegan'> | undefined;
 
-/** 'Armor 1 wins. Mech A is destroyed. The odds were 82 % for that. Armor 1 takes Port Orimar, with 16 tokens in it.' */
+/** The fight as its dice left it: a retreat without a way out and Mass Cal come after the verdict. @rule 7.5.1 */
+function byDice({ entries }: Pick<Told, 'entries'>): Pick<Told, 'entries'> {
+  const end = entries.findIndex(({ event }) => event.type === 'engagementEnded');
+  return { entries: end < 0 ? entries : entries.slice(0, end + 1) };
+}
+
+/** 'Armor 1 wins. Mech A is destroyed. The odds were 82 % for that. Armor 1 takes Port Orimar, with 16 tokens in it.' What came after the dice is not in it. */
 export function verdictOf(about: About): string {
   const { world } = about;
-  const facts = factsOfTold(about);
+  const facts = factsOfTold({ world, ...byDice(about) });
   const began = beganIn(about);
   if (!began) return fireVerdict(about, facts);
   const { winner } = facts;

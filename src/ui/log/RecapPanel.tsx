@@ -15,6 +15,7 @@ import { TokenCount } from '../pieces/Token.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { Prompt } from '../shell/Prompt.tsx';
 import { count, phaseDoes, placeName, sideName } from '../words/names.ts';
+import { AgainButton } from './AgainButton.tsx';
 import { mealWords, portNews, type Want, wantsOf } from './outlook.ts';
 import { Player } from './Player.tsx';
 import { PortLine } from './PortLine.tsx';
@@ -86,6 +87,7 @@ function Items({ recap, item }: { recap: Recap; item: number | null }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
                 <RecapLine key={n} world={world} line={line} />
               ))}
+              <AgainButton seqs={seqs} />
             </span>
           </li>
         ))}

@@ -8,8 +8,11 @@ type Badges = NonNullable<MapOverlay['badges']>[number][];
 /** So many numbers fit beside each other at one place. */
 const MOST_AT_ONE = 3;
 
-/** Discs and trails: ink for what happened; open ink for what is so now, numbered on from there. */
-export function marksOf(items: readonly RecapItem[], now: readonly { node: NodeId | null }[] = []): MapOverlay {
+/**
+ * Discs and trails: ink for what happened; open ink for what is so now, numbered on from there.
+ * @param since entries before this one are numbered, but no longer drawn: others may stand there by now
+ */
+export function marksOf(items: readonly RecapItem[], now: readonly { node: NodeId | null }[] = [], since = 0): MapOverlay {
   const taken = new Map<NodeId, number>();
   const badges: Badges = [];
   const mark = (node: NodeId | null, text: string, tone: 'ink' | 'open') => {
@@ -18,8 +21,11 @@ export function marksOf(items: readonly RecapItem[], now: readonly { node: NodeI
     taken.set(node, nth + 1);
     badges.push({ node, text, tone, nth });
   };
-  for (const [i, { node }] of items.entries()) mark(node, String(i + 1), 'ink');
+  const isDrawn = ({ seqs }: RecapItem): boolean => since === 0 || seqs.some((seq) => seq >= since);
+  for (const [i, item] of items.entries()) if (isDrawn(item)) mark(item.node, String(i + 1), 'ink');
   for (const [i, { node }] of now.entries()) mark(node, String(items.length + i + 1), 'open');
-  const trails = new Map(items.flatMap((item) => item.trails.map((path): [string, readonly NodeId[]] => [path.join(' '), path])));
+  const trails = new Map(
+    items.filter(isDrawn).flatMap((item) => item.trails.map((path): [string, readonly NodeId[]] => [path.join(' '), path])),
+  );
   return { badges, paths: [...trails.values()].map((path) => ({ path, tone: 'ink' as const })) };
 }

@@ -10,11 +10,12 @@ import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { useHotkeys } from '../shell/useHotkeys.ts';
 import { CARD_TEXT } from '../words/cardText.ts';
-import { atPlace, cardName, count, deckCardName, isCardKind, sideName } from '../words/names.ts';
+import { atPlace, cardName, count, deckCardName, isCardKind, sideName, unitName } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './ClosedCards.module.css';
 import { mayPlay } from './mayPlay.ts';
 import { useReasons } from './reasons.ts';
+import { scoutedChances } from './scouts.ts';
 
 interface ClosedCardsProps {
   /** The side's own view. */
@@ -34,6 +35,7 @@ function Front({ view, card }: { view: View; card: DeckCard }) {
       {unit ? <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={46} /> : null}
       {isCardKind(card) ? <CardSign kind={card} size={26} /> : null}
       <b className="semi">{isCardKind(card) ? cardName(card) : deckCardName(world, card)}</b>
+      {card === 'scoutsOut' ? <ScoutsLines view={view} /> : null}
       <span className={styles.line}>{isCardKind(card) ? CARD_TEXT[card] : unit?.node ? atPlace(world, unit.node) : ''}</span>
     </>
   );
@@ -46,6 +48,17 @@ interface PlayCardProps {
   off: string | null;
   onPlay(): void;
   children: ReactNode;
+}
+
+/** 'Armor A: 26 %, with it 69 %', for each enemy that the card could be declared against now; nothing where it would change nothing. @rule 8.9 */
+function ScoutsLines({ view }: { view: View }) {
+  const { world } = useSeat();
+  const lines = scoutedChances(world, view);
+  return lines.map(({ target, bare, scouted }) => (
+    <span key={target} className={styles.line}>
+      {unitName(world, target)}: {bare} to win, with it <b>{scouted}</b>
+    </span>
+  ));
 }
 
 /** A finger or a mouse that slides here and lets go plays it; so do its number, Enter and a screen reader's press. */

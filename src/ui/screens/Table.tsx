@@ -90,8 +90,14 @@ function useFold(): [boolean, (folded: boolean) => void] {
   const { view, viewer } = useSeat();
   const [folded, setFolded] = useState(false);
   const news = `${viewer} ${view.turn} ${view.phase} ${PLAIN_PROMPTS.has(view.prompt.kind) ? '' : view.prompt.kind}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the news is the reason to open
-  useEffect(() => setFolded(false), [news]);
+  const isTelling = useTable((t) => t.isTelling);
+  const seen = useRef(news);
+  useEffect(() => {
+    // In the midst of a fight nothing moves: it opens when that has been told.
+    if (isTelling || seen.current === news) return;
+    seen.current = news;
+    setFolded(false);
+  }, [news, isTelling]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey && !(event.target instanceof HTMLInputElement))

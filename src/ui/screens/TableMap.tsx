@@ -62,11 +62,12 @@ function placedUnits(world: World, view: View, units: readonly UnitView[], overl
 
 /** Targets by unit as targets by node and place in it. */
 function targetsOf(units: readonly UnitView[], targets: readonly UnitTarget[]): TargetView[] {
-  return targets.flatMap(({ unit, label, by, isChosen }) => {
+  return targets.flatMap(({ unit, label, more, by, isChosen }) => {
     const node = units.find((u) => u.id === unit)?.node;
     if (!node) return [];
     const slot = units.filter((u) => u.node === node).findIndex((u) => u.id === unit);
-    return [{ node, slot, isChosen, ...(by === undefined ? {} : { by }), ...(label === undefined ? {} : { label }) }];
+    const said = { ...(label === undefined ? {} : { label }), ...(more === undefined ? {} : { more }) };
+    return [{ node, slot, isChosen, ...(by === undefined ? {} : { by }), ...said }];
   });
 }
 

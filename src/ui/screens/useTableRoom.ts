@@ -10,6 +10,8 @@ const PROMPT_ROOM = 64;
 const SLIM_ROOM = 48;
 /** The map's own buttons stand in a row there. */
 const BUTTONS_ROOM = 52;
+/** The sheet's grip stands over the map's edge there. */
+const GRIP_ROOM = 28;
 /** The card of a lesson lies over the map where least is, most often at this edge: the map leaves it what it can spare. */
 const COACH_ROOM = 44;
 
@@ -22,14 +24,15 @@ export function useTableRoom(folded: boolean) {
   const isNarrow = isLow || frame === 'stacked' || (frame === 'compact' && !folded);
   const isPromptOver = folded || isLow || frame === 'stacked';
   const isLineOver = isLow || frame === 'stacked';
+  const hasGrip = frame === 'compact' && !folded;
   const insets = useMemo(
     () => ({
       top: (isPromptOver ? (isSlim ? SLIM_ROOM : PROMPT_ROOM) : isNarrow ? BUTTONS_ROOM : 0) * ui,
-      right: 0,
+      right: hasGrip ? GRIP_ROOM * ui : 0,
       bottom: isSlim ? SLIM_ROOM * ui : 0,
       left: Math.max(covered * ui, isTaught && frame === 'wide' ? COACH_ROOM * ui : 0),
     }),
-    [isPromptOver, isNarrow, isSlim, ui, isTaught, frame, covered],
+    [isPromptOver, isNarrow, isSlim, ui, isTaught, frame, covered, hasGrip],
   );
   return { insets, isNarrow, isPromptOver, isLineOver };
 }

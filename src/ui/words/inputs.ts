@@ -33,9 +33,16 @@ export function sortWords(input: Input): string {
   return input === 'touch' ? 'Drag a card by its dots, or tap it to move it.' : 'Drag a card, or click it to see where it can go.';
 }
 
+/** A deck that is still empty. */
+export const fillWords = (input: Input): string =>
+  `${input === 'touch' ? 'Tap' : `Drag cards here, or ${clickWord(input).toLowerCase()}`} units on the map in the order they will act.`;
+
 /** The second press, which gives the order that is planned: 'click the target again', 'press Enter'. */
 export const againWords = (input: Input, what: 'the target' | 'the place' | 'End transport'): string =>
   input === 'keys' ? 'press Enter' : `${clickWord(input).toLowerCase()} ${what} again`;
 
 /** A target is chosen: how to fire. */
 export const fireWords = (input: Input): string => `Choose how many rounds. To fire, ${againWords(input, 'the target')}.`;
+
+/** What comes by itself can be stopped: 'Tap Hold to play a card from the hand.' By a finger 'hold it' would be a long press. */
+export const stopWords = (input: Input, what: string): string => `${input === 'keys' ? 'Press H' : `${clickWord(input)} Hold`} to ${what}.`;

@@ -1,5 +1,6 @@
 /** Why a computer player gave an order, in one sentence with the figures that it went by. It says no more than the player's own side knows. */
 
+import { wholePercents } from '../../analysis/index.ts';
 import type { AttackFigures, FireFigures, Reason, ReasonFigures, ReasonKey, Trials } from '../../bots/reason.ts';
 import type { CardKind, World } from '../../engine/lines-and-webs/index.ts';
 import { deploymentWhy } from './deployment.ts';
@@ -47,10 +48,13 @@ const atBest = (w: World, { target, scouts }: AttackFigures): string =>
 
 /** '64 of 100 fights are won, 20 lost; APS loses 2.4 steps on average, you none.' */
 function chances(w: World, { attackers: ids, target, win, lose, targetSteps, ownSteps }: AttackFigures, to: Told): string {
-  const lost = inHundred(lose).replace(' of 100', '');
+  // Rounded together, as the board has them: else the two differ by one.
+  const [won, , lostInAll] = wholePercents([win, Math.max(0, 1 - win - lose), lose]);
+  const rounded = (share: number, whole = 0): string => (share > 0.01 && share < 0.99 ? `${whole} of 100` : inHundred(share));
+  const lost = rounded(lose, lostInAll).replace(' of 100', '');
   const own = meanFigure(ownSteps) === '0' ? 'none' : meanFigure(ownSteps);
   const whose = to === 'you' ? 'you' : ids.length > 1 ? 'the attackers' : 'the attacker';
-  return `${inHundred(win)} fights are won, ${lost} lost; ${unitName(w, target)} loses ${meanSteps(targetSteps)} on average, ${whose} ${own}.`;
+  return `${rounded(win, won)} fights are won, ${lost} lost; ${unitName(w, target)} loses ${meanSteps(targetSteps)} on average, ${whose} ${own}.`;
 }
 
 const fireChances = ({ effect, steps }: FireFigures): string =>

@@ -16,10 +16,12 @@ import {
 import { useGame } from '../../../store/game.ts';
 import { useTurns } from '../../../store/turns.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
+import { stopWords } from '../../words/inputs.ts';
 import { count, listed, placeName, unitName } from '../../words/names.ts';
 import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
 import { TurnMain } from '../execute/TurnMain.tsx';
@@ -163,6 +165,7 @@ function Deploy({ part }: { part: OpenPart }) {
   const waiting = total(arrived.tokens) + arrived.units.length;
   const byItself = useEnd(part, sensible, waiting);
   const open = ports.some((l) => l.closed === null);
+  const input = useInput();
   const said = sayArrivals(arrived.tokens, arrived.units);
   const text =
     waiting === 0
@@ -177,7 +180,7 @@ function Deploy({ part }: { part: OpenPart }) {
       ? 'Place as suggested, or choose ports yourself.'
       : byItself.ms === null
         ? 'End deploy.'
-        : 'Deploy ends by itself: Hold it to look around.';
+        : `Deploy ends by itself. ${stopWords(input, 'look around')}`;
   return (
     <PanelFrame
       title="Deploy"

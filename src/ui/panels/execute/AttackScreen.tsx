@@ -12,7 +12,7 @@ import { Consequences, useScoutsShown, Ways } from './Chances.tsx';
 import { unique } from './legal.ts';
 import { whyNotAttack } from './noTarget.ts';
 import { OrderFrame } from './OrderFrame.tsx';
-import { TargetList, targetMarks } from './Targets.tsx';
+import { chanceWords, TargetList, targetMarks } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
 import { UnitRow } from './UnitRow.tsx';
 
@@ -123,7 +123,8 @@ export function AttackScreen({
   joint: boolean;
   handled: readonly Verb[];
 }) {
-  const { world, view, viewer } = useSeat();
+  const seat = useSeat();
+  const { world, view, viewer } = seat;
   const input = useInput();
   const { targets, able, plan, setPlan, attackersOf } = useAttackPlan(attacks);
   const [choose] = useState(() => (target: UnitId) => setPlan((now) => ({ ...now, target })));
@@ -155,7 +156,9 @@ export function AttackScreen({
       }}
       prompt={{
         text,
-        hint: target ? `Check the chances. To attack, ${againWords(input, 'the target')}.` : 'Choose a target.',
+        hint: target
+          ? `${chanceWords(seat, { attackers: attackersOf, scouts }, target)} To attack, ${againWords(input, 'the target')}.`
+          : 'Choose a target.',
         clause: joint ? '7.10' : '7.1',
       }}
       handled={handled}

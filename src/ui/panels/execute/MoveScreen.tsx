@@ -19,7 +19,7 @@ import { isGun } from './noTarget.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { attackOdds } from './odds.ts';
 import { StayKey } from './StayKey.tsx';
-import { TargetList, winLabel } from './Targets.tsx';
+import { chanceWords, TargetList, winLabel } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
 import { WhatThere } from './WhatThere.tsx';
 
@@ -33,7 +33,7 @@ function checkWords({ seat, plan: { to, target, scouts } }: MovePlanning, unit: 
   if (to === null || target === null) return '';
   const { win } = attackOdds(seat, questionOf({ attackers: [unit], target, scouts, from: to }));
   const again = againWords(input, 'the target');
-  if (win >= POOR) return `Check the chances. To attack, ${again}.`;
+  if (win >= POOR) return `${chanceWords(seat, { attackers: () => [unit], scouts, from: to }, target)} To attack, ${again}.`;
   const chance = winLabel(seat, { attackers: () => [unit], scouts, from: to }, target);
   return `Careful: only ${chance} to win. To attack all the same, ${again}.`;
 }

@@ -2,6 +2,7 @@
 import { CARD_KINDS, type CardKind, type DeckCard, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { mayPlay } from '../../peek/mayPlay.ts';
 import { useReasons } from '../../peek/reasons.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
@@ -119,8 +120,12 @@ export function KeptHand() {
         <summary className="semi">Your hand, {count(n, 'card')}</summary>
         <div className="grid gap-2 mt-2">
           {held.map((kind) => {
-            const off = reason(kind);
-            return <CardFace key={kind} kind={kind} count={hand[kind]} look="off" reason={off} line={off} />;
+            // It is chosen beside the chances, with the attack.
+            const can = mayPlay(view, { from: 'hand', card: kind });
+            const off = can ? undefined : reason(kind);
+            return (
+              <CardFace key={kind} kind={kind} count={hand[kind]} look={can ? 'open' : 'off'} reason={off} line={off ?? CARD_TEXT[kind]} />
+            );
           })}
         </div>
       </details>

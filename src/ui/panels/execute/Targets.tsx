@@ -4,12 +4,13 @@ import type { NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
-import { atPlace, count, nodeLabel, placeName } from '../../words/names.ts';
+import { atPlace, cardWord, count, nodeLabel, placeName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
 import { questionOf } from './Chances.tsx';
 import { attackOdds } from './odds.ts';
 import { UnitRow } from './UnitRow.tsx';
 
+/** 'In Vessarin 0608, town: hit on 8+. 6 dice' */
 function lineOf(seat: SeatedView, id: UnitId): string {
   const { world, view } = seat;
   const unit = view.units.find((u) => u.id === id);
@@ -40,9 +41,33 @@ export function winLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): st
   return `${wholePercents([win, draw, lose])[0]} %`;
 }
 
+/** '33 % to win, 19 % a draw.' Where the panel is folded it is all that shows of the chances. */
+export function chanceWords(seat: SeatedView, plan: TargetPlan, target: UnitId): string {
+  const { from, scouts, pursuit } = plan;
+  const { win, draw, lose } = attackOdds(
+    seat,
+    questionOf({ attackers: plan.attackers(target), target, scouts, from, pursuit: pursuit ?? false }),
+  );
+  const [w, d] = wholePercents([win, draw, lose]);
+  return `${w} % to win, ${d} % a draw.`;
+}
+
+/**
+ * 'Scouts Out 69 %': what the card makes of the chance, where whoever looks may see that it is held. Null where it would change nothing, and at a table
+ * that both sides look at: there the hand is closed. @rule 8.9, 11.1
+ */
+function scoutedLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): string | null {
+  if (plan.scouts || (seat.view.own?.hand.scoutsOut ?? 0) === 0) return null;
+  const scouted = winLabel(seat, { ...plan, scouts: true }, target);
+  return scouted === winLabel(seat, plan, target) ? null : `${cardWord('scoutsOut')} ${scouted}`;
+}
+
 /** Brackets for the map. */
 export function targetMarks(seat: SeatedView, plan: TargetPlan, targets: readonly UnitId[], chosen: UnitId | null): UnitTarget[] {
-  return targets.map((unit) => ({ unit, isChosen: unit === chosen, label: winLabel(seat, plan, unit) }));
+  return targets.map((unit) => {
+    const more = scoutedLabel(seat, plan, unit);
+    return { unit, isChosen: unit === chosen, label: winLabel(seat, plan, unit), ...(more === null ? {} : { more }) };
+  });
 }
 
 interface TargetListProps {
@@ -63,7 +88,7 @@ export function TargetList({ targets, chosen, plan, onChoose, head = 'Target' }:
           <UnitRow
             key={id}
             unit={id}
-            line={lineOf(seat, id)}
+            line={[lineOf(seat, id), scoutedLabel(seat, plan, id)].filter(Boolean).join('. ')}
             end={winLabel(seat, plan, id)}
             isChosen={id === chosen}
             onPick={onChoose}

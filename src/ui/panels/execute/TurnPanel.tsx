@@ -9,10 +9,12 @@ import { useTurns } from '../../../store/turns.ts';
 import { address } from '../../acts/address.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
 import { Standing } from '../../day/Standing.tsx';
+import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { LookButton } from '../../peek/LookButton.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
+import { stopWords } from '../../words/inputs.ts';
 import { cardWord, sideName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { type ByItself, hasToRead, type Step, stepByItself, useByItself } from './byItself.ts';
@@ -63,6 +65,7 @@ function turnWords(
   card: CardKind | null,
   play: Play | null,
   { ms }: ByItself,
+  input: Input,
 ): { text: string; hint: string; clause: string } {
   const name = sideName(viewer);
   const { hand, execution, reserve } = view.cards[viewer];
@@ -74,7 +77,9 @@ function turnWords(
     };
   if (view.prompt.kind !== 'turn') {
     const hint =
-      ms === null ? 'Play a card from the hand, or end the turn.' : 'The turn ends by itself: Hold it to play a card from the hand.';
+      ms === null
+        ? 'Play a card from the hand, or end the turn.'
+        : `The turn ends by itself. ${stopWords(input, 'play a card from the hand')}`;
     return { text: `${name} has acted.`, hint, clause: '6.6.1' };
   }
   const clause = view.execution?.last ? '6.6.2' : '6.6.1';
@@ -102,6 +107,7 @@ function useTaught(step: Step | null): Step | null {
 export function TurnPanel() {
   const seat = useSeat();
   const { view, viewer } = seat;
+  const input = useInput();
   const before = view.prompt.kind === 'turn';
   const [picked, setCard] = useState<CardKind | null>(null);
   // At the open table a card lies there, turned over, while it is aimed.
@@ -143,7 +149,7 @@ export function TurnPanel() {
         </>
       }
     >
-      <Prompt {...turnWords(seat, card, play, byItself)} />
+      <Prompt {...turnWords(seat, card, play, byItself, input)} />
       {/* While a card is aimed its targets come first; what was told before it stands below them. */}
       {card ? null : <JustNow />}
       {card && plays.length > 0 ? (

@@ -11,7 +11,7 @@ import { useMotion } from '../../motion/player.ts';
  * Long enough to reach for a card; shorter where the side holds none, so that only a press of Undo could come; longest where dice or a special
  * card have just said something, so that both can read it. Milliseconds.
  */
-const PAUSE = { cards: 2500, none: 600, told: 4500 } as const;
+const PAUSE = { cards: 4000, none: 600, told: 4500 } as const;
 /** Is this all that the side may do, as its own eyes see it? At the open table they do not. Conceding is always possible, and counts for nothing here. */
 function isOnly({ own, prompt }: View, type: Command['type']): boolean {
   const acts = prompt.legal.filter((command) => command.type !== 'concede');

@@ -17,7 +17,7 @@ import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import { Meter } from '../../kit/Meter.tsx';
-import { clickWord } from '../../words/inputs.ts';
+import { fillWords } from '../../words/inputs.ts';
 import { count, deckCardName, unitNames } from '../../words/names.ts';
 import local from './Decks.module.css';
 import own from './OrdersPanel.module.css';
@@ -185,11 +185,7 @@ export function Columns({ orders }: { orders: Orders }) {
           deck="execution"
           cards={decks.execution}
           note="top acts first"
-          empty={
-            decks.execution.length === 0
-              ? `Drag cards here, or ${clickWord(input).toLowerCase()} units on the map in the order they will act.`
-              : `order ${orderCount + 1}`
-          }
+          empty={decks.execution.length === 0 ? fillWords(input) : `order ${orderCount + 1}`}
         />
       </div>
       <div className={`min-0 ${own.column}`}>

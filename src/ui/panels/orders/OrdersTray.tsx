@@ -57,7 +57,7 @@ function Tray({ part }: { part: Part }) {
       <div className={`flex-none ${local.trayHead}`}>
         <b>Hand</b> {count(handCount(hand), 'card')}
         <br />
-        <span className="soft tiny">
+        <span className={`soft tiny ${local.trayHint}`}>
           {some ? (
             <>
               Grey: kept in hand <Clause clause="6.4.2" />

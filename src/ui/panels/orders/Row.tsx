@@ -213,6 +213,7 @@ export function Row(props: RowProps) {
   const pick = useOrdersDraft((d) => d.pick);
   const select = useTable((t) => t.select);
   const name = deckCardName(orders.part.world, card);
+  const drag = () => cardDrag(orders, { card, from: { deck, at } });
   const order = slot ? `order ${slot.order}${slot.joined ? ', joined' : ''}` : DECK_NAMES[deck].toLowerCase();
   return (
     <li
@@ -234,7 +235,7 @@ export function Row(props: RowProps) {
             select(picked || isSpecial(card) ? null : card);
           }}
           onKeyDown={(event) => onRowKey(event, props)}
-          {...dragProps(() => cardDrag(orders, { card, from: { deck, at } }), 'hold')}
+          {...dragProps(drag, 'hold')}
         >
           {deck === 'out' ? null : <Grip start={() => cardDrag(orders, { card, from: { deck, at } })} />}
           {slot && !slot.joined ? <span className={`inline flex-none justify-center small semi ${local.number}`}>{slot.order}</span> : null}
