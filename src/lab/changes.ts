@@ -1,0 +1,142 @@
+/** Changes that a playtester asks for most, ready made: alternatives of rulings, prices, figures to sweep over, and what a side is forbidden. */
+
+import { CARD_KINDS, type CardKind, CLASSES, type Scenario, SIDES, type Side, type UnitType } from '../engine/lines-and-webs/index.ts';
+import { CLASS_NAMES, sideName } from '../scenarios/atlas.ts';
+import { RULING_CHOICES, type RulingKey } from '../scenarios/rulings.ts';
+import { valueLabel } from '../scenarios/rulingWords.ts';
+import { type Arm, METHODS, type Method, type Restriction } from './question.ts';
+import { type Factor, withFactors } from './screening.ts';
+
+/** Words that only the screen knows. */
+export interface Words {
+  /** 'Drone Recon' */
+  card(kind: CardKind): string;
+}
+
+/** Rulings that mean nothing to players that are programs. */
+const IDLE_RULINGS: ReadonlySet<RulingKey> = new Set(['clock', 'players']);
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Every alternative of every ruling: 'Counter-fire: Any artillery in range → None'. */
+export function rulingChanges(scenario: Scenario): Factor[] {
+  return RULING_CHOICES.filter(({ key }) => !IDLE_RULINGS.has(key)).flatMap(({ key, label, values }) => {
+    const now = scenario.rulings[key];
+    const was = valueLabel(key, now);
+    return values
+      .filter(({ value }) => !same(value, now))
+      .map(({ value, label: is }): Factor => ({ title: `${label}: ${was} → ${is}`, path: ['rulings', key], value }));
+  });
+}
+
+/** A figure that can be put to any whole number of at least `least`. */
+export interface Place {
+  title: string;
+  path: Factor['path'];
+  now: number;
+  least: number;
+}
+
+const UNIT_FIGURES = ['price', 'move', 'range'] as const;
+
+function unitPlaces(type: UnitType, i: number): Place[] {
+  const figures = UNIT_FIGURES.flatMap((figure): Place[] => {
+    const now = type[figure];
+    return now === null ? [] : [{ title: `${type.name}: ${figure}`, path: ['unitTypes', i, figure], now, least: 1 }];
+  });
+  const dice = type.strength.map(
+    (now, at): Place => ({
+      ...{ title: `${type.name}: dice at ${4 - at} ${at === 3 ? 'step' : 'steps'}`, path: ['unitTypes', i, 'strength', at], now, least: 0 },
+    }),
+  );
+  const boxes = (['clI', 'clIII', 'clV', 'open'] as const).map(
+    (box): Place => ({
+      ...{ title: `${type.name}: ${box === 'open' ? 'open' : CLASS_NAMES[box]} boxes`, path: ['unitTypes', i, 'boxes', box] },
+      ...{ now: type.boxes[box], least: 0 },
+    }),
+  );
+  return [...figures, ...(type.kind === 'combat' ? dice : []), ...boxes];
+}
+
+/** Every figure of a scenario that a sweep can go along. */
+export function placesOf(scenario: Scenario, words: Words): Place[] {
+  const { rulings, ports } = scenario;
+  const bounds: Place[] = [
+    { title: 'Resource Points a turn', path: ['rulings', 'rp'], now: rulings.rp, least: 1 },
+    { title: 'Price of CL IX', path: ['rulings', 'priceIX'], now: rulings.priceIX, least: 1 },
+    { title: 'Turns', path: ['turns'], now: scenario.turns, least: 1 },
+    { title: 'Turns from meal to meal', path: ['mealEvery'], now: scenario.mealEvery, least: 1 },
+    { title: 'Copies of each card', path: ['cardCopies'], now: scenario.cardCopies, least: 0 },
+  ];
+  const portPlaces = (['spod', 'apod'] as const).flatMap((kind) =>
+    (['units', 'boxes'] as const).map(
+      (figure): Place => ({
+        ...{
+          title: `${kind === 'spod' ? 'Seaport' : 'Airport'}: ${figure === 'units' ? 'unit places' : 'boxes'}`,
+          path: ['ports', kind, figure],
+        },
+        ...{ now: ports[kind][figure], least: 1 },
+      }),
+    ),
+  );
+  const queues = SIDES.flatMap((side) =>
+    CLASSES.map(
+      (cls): Place => ({
+        ...{ title: `${sideName(side)}’s first queue: ${CLASS_NAMES[cls]}`, path: ['forces', side, 'queueTokens', cls] },
+        ...{ now: scenario.forces[side].queueTokens[cls], least: 0 },
+      }),
+    ),
+  );
+  const cards = CARD_KINDS.map(
+    (card): Place => ({
+      ...{ title: `${words.card(card)}: price`, path: ['cardPrices', card], now: scenario.cardPrices[card], least: 0 },
+    }),
+  );
+  return [...bounds, ...cards, ...portPlaces, ...queues, ...scenario.unitTypes.flatMap(unitPlaces)];
+}
+
+/** A figure put to each of several values; the value that it has now is left out. */
+export const sweep = ({ title, path, now }: Place, values: readonly number[]): Factor[] =>
+  [...new Set(values)].filter((value) => value !== now).map((value) => ({ title: `${title}: ${now} → ${value}`, path, value }));
+
+/** What a side can be forbidden, one at a time: cards, kinds of unit that it can buy, ways of bringing supply, classes. */
+export function restrictionsOf(scenario: Scenario, side: Side, words: Words): { title: string; restriction: Restriction }[] {
+  const who = sideName(side);
+  const one = (title: string, forbidden: Restriction['forbidden']) => ({ title, restriction: { side, forbidden } });
+  const bought = new Set(scenario.forces[side].expansion.filter(({ count }) => count > 0).map(({ type }) => type));
+  return [
+    ...CARD_KINDS.map((card) => one(`${who} without ${words.card(card)}`, { kind: 'card', card })),
+    ...scenario.unitTypes
+      .filter(({ id, price }) => price !== null && bought.has(id))
+      .map(({ id, name }) => one(`${who} buys no ${name}`, { kind: 'unit', type: id })),
+    ...METHODS.map((method) => one(`${who} ${METHOD_WORDS[method]}`, { kind: 'method', method })),
+    ...CLASSES.map((cls) => one(`${who} buys and brings no ${CLASS_NAMES[cls]}`, { kind: 'class', cls })),
+  ];
+}
+const METHOD_WORDS: { readonly [M in Method]: string } = {
+  carry: 'carries nothing',
+  crossLevel: 'does not cross-level',
+  airport: 'buys nothing to the airport',
+  queue: 'buys nothing to the queue',
+  moveCarrier: 'moves no carrier in Phase 3',
+};
+
+/** Half as dear again, at least by one. */
+const dearer = (price: number): number => price + Math.max(1, Math.round(price / 2));
+
+/** What a screening tries: each ruling's first alternative, and each price raised by half. */
+export function screeningFactors(scenario: Scenario, words: Words): Factor[] {
+  const rulings = rulingChanges(scenario);
+  const first = rulings.filter((one, i) => rulings.findIndex(({ path }) => path[1] === one.path[1]) === i);
+  const prices = placesOf(scenario, words).filter(({ path }) => path[0] === 'cardPrices' || path[2] === 'price');
+  return [
+    ...first,
+    ...prices.map(({ title, path, now }): Factor => ({ title: `${title}: ${now} → ${dearer(now)}`, path, value: dearer(now) })),
+  ];
+}
+
+/** A scenario with changes, and without restrictions. */
+export const armWith = (scenario: Scenario, factors: readonly Factor[]): Arm => ({
+  scenario: withFactors(scenario, factors),
+  restrictions: [],
+});

@@ -1,0 +1,42 @@
+/** Answers as tables for a spreadsheet (RFC 4180): what moved, and one row a game. */
+
+import type { Answer, Estimate } from './answerTypes.ts';
+import { ARMS } from './question.ts';
+import type { Results } from './results.ts';
+
+/** A cell; what a spreadsheet would take for a formula is told as text. */
+export function cell(value: string | number): string {
+  const text = typeof value === 'number' ? String(value) : /^[=+\-@]/.test(value) ? `'${value}` : value;
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+export const table = (rows: readonly (readonly (string | number)[])[]): string =>
+  `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+
+const PLACES = 10_000;
+const short = (x: number): number | string => (Number.isFinite(x) ? Math.round(x * PLACES) / PLACES : '');
+const three = ({ mean, low, high }: Estimate): (number | string)[] => [short(mean), short(low), short(high)];
+const named = (name: string): string[] => [name, `${name} low`, `${name} high`];
+
+/** A line a figure: before, after, and the change, each with its interval; whether it surely moved. */
+export function answerCsv(answer: Answer): string {
+  const share = [
+    'share of Delta',
+    ...three(answer.before),
+    ...three(answer.after),
+    ...three(answer.difference),
+    answer.ended === 'differs' ? 'yes' : '',
+  ];
+  return table([
+    ['figure', ...named('before'), ...named('after'), ...named('change'), 'surely moved'],
+    share,
+    ...answer.moved.map((one) => [one.key, ...three(one.before), ...three(one.after), ...three(one.change), one.isMoved ? 'yes' : '']),
+  ]);
+}
+
+/** A line a game, with every figure that was counted. */
+export function rowsCsv({ columns, pairs }: Results): string {
+  const lines = Object.keys(pairs)
+    .sort((a, b) => Number(a) - Number(b))
+    .flatMap((pair) => ARMS.map((arm) => [Number(pair) + 1, arm, ...pairs[pair]![arm]]));
+  return table([['pair', 'game', ...columns], ...lines]);
+}
