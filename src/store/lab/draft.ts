@@ -7,6 +7,9 @@ import type { Order } from '../../lab/play.ts';
 import { DOCTRINES } from '../../lab/players.ts';
 import type { Arm, Matchup, Question } from '../../lab/question.ts';
 import { roundOf, type Screening } from '../../lab/screening.ts';
+import { changesBetween } from '../../scenarios/edit/changes.ts';
+import { sameJson } from '../../scenarios/edit/places.ts';
+import { setupOf } from '../../scenarios/measured.ts';
 import { isFault } from '../../scenarios/problems.ts';
 import { inquiryOf } from './lab.ts';
 import type { Inquiry } from './shelf.ts';
@@ -81,6 +84,18 @@ interface Compared {
 
 const plainArm = (scenario: Scenario): Arm => ({ scenario, restrictions: [] });
 
+/** What stands in a scenario and changes no game. */
+const UNPLAYED: ReadonlySet<unknown> = new Set(['name', 'id', 'summary', 'notes', 'brief', 'measured']);
+
+/** Their one difference in words; else their names. */
+function titleOfTwo(scenario: Scenario, other: Scenario, words: DraftWords): string {
+  const changes = changesBetween(scenario, other, { card: (kind) => words.card(kind as CardKind) }).filter(
+    ({ path }) => !UNPLAYED.has(path[0]),
+  );
+  if (changes.length === 1) return changes[0]?.text ?? '';
+  return `${scenario.name} → ${other.name}${other.name === scenario.name ? `: ${changes.length} changes` : ''}`;
+}
+
 /** What is compared with what; or why there is nothing to compare. */
 function comparedOf(draft: LabDraft, scenario: Scenario, other: Scenario | null, words: DraftWords): Compared[] | string {
   const before = plainArm(scenario);
@@ -103,7 +118,8 @@ function comparedOf(draft: LabDraft, scenario: Scenario, other: Scenario | null,
     return [{ title: one.title, before, after: { scenario, restrictions: [one.restriction] } }];
   }
   if (!other) return 'Choose the scenario to compare with.';
-  return [{ title: `${scenario.name} → ${other.name}`, before, after: plainArm(other) }];
+  if (sameJson(setupOf(scenario), setupOf(other))) return 'Nothing differs between these two that games depend on.';
+  return [{ title: titleOfTwo(scenario, other, words), before, after: plainArm(other) }];
 }
 
 /** What a set-up's file would be refused for; null where it can be played. */
@@ -127,8 +143,13 @@ export const gamesARound = (draft: LabDraft, scenario: Scenario, words: DraftWor
 
 export type Made = { ok: true; inquiry: Inquiry } | { ok: false; why: string };
 
+/** Without what is written on its card: the same games are the same question. */
+const playedOf = ({ measured: _, ...played }: Scenario): Scenario => played;
+
 /** The question that the form asks; or why it asks none. */
-export async function makeInquiry(draft: LabDraft, scenario: Scenario, other: Scenario | null, words: DraftWords): Promise<Made> {
+export async function makeInquiry(draft: LabDraft, asked: Scenario, against: Scenario | null, words: DraftWords): Promise<Made> {
+  const scenario = playedOf(asked);
+  const other = against && playedOf(against);
   if (draft.seed.trim() === '') return { ok: false, why: 'Write a seed: any word. The same seed plays the same games.' };
   const seed = draft.seed.trim();
   if (draft.kind === 'screening') {

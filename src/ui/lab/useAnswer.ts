@@ -1,0 +1,41 @@
+/** What a comparison has come to so far; worked out anew at each of its looks, not at each game. */
+
+import { useMemo } from 'react';
+import { answerOf, blocksIn, lookOf } from '../../lab/answer.ts';
+import type { Answer } from '../../lab/answerTypes.ts';
+import { blocksOf, type Question } from '../../lab/question.ts';
+import type { PairRows } from '../../lab/results.ts';
+import { resultsOf } from '../../lab/run.ts';
+import { looksOf } from '../../lab/stop.ts';
+import { type OrderRun, useLab } from '../../store/lab/lab.ts';
+
+export interface ComparisonRun extends OrderRun {
+  order: Question;
+}
+
+export const isComparison = (run: OrderRun): run is ComparisonRun => run.order.kind === 'comparison';
+
+export interface Told {
+  answer: Answer | null;
+  /** The pairs that the answer counts. */
+  pairs: readonly PairRows[];
+  /** Pairs after which it is looked at for the first time. */
+  firstLook: number;
+}
+
+export function useAnswer(run: ComparisonRun): Told {
+  useLab((l) => l.tick);
+  const { order, columns, played } = run;
+  const look = lookOf(order, resultsOf(columns, played));
+  const seen = look ? `${look.blocks} ${look.ended}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was played grows; a new look is the reason to read it
+  return useMemo(() => {
+    const results = resultsOf(columns, played);
+    const per = order.matchups.length;
+    return {
+      answer: answerOf(order, results),
+      pairs: look ? blocksIn(order, results).slice(0, look.blocks).flat() : [],
+      firstLook: (looksOf(blocksOf(order))[0] ?? 0) * per,
+    };
+  }, [run, seen]);
+}
