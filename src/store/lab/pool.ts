@@ -1,6 +1,6 @@
 /** Workers that play for the laboratory, as many as the machine has cores; where none comes, the page itself, a game's pair at a time. */
 
-import type { Order, Played, Playing } from '../../lab/play.ts';
+import { type Order, type Played, type Playing, playingOf } from '../../lab/play.ts';
 import type { GameOf } from '../../lab/question.ts';
 import type { LabWorker } from '../../lab/run.ts';
 import type { LabAsked, LabTold } from '../../lab/worker.ts';
@@ -25,7 +25,7 @@ export interface PoolNeeds {
   /** How many can work at the same time. */
   cores: number;
   /** Games that are played on the page. */
-  here(order: Order): Promise<Playing>;
+  here(order: Order): Playing;
   /** Lets the page have its turn before the next piece. */
   rest(): Promise<void>;
 }
@@ -54,7 +54,7 @@ const REST_MS = 60;
 const NEEDS: PoolNeeds = {
   startWorker,
   cores: typeof navigator === 'undefined' ? 1 : (navigator.hardwareConcurrency ?? 1),
-  here: async (order) => (await import('../../lab/play.ts')).playingOf(order),
+  here: playingOf,
   rest: () => new Promise((resolve) => setTimeout(resolve, REST_MS)),
 };
 
@@ -111,8 +111,8 @@ async function remote(worker: PoolWorker | null, order: Order): Promise<Remote |
 }
 
 /** Plays on the page. */
-async function local(order: Order, { here, rest }: PoolNeeds): Promise<LabWorker> {
-  const playing = await here(order);
+function local(order: Order, { here, rest }: PoolNeeds): LabWorker {
+  const playing = here(order);
   let isClosed = false;
   return {
     async play(piece) {
@@ -130,7 +130,7 @@ export async function startPool(order: Order, needs: PoolNeeds = NEEDS): Promise
   const n = Math.min(MOST_WORKERS, Math.max(1, Math.floor(needs.cores)));
   const start = async (): Promise<Remote | null> => remote(await needs.startWorker(), order);
   const started = (await Promise.all(Array.from({ length: n }, start))).filter((one) => one !== null);
-  const workers = started.length > 0 ? started : [await local(order, needs)];
+  const workers = started.length > 0 ? started : [local(order, needs)];
   return {
     workers,
     isHere: started.length === 0,
@@ -143,7 +143,7 @@ export async function startPool(order: Order, needs: PoolNeeds = NEEDS): Promise
 /** One whole game of an order, beside the page where that can be. */
 export async function playGame(order: Order, at: GameOf, needs: PoolNeeds = NEEDS): Promise<ReturnType<Playing['game']>> {
   const worker = await remote(await needs.startWorker(), order);
-  if (!worker) return (await needs.here(order)).game(at);
+  if (!worker) return needs.here(order).game(at);
   try {
     return await worker.game(at);
   } finally {

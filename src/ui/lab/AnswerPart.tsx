@@ -5,6 +5,7 @@ import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { Answer } from '../../lab/answerTypes.ts';
 import { KINDS } from '../../lab/columns.ts';
 import { ARMS, type ArmName } from '../../lab/question.ts';
+import { LEAST_BLOCKS } from '../../lab/stop.ts';
 import { count, sideName } from '../words/names.ts';
 import { behindFigure, behindOdd, showBehind } from './behind.ts';
 import { CardPart } from './CardPart.tsx';
@@ -16,7 +17,11 @@ import { MovedPart } from './MovedPart.tsx';
 import { OutPart } from './OutPart.tsx';
 import { type ComparisonRun, type Told, useAnswer } from './useAnswer.ts';
 import { WonPart } from './WonPart.tsx';
-import { answerSentence, armWords, between, endedWords, figure, isSure, kindWords, signed, signedBetween } from './words.ts';
+import { answerSentence, armWords, between, endedWords, figure, isSure, kindWords, points, signed, signedBetween } from './words.ts';
+
+/** Rounds of all players that are too few to call anything sure. */
+const FEW = LEAST_BLOCKS;
+const FEW_WORDS = `Fewer than ${FEW} pairs for each two players: too few to say much, and none of what moved is called sure.`;
 
 function Shares({ answer }: { answer: Answer }) {
   const rows = [
@@ -34,10 +39,10 @@ function Shares({ answer }: { answer: Answer }) {
           mark={0}
           tick={signed}
         />
-        <IntervalChart rows={rows} from={30} to={70} mark={50} tick={figure} />
+        <IntervalChart rows={rows} from={30} to={70} bounds={[0, 100]} mark={50} tick={figure} />
         <p className="caption">Points of 100. The dot is what was found, the bar reaches as far as the doubt; a filled dot is sure.</p>
       </div>
-      <table className={`self-start small ${styles.table}`} data-testid="lab-shares">
+      <table className={`self-start small ${styles.table} ${styles.shares}`} data-testid="lab-shares">
         <thead>
           <tr>
             <th scope="col">Of 100 points</th>
@@ -92,7 +97,7 @@ const gamesOf = (answer: Answer, arm: ArmName, kind: (typeof KINDS)[number]): st
   const told = answer.kinds[arm][kind];
   if (!told) return '0';
   const parts = [
-    ...SIDES.flatMap((side) => (told[side] > 0 ? [`${sideName(side)} ${told[side]}`] : [])),
+    ...SIDES.flatMap((side) => (told[side] > 0 ? [`${sideName(side)}\u00a0${told[side]}`] : [])),
     ...(told.draw > 0 ? [`${told.draw}`] : []),
   ];
   return parts.join(', ') || '0';
@@ -110,7 +115,7 @@ function Kinds({ answer, run }: { answer: Answer; run: ComparisonRun }) {
             <th scope="col">Won by</th>
             {ARMS.map((arm) => (
               <th key={arm} scope="col">
-                Games {armWords(arm)}
+                {armWords(arm)}
               </th>
             ))}
           </tr>
@@ -161,22 +166,34 @@ function PortsByDay({ told, run }: { told: Told; run: ComparisonRun }) {
   );
 }
 
+/** Before the first look: what the first games say, and that it says little. */
+function SoFar({ told: { soFar, firstLook } }: { told: Told }) {
+  return (
+    <div className="stack gap-1" data-testid="lab-not-yet">
+      {soFar ? (
+        <p className="large">
+          So far, {count(soFar.pairs, 'pair')} of games: Delta {points(soFar.before)} of 100 as it is, {points(soFar.after)} changed.
+        </p>
+      ) : null}
+      <p className="soft">So few say little. The first answer with its doubt comes after {count(firstLook, 'pair')}.</p>
+    </div>
+  );
+}
+
 export function AnswerPart({ run }: { run: ComparisonRun }) {
   const told = useAnswer(run);
   const { answer } = told;
-  if (!answer)
-    return (
-      <p className="soft" data-testid="lab-not-yet">
-        The first answer comes after {count(told.firstLook, 'pair')} of games.
-      </p>
-    );
+  if (!answer) return <SoFar told={told} />;
   return (
     <div className="stack gap-6" data-testid="lab-answer">
       <section className="grid gap-3" aria-label="The answer">
         <p className={`largest semi ${styles.sentence}`} data-testid="lab-sentence" role="status">
           {answerSentence(answer)}
         </p>
-        <p className="soft">{endedWords(answer.ended, run.order.within)}</p>
+        <p className="soft">
+          {endedWords(answer.ended, run.order.within)}
+          {answer.pairs < FEW * run.order.matchups.length ? ` ${FEW_WORDS}` : ''}
+        </p>
         <Shares answer={answer} />
         <HowToRead />
       </section>

@@ -36,7 +36,7 @@ function GameRow({ behind, row, busy, onBusy }: { behind: Behind; row: Row; busy
       <td>{row.group}</td>
       <td>{row.value}</td>
       <td>
-        <span className="flex wrap gap-1">
+        <span className="flex wrap gap-1 justify-end">
           <button
             type="button"
             className="btn btn-small"

@@ -4,9 +4,9 @@ import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import type { Estimate } from '../../lab/answerTypes.ts';
 import styles from './Charts.module.css';
+import { useWidth } from './useWidth.ts';
 import { signed } from './words.ts';
 
-const WIDTH = 520;
 const HEIGHT = 220;
 const LEFT = 44;
 const RIGHT = 16;
@@ -20,13 +20,14 @@ export interface CurvePoint {
 }
 
 export function CurveChart({ points, now, name }: { points: readonly CurvePoint[]; now: number; name: string }) {
+  const [box, width] = useWidth();
   const known = points.flatMap(({ value, difference }) => (difference ? [{ value, ...difference }] : []));
   const all = [...known, { value: now, mean: 0, low: 0, high: 0 }].sort((a, b) => a.value - b.value);
   const ends = all.flatMap(({ mean, low, high }) => [mean, low, high].filter(Number.isFinite).map((x) => x * 100));
   const values = [...points.map(({ value }) => value), now];
   const x = scaleLinear()
     .domain([Math.min(...values), Math.max(...values)])
-    .range([LEFT + 14, WIDTH - RIGHT - 14]);
+    .range([LEFT + 14, width - RIGHT - 14]);
   const y = scaleLinear()
     .domain([Math.min(-LEAST_SPAN, ...ends), Math.max(LEAST_SPAN, ...ends)])
     .nice(5)
@@ -36,10 +37,10 @@ export function CurveChart({ points, now, name }: { points: readonly CurvePoint[
     .y(({ mean }) => y(mean * 100))
     .curve(curveMonotoneX);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
+    <svg ref={box} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
       {y.ticks(5).map((tick) => (
         <g key={tick}>
-          <path d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`} className={tick === 0 ? styles.mark : styles.grid} />
+          <path d={`M${LEFT} ${y(tick)}H${width - RIGHT}`} className={tick === 0 ? styles.mark : styles.grid} />
           <text x={LEFT - 6} y={y(tick)} dominantBaseline="central" textAnchor="end">
             {signed(tick)}
           </text>
@@ -50,7 +51,7 @@ export function CurveChart({ points, now, name }: { points: readonly CurvePoint[
           {value}
         </text>
       ))}
-      <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 4} textAnchor="middle" className={styles.name}>
+      <text x={(LEFT + width - RIGHT) / 2} y={HEIGHT - 4} textAnchor="middle" className={styles.name}>
         {name}; now {now}
       </text>
       <path d={path(all) ?? undefined} className={styles.curve} />

@@ -3,6 +3,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import styles from './Charts.module.css';
+import { useWidth } from './useWidth.ts';
 import { figure } from './words.ts';
 
 export interface DayFigures {
@@ -11,7 +12,6 @@ export interface DayFigures {
   after: number;
 }
 
-const WIDTH = 260;
 const HEIGHT = 104;
 const LEFT = 34;
 const RIGHT = 8;
@@ -19,10 +19,11 @@ const TOP = 10;
 const FOOT = 20;
 
 export function DayChart({ days }: { days: readonly DayFigures[] }) {
+  const [box, width] = useWidth();
   const most = Math.max(0.1, ...days.flatMap(({ before, after }) => [before, after]));
   const x = scaleLinear()
     .domain([1, Math.max(2, days.length)])
-    .range([LEFT + 6, WIDTH - RIGHT]);
+    .range([LEFT + 6, width - RIGHT]);
   const y = scaleLinear()
     .domain([0, most])
     .nice(3)
@@ -33,10 +34,10 @@ export function DayChart({ days }: { days: readonly DayFigures[] }) {
       .y((one) => y(one[of]))([...days]) ?? undefined;
   const every = Math.ceil(days.length / 8);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
+    <svg ref={box} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
       {y.ticks(3).map((tick) => (
         <g key={tick}>
-          <path d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`} className={tick === 0 ? styles.mark : styles.grid} />
+          <path d={`M${LEFT} ${y(tick)}H${width - RIGHT}`} className={tick === 0 ? styles.mark : styles.grid} />
           <text x={LEFT - 5} y={y(tick)} dominantBaseline="central" textAnchor="end">
             {figure(tick)}
           </text>

@@ -3,6 +3,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Estimate } from '../../lab/answerTypes.ts';
 import styles from './Charts.module.css';
+import { useWidth } from './useWidth.ts';
 
 export interface IntervalRow {
   key: string;
@@ -12,12 +13,10 @@ export interface IntervalRow {
   isFull: boolean;
 }
 
-const WIDTH = 520;
 const ROW = 26;
 const TOP = 22;
 const FOOT = 6;
 const LETTER = 6.2;
-const MOST_LABEL = 34;
 const END = 14;
 
 interface ChartProps {
@@ -25,26 +24,34 @@ interface ChartProps {
   /** The axis reaches at least so far, in points of 100. */
   from: number;
   to: number;
+  /** Beyond these nothing can be: a share lies from 0 to 100. */
+  bounds?: readonly [number, number];
   /** A line that the eye compares with: no difference, an even fight. */
   mark?: number;
   tick(x: number): string;
 }
 
-const shortened = (text: string): string => (text.length > MOST_LABEL ? `${text.slice(0, MOST_LABEL - 1)}…` : text);
+const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-export function IntervalChart({ rows, from, to, mark, tick }: ChartProps) {
-  const finite = rows.flatMap(({ estimate: { mean, low, high } }) => [mean, low, high].filter(Number.isFinite).map((x) => x * 100));
-  const left = Math.min(MOST_LABEL, Math.max(...rows.map(({ label }) => label.length))) * LETTER + 12;
+export function IntervalChart({ rows, from, to, bounds = [-100, 100], mark, tick }: ChartProps) {
+  const [box, width] = useWidth();
+  const [least, most] = bounds;
+  const bound = (x: number): number => Math.max(least, Math.min(most, x * 100));
+  const finite = rows.flatMap(({ estimate: { mean, low, high } }) => [mean, low, high].map(bound));
+  // The names take less than half.
+  const letters = Math.floor((width * 0.45) / LETTER);
+  const left = Math.min(letters, Math.max(...rows.map(({ label }) => label.length))) * LETTER + 12;
+  const ticks = width < 400 ? 4 : 6;
   const x = scaleLinear()
     .domain([Math.min(from, ...finite), Math.max(to, ...finite)])
-    .nice(6)
-    .range([left, WIDTH - END]);
+    .nice(ticks)
+    .range([left, width - END]);
   const height = TOP + rows.length * ROW + FOOT;
   const [begin, end] = x.domain() as [number, number];
-  const within = (value: number): number => x(Math.max(begin, Math.min(end, value * 100)));
+  const within = (value: number): number => x(Math.max(begin, Math.min(end, bound(value))));
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${height}`} className={styles.chart} aria-hidden="true" focusable="false">
-      {x.ticks(6).map((value) => (
+    <svg ref={box} viewBox={`0 0 ${width} ${height}`} className={styles.chart} aria-hidden="true" focusable="false">
+      {x.ticks(ticks).map((value) => (
         <g key={value}>
           <path d={`M${x(value)} ${TOP - 4}V${height - FOOT}`} className={value === mark ? styles.mark : styles.grid} />
           <text x={x(value)} y={TOP - 9} textAnchor="middle">
@@ -57,7 +64,7 @@ export function IntervalChart({ rows, from, to, mark, tick }: ChartProps) {
         return (
           <g key={key}>
             <text x={left - 10} y={y} dominantBaseline="central" textAnchor="end" className={styles.name}>
-              {shortened(label)}
+              {shortened(label, letters)}
             </text>
             <path
               d={`M${within(estimate.low)} ${y}H${within(estimate.high)}M${within(estimate.low)} ${y - 5}v10M${within(estimate.high)} ${y - 5}v10`}

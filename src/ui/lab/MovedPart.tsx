@@ -95,7 +95,7 @@ interface TableProps {
 function Figures({ name, lines, told, run }: TableProps) {
   return (
     <div className="scroll-x">
-      <table className={`full-width small ${styles.table}`} aria-label={name}>
+      <table className={`full-width small ${styles.table} ${styles.moved}`} aria-label={name}>
         <thead>
           <tr>
             <th scope="col">A game’s mean</th>

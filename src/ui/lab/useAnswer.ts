@@ -3,7 +3,8 @@
 import { useMemo } from 'react';
 import { answerOf, blocksIn, lookOf } from '../../lab/answer.ts';
 import type { Answer } from '../../lab/answerTypes.ts';
-import { blocksOf, type Question } from '../../lab/question.ts';
+import { ENDS } from '../../lab/ends.ts';
+import { type ArmName, blocksOf, type Question } from '../../lab/question.ts';
 import type { PairRows } from '../../lab/results.ts';
 import { resultsOf } from '../../lab/run.ts';
 import { looksOf } from '../../lab/stop.ts';
@@ -19,8 +20,18 @@ export interface Told {
   answer: Answer | null;
   /** The pairs that the answer counts. */
   pairs: readonly PairRows[];
+  /** Before the first look: what Delta takes of the pairs so far, from 0 to 1. */
+  soFar: { pairs: number; before: number; after: number } | null;
   /** Pairs after which it is looked at for the first time. */
   firstLook: number;
+}
+
+function soFarOf({ order, columns, played }: ComparisonRun): Told['soFar'] {
+  const pairs = blocksIn(order, resultsOf(columns, played)).flat();
+  if (pairs.length === 0) return null;
+  const at = columns.indexOf('share');
+  const share = (arm: ArmName): number => pairs.reduce((sum, pair) => sum + (pair[arm][at] as number), 0) / (2 * ENDS * pairs.length);
+  return { pairs: pairs.length, before: share('before'), after: share('after') };
 }
 
 export function useAnswer(run: ComparisonRun): Told {
@@ -29,7 +40,7 @@ export function useAnswer(run: ComparisonRun): Told {
   const look = lookOf(order, resultsOf(columns, played));
   const seen = look ? `${look.blocks} ${look.ended}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was played grows; a new look is the reason to read it
-  return useMemo(() => {
+  const told = useMemo(() => {
     const results = resultsOf(columns, played);
     const per = order.matchups.length;
     return {
@@ -38,4 +49,5 @@ export function useAnswer(run: ComparisonRun): Told {
       firstLook: (looksOf(blocksOf(order))[0] ?? 0) * per,
     };
   }, [run, seen]);
+  return { ...told, soFar: look ? null : soFarOf(run) };
 }

@@ -38,12 +38,13 @@ export const signedBetween = ({ mean, low, high }: Estimate): string =>
 /** Does an interval leave out nothing? */
 export const isSure = ({ low, high }: Estimate): boolean => low > 0 || high < 0;
 
-/** 'Delta wins 3 points of 100 more (−1 to +7): not told apart from no difference after 240 pairs of games.' */
+/** 'With it Delta wins 3 points of 100 more (−1 to +7): not told apart from no difference after 240 pairs of games.' */
 export function answerSentence({ difference, pairs }: Pick<Answer, 'difference' | 'pairs'>): string {
   const { mean, low, high } = difference;
   const size = points(Math.abs(mean));
   const more = mean < 0 ? 'less' : 'more';
-  const does = size === '0' ? 'Delta wins as often as before' : `Delta wins ${size} ${size === '1' ? 'point' : 'points'} of 100 ${more}`;
+  const does =
+    size === '0' ? 'With it Delta wins as often' : `With it Delta wins ${size} ${size === '1' ? 'point' : 'points'} of 100 ${more}`;
   const range = Number.isFinite(low) ? ` (${signedPoints(low)} to ${signedPoints(high)})` : '';
   const after = `after ${count(pairs, 'pair')} of games`;
   return isSure(difference) ? `${does}${range}: sure ${after}.` : `${does}${range}: not told apart from no difference ${after}.`;
@@ -67,11 +68,11 @@ const ARM: { readonly [A in ArmName]: string } = { before: 'as it is', after: 'c
 export const armWords = (arm: ArmName): string => ARM[arm];
 
 const KIND: { readonly [kind: string]: string } = {
-  'all-ports': 'holding all ports',
-  'more-ports': 'more ports at the end',
-  strength: 'strength, ports being even',
-  draw: 'a draw',
-  conceded: 'the other gave up',
+  'all-ports': 'Holding all ports',
+  'more-ports': 'More ports at the end',
+  strength: 'Strength, ports being even',
+  draw: 'Nobody: a draw',
+  conceded: 'The other gave up',
 };
 export const kindWords = (kind: string): string => KIND[kind] ?? kind;
 
