@@ -14,8 +14,7 @@ import { isFault } from '../../scenarios/problems.ts';
 import { inquiryOf } from './lab.ts';
 import type { Inquiry } from './shelf.ts';
 
-export const KINDS = ['ruling', 'figure', 'forbid', 'scenarios', 'screening'] as const;
-export type AskKind = (typeof KINDS)[number];
+export type AskKind = 'ruling' | 'figure' | 'forbid' | 'scenarios' | 'screening';
 
 export interface LabDraft {
   kind: AskKind;

@@ -17,7 +17,7 @@ import { MovedPart } from './MovedPart.tsx';
 import { OutPart } from './OutPart.tsx';
 import { type ComparisonRun, type Told, useAnswer } from './useAnswer.ts';
 import { WonPart } from './WonPart.tsx';
-import { answerSentence, armWords, between, endedWords, figure, isSure, kindWords, points, signed, signedBetween } from './words.ts';
+import { answerSentence, armHead, between, endedWords, figure, isSure, kindWords, points, signed, signedBetween } from './words.ts';
 
 /** Rounds of all players that are too few to call anything sure. */
 const FEW = LEAST_BLOCKS;
@@ -115,7 +115,7 @@ function Kinds({ answer, run }: { answer: Answer; run: ComparisonRun }) {
             <th scope="col">Won by</th>
             {ARMS.map((arm) => (
               <th key={arm} scope="col">
-                {armWords(arm)}
+                {armHead(arm)}
               </th>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 /** One figure put to several values: what each does to Delta's share, with its doubt. At the value that it has now there is no difference. */
 
 import { scaleLinear } from 'd3-scale';
-import { curveMonotoneX, line } from 'd3-shape';
+import { line } from 'd3-shape';
 import type { Estimate } from '../../lab/answerTypes.ts';
 import styles from './Charts.module.css';
 import { useWidth } from './useWidth.ts';
@@ -34,8 +34,7 @@ export function CurveChart({ points, now, name }: { points: readonly CurvePoint[
     .range([HEIGHT - FOOT, TOP]);
   const path = line<(typeof all)[number]>()
     .x(({ value }) => x(value))
-    .y(({ mean }) => y(mean * 100))
-    .curve(curveMonotoneX);
+    .y(({ mean }) => y(mean * 100));
   return (
     <svg ref={box} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
       {y.ticks(5).map((tick) => (

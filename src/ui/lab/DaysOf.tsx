@@ -5,7 +5,7 @@ import { ARMS } from '../../lab/question.ts';
 import type { PairRows } from '../../lab/results.ts';
 import { DayChart, type DayFigures } from './DayChart.tsx';
 import styles from './Lab.module.css';
-import { armWords, figure } from './words.ts';
+import { armHead, figure } from './words.ts';
 
 /** Means by day of the pairs; empty for a figure of no day. */
 export function daysOf(pairs: readonly PairRows[], columns: readonly string[], key: string): DayFigures[] {
@@ -45,7 +45,7 @@ export function DaysOf({ pairs, columns, figureKey }: DaysProps) {
           <tbody>
             {ARMS.map((arm) => (
               <tr key={arm}>
-                <th scope="row">{armWords(arm)}</th>
+                <th scope="row">{armHead(arm)}</th>
                 {days.map((one) => (
                   <td key={one.day}>{figure(one[arm])}</td>
                 ))}

@@ -81,7 +81,9 @@ export function ScreeningPart({ run }: { run: ScreeningRun }) {
       <div className={`grid gap-4 ${styles.two}`}>
         <div className="grid gap-1">
           <IntervalChart
-            rows={effects.slice(0, CHARTED).map((one) => ({ key: one.title, label: one.title, estimate: one.effect, isFull: one.isSure }))}
+            rows={effects
+              .slice(0, CHARTED)
+              .map((one, i) => ({ key: one.title, label: `${i + 1}. ${one.title}`, estimate: one.effect, isFull: one.isSure }))}
             from={-5}
             to={5}
             mark={0}
@@ -90,13 +92,15 @@ export function ScreeningPart({ run }: { run: ScreeningRun }) {
           <p className="caption">The first {Math.min(CHARTED, effects.length)}. A filled dot is sure.</p>
         </div>
         <div className="scroll-x">
-          <table className={`full-width small ${styles.table}`}>
+          <table className={`full-width small ${styles.table} ${styles.ranked}`}>
             <thead>
               <tr>
                 <th scope="col">
                   <span className="sr-only">Rank</span>
                 </th>
-                <th scope="col">Change</th>
+                <th scope="col" data-name>
+                  Change
+                </th>
                 <th scope="col">Effect (from, to)</th>
                 <th scope="col">
                   <span className="sr-only">Games</span>

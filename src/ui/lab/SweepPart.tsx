@@ -1,14 +1,15 @@
 /** One figure along several values: a curve of what each does, a table beside it, and the whole answer of the one that is chosen. */
 
 import { useState } from 'react';
-import { answerOf } from '../../lab/answer.ts';
+import { answerOf, lookOf } from '../../lab/answer.ts';
 import { table } from '../../lab/csv.ts';
 import { resultsOf } from '../../lab/run.ts';
 import { saveText } from '../../store/files.ts';
 import { useLab } from '../../store/lab/lab.ts';
 import type { Inquiry } from '../../store/lab/shelf.ts';
+import { listed } from '../words/names.ts';
 import { AnswerPart } from './AnswerPart.tsx';
-import { CurveChart } from './CurveChart.tsx';
+import { CurveChart, type CurvePoint } from './CurveChart.tsx';
 import styles from './Lab.module.css';
 import { fileNameOf, OutButton } from './OutPart.tsx';
 import { type ComparisonRun, useAnswer } from './useAnswer.ts';
@@ -51,30 +52,43 @@ function sweepCsv(sweep: Sweep, runs: readonly ComparisonRun[]): string {
   return table([[sweep.name, 'difference', 'difference low', 'difference high', 'share as it is', 'share changed', 'pairs'], ...rows]);
 }
 
-/** The curve reads the answers of all values; it is drawn anew when one of them has been looked at. */
-function Curve({ sweep, runs }: { sweep: Sweep; runs: readonly ComparisonRun[] }) {
+/** The values of a figure with what is known of each. */
+function usePoints(sweep: Sweep, runs: readonly ComparisonRun[]): CurvePoint[] {
   useLab((l) => l.tick);
-  const drawn = runs.map(({ order, columns, played }, i) => ({
+  return runs.map(({ order, columns, played }, i) => ({
     value: sweep.values[i] as number,
-    difference: answerOf(order, resultsOf(columns, played))?.difference ?? null,
+    difference: lookOf(order, resultsOf(columns, played))?.difference ?? null,
   }));
-  return <CurveChart points={drawn} now={sweep.now} name={sweep.name} />;
+}
+
+/** 'Sure: 19 and 21 differ from 25. Not told apart: 31.' */
+export function sweepSentence(points: readonly CurvePoint[], now: number): string {
+  const known = points.flatMap(({ value, difference }) => (difference ? [{ value, isSure: isSure(difference) }] : []));
+  const told = (sure: boolean): string => listed(known.filter(({ isSure: is }) => is === sure).map(({ value }) => String(value)));
+  const [sure, not] = [told(true), told(false)];
+  if (!sure && !not) return `Nothing is known yet of another value than ${now}.`;
+  const rest = not ? `not told apart from ${now}: ${not}` : '';
+  return sure ? `Surely different from ${now}: ${sure}${rest ? `; ${rest}` : ''}.` : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`;
 }
 
 export function SweepPart({ sweep, runs }: { sweep: Sweep; runs: readonly ComparisonRun[] }) {
   const [chosen, setChosen] = useState<number | null>(null);
+  const drawn = usePoints(sweep, runs);
   const run = chosen === null ? undefined : runs[chosen];
   return (
     <div className="stack gap-6">
+      <p className={`largest semi ${styles.sentence}`} role="status" data-testid="lab-sweep-sentence">
+        {sweepSentence(drawn, sweep.now)}
+      </p>
       <section className={`grid gap-4 ${styles.two}`} aria-label="What each value does">
         <div className="grid gap-1">
-          <Curve sweep={sweep} runs={runs} />
+          <CurveChart points={drawn} now={sweep.now} name={sweep.name} />
           <p className="caption">
             Difference of Delta’s share in points of 100, against the value that it has now (the square). A filled dot is sure.
           </p>
         </div>
         <div className="scroll-x">
-          <table className={`full-width small ${styles.table}`} data-testid="lab-sweep">
+          <table className={`full-width small ${styles.table} ${styles.ranked}`} data-testid="lab-sweep">
             <thead>
               <tr>
                 <th scope="col">Value</th>

@@ -24,7 +24,7 @@ export const signed = (x: number): string => {
 const POINTS = 100;
 /** A share in points of 100: '53', '3.2'. */
 export const points = (share: number): string => tenths.format(share * POINTS);
-export const signedPoints = (share: number): string => {
+const signedPoints = (share: number): string => {
   const text = tenths.format(Math.abs(share) * POINTS);
   return text === '0' ? '0' : `${share < 0 ? '−' : '+'}${text}`;
 };
@@ -66,6 +66,8 @@ export const endedWords = (ended: Ended, within: number): string => {
 
 const ARM: { readonly [A in ArmName]: string } = { before: 'as it is', after: 'changed' };
 export const armWords = (arm: ArmName): string => ARM[arm];
+/** 'As it is': at the head of a column. */
+export const armHead = (arm: ArmName): string => `${ARM[arm].charAt(0).toUpperCase()}${ARM[arm].slice(1)}`;
 
 const KIND: { readonly [kind: string]: string } = {
   'all-ports': 'Holding all ports',
