@@ -59,7 +59,8 @@ export interface Playing {
   /** Pieces that there are. */
   readonly all: number;
   readonly columns: readonly string[];
-  piece(n: number): Played;
+  /** `before` is the row of the game before the change where it was played for another question with the same set-up, players, seed and columns. */
+  piece(n: number, before?: Row): Played;
   /** A whole game with its orders, for whoever wants to look at it; `arm` means nothing in a screening. */
   game(at: GameOf): { scenario: Scenario; seed: string; match: Match };
 }
@@ -73,9 +74,10 @@ function comparing(question: Question): Playing {
   return {
     all: pairsOf(question),
     columns,
-    piece(pair) {
-      const rows: { [A in ArmName]?: Row } = {};
+    piece(pair, before) {
+      const rows: { [A in ArmName]?: Row } = before ? { before } : {};
       for (const arm of ARMS) {
+        if (rows[arm]) continue;
         const row = countGame(settingOf({ pair, arm }), columns);
         if (typeof row === 'string') return { ok: false, why: `Game ${pair + 1}, ${arm} the change: ${row}` };
         rows[arm] = row;

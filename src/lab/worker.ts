@@ -3,9 +3,10 @@
 import type { Order, Played, Playing } from './play.ts';
 import { playingOf } from './play.ts';
 import type { GameOf } from './question.ts';
+import type { Row } from './results.ts';
 
 /** What the worker is told: what is played, which piece comes next, or a whole game that somebody wants to look at. */
-export type LabAsked = { order: Order } | { piece: number } | { game: GameOf };
+export type LabAsked = { order: Order } | { piece: number; before?: Row } | { game: GameOf };
 
 /** What it tells: that it is ready; a piece, or why there is none; a game with its orders. */
 export type LabTold = { ready: true } | { piece: number; played: Played } | { game: ReturnType<Playing['game']> } | { failed: string };
@@ -21,7 +22,7 @@ function listen(): void {
         playing = playingOf(data.order);
         tell({ ready: true });
       } else if (!playing) throw new Error('It was told no order.');
-      else if ('piece' in data) tell({ piece: data.piece, played: playing.piece(data.piece) });
+      else if ('piece' in data) tell({ piece: data.piece, played: playing.piece(data.piece, data.before) });
       else tell({ game: playing.game(data.game) });
     } catch (fault) {
       tell({ failed: wordsOf(fault) });

@@ -8,6 +8,7 @@ import { answerOf } from '../../src/lab/answer.ts';
 import { ENDS } from '../../src/lab/ends.ts';
 import { columnsOfOrder, type Order, type Piece, type Played, playingOf } from '../../src/lab/play.ts';
 import type { Question } from '../../src/lab/question.ts';
+import type { Row } from '../../src/lab/results.ts';
 import { resultsOf } from '../../src/lab/run.ts';
 import { gamesOf } from '../../src/lab/screening.ts';
 import type { LabTold } from '../../src/lab/worker.ts';
@@ -46,7 +47,7 @@ function madeUp(order: Order): Piece {
 
 /** A pool of made-up games that come when they are called for; it notes what was played. */
 function desk() {
-  const asked: { title: string; n: number }[] = [];
+  const asked: { title: string; n: number; isKnown: boolean }[] = [];
   const waiting: (() => void)[] = [];
   const pools: { isClosed: boolean }[] = [];
   const start = (order: Order, hands = 2): Promise<Pool> => {
@@ -54,10 +55,10 @@ function desk() {
     pools.push(one);
     const open = new Set<(played: Played) => void>();
     const workers = Array.from({ length: hands }, () => ({
-      play: (n: number): Promise<Played> => {
+      play: (n: number, before?: Row): Promise<Played> => {
         if (one.isClosed) return Promise.resolve({ ok: false, why: CLOSED });
         return new Promise((resolve) => {
-          asked.push({ title: order.title, n });
+          asked.push({ title: order.title, n, isKnown: before !== undefined });
           open.add(resolve);
           waiting.push(() => {
             open.delete(resolve);
@@ -177,6 +178,22 @@ describe('A question', () => {
     await lab.remove(both);
     expect(await shelf.played(hashOf(one))).toEqual({});
     expect(await shelf.list()).toEqual([]);
+  });
+
+  it('Plays the games before the change once for all values of a figure', async () => {
+    const { asked, start, come } = desk();
+    const lab = page(start);
+    const other = question({ title: 'two', after: { scenario: { ...scenario, mealEvery: 2 }, restrictions: [] } });
+    const elsewhere = question({ title: 'three', seed: 'other' });
+    void lab.ask(inquiryOf('both', [question({ title: 'one' }), other, elsewhere]));
+    await come(18);
+    await waitUntil(() => lab.use.getState().state === 'done');
+    expect(asked.filter(({ isKnown }) => isKnown).map(({ title }) => title)).toEqual(Array(6).fill('two'));
+    // A game that is known is not played, and the piece is the same.
+    const playing = playingOf(question());
+    const whole = playing.piece(1);
+    if (!whole.ok || !('before' in whole.piece)) throw new Error('not played');
+    expect(playing.piece(1, whole.piece.before)).toEqual(whole);
   });
 
   it('Says why it cannot go on, and keeps what was played', async () => {

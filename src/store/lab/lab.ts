@@ -4,9 +4,11 @@ import { create } from 'zustand';
 import { hashOf } from '../../engine/core/index.ts';
 import { lookOf } from '../../lab/answer.ts';
 import { columnsOfOrder, type Order, type Piece } from '../../lab/play.ts';
-import { pairsOf } from '../../lab/question.ts';
+import { pairsOf, type Question } from '../../lab/question.ts';
+import type { PairRows, Row } from '../../lab/results.ts';
 import { resultsOf, runOrder } from '../../lab/run.ts';
 import { gamesOf } from '../../lab/screening.ts';
+import { sameJson } from '../../scenarios/edit/places.ts';
 import { type Pool, startPool } from './pool.ts';
 import { type Inquiry, type Shelf, shelf } from './shelf.ts';
 
@@ -83,6 +85,20 @@ export const inquiryOf = (title: string, orders: readonly Order[], sweep?: Inqui
   isDone: false,
 });
 
+/** Games before the change that another order of the question has played: all values of a figure are compared with the same ones. */
+function knownFor({ order, columns }: OrderRun, others: readonly OrderRun[]): (n: number) => Row | undefined {
+  if (order.kind !== 'comparison' || order.apart) return () => undefined;
+  const base = ({ before, matchups, seed }: Question): object => ({ before, matchups, seed });
+  const same = others.filter(
+    (other) =>
+      other.order !== order &&
+      other.order.kind === 'comparison' &&
+      sameJson(other.columns, columns) &&
+      sameJson(base(other.order), base(order)),
+  );
+  return (n) => same.map(({ played }) => (played[n] as PairRows | undefined)?.before).find((row) => row !== undefined);
+}
+
 export function createLab({ shelf: shelved, startPool: start, now, noted }: LabNeeds) {
   const use = create<LabStore>(() => ({
     ...{ inquiry: null, runs: [], state: 'paused', what: '', isHere: false, isKept: true, tick: 0, pace: null, earlier: null },
@@ -134,7 +150,9 @@ export function createLab({ shelf: shelved, startPool: start, now, noted }: LabN
     }
     pool = own;
     use.setState({ isHere: own.isHere });
-    const rest = await runOrder(order, { workers: own.workers, played, columns, isStopped, onPiece: (n, piece) => came(run, n, piece) });
+    const known = knownFor(run, use.getState().runs);
+    const workers = own.workers.map((worker) => ({ play: (n: number) => worker.play(n, known(n)), close: worker.close }));
+    const rest = await runOrder(order, { workers, played, columns, isStopped, onPiece: (n, piece) => came(run, n, piece) });
     if (isStopped()) return false;
     own.close();
     if (rest.why === 'answered') return true;

@@ -2,6 +2,7 @@
 
 import { type Order, type Played, type Playing, playingOf } from '../../lab/play.ts';
 import type { GameOf } from '../../lab/question.ts';
+import type { Row } from '../../lab/results.ts';
 import type { LabWorker } from '../../lab/run.ts';
 import type { LabAsked, LabTold } from '../../lab/worker.ts';
 
@@ -30,8 +31,13 @@ export interface PoolNeeds {
   rest(): Promise<void>;
 }
 
+/** A worker that is spared the game before the change where that is known. */
+export interface Hand extends LabWorker {
+  play(piece: number, before?: Row): Promise<Played>;
+}
+
 export interface Pool {
-  workers: readonly LabWorker[];
+  workers: readonly Hand[];
   /** No worker came: the page plays, and is slow meanwhile. */
   isHere: boolean;
   close(): void;
@@ -58,7 +64,7 @@ const NEEDS: PoolNeeds = {
   rest: () => new Promise((resolve) => setTimeout(resolve, REST_MS)),
 };
 
-interface Remote extends LabWorker {
+interface Remote extends Hand {
   game(at: GameOf): Promise<ReturnType<Playing['game']>>;
 }
 
@@ -97,8 +103,8 @@ async function remote(worker: PoolWorker | null, order: Order): Promise<Remote |
     throw new Error(first.failed);
   }
   return {
-    async play(piece): Promise<Played> {
-      const told = await ask({ piece });
+    async play(piece, before): Promise<Played> {
+      const told = await ask({ piece, ...(before ? { before } : {}) });
       return 'played' in told ? told.played : { ok: false, why: 'failed' in told ? told.failed : CLOSED };
     },
     async game(at) {
@@ -111,13 +117,13 @@ async function remote(worker: PoolWorker | null, order: Order): Promise<Remote |
 }
 
 /** Plays on the page. */
-function local(order: Order, { here, rest }: PoolNeeds): LabWorker {
+function local(order: Order, { here, rest }: PoolNeeds): Hand {
   const playing = here(order);
   let isClosed = false;
   return {
-    async play(piece) {
+    async play(piece, before) {
       await rest();
-      return isClosed ? { ok: false, why: CLOSED } : playing.piece(piece);
+      return isClosed ? { ok: false, why: CLOSED } : playing.piece(piece, before);
     },
     close() {
       isClosed = true;
