@@ -107,10 +107,10 @@ function Screen() {
   const isTelling = useTable((t) => t.isTelling);
   const looks = useEyes(isLooking);
   useEffect(() => {
-    if (isWatching) return;
+    if (isWatching || isInLab) return;
     if (!hasGame || isOver) document.title = 'Lines and Webs';
     else if (told && viewer) document.title = `${sideName(told)} · Lines and Webs`;
-  }, [hasGame, isOver, viewer, told, isWatching]);
+  }, [hasGame, isOver, viewer, told, isWatching, isInLab]);
   // A game of the laboratory is watched over it; it comes from the editor, and goes back there.
   if (isInLab) return isWatching ? <ReplayScreen /> : <LabPage />;
   if (isEditing) return <EditorPage />;
