@@ -1,16 +1,20 @@
 /** The laboratory's words, and its answer as a page. */
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../../src/lab/answerTypes.ts';
 import { columnsOf, sumsOf } from '../../src/lab/columns.ts';
 import { ENDS } from '../../src/lab/ends.ts';
 import { LAB_PLAYERS } from '../../src/lab/players.ts';
 import type { PairRows } from '../../src/lab/results.ts';
+import { gamesOf, isInForce, type Screening } from '../../src/lab/screening.ts';
 import { LEAST_BLOCKS } from '../../src/lab/stop.ts';
 import { SCENARIOS } from '../../src/scenarios/builtIn.ts';
 import { FIRST } from '../../src/scenarios/first.ts';
 import { AnswerPart } from '../../src/ui/lab/AnswerPart.tsx';
+import { useBehind } from '../../src/ui/lab/behind.ts';
 import { daysOf } from '../../src/ui/lab/DaysOf.tsx';
+import { ScreeningPart } from '../../src/ui/lab/ScreeningPart.tsx';
+import { SweepPart, sweepSentence } from '../../src/ui/lab/SweepPart.tsx';
 import type { ComparisonRun } from '../../src/ui/lab/useAnswer.ts';
 import { answerSentence, figure, figureWords, GROUPS, signedBetween, timeWords } from '../../src/ui/lab/words.ts';
 import { matchupWords, playerLine } from '../../src/ui/words/labPlayers.ts';
@@ -137,5 +141,66 @@ describe('the answer', () => {
       { day: 4, before: 0, after: 0 },
     ]);
     expect(daysOf(pairs, columns, 'delta.endPorts')).toEqual([]);
+  });
+});
+
+describe('a figure along its values', () => {
+  it('Says which values surely differ from the present one, and opens the whole answer of one', () => {
+    const points = [
+      { value: 5, difference: estimate(-0.2, -0.3, -0.1) },
+      { value: 15, difference: estimate(0.01, -0.1, 0.1) },
+      { value: 20, difference: null },
+    ];
+    expect(sweepSentence(points, 10)).toBe('Surely different from 10: 5; not told apart from 10: 15.');
+    expect(sweepSentence(points.slice(1), 10)).toBe('Not told apart from 10: 15.');
+    expect(sweepSentence(points.slice(2), 10)).toBe('Nothing is known yet of another value than 10.');
+
+    const runs = [madeUp(40), { ...madeUp(2, 400), hash: 'y' }];
+    render(<SweepPart sweep={{ name: 'Figure', now: 10, values: [5, 20] }} runs={runs} />);
+    const rows = within(screen.getByTestId('lab-sweep')).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/^5100\+50 \(.*\)sure40/);
+    expect(rows[2]).toHaveTextContent(/^20–not yet0/);
+    expect(screen.queryByTestId('lab-sentence')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Whole answer at 5' }));
+    expect(screen.getByTestId('lab-sentence')).toHaveTextContent('sure after 40 pairs of games');
+  });
+});
+
+describe('a screening', () => {
+  const factors = ['one', 'two', 'three'].map((title, i) => ({ title, path: ['rulings', 'rp'], value: 30 + i }));
+  const order: Screening = {
+    ...{
+      format: 1,
+      kind: 'screening',
+      title: 'Screening',
+      scenario: FIRST.scenario,
+      factors,
+      matchups: [['B', 'B']],
+      seed: 's',
+      games: 64,
+    },
+  };
+  /** Delta takes what 'two' gives it, and by turns a little more or less. */
+  const row = (n: number) =>
+    columns.map((key) => (key === 'share' ? (isInForce(order, 1, n) ? 2 * ENDS - 1 : 1) + (Math.floor(n / 8) % 2) : 0));
+  const run = (games: number) => ({
+    ...{ hash: 's', columns, order },
+    played: Object.fromEntries(Array.from({ length: games }, (_, n) => [String(n), row(n)])),
+  });
+
+  it('Ranks what it tried, says what is sure, and opens games with a change and without it', () => {
+    render(<ScreeningPart run={run(gamesOf(order))} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Of 1 change the effect is sure after 8 rounds.');
+    const rows = screen.getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/^1twosure\+75/);
+    fireEvent.click(screen.getByRole('button', { name: 'Games behind: two' }));
+    const { behind } = useBehind.getState();
+    expect(behind?.rows.map(({ group }) => group)).toEqual([...Array(3).fill('with it'), ...Array(3).fill('without it')]);
+    for (const { noted, group } of behind?.rows ?? []) expect(isInForce(order, 1, noted.pair)).toBe(group === 'with it');
+  });
+
+  it('Says nothing before the first round is whole', () => {
+    render(<ScreeningPart run={run(7)} />);
+    expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('after a round of 8 games');
   });
 });

@@ -139,7 +139,7 @@ function Kinds({ answer, run }: { answer: Answer; run: ComparisonRun }) {
           ) : null}
         </tbody>
       </table>
-      <div className="flex wrap gap-1">
+      <div className={`flex wrap gap-1 ${styles.acts}`}>
         <button
           type="button"
           className="btn btn-small"
