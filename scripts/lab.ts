@@ -1,0 +1,195 @@
+/** `npm run lab`: what does this change do? A set-up against a changed one, by pairs of games between programs. */
+
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
+import { answerOf } from '../src/lab/answer.ts';
+import type { Answer, Estimate } from '../src/lab/answerTypes.ts';
+import { columnsOf } from '../src/lab/columns.ts';
+import { answerCsv, rowsCsv } from '../src/lab/csv.ts';
+import type { Order } from '../src/lab/play.ts';
+import type { Matchup, Question } from '../src/lab/question.ts';
+import { type Rest, resultsOf, runOrder, screeningResultsOf } from '../src/lab/run.ts';
+import { effectsOf, gamesOf, type Screening } from '../src/lab/screening.ts';
+import { readFlags } from './lib/args.ts';
+import { type Asked, askedOf, factorsOf, listOf, matchupsOf, scenarioNamed, Wrong } from './lib/lab/asked.ts';
+import { checkpointAt } from './lib/lab/checkpoint.ts';
+import { poolFor } from './lib/lab/pool.ts';
+import { prove } from './lib/lab/prove.ts';
+
+const HELP = `npm run lab -- --scenario ID --ruling counterfire
+npm run lab -- --scenario ID --set "rulings.rp=30;cardPrices.massCal=2"
+npm run lab -- --scenario ID --sweep rulings.rp=20,30,35
+npm run lab -- --scenario ID --forbid "Gamma without Mass Cal"
+npm run lab -- --scenario ID --against FILE
+npm run lab -- --scenario ID --screen --games N
+npm run lab -- --scenario ID --list
+npm run lab -- --prove aa --runs N
+npm run lab -- --prove planted --runs N
+
+What does a change do? The scenario and the changed one are played by the same programs with the same seeds, in pairs. The share is Delta's, draws counting half; a game counts by
+four ends, the dice of its last two days thrown again. The answer is the difference of the shares with an interval that holds for 95 of 100 such questions however often it
+was looked at on the way (ten looks at most, bounds of O'Brien and Fleming). It ends once a difference is sure, once it is known to --within points either way, or after --pairs.
+Several comparisons are played one after another. With --screen every ruling and every price is tried at once, in half of the games each, and all are ranked.
+With --prove aa the set-up is compared with itself, by games of their own; with planted Delta gives up so many games that its share falls by ten points.
+The last line is one line of JSON. The same flags bring the same figures with any number of --workers. Exit code 1 on a game that could not be played, 2 on flags that make no sense.`;
+
+const { flags } = readFlags(HELP, {
+  scenario: { value: 'arvel-crossing', help: 'a scenario id, or the file of a scenario' },
+  set: { value: '', help: 'changes, place=value, parted by ;' },
+  sweep: { value: '', help: 'a figure over values, place=1,2,3' },
+  ruling: { value: '', help: 'every alternative of a ruling, or all' },
+  forbid: { value: '', help: 'what a side does without: its words, a side, or all' },
+  against: { value: '', help: 'another scenario, by id or file' },
+  screen: { value: false, help: 'rank all rulings and prices' },
+  list: { value: false, help: 'tell every place that can be changed' },
+  prove: { value: '', help: 'aa or planted' },
+  runs: { value: 100, help: 'with --prove so many questions' },
+  players: { value: 'B', help: 'one player, two (a,b: both ways), or doctrines' },
+  pairs: { value: 400, help: 'pairs of games at most' },
+  games: { value: 512, help: 'with --screen so many games, rounded up to whole rounds' },
+  within: { value: 5, help: 'points either way that are close enough; 0 plays all pairs' },
+  seed: { value: '1', help: 'seed of the run' },
+  workers: { value: availableParallelism(), help: 'processes' },
+  checkpoint: { value: '', help: 'a file to which games are added, and from which a stopped run goes on' },
+  csv: { value: '', help: 'write what moved to this file' },
+  rows: { value: '', help: 'write every game to this file' },
+  json: { value: '', help: 'write the whole answer to this file' },
+});
+
+const short = (x: number): number => Number(x.toFixed(4));
+const told = ({ mean, low, high }: Estimate) => ({ mean: short(mean), low: short(low), high: short(high) });
+const points = ({ mean, low, high }: Estimate): string =>
+  [mean, low, high]
+    .map((x) => (100 * x).toFixed(1))
+    .join(' ')
+    .replace(/ (\S+) (\S+)$/, ' ($1 to $2)');
+const SURE = { differs: 'surely different', narrow: 'close enough', all: 'all pairs played' } as const;
+
+async function play(order: Order, columns: readonly string[]): Promise<{ rest: Rest; played: ReturnType<typeof checkpointAt>['played'] }> {
+  const { played, add } = checkpointAt(flags.checkpoint, order);
+  const workers = poolFor(order, flags.workers);
+  const rest = await runOrder(order, { workers, played, columns, onPiece: add });
+  for (const worker of workers) worker.close();
+  return { rest, played };
+}
+
+function end(line: object, code: number): never {
+  console.log(JSON.stringify(line));
+  process.exit(code);
+}
+
+async function compare(
+  scenario: Scenario,
+  matchups: readonly Matchup[],
+  { title, after }: Asked,
+): Promise<{ question: Question; answer: Answer; csv: string }> {
+  const question: Question = {
+    ...{ format: 1, kind: 'comparison', title, before: { scenario, restrictions: [] }, after, matchups },
+    ...{ seed: flags.seed, most: flags.pairs, within: flags.within },
+  };
+  const columns = columnsOf(scenario);
+  if (columns.join() !== columnsOf(after.scenario).join())
+    throw new Wrong('The two scenarios have other units or another number of turns: their figures cannot be told side by side.');
+  const { rest, played } = await play(question, columns);
+  if (rest.why === 'failed') end({ lab: 'failed', title, why: rest.what }, 1);
+  const results = resultsOf(columns, played);
+  const answer = answerOf(question, results);
+  if (!answer) end({ lab: 'failed', title, why: 'too few pairs for an answer' }, 1);
+  return { question, answer, csv: rowsCsv(results) };
+}
+
+async function comparisons(scenario: Scenario, matchups: readonly Matchup[], asked: readonly Asked[]): Promise<object> {
+  if (asked.length > 1 && flags.checkpoint !== '') throw new Wrong('A checkpoint file holds one comparison.');
+  const lines: object[] = [];
+  for (const one of asked) {
+    const { answer, csv } = await compare(scenario, matchups, one);
+    const { pairs, ended, before, after, difference, plain } = answer;
+    console.log(
+      `${one.title}: ${points(difference)} points for Delta, ${SURE[ended ?? 'all']}, ${pairs} pairs; before ${points(before)}, after ${points(after)}`,
+    );
+    for (const moved of answer.moved.filter(({ isMoved }) => isMoved))
+      console.log(`  ${moved.key}: ${short(moved.before.mean)} to ${short(moved.after.mean)}`);
+    lines.push({
+      title: one.title,
+      pairs,
+      ended,
+      before: told(before),
+      after: told(after),
+      difference: told(difference),
+      plain: told(plain),
+    });
+    if (flags.csv) writeFileSync(flags.csv, answerCsv(answer));
+    if (flags.rows) writeFileSync(flags.rows, csv);
+    if (flags.json) writeFileSync(flags.json, `${JSON.stringify(answer, null, 1)}\n`);
+  }
+  return lines.length === 1 ? (lines[0] as object) : { comparisons: lines };
+}
+
+async function screen(scenario: Scenario, matchups: readonly Matchup[]): Promise<object> {
+  const order: Screening = {
+    ...{ format: 1, kind: 'screening', title: `What matters in ${scenario.name}`, scenario, factors: factorsOf(scenario) },
+    ...{ matchups, seed: flags.seed, games: flags.games },
+  };
+  const columns = columnsOf(scenario);
+  const { rest, played } = await play(order, columns);
+  if (rest.why === 'failed') end({ lab: 'failed', title: order.title, why: rest.what }, 1);
+  const effects = effectsOf(order, columns, screeningResultsOf(columns, played).games);
+  for (const { title, effect, isSure } of effects) console.log(`${points(effect).padEnd(24)} ${isSure ? 'sure' : '    '}  ${title}`);
+  return {
+    title: order.title,
+    games: gamesOf(order),
+    effects: effects.map(({ title, effect, isSure }) => ({ title, effect: told(effect), isSure })),
+  };
+}
+
+async function proof(scenario: Scenario, matchups: readonly Matchup[]): Promise<never> {
+  if (flags.prove !== 'aa' && flags.prove !== 'planted') throw new Wrong('--prove takes aa or planted.');
+  const { runs, pairs, within, seed, workers } = flags;
+  const { failure, ...found } = await prove(flags.prove, {
+    scenario,
+    matchups,
+    runs,
+    pairs,
+    within,
+    seed,
+    workers,
+    said: (line) => console.log(line),
+  });
+  const isProven = failure === null && (flags.prove === 'aa' ? found.called <= 0.05 * found.runs : found.called >= 0.95 * found.runs);
+  return end(
+    { lab: failure === null ? 'ok' : 'failed', prove: flags.prove, ...found, isProven, ...(failure === null ? {} : { why: failure }) },
+    isProven ? 0 : 1,
+  );
+}
+
+const began = performance.now();
+try {
+  const scenario = scenarioNamed(flags.scenario);
+  if (flags.list) {
+    const list = listOf(scenario);
+    for (const line of list) console.log(line);
+    end({ lab: 'ok', places: list.length }, 0);
+  }
+  const matchups = matchupsOf(flags.players);
+  if (flags.prove !== '') await proof(scenario, matchups);
+  const asked = askedOf(scenario, flags);
+  if (asked.length === 0 && !flags.screen)
+    throw new Wrong('Ask something: --set, --sweep, --ruling, --forbid, --against, --screen or --prove. Try --help.');
+  const found = flags.screen ? await screen(scenario, matchups) : await comparisons(scenario, matchups, asked);
+  end(
+    {
+      lab: 'ok',
+      scenario: scenario.id,
+      players: flags.players,
+      seed: flags.seed,
+      ...found,
+      seconds: Math.round((performance.now() - began) / 1000),
+    },
+    0,
+  );
+} catch (fault) {
+  if (!(fault instanceof Error)) throw fault;
+  console.error(fault instanceof Wrong ? fault.message : (fault.stack ?? fault.message));
+  end({ lab: 'failed', why: fault.message }, fault instanceof Wrong ? 2 : 1);
+}

@@ -1,0 +1,20 @@
+/** A process of the laboratory: it is told an order once, and then plays its pieces by their numbers. */
+
+import { type Order, type Playing, playingOf } from '../../../src/lab/play.ts';
+
+function listen(): void {
+  let playing: Playing | null = null;
+  process.on('message', (message: { order: Order } | { n: number }) => {
+    if ('order' in message) {
+      playing = playingOf(message.order);
+      return;
+    }
+    try {
+      process.send?.(playing?.piece(message.n));
+    } catch (fault) {
+      process.send?.({ ok: false, why: String(fault instanceof Error ? fault.stack : fault) });
+    }
+  });
+}
+
+listen();

@@ -1,0 +1,211 @@
+// Answers with their doubt: bounds that hold, figures that are read off rightly, designs that are balanced.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerOf, lookOf } from '../../src/lab/answer.ts';
+import { columnsOf, KINDS } from '../../src/lab/columns.ts';
+import { answerCsv, cell, rowsCsv } from '../../src/lab/csv.ts';
+import { ENDS } from '../../src/lab/ends.ts';
+import { errorOf, estimateOf, surelyOther, tailsOf } from '../../src/lab/estimate.ts';
+import { gamesBehind, oddGames } from '../../src/lab/games.ts';
+import type { PairRows, Row } from '../../src/lab/results.ts';
+import { effectsOf, type Factor, gamesOf, isInForce, roundOf, type Screening, scenarioOf } from '../../src/lab/screening.ts';
+import { DOUBT, lookAt, looksOf } from '../../src/lab/stop.ts';
+import { ARVEL, asking, numbers } from './kit.ts';
+
+const columns = columnsOf(ARVEL);
+
+/** A row of a game in which Delta had so many points of its ends. */
+function row(points: number, other: { [key: string]: number } = {}): Row {
+  const cells: { [key: string]: number } = {
+    share: points,
+    result: points >= ENDS ? 2 : 0,
+    kind: KINDS.indexOf('strength'),
+    length: 4,
+    ...other,
+  };
+  return columns.map((key) => cells[key] ?? 0);
+}
+
+const results = (pairs: readonly PairRows[]) => ({ columns, pairs: Object.fromEntries(pairs.map((pair, i) => [i, pair])) });
+
+describe('estimates', () => {
+  it('The mean of 1, 2, 3, 4 is 2.5, its error the square root of 5/12', () => {
+    expect(estimateOf([1, 2, 3, 4]).mean).toBe(2.5);
+    expect(errorOf([1, 2, 3, 4])).toBeCloseTo(Math.sqrt(5 / 12), 12);
+    expect(errorOf([1])).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('Tails of the normal distribution: 1.96 errors are 5 in a hundred, 3.29 one in a thousand', () => {
+    expect(tailsOf(1.959964)).toBeCloseTo(0.05, 6);
+    expect(tailsOf(-3.290527)).toBeCloseTo(0.001, 6);
+    expect(tailsOf(0)).toBeCloseTo(1, 6);
+  });
+
+  it('Of many figures those are named that Benjamini and Hochberg name, in any order', () => {
+    expect(surelyOther([0.6, 0.001, 0.024, 0.03, 0.9])).toEqual([false, true, false, true, false].map((_, i) => [1, 2, 3].includes(i)));
+    expect(surelyOther([0.04, 0.6, 0.9])).toEqual([false, false, false]);
+    expect(surelyOther([])).toEqual([]);
+  });
+});
+
+describe('when a question is answered', () => {
+  it('Looks are taken after equal numbers of blocks, ten at most, the last after all', () => {
+    expect(looksOf(400)).toEqual([40, 80, 120, 160, 200, 240, 280, 320, 360, 400]);
+    expect(looksOf(50)).toEqual([25, 50]);
+    expect(looksOf(7)).toEqual([7]);
+  });
+
+  it('What is no difference is called one in at most five of a hundred questions, over all looks together', () => {
+    const draw = numbers(3);
+    const QUESTIONS = 2000;
+    let called = 0;
+    for (let i = 0; i < QUESTIONS; i++) {
+      const differences = Array.from({ length: 200 }, () => Math.round(draw() * 4) / 4 - Math.round(draw() * 4) / 4);
+      if (lookAt(differences, 200, 0.001)?.ended === 'differs') called += 1;
+    }
+    expect(called / QUESTIONS).toBeLessThan(0.06);
+    expect(called / QUESTIONS).toBeGreaterThan(0.02);
+  });
+
+  it('A difference of ten points is found by 400 pairs', () => {
+    const draw = numbers(5);
+    for (let i = 0; i < 100; i++) {
+      const differences = Array.from({ length: 400 }, () => 0.1 + draw() - draw());
+      expect(lookAt(differences, 400, 2)?.ended).toBe('differs');
+    }
+  });
+
+  it('A few pairs that are all alike leave a doubt: nothing is known to half a point after twenty of them', () => {
+    const look = lookAt(new Array<number>(20).fill(0), 20, 0.5);
+    expect(look?.ended).toBe('all');
+    expect(look!.difference.high).toBeGreaterThan(0.04);
+    expect(errorOf([0, 0, 0, 0, 0], DOUBT)).toBeGreaterThan(0.1);
+  });
+
+  it('Blocks that came out of turn wait, and later ones than the look’s own do not count', () => {
+    const question = asking(ARVEL, { most: 40, within: 0 });
+    const pairs = Array.from({ length: 40 }, (_, i): PairRows => ({ before: row(4), after: row(i % 2 === 0 ? 8 : 4) }));
+    const some = results(pairs);
+    delete some.pairs[19];
+    expect(lookOf(question, some)).toBeNull();
+    const first = results(pairs.slice(0, 25));
+    expect(lookOf(question, first)?.blocks).toBe(20);
+    expect(answerOf(question, first)?.pairs).toBe(20);
+    expect(answerOf(question, results(pairs))?.ended).toBe('all');
+  });
+});
+
+describe('what an answer says', () => {
+  const question = asking(ARVEL, { most: 20 });
+  const pairs = Array.from(
+    { length: 20 },
+    (_, i): PairRows => ({
+      before: row(i % 2 === 0 ? 2 : 4, { 'delta.landed.clI.d1': 1, 'delta.landed.clI.d2': 2, 'gamma.card.massCal': i % 2 }),
+      after: row(i % 2 === 0 ? 6 : 8, { 'delta.landed.clI.d1': 3, 'delta.landed.clI.d3': i === 4 ? 9 : 2, length: i === 7 ? 2 : 4 }),
+    }),
+  );
+  const answer = answerOf(question, results(pairs))!;
+
+  it('Shares are of Delta, the difference is after less before', () => {
+    expect(answer.before.mean).toBeCloseTo(3 / 8, 12);
+    expect(answer.after.mean).toBeCloseTo(7 / 8, 12);
+    expect(answer.difference.mean).toBeCloseTo(0.5, 12);
+    expect(answer.plain.mean).toBeCloseTo(0.5, 12);
+    expect(answer.kinds.after.strength).toEqual({ delta: 20, gamma: 0, draw: 0 });
+  });
+
+  it('A figure of days is summed, and what did not move is not said to have moved', () => {
+    const landed = answer.moved.find(({ key }) => key === 'delta.landed.clI')!;
+    expect([landed.before.mean, landed.after.mean, landed.isMoved]).toEqual([3, 5.35, true]);
+    expect(answer.moved.find(({ key }) => key === 'delta.landed.clV')!.isMoved).toBe(false);
+  });
+
+  it('The share that goes along with a card is that of its own side', () => {
+    const { withIt, without } = answer.wonWith.before.find(({ key }) => key === 'card.massCal')!;
+    // Gamma in the odd games; Delta never, in all of them.
+    expect([withIt.games, withIt.share]).toEqual([10, 0.5]);
+    expect(without.games).toBe(30);
+    expect(without.share).toBeCloseTo((10 * 0.75 + 20 * (3 / 8)) / 30, 12);
+  });
+
+  it('Behind a figure stand the games with the least, the median and the most of it, with the day of most', () => {
+    const [least, median, most] = gamesBehind(results(pairs), 'after', 'delta.landed.clI');
+    expect([least?.value, median?.value, most?.value]).toEqual([5, 5, 12]);
+    expect([most?.pair, most?.day]).toEqual([4, 3]);
+    expect(gamesBehind(results(pairs), 'after', 'nothing')).toEqual([]);
+    expect(oddGames(results(pairs), 'after').map(({ what, pair }) => `${what} ${pair}`)[0]).toBe('shortest 7');
+  });
+
+  it('Tables hold a line a figure and a line a game, and no cell is a formula', () => {
+    const lines = answerCsv(answer).trimEnd().split('\r\n');
+    expect(lines[0]).toContain('figure,before,before low');
+    expect(lines).toHaveLength(2 + answer.moved.length);
+    expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([11]));
+    expect(rowsCsv(results(pairs)).trimEnd().split('\r\n')).toHaveLength(41);
+    expect([cell('=A1'), cell('a,b'), cell('say "so"'), cell(-1)]).toEqual(["'=A1", '"a,b"', '"say ""so"""', '-1']);
+  });
+});
+
+describe('a screening', () => {
+  const factors = (n: number): Factor[] =>
+    Array.from({ length: n }, (_, i) => ({ title: `factor ${i}`, path: ['notes', i], value: 'changed' }));
+  const screening = (n: number, games = 1): Screening => ({
+    ...{ format: 1, kind: 'screening', title: 'tried', scenario: ARVEL, factors: factors(n) },
+    ...{
+      matchups: [
+        ['B', 'B'],
+        ['B', 'rush'],
+      ],
+      seed: 's',
+      games,
+    },
+  });
+
+  it('In a whole round every factor is in force in half of the games, any two together in a quarter, with every pair of players alike', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), (n) => {
+        const order = screening(n);
+        const round = roundOf(order);
+        const on = (k: number, parity: number): boolean[] =>
+          Array.from({ length: round }, (_, game) => isInForce(order, k, game)).filter((_, game) => game % 2 === parity);
+        for (let k = 0; k < n; k++) {
+          for (const parity of [0, 1]) expect(on(k, parity).filter(Boolean)).toHaveLength(round / 4);
+          const next = (k + 1) % n;
+          if (next === k) continue;
+          const [a, b] = [on(k, 0), on(next, 0)];
+          expect(a.filter((is, i) => is && b[i])).toHaveLength(round / 8);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('A game’s scenario has just the changes that are in force', () => {
+    const order = screening(3);
+    for (let game = 0; game < 4; game++) {
+      const changed = scenarioOf(order, game).notes.map((note) => note === 'changed');
+      for (let k = 0; k < 3; k++) expect(changed[k] ?? false).toBe(isInForce(order, k, game));
+    }
+  });
+
+  it('Planted effects are found, the greatest first, and no other is called sure', () => {
+    const order = screening(20, 600);
+    const draw = numbers(11);
+    const games = Object.fromEntries(
+      Array.from({ length: gamesOf(order) }, (_, game) => {
+        const p = 0.5 + (isInForce(order, 4, game) ? 0.2 : 0) - (isInForce(order, 9, game) ? 0.15 : 0);
+        return [game, row(draw() < p ? 2 * ENDS : 0)];
+      }),
+    );
+    const effects = effectsOf(order, columns, games);
+    expect(effects.slice(0, 2).map(({ factor, isSure }) => [factor, isSure])).toEqual([
+      [4, true],
+      [9, true],
+    ]);
+    expect(effects[0]!.effect.low).toBeLessThan(0.2);
+    expect(effects[0]!.effect.high).toBeGreaterThan(0.2);
+    expect(effects.filter(({ isSure }) => isSure)).toHaveLength(2);
+    expect(effectsOf(order, columns, {})).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+// The games of the laboratory: the same whoever plays them, counted rightly, and without what a side is forbidden.
+
+import { describe, expect, it } from 'vitest';
+import { createTrack } from '../../src/engine/core/index.ts';
+import { type Command, type GameEvent, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { restrictionsOf } from '../../src/lab/changes.ts';
+import { columnsOf, sumsOf } from '../../src/lab/columns.ts';
+import { ENDS } from '../../src/lab/ends.ts';
+import { type Piece, type Played, playingOf } from '../../src/lab/play.ts';
+import { isBarred, LAB_PLAYERS, labPlayer } from '../../src/lab/players.ts';
+import type { Question, Restriction } from '../../src/lab/question.ts';
+import type { PairRows } from '../../src/lab/results.ts';
+import { type LabWorker, resultsOf, runOrder } from '../../src/lab/run.ts';
+import { ARVEL, asking, numbers } from './kit.ts';
+
+const rules = linesAndWebs(ARVEL);
+const columns = columnsOf(ARVEL);
+
+const pairOf = (played: Played): PairRows => {
+  if (!played.ok) throw new Error(played.why);
+  return played.piece as PairRows;
+};
+
+/** A worker that answers after a while that is drawn. */
+function worker(question: Question, draw: () => number): LabWorker {
+  const playing = playingOf(question);
+  return {
+    play: async (n) => {
+      for (let i = Math.floor(draw() * 5); i > 0; i--) await Promise.resolve();
+      return playing.piece(n);
+    },
+    close: () => undefined,
+  };
+}
+
+describe('games of the laboratory', () => {
+  it('Two set-ups that are the same bring the same games, to every figure', () => {
+    const rows = pairOf(playingOf(asking(structuredClone(ARVEL))).piece(0));
+    expect(rows.after).toEqual(rows.before);
+    expect(rows.before).toHaveLength(columns.length);
+  });
+
+  it('A set-up with seeds of its own brings other games', () => {
+    const rows = pairOf(playingOf(asking(ARVEL, { apart: true })).piece(0));
+    expect(rows.after).not.toEqual(rows.before);
+  });
+
+  it('Every figure of a game is a whole number, and a game counts by four ends', () => {
+    const { before } = pairOf(playingOf(asking(ARVEL)).piece(1));
+    expect(before.filter((n) => !Number.isInteger(n))).toEqual([]);
+    const share = before[columns.indexOf('share')]!;
+    expect(share).toBeGreaterThanOrEqual(0);
+    expect(share).toBeLessThanOrEqual(2 * ENDS);
+    expect(ENDS).toBe(4);
+  });
+
+  it('Results are equal to the byte with one worker and with three whose answers come in any order, and after a stop in the middle', async () => {
+    const after = structuredClone(ARVEL);
+    after.rulings.rp = 22;
+    const question = asking(after, { most: 3 });
+    const run = async (workers: LabWorker[], stopAfter = Number.POSITIVE_INFINITY) => {
+      const played: { [n: string]: Piece } = {};
+      const isStopped = (): boolean => Object.keys(played).length >= stopAfter;
+      const options = { played, columns };
+      const first = await runOrder(question, { ...options, workers, isStopped });
+      if (first.why === 'stopped') expect(await runOrder(question, { ...options, workers })).toEqual({ why: 'answered' });
+      return JSON.stringify(resultsOf(columns, played).pairs);
+    };
+    const draw = numbers(7);
+    const one = await run([worker(question, () => 0)]);
+    const three = await run([1, 2, 3].map(() => worker(question, draw)));
+    const stopped = await run([worker(question, () => 0)], 2);
+    expect(Object.keys(JSON.parse(one))).toHaveLength(3);
+    expect(three).toBe(one);
+    expect(stopped).toBe(one);
+  });
+
+  it('A game that cannot be played on ends the run, and says which and why', async () => {
+    const question = asking(ARVEL);
+    const broken: LabWorker = { play: async (n) => ({ ok: false, why: `number ${n}` }), close: () => undefined };
+    expect(await runOrder(question, { workers: [broken], played: {}, columns })).toEqual({ why: 'failed', what: 'number 0' });
+    expect(() => playingOf(asking(ARVEL, { matchups: [['B', 'nobody']] })).piece(0)).toThrow('There is no player “nobody”.');
+  });
+
+  it('6.2 What was counted in a game is what its record tells: bought, landed, delivered, lost, steps, fights, hits', () => {
+    const playing = playingOf(asking(ARVEL));
+    const row = pairOf(playing.piece(2)).before;
+    const { seed, match } = playing.game({ pair: 2, arm: 'before' });
+    const track = createTrack(rules, seed);
+    const events = match.commands.flatMap((command) => {
+      const added = track.append(command);
+      if (!added.ok) throw new Error(added.why.code);
+      return added.step.events;
+    });
+    const sum = (key: string): number =>
+      sumsOf(columns)
+        .find((one) => one.key === key)!
+        .at.reduce((n, i) => n + row[i]!, 0);
+    const isDelta = (unit: string): boolean => rules.world.info[unit]!.side === 'delta';
+    const count = (of: (e: GameEvent) => number): number => events.reduce((n, e) => n + of(e), 0);
+    const bought = count((e) => (e.type === 'purchasesRevealed' && e.side === 'delta' ? e.queueTokens.clV + e.apodTokens.clV : 0));
+    expect(sum('delta.bought.clV')).toBe(bought);
+    const steps = count((e) => (e.type === 'stepsLost' && isDelta(e.unit) ? e.n : 0));
+    expect(sum('delta.steps')).toBe(steps);
+    const fights = count((e) => (e.type === 'engagementBegan' && isDelta(e.attackers[0]!) ? 1 : 0));
+    expect(sum('delta.fights')).toBe(fights);
+    const hits = count((e) => (e.type === 'rolled' && isDelta(e.units[0]!) ? e.hits : 0));
+    expect(sum('delta.hits')).toBe(hits);
+    const carried = count((e) => {
+      if (e.type !== 'carried' && e.type !== 'crossLevelled') return 0;
+      const to = e.to.kind === 'unit' ? rules.world.info[e.to.unit]! : null;
+      return e.side === 'delta' && to && to.type.kind !== 'sustainment' ? e.tokens.clI : 0;
+    });
+    expect(carried).toBeGreaterThan(0);
+    expect(sum('delta.delivered.clI')).toBe(carried);
+    // Four ports, each held by somebody on the evening of each day.
+    expect(sum('delta.ports') + sum('gamma.ports')).toBe(4 * match.outcome!.turn);
+    expect(row[columns.indexOf('length')]).toBe(match.outcome!.turn);
+  });
+});
+
+describe('what a side is forbidden', () => {
+  const words = { card: (kind: string) => kind };
+  const all = restrictionsOf(ARVEL, 'gamma', words);
+  const commandsUnder = (restriction: Restriction | null): Command[] => {
+    const after = { scenario: ARVEL, restrictions: restriction ? [restriction] : [] };
+    return [0, 1].flatMap((pair) => playingOf(asking(ARVEL, { after })).game({ pair, arm: 'after' }).match.commands);
+  };
+
+  it('6.2.2 a side never does what it is forbidden, the other still may, and without the ban both do it', () => {
+    const free = commandsUnder(null);
+    const seen = (commands: Command[], side: string, { forbidden }: Restriction): number =>
+      commands.filter((c) => 'side' in c && c.side === side && isBarred(rules.world, forbidden, c as never)).length;
+    const wanted = ['gamma:closeAirSupport', 'Gamma carries nothing', 'Gamma buys nothing to the airport', 'Gamma buys and brings no CL I'];
+    const tried = all.filter(({ title }) => wanted.some((want) => title.endsWith(want.replace('gamma:', 'without '))));
+    expect(tried).toHaveLength(4);
+    for (const { title, restriction } of tried) {
+      const under = commandsUnder(restriction);
+      expect([title, seen(under, 'gamma', restriction)]).toEqual([title, 0]);
+      expect([title, seen(under, 'delta', restriction) > 0]).toEqual([title, true]);
+      expect([title, seen(free, 'gamma', restriction) > 0]).toEqual([title, true]);
+    }
+  });
+
+  it('Every player of the laboratory plays a game to its end, with a ban too', () => {
+    const restriction: Restriction = { side: 'delta', forbidden: { kind: 'method', method: 'moveCarrier' } };
+    for (const name of LAB_PLAYERS.filter((one) => one !== 'C')) {
+      const arm = { scenario: ARVEL, restrictions: [restriction] };
+      expect(labPlayer(rules.world, name, 'delta', arm)).not.toBeNull();
+      const { match } = playingOf(asking(ARVEL, { matchups: [[name, 'B']], before: arm })).game({ pair: 0, arm: 'before' });
+      expect([name, match.failure, match.outcome !== null]).toEqual([name, null, true]);
+    }
+    expect(labPlayer(rules.world, 'nobody', 'delta', { scenario: ARVEL, restrictions: [] })).toBeNull();
+  });
+});
