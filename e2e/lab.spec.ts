@@ -128,3 +128,32 @@ test('From the editor: what a change of a price does, written on the card of the
   await page.getByTestId('editor-list').click();
   await expect(page.getByTestId('own-scenario')).toContainText('Out of date');
 });
+
+test('A figure along two values on a small screen, while the page does something else; the question is removed when asked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?dev=lab');
+  await page.locator('[data-kind="figure"]').check({ force: true });
+  await page.getByTestId('lab-scenario').selectOption({ label: 'Arvel Crossing' });
+  await page.getByTestId('lab-figure').selectOption({ label: 'Resource Points a turn' });
+  await expect(page.getByTestId('lab-values')).toHaveValue('13, 19, 31, 37');
+  await page.getByTestId('lab-values').fill('many');
+  await page.getByTestId('lab-ask').click();
+  await expect(page.getByTestId('lab-why')).toContainText('Write whole numbers');
+  await page.getByTestId('lab-values').fill('20, 30');
+  await ask(page, 2);
+  await page.getByTestId('lab-close').click();
+  await expect(page.getByRole('button', { name: 'Laboratory: playing a question' })).toBeVisible();
+  await page.getByTestId('laboratory').click();
+  await expect(progress(page)).toHaveText('Played: 4 pairs of games', { timeout: 90_000 });
+  await expect(page.getByTestId('lab-sweep-sentence')).toContainText('25');
+  await page.getByTestId('lab-value-30').click();
+  await expect(page.getByTestId('lab-sentence')).toContainText('after 2 pairs of games');
+  expect.soft(await findings(page), 'a sweep').toEqual([]);
+  expect(await page.getByTestId('lab').evaluate((el) => el.scrollWidth - el.clientWidth)).toBe(0);
+  await page.getByTestId('lab-another').click();
+  await page.getByRole('button', { name: /^Remove: Resource Points/ }).click();
+  await page.getByTestId('confirm-yes').click();
+  await expect(page.getByTestId('lab-earlier')).toHaveCount(0);
+});

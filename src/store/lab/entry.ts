@@ -20,7 +20,12 @@ function isNoted(): boolean {
   }
 }
 
-export const useLabEntry = create<{ isOpen: boolean; asked: LabAsk | null }>(() => ({ isOpen: isNoted(), asked: null }));
+export const useLabEntry = create<{
+  isOpen: boolean;
+  asked: LabAsk | null;
+  /** A question is being played, also while something else is on the screen. */
+  isPlaying: boolean;
+}>(() => ({ isOpen: isNoted(), asked: null, isPlaying: false }));
 
 export function openLab(asked: LabAsk | null = null): void {
   useLabEntry.setState({ isOpen: true, asked });

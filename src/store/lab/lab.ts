@@ -9,6 +9,7 @@ import type { PairRows, Row } from '../../lab/results.ts';
 import { resultsOf, runOrder } from '../../lab/run.ts';
 import { gamesOf } from '../../lab/screening.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
+import { useLabEntry } from './entry.ts';
 import { type Pool, startPool } from './pool.ts';
 import { type Inquiry, type Shelf, shelf } from './shelf.ts';
 
@@ -267,3 +268,8 @@ const tabNote: LabNeeds['noted'] = {
 /** The page's. */
 export const lab = createLab({ shelf, startPool, now: () => performance.now(), noted: tabNote });
 export const useLab = lab.use;
+// The way to the laboratory says so, wherever it stands.
+useLab.subscribe(({ state, inquiry }) => {
+  const isPlaying = state === 'playing' && inquiry !== null;
+  if (useLabEntry.getState().isPlaying !== isPlaying) useLabEntry.setState({ isPlaying });
+});

@@ -1,7 +1,7 @@
 /** The laboratory over the whole page: a question is asked, played out by computers, and answered with its doubt. */
 
 import { Trash2, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import { FIRST } from '../../scenarios/first.ts';
 import { closeLab } from '../../store/lab/entry.ts';
@@ -9,6 +9,7 @@ import { lab, useLab } from '../../store/lab/lab.ts';
 import type { Inquiry } from '../../store/lab/shelf.ts';
 import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
+import { Confirm } from '../kit/Confirm.tsx';
 import { WhyTip } from '../shell/WhyTip.tsx';
 import { matchupWords } from '../words/labPlayers.ts';
 import { AskPart } from './AskPart.tsx';
@@ -24,6 +25,7 @@ const scenarioName = ({ orders: [first] }: Inquiry): string =>
   first ? (first.kind === 'comparison' ? first.before.scenario : first.scenario).name : '';
 
 function Earlier({ all }: { all: readonly Inquiry[] }) {
+  const [leaving, setLeaving] = useState<Inquiry | null>(null);
   return (
     <section aria-label="Asked before" className={styles.earlier}>
       <h2 className="larger mb-2">Asked before</h2>
@@ -50,7 +52,7 @@ function Earlier({ all }: { all: readonly Inquiry[] }) {
               <button
                 type="button"
                 className="btn btn-quiet btn-small"
-                onClick={() => void lab.remove(inquiry)}
+                onClick={() => setLeaving(inquiry)}
                 aria-label={`Remove: ${inquiry.title}`}
                 title="Remove it and what was played for it"
               >
@@ -60,6 +62,18 @@ function Earlier({ all }: { all: readonly Inquiry[] }) {
           </li>
         ))}
       </ul>
+      {leaving ? (
+        <Confirm
+          title={`Remove “${leaving.title}”?`}
+          text="What was played for it goes for good. Asked again with the same seed it comes to the same games."
+          yes="Remove it"
+          onYes={() => {
+            setLeaving(null);
+            void lab.remove(leaving);
+          }}
+          onNo={() => setLeaving(null)}
+        />
+      ) : null}
     </section>
   );
 }
