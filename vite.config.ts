@@ -161,6 +161,7 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
     'ui/lesson/LearnPart',
     'ui/computer/WhoPlays',
     'ui/editor/EditorItem',
+    'ui/lab/LabItem',
     'ui/library/SavedGames',
     'ui/files/File(Rows|Queue)',
     'ui/kit/Confirm',

@@ -2,7 +2,6 @@
 
 import { spotOf } from './lib/drag.ts';
 import { fingers } from './lib/fingers.ts';
-import { rested } from './lib/hands.ts';
 import { playRecord, sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';

@@ -7,7 +7,7 @@ import { ENDS } from './ends.ts';
 import { errorOf, estimateOf, meanOf, surelyOther, tailsOf } from './estimate.ts';
 import { type ArmName, blocksOf, type Question } from './question.ts';
 import type { PairRows, Results, Row } from './results.ts';
-import { type Look, lookAt } from './stop.ts';
+import { LEAST_BLOCKS, type Look, lookAt } from './stop.ts';
 
 /** What is not a figure of its own: it stands elsewhere in the answer. */
 const APART: ReadonlySet<string> = new Set(['share', 'result', 'kind']);
@@ -53,8 +53,10 @@ function movedOf(columns: readonly string[], blocks: readonly (readonly PairRows
     const z = error > 0 ? meanOf(changes) / error : 0;
     return { key, before: estimateOf(before), after: estimateOf(after), change: estimateOf(changes), chance: tailsOf(z) };
   });
+  // The tails of the normal distribution are too thin for a handful.
+  const isEnough = blocks.length >= LEAST_BLOCKS;
   const sure = surelyOther(rows.map(({ chance }) => chance));
-  return rows.map(({ chance: _, ...row }, i) => ({ ...row, isMoved: sure[i] as boolean }));
+  return rows.map(({ chance: _, ...row }, i) => ({ ...row, isMoved: isEnough && (sure[i] as boolean) }));
 }
 
 function kindsOf(columns: readonly string[], rows: readonly Row[]): Kinds {

@@ -33,10 +33,13 @@ function ofSide(scenario: Scenario, side: Side): string[] {
   ];
 }
 
-/** The keys of a game's figures, in the order of its row. Both set-ups of a question must have the same. */
+/** The keys of a game's figures, in the order of its row. */
 export function columnsOf(scenario: Scenario): string[] {
   return [...WHOLE, ...SIDES.flatMap((side) => ofSide(scenario, side))];
 }
+
+/** Of two set-ups that are compared: those of the first, and what only the second has (more days, a unit type of its own). */
+export const columnsOfBoth = (before: Scenario, after: Scenario): string[] => [...new Set([...columnsOf(before), ...columnsOf(after)])];
 
 const DAY = /\.d\d+$/;
 

@@ -3,7 +3,7 @@
 import { type GameEvent, type Load, type Rules, SIDES, type Side, type State, type UnitId } from '../engine/lines-and-webs/index.ts';
 import { CLASSES } from '../engine/lines-and-webs/scenario.ts';
 import type { Store } from '../engine/lines-and-webs/types.ts';
-import { columnsOf, KINDS } from './columns.ts';
+import { KINDS } from './columns.ts';
 import { pointsOf } from './ends.ts';
 import type { Row } from './results.ts';
 
@@ -13,18 +13,16 @@ const THOUSAND = 1000;
 
 export class Count {
   private readonly rules: Rules;
-  private readonly columns: readonly string[];
   private readonly at: Map<string, number>;
   private readonly row: number[];
   /** Carriers that carried something on this day. */
   private readonly busy = new Set<UnitId>();
   private day = 1;
 
-  constructor(rules: Rules) {
+  constructor(rules: Rules, columns: readonly string[]) {
     this.rules = rules;
-    this.columns = columnsOf(rules.world.scenario);
-    this.at = new Map(this.columns.map((key, i) => [key, i]));
-    this.row = this.columns.map(() => 0);
+    this.at = new Map(columns.map((key, i) => [key, i]));
+    this.row = columns.map(() => 0);
   }
 
   /** Adds to a figure; what has no column (a part of the game that nobody asks for) is not counted. */

@@ -2,7 +2,7 @@
 
 import type { Player } from '../bots/player.ts';
 import { linesAndWebs, type Rules, type Scenario, type Side } from '../engine/lines-and-webs/index.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, columnsOfBoth } from './columns.ts';
 import { Count } from './count.ts';
 import { playEnds } from './ends.ts';
 import { type Match, playMatch } from './match.ts';
@@ -13,6 +13,10 @@ import { gamesOf, type Screening, scenarioOf } from './screening.ts';
 
 /** What the laboratory is asked to play. */
 export type Order = Question | Screening;
+
+/** The keys of the rows that its games are counted in. */
+export const columnsOfOrder = (order: Order): string[] =>
+  order.kind === 'comparison' ? columnsOfBoth(order.before.scenario, order.after.scenario) : columnsOf(order.scenario);
 
 /** What one number of an order comes to: a pair of a comparison, a game of a screening. */
 export type Piece = PairRows | Row;
@@ -36,8 +40,8 @@ function playersOf({ rules, arm, matchup }: Setting): { [S in Side]: Player } {
 }
 
 /** One game, counted; the words of a failure where it could not be played on. */
-function countGame(setting: Setting): Row | string {
-  const count = new Count(setting.rules);
+function countGame(setting: Setting, columns: readonly string[]): Row | string {
+  const count = new Count(setting.rules, columns);
   let row: Row | null = null;
   const { match, points } = playEnds(setting.rules, playersOf(setting), setting.seed, {
     happened: (e, s) => count.happened(e, s),
@@ -55,7 +59,8 @@ export interface Playing {
   /** Pieces that there are. */
   readonly all: number;
   readonly columns: readonly string[];
-  piece(n: number): Played;
+  /** `before` is the row of the game before the change where it was played for another question with the same set-up, players, seed and columns. */
+  piece(n: number, before?: Row): Played;
   /** A whole game with its orders, for whoever wants to look at it; `arm` means nothing in a screening. */
   game(at: GameOf): { scenario: Scenario; seed: string; match: Match };
 }
@@ -65,13 +70,15 @@ function comparing(question: Question): Playing {
   const settingOf = (at: GameOf): Setting => ({
     ...{ rules: rules[at.arm], arm: question[at.arm], matchup: matchupOf(question, at.pair), seed: seedOf(question, at) },
   });
+  const columns = columnsOfOrder(question);
   return {
     all: pairsOf(question),
-    columns: columnsOf(question.before.scenario),
-    piece(pair) {
-      const rows: { [A in ArmName]?: Row } = {};
+    columns,
+    piece(pair, before) {
+      const rows: { [A in ArmName]?: Row } = before ? { before } : {};
       for (const arm of ARMS) {
-        const row = countGame(settingOf({ pair, arm }));
+        if (rows[arm]) continue;
+        const row = countGame(settingOf({ pair, arm }), columns);
         if (typeof row === 'string') return { ok: false, why: `Game ${pair + 1}, ${arm} the change: ${row}` };
         rows[arm] = row;
       }
@@ -91,11 +98,12 @@ function screening(order: Screening): Playing {
     matchup: order.matchups[game % order.matchups.length] as Matchup,
     seed: `${order.seed}-${game}`,
   });
+  const columns = columnsOfOrder(order);
   return {
     all: gamesOf(order),
-    columns: columnsOf(order.scenario),
+    columns,
     piece(game) {
-      const row = countGame(settingOf(game));
+      const row = countGame(settingOf(game), columns);
       return typeof row === 'string' ? { ok: false, why: `Game ${game + 1}: ${row}` } : { ok: true, piece: row };
     },
     game({ pair }) {

@@ -10,7 +10,7 @@ import { errorOf, meanOf } from './estimate.ts';
 const BOUNDS = [1.96, 1.977, 2.004, 2.024, 2.04, 2.053, 2.063, 2.072, 2.08, 2.087] as const;
 const MOST_LOOKS = BOUNDS.length;
 /** Fewer blocks than these say nothing of their spread. */
-const LEAST_BLOCKS = 20;
+export const LEAST_BLOCKS = 20;
 
 /** One pair more might have differed by half a game. */
 export const DOUBT = 0.25;

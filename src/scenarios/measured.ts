@@ -1,6 +1,6 @@
 /** How the built-in scenarios come out between computers. The figures are written by `npm run arena -- --measured`, and hold for one set-up each. */
 
-import type { Scenario } from '../engine/lines-and-webs/scenario.ts';
+import type { Scenario, ScenarioMeasured } from '../engine/lines-and-webs/scenario.ts';
 import type { Outcome } from '../engine/lines-and-webs/types.ts';
 import measured from './measured.json' with { type: 'json' };
 
@@ -32,7 +32,7 @@ export interface Measured {
 export const MEASURED = measured as readonly Measured[];
 
 /** What the play of a scenario rests on: all but its words, and the rulings that change who sits where and for how long. */
-export function setupOf({ id: _i, name: _n, summary: _s, brief: _b, notes: _t, rulings, ...rest }: Scenario): object {
+export function setupOf({ id: _i, name: _n, summary: _s, brief: _b, notes: _t, measured: _m, rulings, ...rest }: Scenario): object {
   const { players: _p, clock: _c, ...played } = rulings;
   return { ...rest, rulings: played };
 }
@@ -41,4 +41,13 @@ export function setupOf({ id: _i, name: _n, summary: _s, brief: _b, notes: _t, r
 export function measuredOf(scenario: Scenario, hash: (value: unknown) => string): Measured | null {
   const setup = hash(setupOf(scenario));
   return MEASURED.find((one) => one.setup === setup) ?? null;
+}
+
+/** What stands on a scenario's own card, written there by the laboratory; stale where its set-up has been changed since. Null where nothing was written. */
+export function ownMeasuredOf(
+  scenario: Scenario,
+  hash: (value: unknown) => string,
+): { measured: ScenarioMeasured; isStale: boolean } | null {
+  const { measured } = scenario;
+  return measured ? { measured, isStale: measured.setup !== hash(setupOf(scenario)) } : null;
 }

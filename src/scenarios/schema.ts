@@ -203,6 +203,19 @@ const rulings = named(
 
 const deployment = named('deployment', z.record(typeId, nodes(0)));
 
+const share = z.number().check(z.minimum(0), z.maximum(1));
+const playerName = textOf(1, 20).check(z.regex(/^[A-Za-z][A-Za-z-]*$/, 'A player of the laboratory is named by letters and hyphens.'));
+
+/** What the laboratory has written on the card. */
+const measured = z.strictObject({
+  setup: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'The digest of a set-up has 16 figures, 0 to 9 and a to f.')),
+  players: listOf(z.strictObject({ delta: playerName, gamma: playerName }), 100, 1),
+  games: whole(1, 10_000_000),
+  ...{ share, low: share, high: share },
+  days: z.number().check(z.minimum(0), z.maximum(LIMITS.turns)),
+  on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "A day is written as in '2026-11-24'.")),
+});
+
 /** A scenario file. What it accepts is a `Scenario` in shape; what it returns is a copy. */
 export const scenarioSchema = z.strictObject({
   format: z.literal(1),
@@ -213,6 +226,7 @@ export const scenarioSchema = z.strictObject({
   name: text(60),
   summary: text(300),
   brief: z.exactOptional(z.strictObject({ aim: text(400), lesson: text(400), minutes: whole(5, 900), instructors: listOf(text(500), 12) })),
+  measured: z.exactOptional(measured),
   notes: listOf(text(500), 20),
   turns: whole(1, LIMITS.turns),
   mealEvery: whole(1, 15),

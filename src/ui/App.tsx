@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { isLooking, useEyes } from '../store/bench.ts';
 import { useEditing } from '../store/editor/editing.ts';
 import { useGame } from '../store/game.ts';
+import { useLabEntry } from '../store/lab/entry.ts';
 import { guardUnload, useLeaving } from '../store/leaving.ts';
 import { useTable } from '../store/table.ts';
 import { umpireSource } from '../store/umpire.ts';
@@ -10,6 +11,7 @@ import { closeReplay, useWatching } from '../store/watching.ts';
 import { useSaving } from '../store/writes.ts';
 import { EditorPage } from './editor/late.ts';
 import { alsoFetch, fetchWhenIdle, lazyPart } from './kit/lazyPart.tsx';
+import { LabPage } from './lab/late.ts';
 import { LessonDock } from './lesson/late.ts';
 import { PresenterDock } from './projector/late.ts';
 import { Curtain } from './screens/Curtain.tsx';
@@ -93,6 +95,7 @@ function useComputers(): void {
 function Screen() {
   const isWatching = useIsWatching();
   const isEditing = useEditing((e) => e.isOpen);
+  const isInLab = useLabEntry((l) => l.isOpen);
   const hasGame = useGame((g) => g.record !== null);
   const isOver = useGame((g) => g.state?.phase === 'over');
   const viewer = useGame((g) => g.viewer);
@@ -104,10 +107,12 @@ function Screen() {
   const isTelling = useTable((t) => t.isTelling);
   const looks = useEyes(isLooking);
   useEffect(() => {
-    if (isWatching) return;
+    if (isWatching || isInLab) return;
     if (!hasGame || isOver) document.title = 'Lines and Webs';
     else if (told && viewer) document.title = `${sideName(told)} · Lines and Webs`;
-  }, [hasGame, isOver, viewer, told, isWatching]);
+  }, [hasGame, isOver, viewer, told, isWatching, isInLab]);
+  // A game of the laboratory is watched over it; it comes from the editor, and goes back there.
+  if (isInLab) return isWatching ? <ReplayScreen /> : <LabPage />;
   if (isEditing) return <EditorPage />;
   if (isWatching) return <ReplayScreen />;
   if (!hasGame) return <StartScreen />;

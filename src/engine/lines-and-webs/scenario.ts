@@ -206,6 +206,23 @@ export interface Brief {
   instructors: string[];
 }
 
+/** What games between programs have shown of a set-up. */
+export interface ScenarioMeasured {
+  /** The digest of the set-up that was played: of another one it says nothing. */
+  setup: string;
+  /** Who played Delta against whom, each as often as the others. */
+  players: { delta: string; gamma: string }[];
+  games: number;
+  /** Delta's part of the games, from 0 to 1, draws counting half; `low` and `high` bound it in 95 of a hundred such series. */
+  share: number;
+  low: number;
+  high: number;
+  /** Days that a game took, on average. */
+  days: number;
+  /** The day, as '2026-11-24'. */
+  on: string;
+}
+
 export interface Scenario {
   format: 1;
   ruleset: 'lines-and-webs';
@@ -213,6 +230,8 @@ export interface Scenario {
   name: string;
   summary: string;
   brief?: Brief;
+  /** Written on its card by the laboratory; the rules know nothing of it. */
+  measured?: ScenarioMeasured;
   /** Shown to players; says which figures are estimates. */
   notes: string[];
   turns: number;

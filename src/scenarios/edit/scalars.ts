@@ -24,6 +24,10 @@ const FIGURES = { units: 'units', boxes: 'boxes', damage: 'damage tokens' } as c
 /** '7 lines, begins “The unit…”': enough to know it by. */
 const lines = (value: unknown): string => (Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'line' : 'lines'}` : 'none');
 const brief = (value: unknown): string => quoted((value as { aim?: string } | undefined)?.aim ?? '');
+const measured = (value: unknown): string => {
+  const { share, games } = (value ?? {}) as { share?: number; games?: number };
+  return share === undefined ? 'nothing' : `Delta ${Math.round(share * 100)} of 100 in ${games} games`;
+};
 const pattern = (value: unknown): string =>
   Array.isArray(value) ? value.map((cls) => CLASS_NAMES[cls as keyof typeof CLASS_NAMES] ?? cls).join(', ') : 'none';
 
@@ -34,6 +38,7 @@ const ABOUT: Row[] = [
   [['turns'], 'Days'],
   [['mealEvery'], 'Days from meal to meal'],
   [['notes'], 'Notes', lines],
+  [['measured'], 'Measured, on its card', measured],
 ];
 const BRIEF: Row[] = [
   [['brief', 'aim'], 'Aim', quoted],

@@ -16,6 +16,7 @@ import { Drawers } from '../drawers/Drawers.tsx';
 import { EditorItem } from '../editor/late.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { Notice } from '../kit/Notice.tsx';
+import { LabItem } from '../lab/late.ts';
 import { LearnPart } from '../lesson/late.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ProjectorItem } from '../projector/late.ts';
@@ -92,6 +93,7 @@ function Foot() {
         <CircleHelp size={18} aria-hidden="true" /> Help
       </button>
       <EditorItem className="btn btn-quiet btn-small" />
+      <LabItem className="btn btn-quiet btn-small" />
       <ProjectorItem className="btn btn-quiet btn-small" isShort />
       <div className={styles.theme}>
         <ThemeSwitch />

@@ -1,5 +1,5 @@
 /** Whether a scenario is an even fight, as games between computers have shown, and who must attack. */
-import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { ScenarioMeasured, Side } from '../../engine/lines-and-webs/index.ts';
 import type { Measured } from '../../scenarios/measured.ts';
 import { levelName } from './computers.ts';
 import { sideName } from './names.ts';
@@ -11,14 +11,14 @@ const figure = new Intl.NumberFormat('en');
 const otherSide = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
 
 /** The side that is told of, and its whole percent: Delta where it is even, else the one that won more. */
-function told({ share }: Measured): { side: Side; percent: number; isEven: boolean } {
+function told({ share }: Pick<Measured, 'share'>): { side: Side; percent: number; isEven: boolean } {
   const delta = Math.round(share * 100);
   const isEven = delta >= EVEN_FROM && delta <= EVEN_TO;
   return isEven || delta > 50 ? { side: 'delta', percent: delta, isEven } : { side: 'gamma', percent: 100 - delta, isEven };
 }
 
 /** 'Even fight', 'Not even: Delta 82 %' */
-export function fairnessFact(measured: Measured): string {
+export function fairnessFact(measured: Pick<Measured, 'share'>): string {
   const { side, percent, isEven } = told(measured);
   return isEven ? 'Even fight' : `Not even: ${sideName(side)} ${percent} %`;
 }
@@ -47,4 +47,21 @@ export function measuredNote({ on, commit, player, delta, gamma, draw, low, high
   const bounds = [low, high].map((share) => (share * 100).toFixed(1)).join(' and ');
   const wins = `${figure.format(delta)} games to Delta, ${figure.format(gamma)} to Gamma, ${figure.format(draw)} drawn`;
   return `Measured on ${on} (${commit}): ${rank} against ${rank}, ${wins}. Delta’s share lies between ${bounds} % (95 of 100 times). Again: ${command}`;
+}
+
+const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** 'Even fight', or that it is out of date: on the card of a scenario that the laboratory has measured. */
+export const ownFairnessFact = (measured: ScenarioMeasured, isStale: boolean): string =>
+  isStale ? 'Measured before it was changed' : fairnessFact(measured);
+
+/** 'An even fight: Delta won 52 % (48 to 56) of 480 games in the laboratory, of 4 days on average, measured on 2026-11-24. Its set-up …' */
+export function ownFairnessSentence(measured: ScenarioMeasured, isStale: boolean, players: string): string {
+  const { side, percent, isEven } = told(measured);
+  const fight = isStale ? 'Out of date' : isEven ? 'An even fight' : 'Not an even fight';
+  const ends = [measured.low, measured.high].map((x) => Math.round((side === 'delta' ? x : 1 - x) * 100)).sort((a, b) => a - b);
+  const games = `${figure.format(measured.games)} games in the laboratory`;
+  const about = `${players}, ${tenths.format(measured.days)} days on average, on ${measured.on}`;
+  const old = isStale ? ' Its set-up has been changed since: ask the laboratory again.' : '';
+  return `${fight}: ${sideName(side)} won ${percent} % (${ends.join(' to ')}) of ${games} (${about}).${old}`;
 }

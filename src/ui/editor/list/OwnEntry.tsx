@@ -7,6 +7,7 @@ import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
 import { isolated } from '../../kit/isolated.ts';
 import { Renaming, useBackToRow } from '../../kit/Renaming.tsx';
+import { LabItem } from '../../lab/LabItem.tsx';
 import styles from './List.module.css';
 import { ScenarioFacts } from './ScenarioFacts.tsx';
 
@@ -25,7 +26,7 @@ interface ActsProps extends Pick<EntryProps, 'entry' | 'onChange'> {
 }
 
 /** What else can be done with it, in a row. */
-function Acts({ entry: { key, scenario, original }, rowRef, onRename, onRemove, onChange }: ActsProps) {
+function Acts({ entry: { key, scenario, original, faults }, rowRef, onRename, onRemove, onChange }: ActsProps) {
   return (
     <div className="flex wrap gap-1 full-row" ref={rowRef}>
       <button type="button" className="btn btn-quiet btn-small" onClick={onRename} aria-label={`Rename ${isolated(scenario.name)}`}>
@@ -48,6 +49,7 @@ function Acts({ entry: { key, scenario, original }, rowRef, onRename, onRemove, 
       >
         <Download size={16} aria-hidden="true" /> File
       </button>
+      {faults === 0 ? <LabItem className="btn btn-quiet btn-small" asked={{ scenario }} /> : null}
       <button
         type="button"
         className="btn btn-quiet btn-small"

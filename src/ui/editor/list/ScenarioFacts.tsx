@@ -1,5 +1,6 @@
 /** A scenario in a list: its name, size and summary. */
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
+import { OwnFairness } from '../../screens/Fairness.tsx';
 import { count } from '../../words/names.ts';
 import { arrivalDays } from '../../words/schedule.ts';
 import styles from './List.module.css';
@@ -36,6 +37,9 @@ export function ScenarioFacts({ scenario, when, faults = 0, warnings = 0 }: Fact
         {when ? ` · ${when}` : ''}
       </span>
       <span className={styles.summary}>{scenario.summary}</span>
+      <span className={styles.facts}>
+        <OwnFairness scenario={scenario} />
+      </span>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { ChooseFiles } from '../../files/ChooseFiles.tsx';
 import { FileRows } from '../../files/FileRows.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { isolated } from '../../kit/isolated.ts';
+import { LabItem } from '../../lab/LabItem.tsx';
 import styles from './List.module.css';
 import { OwnEntry } from './OwnEntry.tsx';
 import { ScenarioFacts } from './ScenarioFacts.tsx';
@@ -122,9 +123,12 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
             Everything in a scenario can be changed: map, units, forces, rulings. What comes with the game stays as it is; you edit a copy.
           </p>
         </div>
-        <button type="button" className="btn" onClick={closeEditor} data-first data-testid="editor-close">
-          <X size={17} aria-hidden="true" /> Close the workbench
-        </button>
+        <div className="flex wrap gap-1">
+          <LabItem className="btn" />
+          <button type="button" className="btn" onClick={closeEditor} data-first data-testid="editor-close">
+            <X size={17} aria-hidden="true" /> Close the workbench
+          </button>
+        </div>
       </header>
       <div className={`grid ${styles.columns}`}>
         <div className={`stack gap-6 min-0 ${styles.column}`}>

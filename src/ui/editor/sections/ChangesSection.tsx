@@ -1,8 +1,11 @@
 /** What differs from the original, in words, by section; each change can be put back on its own. */
-import { Undo2 } from 'lucide-react';
+import { FlaskConical, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts';
+import { isFault } from '../../../scenarios/problems.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { openLab } from '../../../store/lab/entry.ts';
+import { address } from '../../acts/address.ts';
 import { cardWord, count } from '../../words/names.ts';
 import styles from './Sections.module.css';
 import { FILE_SECTIONS } from './sectionNames.ts';
@@ -53,6 +56,28 @@ function Group({ name, changes }: { name: string; changes: readonly Change[] }) 
   );
 }
 
+/** To the laboratory, with the scenario as it was against the draft. What has a fault cannot be played. */
+function AskLab() {
+  const hasFault = useEditor((e) => e.faults.some(isFault));
+  const ask = () => {
+    const { original, draft, check } = useEditor.getState();
+    if (!check().some(isFault)) openLab({ scenario: original, changed: draft });
+  };
+  return (
+    <button
+      type="button"
+      className="btn"
+      aria-disabled={hasFault || undefined}
+      title={hasFault ? 'Mend the faults first: the draft cannot be played.' : 'Computers play it as it was and as it is now'}
+      onClick={ask}
+      {...address('openLab')}
+      data-testid="ask-lab"
+    >
+      <FlaskConical size={17} aria-hidden="true" /> What does this change do?
+    </button>
+  );
+}
+
 export function ChangesSection() {
   const original = useEditor((e) => e.original);
   const draft = useEditor((e) => e.draft);
@@ -62,6 +87,9 @@ export function ChangesSection() {
     <>
       <p className="soft" role="status" data-testid="change-count">
         {count(changes.length, 'change')} against {original.name}.
+      </p>
+      <p className="mt-2">
+        <AskLab />
       </p>
       {FILE_SECTIONS.map(({ key, name }) => {
         const own = changes.filter((change) => change.section === key);

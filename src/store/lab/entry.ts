@@ -1,0 +1,47 @@
+/** Whether the laboratory stands over the page, and what it is asked to compare. Small: it comes with the page; the laboratory is fetched late. */
+
+import { create } from 'zustand';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+
+/** After a reload this tab comes back to the laboratory. */
+const TAB = 'lines-and-webs.lab';
+
+/** What it begins with: one scenario, or a scenario as it was against what has been made of it. */
+export interface LabAsk {
+  scenario: Scenario;
+  changed?: Scenario;
+}
+
+function isNoted(): boolean {
+  try {
+    return location.search.includes('dev=lab') || sessionStorage.getItem(TAB) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export const useLabEntry = create<{
+  isOpen: boolean;
+  asked: LabAsk | null;
+  /** A question is being played, also while something else is on the screen. */
+  isPlaying: boolean;
+}>(() => ({ isOpen: isNoted(), asked: null, isPlaying: false }));
+
+export function openLab(asked: LabAsk | null = null): void {
+  useLabEntry.setState({ isOpen: true, asked });
+  try {
+    sessionStorage.setItem(TAB, '1');
+  } catch {
+    // Closed to the page: then a reload does not come back here.
+  }
+}
+
+/** Back to what was on the screen. What is being played goes on. */
+export function closeLab(): void {
+  useLabEntry.setState({ isOpen: false, asked: null });
+  try {
+    sessionStorage.removeItem(TAB);
+  } catch {
+    // Nothing was noted.
+  }
+}

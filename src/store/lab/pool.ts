@@ -1,0 +1,158 @@
+/** Workers that play for the laboratory, as many as the machine has cores; where none comes, the page itself, a game's pair at a time. */
+
+import { type Order, type Played, type Playing, playingOf } from '../../lab/play.ts';
+import type { GameOf } from '../../lab/question.ts';
+import type { Row } from '../../lab/results.ts';
+import type { LabWorker } from '../../lab/run.ts';
+import type { LabAsked, LabTold } from '../../lab/worker.ts';
+
+const MOST_WORKERS = 8;
+
+/** Why a piece is not there: its worker was closed. It is played another time. */
+export const CLOSED = 'closed';
+
+/** As much of a worker as the pool needs. */
+export interface PoolWorker {
+  postMessage(message: LabAsked): void;
+  onmessage: ((event: MessageEvent<LabTold>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  onmessageerror: ((event: MessageEvent) => void) | null;
+  terminate(): void;
+}
+
+export interface PoolNeeds {
+  /** Null where the page has to play by itself. */
+  startWorker(): Promise<PoolWorker | null>;
+  /** How many can work at the same time. */
+  cores: number;
+  /** Games that are played on the page. */
+  here(order: Order): Playing;
+  /** Lets the page have its turn before the next piece. */
+  rest(): Promise<void>;
+}
+
+/** A worker that is spared the game before the change where that is known. */
+export interface Hand extends LabWorker {
+  play(piece: number, before?: Row): Promise<Played>;
+}
+
+export interface Pool {
+  workers: readonly Hand[];
+  /** No worker came: the page plays, and is slow meanwhile. */
+  isHere: boolean;
+  close(): void;
+}
+
+async function startWorker(): Promise<PoolWorker | null> {
+  if (typeof Worker !== 'function') return null;
+  try {
+    // A page opened from a disk may fetch no script beside it: there the worker's text is part of the page.
+    if (import.meta.env.SINGLE_FILE) return new (await import('../../lab/worker.ts?worker&inline')).default() as PoolWorker;
+    return new Worker(new URL('../../lab/worker.ts', import.meta.url), { type: 'module' }) as PoolWorker;
+  } catch {
+    return null;
+  }
+}
+
+/** The page draws, and answers what was pressed, between two pieces. */
+const REST_MS = 60;
+
+const NEEDS: PoolNeeds = {
+  startWorker,
+  cores: typeof navigator === 'undefined' ? 1 : (navigator.hardwareConcurrency ?? 1),
+  here: playingOf,
+  rest: () => new Promise((resolve) => setTimeout(resolve, REST_MS)),
+};
+
+interface Remote extends Hand {
+  game(at: GameOf): Promise<ReturnType<Playing['game']>>;
+}
+
+/** A worker that has been told its order; null where its script did not come. Throws where it refuses the order. */
+async function remote(worker: PoolWorker | null, order: Order): Promise<Remote | null> {
+  if (!worker) return null;
+  let hear: ((told: LabTold) => void) | null = null;
+  let isClosed = false;
+  const tell = (told: LabTold): void => {
+    const heard = hear;
+    hear = null;
+    heard?.(told);
+  };
+  const ask = (message: LabAsked): Promise<LabTold> => {
+    if (isClosed) return Promise.resolve({ failed: CLOSED });
+    return new Promise((resolve) => {
+      hear = resolve;
+      worker.postMessage(message);
+    });
+  };
+  const close = (): void => {
+    isClosed = true;
+    worker.terminate();
+    tell({ failed: CLOSED });
+  };
+  worker.onmessage = ({ data }) => tell(data);
+  // Before its first word that means that its script did not come; later that it broke down.
+  worker.onerror = () => (isReady ? tell({ failed: 'A worker broke down.' }) : close());
+  worker.onmessageerror = worker.onerror as () => void;
+  let isReady = false;
+  const first = await ask({ order });
+  isReady = true;
+  if (isClosed) return null;
+  if ('failed' in first) {
+    close();
+    throw new Error(first.failed);
+  }
+  return {
+    async play(piece, before): Promise<Played> {
+      const told = await ask({ piece, ...(before ? { before } : {}) });
+      return 'played' in told ? told.played : { ok: false, why: 'failed' in told ? told.failed : CLOSED };
+    },
+    async game(at) {
+      const told = await ask({ game: at });
+      if ('game' in told) return told.game;
+      throw new Error('failed' in told ? told.failed : CLOSED);
+    },
+    close,
+  };
+}
+
+/** Plays on the page. */
+function local(order: Order, { here, rest }: PoolNeeds): Hand {
+  const playing = here(order);
+  let isClosed = false;
+  return {
+    async play(piece, before) {
+      await rest();
+      return isClosed ? { ok: false, why: CLOSED } : playing.piece(piece, before);
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+}
+
+/** Starts the workers for an order. Throws where the order cannot be played at all. */
+export async function startPool(order: Order, needs: PoolNeeds = NEEDS): Promise<Pool> {
+  const n = Math.min(MOST_WORKERS, Math.max(1, Math.floor(needs.cores)));
+  const start = async (): Promise<Remote | null> => remote(await needs.startWorker(), order);
+  const started = (await Promise.all(Array.from({ length: n }, start))).filter((one) => one !== null);
+  const workers = started.length > 0 ? started : [local(order, needs)];
+  return {
+    workers,
+    isHere: started.length === 0,
+    close() {
+      for (const one of workers) one.close();
+    },
+  };
+}
+
+/** One whole game of an order, beside the page where that can be. */
+export async function playGame(order: Order, at: GameOf, needs: PoolNeeds = NEEDS): Promise<ReturnType<Playing['game']>> {
+  const worker = await remote(await needs.startWorker(), order);
+  if (!worker) return needs.here(order).game(at);
+  try {
+    return await worker.game(at);
+  } finally {
+    worker.close();
+  }
+}

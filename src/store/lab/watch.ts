@@ -1,0 +1,34 @@
+/** A game of the laboratory, looked at again: it is played once more by its number, opened in the replay at the day that matters, and kept among the games only when asked. */
+
+import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import type { Order } from '../../lab/play.ts';
+import type { GameOf } from '../../lab/question.ts';
+import type { Recorded } from '../fold.ts';
+import { keep } from '../imports/imports.ts';
+import { whileLoading } from '../loading.ts';
+import { playWalk } from '../replay.ts';
+import { walkInSlices } from '../slices.ts';
+import { openReplay } from '../watching.ts';
+import { playGame } from './pool.ts';
+
+async function replayed(order: Order, at: GameOf) {
+  const { scenario, seed, match } = await playGame(order, at);
+  const rules = linesAndWebs(scenario);
+  const record: Recorded = { format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: match.commands };
+  const played = await whileLoading((report) => walkInSlices(playWalk(rules, record), report));
+  return { record, played };
+}
+
+/** Opens the replay where a day begins; at the end of the game for null. */
+export async function watchGame(order: Order, at: GameOf, day: number | null, name: string): Promise<void> {
+  const { record, played } = await replayed(order, at);
+  const first = day === null ? -1 : played.happened.findIndex(({ turn }) => turn >= day);
+  openReplay(record, { name, at: first < 0 ? record.commands.length : first });
+}
+
+/** Lays a game among the stored ones, under a name; false where the browser takes none. */
+export async function keepGame(order: Order, at: GameOf, title: string): Promise<boolean> {
+  const { record, played } = await replayed(order, at);
+  const state = structuredClone(played.stateAt(record.commands.length));
+  return (await keep(record, state, { startedAt: Date.now(), title, undone: [] })) !== null;
+}

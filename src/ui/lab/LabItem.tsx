@@ -1,0 +1,24 @@
+/** The way to the laboratory: from the start screen, from the list of scenarios, and for one scenario. */
+
+import { FlaskConical } from 'lucide-react';
+import { type LabAsk, openLab, useLabEntry } from '../../store/lab/entry.ts';
+import { address } from '../acts/address.ts';
+import { isolated } from '../kit/isolated.ts';
+
+export function LabItem({ className, asked = null }: { className: string; asked?: LabAsk | null }) {
+  const isPlaying = useLabEntry((l) => l.isPlaying) && asked === null;
+  const of = asked ? `: ${isolated(asked.scenario.name)}` : '';
+  return (
+    <button
+      type="button"
+      className={className}
+      title="What does a change do? Computers play it out in pairs of games"
+      aria-label={`Laboratory${of}${isPlaying ? ': playing a question' : ''}`}
+      onClick={() => openLab(asked)}
+      {...address('openLab', asked?.scenario.id)}
+      data-testid="laboratory"
+    >
+      <FlaskConical size={18} aria-hidden="true" /> Laboratory {isPlaying ? <span className="chip">playing</span> : null}
+    </button>
+  );
+}

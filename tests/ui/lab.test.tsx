@@ -1,0 +1,206 @@
+/** The laboratory's words, and its answer as a page. */
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Estimate } from '../../src/lab/answerTypes.ts';
+import { columnsOf, sumsOf } from '../../src/lab/columns.ts';
+import { ENDS } from '../../src/lab/ends.ts';
+import { LAB_PLAYERS } from '../../src/lab/players.ts';
+import type { PairRows } from '../../src/lab/results.ts';
+import { gamesOf, isInForce, type Screening } from '../../src/lab/screening.ts';
+import { LEAST_BLOCKS } from '../../src/lab/stop.ts';
+import { SCENARIOS } from '../../src/scenarios/builtIn.ts';
+import { FIRST } from '../../src/scenarios/first.ts';
+import { AnswerPart } from '../../src/ui/lab/AnswerPart.tsx';
+import { useBehind } from '../../src/ui/lab/behind.ts';
+import { daysOf } from '../../src/ui/lab/DaysOf.tsx';
+import { ScreeningPart } from '../../src/ui/lab/ScreeningPart.tsx';
+import { SweepPart, sweepSentence } from '../../src/ui/lab/SweepPart.tsx';
+import type { ComparisonRun } from '../../src/ui/lab/useAnswer.ts';
+import { answerSentence, figure, figureWords, GROUPS, signedBetween, timeWords } from '../../src/ui/lab/words.ts';
+import { matchupWords, playerLine } from '../../src/ui/words/labPlayers.ts';
+
+const estimate = (mean: number, low: number, high: number): Estimate => ({ mean, low, high });
+
+describe('words', () => {
+  const said = (mean: number, low: number, high: number, pairs = 240) => answerSentence({ difference: estimate(mean, low, high), pairs });
+
+  it('An answer is one sentence with its doubt, and is sure only where the doubt leaves out no difference', () => {
+    expect(said(0.03, -0.01, 0.07)).toBe(
+      'With it Delta wins 3 points of 100 more (−1 to +7): not told apart from no difference after 240 pairs of games.',
+    );
+    expect(said(-0.125, -0.2, -0.05)).toBe('With it Delta wins 12.5 points of 100 less (−20 to −5): sure after 240 pairs of games.');
+    expect(said(0.01, -0.5, 0.52, 1)).toBe(
+      'With it Delta wins 1 point of 100 more (−50 to +52): not told apart from no difference after 1 pair of games.',
+    );
+    expect(said(0, -0.02, 0.02)).toContain('Delta wins as often (−2 to +2): not told apart');
+    expect(said(0.5, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 1)).toContain('Delta wins 50 points of 100 more: not told apart');
+  });
+
+  it('Figures are as exact as they are worth', () => {
+    expect([0, 0.004, 0.05, 1.26, 12.34, 140.6, -0.001].map(figure)).toEqual(['0', '0', '0.05', '1.3', '12.3', '141', '0']);
+    expect(signedBetween(estimate(-0.015, -0.06, 0.03))).toBe('−1.5 (−6 to +3)');
+    expect([3000, 61_000, 3_600_000 * 2.5].map(timeWords)).toEqual(['about 5 s', 'about 1 min', 'about 2.5 h']);
+  });
+
+  it('Every figure that is counted has words of its own, and stands in a group', () => {
+    const names = new Map(SCENARIOS[0]!.scenario.unitTypes.map(({ id, name }) => [id, name]));
+    const keys = sumsOf(columnsOf(SCENARIOS[0]!.scenario))
+      .map(({ key }) => key)
+      .filter((key) => !['share', 'result', 'kind'].includes(key));
+    const told = keys.map((key) => figureWords(key, (id) => names.get(id) ?? ''));
+    expect(new Set(told.map(({ text }) => text)).size).toBe(keys.length);
+    for (const { text, group } of told) {
+      expect(text).toMatch(/^(Delta|Gamma): [A-Za-z0-9]|^Length/);
+      expect(text).not.toMatch(/undefined|: $|[a-z][A-Z]{2,}/);
+      expect(GROUPS).toContain(group);
+    }
+    expect(told.filter(({ text }) => /: (ports|hungry|clI|endPorts|steps)$/.test(text))).toEqual([]);
+  });
+
+  it('Every player has a name and says what it does', () => {
+    for (const name of LAB_PLAYERS) expect(playerLine(name)).toMatch(/^[A-Z][a-z, -]+: /);
+    expect(matchupWords([['B', 'raider']])).toBe('Captain for Delta against Raider for Gamma');
+    expect(
+      matchupWords([
+        ['B', 'B'],
+        ['B', 'rush'],
+        ['rush', 'B'],
+        ['rush', 'rush'],
+      ]),
+    ).toBe('2 doctrines, each against each');
+  });
+});
+
+const columns = columnsOf(FIRST.scenario);
+
+/** A run of made-up pairs: with the change Delta takes all, and brings a token more. */
+function madeUp(pairs: number, most = pairs): ComparisonRun {
+  const row = (share: number, tokens: number) =>
+    columns.map((key) =>
+      key === 'share'
+        ? share
+        : key === 'result'
+          ? share / ENDS
+          : key === 'kind'
+            ? 2
+            : key === 'length'
+              ? 4
+              : key === 'delta.landed.clI.d2'
+                ? tokens
+                : 0,
+    );
+  const played = Object.fromEntries(
+    Array.from({ length: pairs }, (_, n): [string, PairRows] => [
+      String(n),
+      { before: row(n % 2 ? 0 : 2 * ENDS, 3), after: row(2 * ENDS, 4 + (n % 2)) },
+    ]),
+  );
+  const arm = { scenario: FIRST.scenario, restrictions: [] };
+  return {
+    ...{ hash: 'x', columns, played },
+    order: {
+      ...{ format: 1, kind: 'comparison', title: 'Made up', before: arm, after: arm, matchups: [['B', 'B']], seed: 's' },
+      ...{ most, within: 0 },
+    },
+  };
+}
+
+describe('the answer', () => {
+  it('Says what was found, by which kinds of victory, and what surely moved first', () => {
+    render(<AnswerPart run={madeUp(40)} />);
+    expect(screen.getByTestId('lab-sentence')).toHaveTextContent(
+      /^With it Delta wins 50 points of 100 more \(.*\): sure after 40 pairs of games\.$/,
+    );
+    expect(screen.getByTestId('lab-kinds')).toHaveTextContent('Strength, ports being evenDelta 20, Gamma 20Delta 40');
+    const tokens = screen.getByRole('region', { name: 'Tokens' });
+    expect(within(tokens).getByRole('table', { name: 'Tokens: surely moved' })).toHaveTextContent(
+      'Delta: CL I landed in its portssure34.5+1.5',
+    );
+    // What is nothing in both set-ups is left out.
+    expect(screen.queryByText(/CL IX lost/)).toBeNull();
+  });
+
+  it('Calls nothing sure after a handful of games, and says that they are few', () => {
+    render(<AnswerPart run={madeUp(LEAST_BLOCKS - 2)} />);
+    expect(screen.getByTestId('lab-answer')).toHaveTextContent('too few to say much');
+    expect(screen.queryByText(/\d surely moved/)).toBeNull();
+  });
+
+  it('Before the first look it says what the first games came to, and when the answer comes', () => {
+    render(<AnswerPart run={madeUp(4, 400)} />);
+    expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('So far, 4 pairs of games: Delta 50 of 100 as it is, 100 changed.');
+    expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('The first answer with its doubt comes after 40 pairs.');
+  });
+
+  it('A figure of days is drawn by its means', () => {
+    const pairs = Object.values(madeUp(4).played) as PairRows[];
+    expect(daysOf(pairs, columns, 'delta.landed.clI')).toEqual([
+      { day: 1, before: 0, after: 0 },
+      { day: 2, before: 3, after: 4.5 },
+      { day: 3, before: 0, after: 0 },
+      { day: 4, before: 0, after: 0 },
+    ]);
+    expect(daysOf(pairs, columns, 'delta.endPorts')).toEqual([]);
+  });
+});
+
+describe('a figure along its values', () => {
+  it('Says which values surely differ from the present one, and opens the whole answer of one', () => {
+    const points = [
+      { value: 5, difference: estimate(-0.2, -0.3, -0.1) },
+      { value: 15, difference: estimate(0.01, -0.1, 0.1) },
+      { value: 20, difference: null },
+    ];
+    expect(sweepSentence(points, 10)).toBe('Surely different from 10: 5; not told apart from 10: 15.');
+    expect(sweepSentence(points.slice(1), 10)).toBe('Not told apart from 10: 15.');
+    expect(sweepSentence(points.slice(2), 10)).toBe('Nothing is known yet of another value than 10.');
+
+    const runs = [madeUp(40), { ...madeUp(2, 400), hash: 'y' }];
+    render(<SweepPart sweep={{ name: 'Figure', now: 10, values: [5, 20] }} runs={runs} />);
+    const rows = within(screen.getByTestId('lab-sweep')).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/^5100\+50 \(.*\)sure40/);
+    expect(rows[2]).toHaveTextContent(/^20–not yet0/);
+    expect(screen.queryByTestId('lab-sentence')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Whole answer at 5' }));
+    expect(screen.getByTestId('lab-sentence')).toHaveTextContent('sure after 40 pairs of games');
+  });
+});
+
+describe('a screening', () => {
+  const factors = ['one', 'two', 'three'].map((title, i) => ({ title, path: ['rulings', 'rp'], value: 30 + i }));
+  const order: Screening = {
+    ...{
+      format: 1,
+      kind: 'screening',
+      title: 'Screening',
+      scenario: FIRST.scenario,
+      factors,
+      matchups: [['B', 'B']],
+      seed: 's',
+      games: 64,
+    },
+  };
+  /** Delta takes what 'two' gives it, and by turns a little more or less. */
+  const row = (n: number) =>
+    columns.map((key) => (key === 'share' ? (isInForce(order, 1, n) ? 2 * ENDS - 1 : 1) + (Math.floor(n / 8) % 2) : 0));
+  const run = (games: number) => ({
+    ...{ hash: 's', columns, order },
+    played: Object.fromEntries(Array.from({ length: games }, (_, n) => [String(n), row(n)])),
+  });
+
+  it('Ranks what it tried, says what is sure, and opens games with a change and without it', () => {
+    render(<ScreeningPart run={run(gamesOf(order))} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Of 1 change the effect is sure after 8 rounds.');
+    const rows = screen.getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/^1twosure\+75/);
+    fireEvent.click(screen.getByRole('button', { name: 'Games behind: two' }));
+    const { behind } = useBehind.getState();
+    expect(behind?.rows.map(({ group }) => group)).toEqual([...Array(3).fill('with it'), ...Array(3).fill('without it')]);
+    for (const { noted, group } of behind?.rows ?? []) expect(isInForce(order, 1, noted.pair)).toBe(group === 'with it');
+  });
+
+  it('Says nothing before the first round is whole', () => {
+    render(<ScreeningPart run={run(7)} />);
+    expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('after a round of 8 games');
+  });
+});
