@@ -230,7 +230,7 @@ describe('a table of doctrines', () => {
     const table = doctrineTable(columns, rows, matchups);
     expect(table.value).toBeCloseTo(6 / 8, 2);
     expect(table.best.delta).toBe('stone');
-    expect(table.mix.delta['stone']).toBeGreaterThan(0.99);
+    expect(table.mix.delta.stone).toBeGreaterThan(0.99);
   });
 
   it('9.1 ports that changed hands and ends by ports are told as parts of the games', () => {
