@@ -1,15 +1,18 @@
 /** Unit blocks as drawn on the map and in chips: body by side and kind, symbol, step box, supply, and the docks of their states. */
 import { memo } from 'react';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { symbolId } from '../symbols/SymbolSprite.tsx';
 import { times } from '../symbols/times.ts';
 import { Disc, Docks, Ring } from './BlockMarks.tsx';
-import { BlockSupply } from './BlockSupply.tsx';
 import styles from './Blocks.module.css';
 import { BAND, bandPath, bodyPath, bodyPolygon } from './blockShape.ts';
 import type { BlockMarks, BlockProps } from './blockTypes.ts';
 import { hatch } from './outline.ts';
 import type { Detail } from './scale.ts';
+
+/** No block carries anything before it has been placed: what draws its supply comes by then. */
+const BlockSupply = lazyPart(() => import('./BlockSupply.tsx').then((m) => m.BlockSupply), true);
 
 export interface UnitBlockProps extends BlockProps, BlockMarks {
   detail?: Detail;

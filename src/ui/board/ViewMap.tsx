@@ -8,8 +8,8 @@ import type { Box } from './layout.ts';
 import { type MapHandle, MapView, type MapViewProps } from './MapView.tsx';
 import { nodeDetail, unitDetail } from './mapWords.ts';
 import { Pieces, type PiecesOf } from './Pieces.tsx';
-import { ZoomButtons } from './ZoomButtons.tsx';
 
+const ZoomButtons = lazyPart(() => import('./ZoomButtons.tsx').then((m) => m.ZoomButtons), true);
 const SmallMap = lazyPart(() => import('./Minimap.tsx').then((m) => m.SmallMap), true);
 
 /** What stands beside the map: nothing, the buttons for zoom and layers in a row or a column over it or a rail beside it, with or without a small map in the layers' drawer. */

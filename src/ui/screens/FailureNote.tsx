@@ -1,12 +1,9 @@
 /** A fault outside of what is drawn (in a click, or while something was fetched): the table stays, a note says whether the game is safe. */
 
-import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useGame } from '../../store/game.ts';
-import { Notice } from '../kit/Notice.tsx';
-import { saveRecord } from '../shell/Menu.tsx';
-import styles from './Failure.module.css';
-import { safeWords } from './safeWords.ts';
+import { lazyPart } from '../kit/lazyPart.tsx';
+
+const FaultNote = lazyPart(() => import('./FaultNote.tsx').then((m) => m.FaultNote));
 
 /** What browsers report without anything being wrong. */
 const HARMLESS = /ResizeObserver loop|AbortError|NotAllowedError/;
@@ -34,27 +31,5 @@ function useFault(): [string | null, () => void] {
 
 export function FailureNote() {
   const [words, close] = useFault();
-  const orders = useGame((g) => g.record?.commands.length ?? null);
-  if (words === null) return null;
-  return (
-    <Notice as="div" className={`flex gap-3 align-top ${styles.floating}`} role="alert" testId="failure-note">
-      <TriangleAlert size={20} aria-hidden="true" />
-      <div>
-        <p>
-          <b>Something went wrong on this page.</b> {orders === null ? 'Nothing was lost.' : `${safeWords(orders)} Go on playing.`}
-        </p>
-        <p className="small anywhere mt-05">{words}</p>
-      </div>
-      <div className="flex gap-2 flex-none push-right">
-        {orders === null ? null : (
-          <button type="button" className="btn btn-small" onClick={saveRecord}>
-            Save file
-          </button>
-        )}
-        <button type="button" className="btn btn-small" aria-label="Close this note" onClick={close}>
-          <X size={17} aria-hidden="true" />
-        </button>
-      </div>
-    </Notice>
-  );
+  return words === null ? null : <FaultNote words={words} onClose={close} />;
 }

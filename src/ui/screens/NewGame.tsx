@@ -12,7 +12,6 @@ import type { Choice } from '../computer/choice.ts';
 import { Card } from '../kit/Card.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { isTooLong, whyTooLong } from '../kit/textLength.ts';
-import { arrivalDays } from '../words/schedule.ts';
 import look from './NewGame.module.css';
 import { RulingsEditor } from './RulingsEditor.tsx';
 import styles from './StartScreen.module.css';
@@ -22,6 +21,7 @@ const WhoPlays = lazyPart(() => import('../computer/WhoPlays.tsx').then((m) => m
 const FairnessFact = lazyPart(() => import('./Fairness.tsx').then((m) => m.FairnessFact), true);
 const FairnessLines = lazyPart(() => import('./Fairness.tsx').then((m) => m.FairnessLines), true);
 const Notes = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Notes), true);
+const Reinforced = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Reinforced), true);
 const Seed = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Seed), true);
 const Players = lazyPart(() => import('./Players.tsx').then((m) => m.Players), true);
 
@@ -79,18 +79,13 @@ function ScenarioChoice({ scenario, isOwn, isChosen, onChoose, onStart }: Choice
 
 /** The scenario that is chosen, in words; what each side is to do stands under the map. */
 function About({ scenario, changes }: { scenario: Scenario; changes: Partial<Rulings> }) {
-  const reinforced = arrivalDays(scenario);
   return (
     <div className={`grid gap-2 ${look.about}`}>
       <p>{scenario.summary}</p>
       <div className={look.fairness}>
         <FairnessLines scenario={scenario} changes={changes} />
       </div>
-      {reinforced ? (
-        <p>
-          <b>Reinforcements by the schedule.</b> {reinforced}.
-        </p>
-      ) : null}
+      <Reinforced scenario={scenario} />
     </div>
   );
 }

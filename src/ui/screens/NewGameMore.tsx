@@ -3,10 +3,21 @@ import { Dices } from 'lucide-react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { isolated } from '../kit/isolated.ts';
 import { TextInput } from '../kit/TextField.tsx';
+import { arrivalDays } from '../words/schedule.ts';
 import { FairnessNote } from './Fairness.tsx';
 import look from './NewGame.module.css';
 import styles from './StartScreen.module.css';
 import { LONGEST_SEED, randomSeed } from './seed.ts';
+
+/** What comes to the sides free of charge, and when. @rule 6.1.1 */
+export function Reinforced({ scenario }: { scenario: Scenario }) {
+  const days = arrivalDays(scenario);
+  return days ? (
+    <p>
+      <b>Reinforcements by the schedule.</b> {days}.
+    </p>
+  ) : null;
+}
 
 /** What a teacher wants to know, folded away. */
 export function Notes({ scenario }: { scenario: Scenario }) {
