@@ -1,4 +1,4 @@
-// The import directions of the house: ui -> store -> records -> scenarios; ui -> store -> lab -> bots -> advice -> analysis -> engine; scenarios are data that the engine's types describe.
+// The import directions of the house: ui -> store -> records -> scenarios; ui -> store -> lab -> account -> bots -> advice -> analysis -> engine; scenarios are data that the engine's types describe.
 // Run by scripts/check-imports.mjs.
 
 /** A rule against imports from one place to another. */
@@ -94,15 +94,15 @@ module.exports = {
     ),
     forbid(
       'labs-below-the-store',
-      'Analysis and lab know neither the store nor the screen.',
-      { path: '^src/(analysis|lab)/' },
+      'Analysis, account and lab know neither the store nor the screen.',
+      { path: '^src/(analysis|lab|account)/' },
       { path: '^src/(store|ui)/' },
     ),
     forbid(
       'analysis-is-pure',
       'Analysis is used by advice, bots and lab and uses none of them.',
       { path: '^src/analysis/' },
-      { path: '^src/(advice|bots|lab)/' },
+      { path: '^src/(advice|bots|lab|account)/' },
     ),
     forbid(
       'advice-over-a-view',
@@ -117,6 +117,12 @@ module.exports = {
       { path: '^src/', pathNot: '^src/(bots|advice|analysis|engine)/' },
     ),
     forbid(
+      'account-tells-what-was',
+      'The account of a game knows the valuation of the bots and what lies below them; no player, and no lab.',
+      { path: '^src/account/' },
+      { path: '^src/', pathNot: '^src/(account|bots/search/value[.]ts$|advice|analysis|records|engine)(/|$|)' },
+    ),
+    forbid(
       'players-see-a-view',
       'Players meet a view, and carry orders out on a private copy of it: nothing that makes, steps or replays a true state.',
       { path: '^src/bots/', pathNot: '^src/bots/(steady/|index[.]ts$|random/(?!player))' },
@@ -128,7 +134,7 @@ module.exports = {
     forbid(
       'no-screen-below-the-store',
       'React, zustand and whatever draws stay above.',
-      { path: '^src/(scenarios|records|advice|bots|analysis|lab)/' },
+      { path: '^src/(scenarios|records|advice|bots|analysis|lab|account)/' },
       { path: reactAndScreen },
     ),
     forbid(

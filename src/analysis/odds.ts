@@ -86,7 +86,10 @@ export interface Fight {
 }
 
 /** Calls `met` with every outcome of both rolls, the second thrown with the strength that the first has left. @rule 7.3, 8.9 */
-function eachOutcome(f: Fight, met: (attack: Rolls, defend: Rolls, target: Struck, victim: Struck, p: number) => void): void {
+export function eachOutcome(
+  f: Omit<Fight, 'room'>,
+  met: (attack: Rolls, defend: Rolls, target: Struck, victim: Struck, p: number) => void,
+): void {
   const defence = (target: { id: UnitId; steps: number }) =>
     f.defends ? poolOfUnits(f.w, [target], DEFENDER_NEEDS) : poolOf(0, 0, DEFENDER_NEEDS);
   const attack = (victim: { id: UnitId; steps: number }) =>

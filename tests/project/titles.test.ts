@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const ROOMS = ['advice', 'analysis', 'core', 'formats', 'lessons', 'panels', 'store', 'ui', 'workbench'];
+const ROOMS = ['account', 'advice', 'analysis', 'core', 'formats', 'lessons', 'panels', 'store', 'ui', 'workbench'];
 const filesIn = (room: string, ends: RegExp): string[] =>
   readdirSync(room, { recursive: true, encoding: 'utf8' }).flatMap((file) => (ends.test(file) ? [`${room}/${file}`] : []));
 /** The words of a call of it or test, with or without each. */

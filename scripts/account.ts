@@ -1,0 +1,80 @@
+/** `npm run account`: is the luck-adjusted result honest, and how much quieter is it? Many games between players that are programs, each with its account. */
+
+import { availableParallelism } from 'node:os';
+import { playerNamed } from '../src/bots/players.ts';
+import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
+import { accountsAcross, type DiceOfGame } from './lib/accountAcross.ts';
+import { readFlags } from './lib/args.ts';
+import { chooseScenarios } from './lib/scenarios.ts';
+
+const HELP = `npm run account -- --games N --scenario ID --seed S
+
+Plays games between two players that are programs, a as Delta and b as Gamma, and makes the account of each. The luck-adjusted result is the result without the
+sum of what each throw did to the chance to win, beyond the mean over all results of that throw. Shows that this sum has the mean 0, with its interval of 95 in
+a hundred, and how much smaller it makes the spread (standard deviation) of the result (1, 1/2, 0), of the value of the last state, and of the lead in strength.
+Fails when the mean lies further from 0 than chance would bring it in one run of a thousand, or when a game can't be played. The last line is one line of JSON.`;
+
+const { flags } = readFlags(HELP, {
+  scenario: { value: 'arvel-crossing', help: 'a scenario id, or the file of a scenario' },
+  games: { value: 200, help: 'games to play' },
+  seed: { value: 'account', help: 'seed of the run' },
+  a: { value: 'B', help: 'player of Delta' },
+  b: { value: 'B', help: 'player of Gamma' },
+  workers: { value: availableParallelism(), help: 'processes that play' },
+});
+
+/** So many standard errors from 0 are beyond chance: one run of a thousand. */
+const BEYOND = 3.29;
+const short = (n: number): number => Number(n.toFixed(4));
+
+function meanOf(list: readonly number[]): { mean: number; spread: number; error: number } {
+  const mean = list.reduce((a, b) => a + b, 0) / list.length;
+  const spread = Math.sqrt(list.reduce((n, x) => n + (x - mean) ** 2, 0) / Math.max(1, list.length - 1));
+  return { mean, spread, error: spread / Math.sqrt(list.length) };
+}
+
+/** A result with and without the dice. */
+function compare(games: readonly DiceOfGame[], of: (game: DiceOfGame) => { raw: number; dice: number }) {
+  const dice = meanOf(games.map((game) => of(game).dice));
+  const raw = meanOf(games.map((game) => of(game).raw));
+  const adjusted = meanOf(games.map((game) => of(game).raw - of(game).dice));
+  return {
+    beyond: Math.abs(dice.mean) > BEYOND * dice.error,
+    row: {
+      dice: { mean: short(dice.mean), interval95: [short(dice.mean - 1.96 * dice.error), short(dice.mean + 1.96 * dice.error)] },
+      raw: { mean: short(raw.mean), spread: short(raw.spread) },
+      adjusted: { mean: short(adjusted.mean), spread: short(adjusted.spread) },
+      smaller: raw.spread > 0 ? short(1 - adjusted.spread / raw.spread) : 0,
+    },
+  };
+}
+
+const chosen = chooseScenarios(flags.scenario);
+const unknown = [flags.a, flags.b].find((name) => !playerNamed(name));
+if (!chosen.ok || unknown !== undefined || flags.games < 2) {
+  console.error(!chosen.ok ? chosen.problems.join(' ') : unknown ? `There is no player ${unknown}.` : '--games must be 2 or more.');
+  process.exit(2);
+}
+const scenario = chosen.scenarios[0] as Scenario;
+const wanted = { scenario, a: flags.a, b: flags.b, seed: flags.seed };
+const { games, failure } = await accountsAcross(wanted, flags.games, Math.min(flags.workers, flags.games), (done) => {
+  if (done % 50 === 0) console.error(`${done} of ${flags.games} games`);
+});
+if (failure !== null || games.length < 2) {
+  console.log(JSON.stringify({ account: 'failed', scenario: scenario.id, seed: flags.seed, games: games.length, failure }));
+  process.exit(1);
+}
+const result = compare(games, ({ raw, dice }) => ({ raw, dice }));
+const value = compare(games, ({ value: raw, dice }) => ({ raw, dice }));
+const strength = compare(games, (game) => game.strength);
+const times = games.map(({ ms }) => ms).sort((a, b) => a - b);
+const isOff = result.beyond || strength.beyond;
+console.log(
+  JSON.stringify({
+    account: isOff ? 'biased' : 'ok',
+    ...{ scenario: scenario.id, seed: flags.seed, players: [flags.a, flags.b], games: games.length },
+    ...{ result: result.row, value: value.row, strength: strength.row },
+    ms: { median: Math.round(times[Math.floor(times.length / 2)] ?? 0), most: Math.round(times.at(-1) ?? 0) },
+  }),
+);
+process.exit(isOff ? 1 : 0);

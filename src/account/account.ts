@@ -1,0 +1,57 @@
+/** A record's account: its story, and all that is worked out from it. */
+
+import { runThrough } from '../engine/core/index.ts';
+import type { Rules } from '../engine/lines-and-webs/index.ts';
+import { adjustedOf, chanceLine } from './adjusted.ts';
+import { daysOf } from './days.ts';
+import { luckOfGame } from './fights.ts';
+import { flowsOf } from './flows.ts';
+import { emptyBook, ledgerOf } from './ledger.ts';
+import { type Recorded, type Story, storyWalk } from './story.ts';
+import { turningPoints } from './turning.ts';
+import type { Account, AccountAsk, AccountProgress, FightAccount } from './types.ts';
+import { unitsOf, unusedOf } from './units.ts';
+
+const fightsOf = (story: Story): FightAccount[] =>
+  story.throws.flatMap(({ fight, day, order, swing }) => (fight ? [{ ...fight, day, moment: story.moment(order), swing }] : []));
+
+/** The account of a story that has been told. */
+function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
+  const { scenario } = story.rules.world;
+  const book = ledgerOf(story.rules.world, story.days, story.told);
+  const units = unitsOf(story, book);
+  const start = story.days[0]?.to ?? 0;
+  return {
+    format: 1,
+    scenario: { id: scenario.id, name: scenario.name, turns: scenario.turns },
+    viewer: story.viewer,
+    orders: story.whole ? story.orders : null,
+    finished: story.outcome !== null,
+    outcome: story.outcome,
+    days: daysOf(story, book),
+    fights: fightsOf(story),
+    luck: luckOfGame(
+      story.rules.world,
+      story.throws,
+      story.told.filter(({ order }) => order >= start).map(({ event }) => event),
+    ),
+    turningPoints: parts === 'all' ? turningPoints(story, book) : [],
+    flows: flowsOf(story, parts === 'all' ? book : emptyBook()),
+    units,
+    unused: unusedOf(story, book, units.all),
+    chance: chanceLine(story),
+    adjusted: adjustedOf(story),
+    umpired: story.umpired,
+  };
+}
+
+/**
+ * The account of a record, step by step: a caller may rest between two steps. Its commands must have been checked before; it ends at the first that the rules can't
+ * carry out. Of a running game whoever may not know all is told what lies open to both sides, and of his own cards. @rule 11
+ */
+export function* accountWalk(rules: Rules, record: Recorded, ask: AccountAsk): Generator<AccountProgress, Account> {
+  return accountFrom(yield* storyWalk(rules, record, ask), ask);
+}
+
+/** The same at one go: for workers and commands. */
+export const accountOf = (rules: Rules, record: Recorded, ask: AccountAsk): Account => runThrough(accountWalk(rules, record, ask));

@@ -1,0 +1,286 @@
+/** Why a day turned the game: what happened first, then why it could. Two to five links. */
+
+import type { GameEvent, Side, State, UnitId } from '../engine/lines-and-webs/index.ts';
+import { total } from '../engine/lines-and-webs/load.ts';
+import { other, unitOf } from '../engine/lines-and-webs/table.ts';
+import { totalStrength } from '../engine/lines-and-webs/victory.ts';
+import { isDelivery, stockOf } from './days.ts';
+import type { ThrowRow } from './fights.ts';
+import { isOf, type Ledger, sumOf } from './ledger.ts';
+import { link } from './links.ts';
+import type { DayMark, Story, Told } from './story.ts';
+import { supplyChain } from './supplyCause.ts';
+import { threatsBy } from './threats.ts';
+import type { ChainLink, LinkFigures } from './types.ts';
+
+const MOST = 5;
+/** From so many fighters on that could not attack, that is told. */
+const MANY = 3;
+/** A throw that cost nobody a step is told if it moved the chance to win so far. */
+const TOLD = 0.01;
+
+/** What turned the game for a side: a whole day, or a part of one; most of it in the orders `from` up to, but without, `to`. */
+export interface Turn {
+  mark: DayMark;
+  gains: Side;
+  from: number;
+  to: number;
+  change: number;
+  dice: number;
+  isWhole: boolean;
+}
+
+export class Chain {
+  private readonly story: Story;
+  private readonly book: Ledger;
+  private readonly turn: Turn;
+  private readonly day: number;
+  private readonly gains: Side;
+  private readonly loses: Side;
+  private readonly told: readonly Told[];
+  private readonly links: ChainLink[] = [];
+
+  constructor(story: Story, book: Ledger, turn: Turn) {
+    this.story = story;
+    this.book = book;
+    this.turn = turn;
+    this.day = turn.mark.day;
+    this.gains = turn.gains;
+    this.loses = other(turn.gains);
+    this.told = story.told.filter((one) => isOf(turn.mark, one) && (turn.isWhole || (one.order >= turn.from && one.order < turn.to)));
+  }
+
+  private sideOf(unit: UnitId | undefined): Side | undefined {
+    return this.story.rules.world.info[unit ?? '']?.side;
+  }
+  private add<K extends keyof LinkFigures>(key: K, figures: LinkFigures[K], day = this.day): void {
+    this.links.push(link(key, day, figures));
+  }
+  private here(): GameEvent[] {
+    return this.told.filter(({ order }) => order >= this.turn.from && order < this.turn.to).map(({ event }) => event);
+  }
+
+  /** Since when a unit has been hungry or disabled. */
+  private since(unit: UnitId, what: 'degraded' | 'disabled', ends: 'fed' | 'enabled', before: number): number {
+    let since = 0;
+    for (const { day, order, event } of this.story.told) {
+      if (order >= before) break;
+      if (event.type === what && event.unit === unit) since = day;
+      if (event.type === ends && event.unit === unit) since = 0;
+    }
+    return since;
+  }
+
+  /** Why a unit could not act: disabled, hungry, or without a token; and why that. */
+  private unable(unit: UnitId, s: State, order: number): void {
+    const u = unitOf(this.story.rules.world, s, unit);
+    const { side } = u;
+    if (u.disabled) {
+      this.add('wasDisabled', { side, unit, since: this.since(unit, 'disabled', 'enabled', order) || this.day });
+      return;
+    }
+    if (u.degraded) {
+      const since = this.since(unit, 'degraded', 'fed', order) || this.day;
+      this.add('wasHungry', { side, unit, since });
+      this.links.push(...supplyChain(this.story, this.book, { side, unit, cls: 'clI', day: since }).slice(1));
+      return;
+    }
+    const cls = u.load.clIII === 0 ? 'clIII' : 'clV';
+    this.links.push(...supplyChain(this.story, this.book, { side, unit, cls, day: this.day }));
+  }
+
+  /** Why a fight went so: what helped the winner, and what hindered the other. */
+  private whyFight({ fight, order }: ThrowRow, winner: Side): void {
+    if (!fight) return;
+    const s = this.story.before(order);
+    if (winner === fight.side) {
+      // What kept the defender from fighting back tells more than a card.
+      if (fight.scouts && !fight.silent) this.add('cardHelped', { side: winner, card: 'scoutsOut' });
+      if (fight.kind === 'joint' && !fight.silent) this.add('cardHelped', { side: winner, card: 'commandPost' });
+      if (fight.silent) {
+        this.add('noFightBack', { side: other(winner), unit: fight.target, why: fight.silent });
+        if (fight.silent !== 'chose') this.unable(fight.target, s, order);
+        return;
+      }
+    }
+    const weak = winner === fight.side ? fight.target : (fight.attackers[0] as UnitId);
+    const u = unitOf(this.story.rules.world, s, weak);
+    if (u.steps < 4 || u.suppressed) this.add('wasWeak', { side: u.side, unit: weak, steps: u.steps, suppressed: u.suppressed });
+  }
+
+  /** The throw that did most for the side that gained. */
+  private bestThrow(): ThrowRow | null {
+    const sign = this.gains === 'delta' ? 1 : -1;
+    const near = this.story.throws.filter((one) => one.fight && one.order >= this.turn.from && one.order < this.turn.to);
+    const worth = (one: ThrowRow): number => one.swing * sign + 0.001 * this.taken(one);
+    return near.sort((a, b) => worth(b) - worth(a))[0] ?? null;
+  }
+  /** Steps that the other side lost in it, less those of the side that gained. */
+  private taken({ fight }: ThrowRow): number {
+    if (!fight) return 0;
+    const net = fight.actual.target - fight.actual.attacker;
+    return fight.side === this.gains ? net : -net;
+  }
+
+  private fight(): void {
+    const row = this.bestThrow();
+    const fight = row?.fight;
+    if (!row || !fight) return;
+    const { side, attackers: by, target, node, actual, expected, chances } = fight;
+    const isFire = fight.kind === 'fire' || fight.kind === 'counterFire';
+    if (this.taken(row) <= 0) {
+      if (row.swing * (this.gains === 'delta' ? 1 : -1) < TOLD) return;
+      if (side !== this.gains) this.add('fightFailed', { side, by, target, node, took: actual.target, expected: expected.target, isFire });
+      else if (!isFire) this.add('fightCheap', { side, by, target, node, lost: actual.attacker, expected: expected.attacker });
+      return;
+    }
+    if (isFire) this.add('fireHit', { side, by: by[0] as UnitId, target, node, steps: actual.target });
+    else if (side === this.gains) this.add('fightWon', { side, by, target, node, steps: actual.target, chance: chances.win });
+    else this.add('fightLost', { side, by, target, node, steps: actual.attacker, chance: chances.win });
+    this.whyFight(row, this.gains);
+  }
+
+  private port(): void {
+    const events = this.here();
+    const taken = events.find((e) => e.type === 'portTaken' && e.by === this.gains);
+    if (taken?.type === 'portTaken') {
+      const empty = !events.some((e) => e.type === 'engagementBegan' && e.node === taken.port);
+      this.add('portTaken', { side: this.gains, unit: taken.unit, port: taken.port, empty });
+      if (empty) this.add('portOpen', { side: this.loses, port: taken.port });
+    }
+    const hit = events.find((e) => e.type === 'portDamaged');
+    if (hit?.type === 'portDamaged' && this.links.length === 0)
+      this.add('portDamaged', { side: this.loses, port: hit.port, tokens: total(hit.lost) });
+  }
+
+  private destroyed(): void {
+    const gone = this.here().find((e) => e.type === 'destroyed' && this.sideOf(e.unit) === this.loses);
+    if (gone?.type === 'destroyed')
+      this.add('unitDestroyed', { side: this.loses, unit: gone.unit, node: gone.node, tokens: total(gone.lost) });
+  }
+
+  private card(): void {
+    const events = this.here();
+    const hurt = (e: GameEvent): boolean =>
+      (e.type === 'stepsLost' && (e.why === 'closeAirSupport' || e.why === 'saintHimars' || e.why === 'massCal')) || e.type === 'disabled';
+    const played = events.find((e) => e.type === 'cardPlayed' && e.side === this.gains);
+    if (played?.type === 'cardPlayed' && events.some(hurt))
+      this.add('cardPlayed', { side: this.gains, card: played.card, unit: played.unit, node: played.node });
+  }
+
+  /** Hunger at the day's meal. @rule 6.7.2 */
+  private hunger(): void {
+    const missed = this.told.flatMap(({ event: e }) => (e.type === 'degraded' && this.sideOf(e.unit) === this.loses ? [e.unit] : []));
+    const starved = this.told.flatMap(({ event: e }) =>
+      e.type === 'stepsLost' && e.why === 'hunger' && this.sideOf(e.unit) === this.loses ? [e] : [],
+    );
+    const steps = starved.reduce((n, { n: lost }) => n + lost, 0);
+    if (steps > 0) this.add('hungerLoss', { side: this.loses, units: [...new Set(starved.map(({ unit }) => unit))], steps });
+    const of = this.turn.mark.state.units.filter((u) => u.side === this.loses && u.node !== null).length;
+    if (missed.length > 0) this.add('mealMissed', { side: this.loses, units: missed, of });
+    const unit = missed[0] ?? starved[0]?.unit;
+    if (unit) this.links.push(...supplyChain(this.story, this.book, { side: this.loses, unit, cls: 'clI', day: this.day }).slice(1));
+  }
+
+  /** Fighters of the side that lost, that could not have attacked when Phase 6 began. @rule 6.6.3, 7.2 */
+  private unready(): UnitId[] {
+    const { info } = this.story.rules.world;
+    const s = this.turn.mark.orders;
+    const able = (u: State['units'][number]): boolean => !u.degraded && !u.disabled && u.load.clIII > 0 && u.load.clV > 0;
+    const own = s?.units.filter((u) => u.side === this.loses && u.node !== null && info[u.id]?.type.kind === 'combat') ?? [];
+    const not = own.filter((u) => !able(u)).map(({ id }) => id);
+    return not.length >= MANY && not.length * 2 >= own.length ? not : [];
+  }
+
+  /** It did not attack, for most of its fighters could not. */
+  private noAttack(): void {
+    const units = this.unready();
+    const s = this.turn.mark.orders;
+    const attacks = this.told.filter(({ event: e }) => e.type === 'engagementBegan' && this.sideOf(e.attackers[0]) === this.loses).length;
+    if (!s || units.length === 0 || attacks > 0 || !this.turn.isWhole) return;
+    this.add('noAttack', { side: this.loses, units, attacks });
+    this.unable(units[0] as UnitId, s, this.turn.to);
+  }
+
+  /** Ports that came into reach of the side that gained, or out of reach of the other. */
+  private threat(): void {
+    const { world } = this.story.rules;
+    const { isWhole, mark, from, to } = this.turn;
+    const was = (side: Side) => new Set(threatsBy(world, this.story.before(isWhole ? mark.from : from), side).map(({ port }) => port));
+    const is = (side: Side) => threatsBy(world, isWhole ? mark.state : this.story.before(to), side);
+    const wasMine = was(this.gains);
+    const mine = is(this.gains).find(({ port }) => !wasMine.has(port));
+    const wasTheirs = was(this.loses);
+    const theirs = is(this.loses);
+    const gone = [...wasTheirs].find((port) => theirs.every((one) => one.port !== port));
+    if (mine) this.add('portThreat', { side: this.gains, ...mine });
+    if (gone !== undefined) this.add('threatEnded', { side: this.loses, port: gone });
+  }
+
+  private landed(): void {
+    const units = this.told.flatMap(({ event: e }) => (e.type === 'unitLanded' && e.side === this.gains ? [e.unit] : []));
+    if (units.length > 0) this.add('unitsLanded', { side: this.gains, units });
+  }
+
+  private supplied(): void {
+    const got = (day: number): number =>
+      total(sumOf(this.book.moved.filter((one) => one.side === this.gains && one.day === day && isDelivery(one))));
+    const before = this.story.days.filter(({ day }) => day > 0 && day < this.day).map(({ day }) => got(day));
+    const mean = before.length > 0 ? before.reduce((a, b) => a + b, 0) / before.length : 0;
+    if (got(this.day) > mean) this.add('supplied', { side: this.gains, tokens: got(this.day), mean });
+  }
+
+  private steps(): void {
+    const lost = (side: Side): number =>
+      this.told.reduce((n, { event: e }) => (e.type === 'stepsLost' && this.sideOf(e.unit) === side ? n + e.n : n), 0);
+    const [mine, others] = [lost(this.loses), lost(this.gains)];
+    if (mine > others) this.add('stepsLost', { side: this.loses, steps: mine, other: others });
+  }
+
+  private dice(): void {
+    const { isWhole, from, to } = this.turn;
+    const sign = this.gains === 'delta' ? 1 : -1;
+    const throws = this.story.throws.filter(
+      (one) => isOf(this.turn.mark, one) && (isWhole || (one.order >= from && one.order < to)),
+    ).length;
+    if (throws > 0) this.add('dice', { side: this.gains, swing: this.turn.dice * sign, throws });
+  }
+
+  /** The chain: at least two links, at most five. */
+  build(): ChainLink[] {
+    if (!this.mostlyDice()) this.noAttack();
+    this.port();
+    this.fight();
+    this.destroyed();
+    if (this.links.length === 0) this.card();
+    if (this.links.length === 0) this.hunger();
+    if (this.links.length < 2) this.hunger();
+    if (this.links.length < 2) this.threat();
+    for (const more of [this.steps, this.dice, this.landed, this.supplied]) if (this.links.length < 2) more.call(this);
+    if (this.links.length < MOST && this.mostlyDice()) this.dice();
+    for (const more of [this.strength, this.stock]) if (this.links.length < 2) more.call(this);
+    return unique(this.links).slice(0, MOST);
+  }
+  private mostlyDice(): boolean {
+    const { dice, change } = this.turn;
+    return dice * change > 0 && Math.abs(dice) >= Math.abs(change) / 2 && this.links.every(({ key }) => key !== 'dice');
+  }
+  private strength(): void {
+    const all = totalStrength(this.story.rules.world, this.turn.mark.state);
+    this.add('strength', { side: this.gains, strength: all[this.gains], other: all[this.loses] });
+  }
+  /** What the side holds: the last that can be said of a day on which nothing else happened. */
+  private stock(): void {
+    const held = (side: Side): number => total(stockOf(this.turn.mark.state, side).stock);
+    this.add('heldMore', { side: this.gains, tokens: held(this.gains), other: held(this.loses) });
+  }
+}
+
+/** No link twice. */
+function unique(links: readonly ChainLink[]): ChainLink[] {
+  const seen = new Set<string>();
+  return links.filter((one) => {
+    const text = JSON.stringify(one);
+    return !seen.has(text) && seen.add(text);
+  });
+}

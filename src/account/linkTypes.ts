@@ -1,0 +1,101 @@
+/** The links of a chain of causes: keys with figures and ids; words are put to them on the screen. */
+
+import type { CauseFigures } from '../advice/cause/types.ts';
+import type { CardKind, NodeId, Side, SupplyClass, UnitId } from '../engine/lines-and-webs/index.ts';
+
+/** Figures of each link of a chain, besides those of `advice/cause`. `side` is the side of which it speaks; chances are from 0 to 1. */
+export interface LinkFigures {
+  // what happened
+  /** Units of the side won a fight against the target: with the chance to win that they had, and the steps that it cost the target. @rule 7.5 */
+  fightWon: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; chance: number };
+  /** Units of the side attacked and lost, or lost more than they took: with their chance to win, and the steps that it cost them. @rule 7.5 */
+  fightLost: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; chance: number };
+  /** Units of the side attacked, or artillery fired, and took fewer steps than the mean. */
+  fightFailed: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; took: number; expected: number; isFire: boolean };
+  /** Units of the side attacked and lost fewer steps than the mean, without winning. */
+  fightCheap: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; lost: number; expected: number };
+  /** Artillery of the side hit. @rule 7.9 */
+  fireHit: { side: Side; by: UnitId; target: UnitId; node: NodeId; steps: number };
+  /** The side took a port; `empty`: without a fight in it. @rule 9.1 */
+  portTaken: { side: Side; unit: UnitId; port: NodeId; empty: boolean };
+  /** The side lost a unit, and so many tokens with it. @rule 2.2 */
+  unitDestroyed: { side: Side; unit: UnitId; node: NodeId; tokens: number };
+  /** Steps that the side lost on the day, and the other side. */
+  stepsLost: { side: Side; steps: number; other: number };
+  /** Steps that the side lost to hunger. @rule 6.7.2 */
+  hungerLoss: { side: Side; units: UnitId[]; steps: number };
+  /** So many of the side's units found no food at the meal. @rule 6.7.2 */
+  mealMissed: { side: Side; units: UnitId[]; of: number };
+  portDamaged: { side: Side; port: NodeId; tokens: number };
+  /** The side played a card that cost the other side steps. */
+  cardPlayed: { side: Side; card: CardKind; unit: UnitId | null; node: NodeId | null };
+  unitsLanded: { side: Side; units: UnitId[] };
+  /** What the side's fighters got that day, in tokens, and on the mean of the days before. */
+  supplied: { side: Side; tokens: number; mean: number };
+  /** Half of the side's fighters or more, these, could not have attacked when Phase 6 began, and it attacked so often. @rule 6.6.3, 7.2 */
+  noAttack: { side: Side; units: UnitId[]; attacks: number };
+  // why
+  /** The defender, a unit of the side, did not fight back. @rule 7.11 */
+  noFightBack: { side: Side; unit: UnitId; why: 'disabled' | 'degraded' | 'cannotPay' | 'chose' };
+  /** The unit had no token of the class when it needed one. */
+  noTokens: { side: Side; unit: UnitId; cls: SupplyClass };
+  /** The unit has been hungry since that day. @rule 6.7.2 */
+  wasHungry: { side: Side; unit: UnitId; since: number };
+  /** The unit has been disabled since that day. @rule 8.1 */
+  wasDisabled: { side: Side; unit: UnitId; since: number };
+  /** It has got nothing of the class since that day; 0: never. */
+  notSupplied: { side: Side; unit: UnitId; cls: SupplyClass; since: number };
+  /** The carrier had carried so many tokens of so many. @rule 6.3.2 */
+  carrierSpent: { side: Side; unit: UnitId; carried: number; carry: number };
+  /** The side had lost the carrier, which could carry so many tokens a day. */
+  carrierLost: { side: Side; unit: UnitId; carry: number };
+  /** Other carriers of the side had so many tokens of carry left. @rule 6.3.2 */
+  idleElsewhere: { side: Side; units: UnitId[]; tokens: number };
+  /** No box of the port was free, and so many tokens waited. @rule 6.1.2, 8.11 */
+  portWasFull: { side: Side; port: NodeId; waiting: number; boxes: number };
+  /** None of the side's ports held a token of the class. */
+  portsEmpty: { side: Side; cls: SupplyClass };
+  /** So many tokens of the class landed in so many days. */
+  fewLanded: { side: Side; cls: SupplyClass; landed: number; days: number };
+  /** The port stood without a unit of the side. @rule 9.1 */
+  portOpen: { side: Side; port: NodeId };
+  /** A card of the side helped. */
+  cardHelped: { side: Side; card: CardKind };
+  /** The unit was weak before: so many steps of four left, suppressed or not. */
+  wasWeak: { side: Side; unit: UnitId; steps: number; suppressed: boolean };
+  /** A fighter of the side came within so many links of a port of the other side, in which nobody stood. @rule 9.1 */
+  portThreat: { side: Side; unit: UnitId; port: NodeId; links: number };
+  /** The side could no longer come to an empty port of the other side. @rule 9.1 */
+  threatEnded: { side: Side; port: NodeId };
+  /** The side's strength, as the end would count it, and the other side's. @rule 9.3 */
+  strength: { side: Side; strength: number; other: number };
+  /** What the side held on the map, in tokens, and the other side. */
+  heldMore: { side: Side; tokens: number; other: number };
+  /** What the day's dice did to the side's chance to win, beyond the mean, in so many throws. */
+  dice: { side: Side; swing: number; throws: number };
+}
+export type LinkKey = keyof LinkFigures;
+
+/** A link that the account found itself. */
+type OwnLink = { [K in LinkKey]: { key: K; figures: LinkFigures[K] } }[LinkKey];
+/** Whose cause it is. */
+interface Of {
+  side: Side;
+  unit: UnitId;
+  cls: SupplyClass;
+}
+/** A cause as the staff would have named it that day (advice/cause), of the unit that ran dry. */
+type StaffLink = {
+  [K in keyof CauseFigures]: {
+    key: `staff.${K}`;
+    figures: CauseFigures[K] extends Record<string, never> ? Of : CauseFigures[K] & Of;
+  };
+}[keyof CauseFigures];
+
+/** One link of a chain: what happened, or why. */
+export type ChainLink = (OwnLink | StaffLink) & {
+  /** The day of which it speaks. */
+  day: number;
+  /** Clauses of the rules digest on which it rests; one at least. */
+  clauses: string[];
+};

@@ -1,0 +1,233 @@
+/**
+ * A record played through once for its account: every event that is open to both sides, with its day and its order; the dice, valued as they fell;
+ * and the table at the ends of days. All else is worked out from here. Nothing in it depends on hands, decks and plans, but for how many orders were given.
+ */
+
+import { createTrack, type Track } from '../engine/core/index.ts';
+import { copyState } from '../engine/lines-and-webs/copyState.ts';
+import {
+  awaited,
+  type Command,
+  copyLoad,
+  type GameEvent,
+  type Load,
+  type Outcome,
+  type Phase,
+  type Rules,
+  type Side,
+  type State,
+  type UnitId,
+  unitOf,
+} from '../engine/lines-and-webs/index.ts';
+import { chanceOf, leadOf } from './chance.ts';
+import { diceOf } from './dice.ts';
+import { fightOf, type ThrowRow } from './fights.ts';
+import { idleCarriers } from './idle.ts';
+import type { AccountAsk, AccountProgress, AccountViewer, IdleCarrier, Moment } from './types.ts';
+
+/** One event that both sides know, with its place. */
+export interface Told {
+  day: number;
+  phase: Phase;
+  /** So many orders had been given before the one that brought it. */
+  order: number;
+  event: GameEvent;
+  /** What units that came onto the map have with them. */
+  loads?: { unit: UnitId; load: Load }[];
+}
+
+/** A day as it stood: at its end, or where the record ends. */
+export interface DayMark {
+  day: number;
+  ended: boolean;
+  /** Orders given before its first event, and up to its end. */
+  from: number;
+  to: number;
+  state: State;
+  /** Delta's. */
+  chance: number;
+  /** The table when Phase 6 began; null where it has not. */
+  orders: State | null;
+  idle: { [S in Side]: IdleCarrier[] };
+}
+
+/** Delta's chance after an order of Phase 6, or at the end of a day. */
+export interface Shift {
+  day: number;
+  order: number;
+  from: number;
+  to: number;
+}
+
+export interface Recorded {
+  seed: string;
+  /** They have been checked: they are carried out without being checked again. */
+  commands: readonly Command[];
+}
+
+export interface Story {
+  rules: Rules;
+  viewer: AccountViewer;
+  /** Everything may be told: the game is over, or the viewer may know all. */
+  whole: boolean;
+  outcome: Outcome | null;
+  umpired: boolean;
+  orders: number;
+  told: readonly Told[];
+  throws: readonly ThrowRow[];
+  /** Every change of the chance in Phase 6 and at the ends of days; what changed before Phase 6 lies between two of them. */
+  shifts: readonly Shift[];
+  /** The first is the deployment, as day 0. Empty before it is revealed. */
+  days: readonly DayMark[];
+  /** Where an order stands, for the viewer. */
+  moment(order: number): Moment;
+  /** The table before an order; good until the next call. */
+  before(order: number): State;
+}
+
+type Noted = { day: number; phase: Phase; kept: State | null; idle: { side: Side; rows: IdleCarrier[] } | null };
+/** Few looks back are taken, for turning points only; every state that is kept costs a copy. */
+const STRIDE = 64;
+const NO_LOOK_BACK = 1_000_000;
+
+type AccountTrack = Track<State, Command, GameEvent, Noted>;
+
+const THROWS: ReadonlySet<string> = new Set(['attack', 'pursue', 'defend', 'nameVictim', 'fire', 'counterFire', 'playCard']);
+
+function trackOf(rules: Rules, seed: string, stride: number): AccountTrack {
+  const { world } = rules;
+  return createTrack(rules, seed, {
+    isProven: true,
+    stride,
+    note: (s, c): Noted => ({
+      day: s.turn,
+      phase: s.phase,
+      kept: s.phase === 'execute' && THROWS.has(c.type) ? copyState(s) : null,
+      idle: s.phase === 'transport' && c.type === 'endPart' ? { side: s.active, rows: idleCarriers(world, s, s.active) } : null,
+    }),
+  });
+}
+
+/** Plays the record and notes what happens. */
+class Teller {
+  readonly told: Told[] = [];
+  readonly throws: ThrowRow[] = [];
+  readonly days: DayMark[] = [];
+  readonly shifts: Shift[] = [];
+  /** By order: events that the viewer had been told before it, its day and phase. */
+  readonly places: { told: number; day: number; phase: Phase }[] = [];
+  private readonly rules: Rules;
+  private readonly viewer: AccountViewer;
+  private readonly isBrief: boolean;
+  /** Events that the viewer has been told. */
+  heard = 0;
+  private from = 0;
+  private chance: number | null = null;
+  private orders: State | null = null;
+  private idle: DayMark['idle'] = { delta: [], gamma: [] };
+
+  constructor(rules: Rules, viewer: AccountViewer, isBrief: boolean) {
+    this.rules = rules;
+    this.isBrief = isBrief;
+    this.viewer = viewer;
+  }
+
+  step(at: number, command: Command, noted: Noted, events: readonly GameEvent[], after: State): void {
+    this.places.push({ told: this.heard, day: noted.day, phase: noted.phase });
+    if (noted.idle) this.idle[noted.idle.side] = noted.idle.rows;
+    if (noted.kept) this.dice(at, command, noted.kept, events);
+    if (!this.isBrief && (noted.phase === 'execute' || noted.phase === 'orders')) this.shift(at, noted, after);
+    let { day, phase } = noted;
+    for (const event of events) {
+      this.heard += this.viewer === 'all' || this.rules.redact(event, this.viewer) ? 1 : 0;
+      if (event.type === 'turnBegan') ({ day, phase } = { day: event.turn, phase: 'deploy' });
+      if (event.type === 'phaseBegan') ({ day, phase } = { day: event.turn, phase: event.phase });
+      const open = this.rules.redact(event, 'public');
+      if (!open) continue;
+      const loads = this.landed(open, after);
+      this.told.push({ day, phase, order: at, event: open, ...(loads.length > 0 ? { loads } : {}) });
+      if (event.type === 'deploymentRevealed') this.endDay(0, at + 1, after);
+      else if (event.type === 'turnBegan' && event.turn > 1) this.endDay(event.turn - 1, at + 1, after);
+      else if (event.type === 'gameEnded') this.endDay(event.outcome.turn, at + 1, after);
+      else if (event.type === 'phaseBegan' && event.phase === 'execute') this.orders = copyState(after);
+    }
+  }
+
+  /** Notes the change of the chance; what came before Phase 6 is no part of its first order's. */
+  private shift(order: number, { day, phase }: Noted, after: State): void {
+    const to = chanceOf(this.rules.world, after);
+    const from = phase === 'execute' ? (this.chance ?? to) : to;
+    this.chance = to;
+    if (from !== to) this.shifts.push({ day, order, from, to });
+  }
+
+  private landed(event: GameEvent, after: State): { unit: UnitId; load: Load }[] {
+    const straight = event.type === 'purchasesRevealed' ? event.units.filter(({ to }) => to === 'apod').map(({ unit }) => unit) : [];
+    const units = event.type === 'unitLanded' ? [event.unit] : straight;
+    return units.map((unit) => ({ unit, load: copyLoad(unitOf(this.rules.world, after, unit).load) }));
+  }
+
+  /** The day ends; it had ended before where the umpire has gone back. */
+  private endDay(day: number, to: number, after: State, ended = true): void {
+    while (this.days.length > 0 && (this.days.at(-1)?.day ?? 0) >= day) this.days.pop();
+    const chance = chanceOf(this.rules.world, after);
+    this.days.push({ day, ended, from: this.from, to, state: copyState(after), chance, orders: this.orders, idle: this.idle });
+    this.from = to;
+    this.orders = null;
+    this.idle = { delta: [], gamma: [] };
+  }
+
+  /** The record ends in the middle of a day. */
+  rest(after: State): void {
+    if (this.days.length > 0 && !after.outcome && after.phase !== 'setup') this.endDay(after.turn, this.places.length, after, false);
+  }
+
+  private dice(order: number, command: Command, before: State, events: readonly GameEvent[]): void {
+    const dice = diceOf(this.rules, before, command, events);
+    if (!dice) return;
+    const mean = (value: (s: State) => number): number => {
+      let [sum, came] = [0, 0];
+      dice.results.forEach(({ p, after }, i) => {
+        const v = value(after);
+        sum += p * v;
+        if (i === dice.came) came = v;
+      });
+      return came - sum;
+    };
+    const { world } = this.rules;
+    this.throws.push({
+      day: before.turn,
+      order,
+      fight: fightOf(world, dice, events),
+      swing: mean((s) => chanceOf(world, s)),
+      strength: mean((s) => leadOf(world, s)),
+    });
+  }
+}
+
+/** Plays a record through, up to so many orders; a caller may rest between two steps. It ends at the first order that the rules can't carry out. */
+export function* storyWalk(rules: Rules, record: Recorded, ask: AccountAsk): Generator<AccountProgress, Story> {
+  const commands = record.commands.slice(0, ask.upTo);
+  const isBrief = ask.parts === 'figures';
+  const track = trackOf(rules, record.seed, isBrief ? NO_LOOK_BACK : STRIDE);
+  const teller = new Teller(rules, ask.viewer, isBrief);
+  const walk = track.play(commands);
+  for (;;) {
+    const next = walk.next();
+    if (next.done) break;
+    const { at, command, before, events } = next.value;
+    teller.step(at, command, before, events, track.stateAt(track.length) as State);
+    yield { done: at + 1, of: commands.length };
+  }
+  const last = track.copyAt(track.length);
+  teller.rest(last);
+  const whole = ask.viewer === 'all' || awaited(last) === null;
+  const { places, told, throws, days, shifts } = teller;
+  const moment = (order: number): Moment => {
+    const place = places[order] ?? { told: teller.heard, day: last.turn, phase: last.phase };
+    return { day: place.day, phase: place.phase, told: place.told, order: whole ? order : null };
+  };
+  const { outcome, umpired = false } = last;
+  const before = (order: number): State => track.stateAt(order) as State;
+  return { rules, viewer: ask.viewer, whole, outcome, umpired, orders: track.length, told, throws, days, shifts, moment, before };
+}

@@ -1,0 +1,92 @@
+/** The five turning points: days on which the chance to win changed most, spread over the game, each with its chain of causes. */
+
+import { Chain, type Turn } from './chain.ts';
+import { isOf, type Ledger } from './ledger.ts';
+import type { DayMark, Shift, Story } from './story.ts';
+import type { TurningPoint } from './types.ts';
+
+const POINTS = 5;
+/** Of a game of so many days one point in each of so many stretches, so that they are spread. */
+const STRETCHES = 4;
+
+interface Span {
+  mark: DayMark;
+  before: number;
+  after: number;
+  change: number;
+  dice: number;
+  /** Orders from, and up to; of a whole day those in which most of the change came. */
+  from: number;
+  to: number;
+  isWhole: boolean;
+}
+
+const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+
+function wholeDays(story: Story): Span[] {
+  return story.days.slice(1).map((mark, i) => {
+    const before = story.days[i]?.chance ?? mark.chance;
+    const dice = sum(story.throws.filter((one) => isOf(mark, one)).map(({ swing }) => swing));
+    const change = mark.chance - before;
+    return { mark, before, after: mark.chance, change, dice, ...peak(story, mark, change), isWhole: true };
+  });
+}
+
+/** A game of few days is cut by the turns of Phase 6. */
+function partsOfDays(story: Story): Span[] {
+  return story.days.slice(1).flatMap((mark) =>
+    turnsOf(story, mark).flatMap(({ from, to, shifts }): Span[] => {
+      const [first, last] = [shifts[0], shifts.at(-1)];
+      if (!first || !last) return [];
+      const dice = sum(story.throws.filter(({ order }) => order >= from && order < to).map(({ swing }) => swing));
+      return [{ mark, before: first.from, after: last.to, change: last.to - first.from, dice, from, to, isWhole: false }];
+    }),
+  );
+}
+
+const size = ({ change }: Span): number => Math.abs(change);
+
+/** The greatest changes: first the greatest of each stretch of the game, if it is one of the greater half, then the greatest that are left. */
+function chosen(all: readonly Span[]): Span[] {
+  const byGreatness = [...all].sort((a, b) => size(b) - size(a) || a.from - b.from);
+  const great = new Set(byGreatness.slice(0, Math.max(POINTS, Math.ceil(all.length / 2))));
+  const picked = new Set<Span>(byGreatness.slice(0, 1));
+  for (let i = 0; i < STRETCHES; i++) {
+    const some = all.slice(Math.floor((i * all.length) / STRETCHES), Math.floor(((i + 1) * all.length) / STRETCHES));
+    const greatest = [...some].sort((a, b) => size(b) - size(a))[0];
+    if (greatest && great.has(greatest) && picked.size < POINTS) picked.add(greatest);
+  }
+  for (const one of byGreatness) if (picked.size < POINTS) picked.add(one);
+  return [...picked].sort((a, b) => a.mark.day - b.mark.day || a.from - b.from);
+}
+
+/** The day's shifts by turns of Phase 6: between two events that give the turn to a side. */
+function turnsOf(story: Story, mark: DayMark): { from: number; to: number; shifts: readonly Shift[] }[] {
+  const cuts = story.told.filter((one) => isOf(mark, one) && one.event.type === 'sideTurn').map(({ order }) => order + 1);
+  const bounds = [...new Set([mark.from, ...cuts, mark.to])].sort((a, b) => a - b);
+  return bounds.slice(1).map((to, i) => {
+    const from = bounds[i] as number;
+    return { from, to, shifts: story.shifts.filter(({ order }) => order >= from && order < to) };
+  });
+}
+
+/** The turn in which most of the day's change came: where to jump to. */
+function peak(story: Story, mark: DayMark, change: number): { from: number; to: number } {
+  const sign = Math.sign(change);
+  const worth = ({ shifts }: { shifts: readonly Shift[] }): number => sign * sum(shifts.map(({ from, to }) => to - from));
+  const best = turnsOf(story, mark).sort((a, b) => worth(b) - worth(a))[0];
+  return best && worth(best) > 0 ? { from: best.from, to: best.to } : { from: mark.from, to: mark.to };
+}
+
+/** Five, in the order of the game; fewer where less has changed anything. */
+export function turningPoints(story: Story, book: Ledger): TurningPoint[] {
+  const days = wholeDays(story).filter(({ change }) => change !== 0);
+  const spans = days.length >= POINTS ? days : partsOfDays(story).filter(({ change }) => change !== 0);
+  return chosen(spans).map((one, i): TurningPoint => {
+    const { mark, before, after, change, dice, from, to, isWhole } = one;
+    const gains = change > 0 ? 'delta' : 'gamma';
+    const turn: Turn = { mark, gains, change, dice, from, to, isWhole };
+    const chain = new Chain(story, book, turn).build();
+    return { n: i + 1, day: mark.day, moment: story.moment(from), before, after, gains, dice, chain };
+  });
+}

@@ -1,0 +1,157 @@
+/** The account of a game in sentences: what turned it and why, and what was bought in vain. Plain, with figures, at most 160 characters each. */
+
+import type { ChainLink, TurningPoint, Unused } from '../../account/types.ts';
+import type { CardKind, NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
+import { atPlace, cardWord, classMeaning, className, count, listed, loadText, placeName, sideName, unitName } from './names.ts';
+
+/** More than these are counted, not named. */
+const NAMED = 3;
+const some = (w: World, ids: readonly UnitId[]): string =>
+  ids.length > NAMED ? count(ids.length, 'unit') : listed(ids.map((id) => unitName(w, id)));
+const has = (ids: readonly unknown[]): string => (ids.length === 1 ? 'has' : 'have');
+const places = (w: World, nodes: readonly NodeId[]): string =>
+  nodes.length > NAMED ? `at ${nodes.length} places` : listed(nodes.map((node) => atPlace(w, node)));
+
+/** '64 of 100'; what is neither certain nor impossible is never said to be. */
+function inHundred(share: number): string {
+  if (share > 0 && share < 0.01) return 'under 1 of 100';
+  if (share < 1 && share > 0.99) return 'over 99 of 100';
+  return `${Math.round(share * 100)} of 100`;
+}
+const figure = (n: number): string => String(Number(n.toFixed(1)));
+const steps = (n: number): string => `${figure(n)} ${figure(n) === '1' ? 'step' : 'steps'}`;
+const none = (n: number): string => (n === 0 ? 'none' : figure(n));
+
+type Figures<K extends ChainLink['key']> = Extract<ChainLink, { key: K }>['figures'];
+type Sentences = { [K in ChainLink['key']]: (w: World, f: Figures<K>, day: number) => string };
+
+const SILENT = {
+  disabled: 'it was disabled',
+  degraded: 'it was hungry',
+  cannotPay: 'it could not pay',
+  chose: 'its owner chose so',
+} as const;
+
+const HAPPENED = {
+  fightWon: (w, f) =>
+    `${sideName(f.side)}’s ${some(w, f.by)} beat ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${steps(f.steps)}; ${inHundred(f.chance)} such fights are won.`,
+  fightLost: (w, f) =>
+    `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${steps(f.steps)}; ${inHundred(f.chance)} such fights are won.`,
+  fightFailed: (w, f) =>
+    `${sideName(f.side)}’s ${some(w, f.by)} ${f.isFire ? 'fired at' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)} and took ${none(f.took)} of ${steps(f.expected)} to be expected.`,
+  fightCheap: (w, f) =>
+    `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${none(f.lost)} of ${steps(f.expected)} to be expected.`,
+  fireHit: (w, f) => `The fire of ${unitName(w, f.by)} cost ${unitName(w, f.target)} ${steps(f.steps)} ${atPlace(w, f.node)}.`,
+  portTaken: (w, f) => `${unitName(w, f.unit)} took ${placeName(w, f.port)} for ${sideName(f.side)}${f.empty ? ' without a fight' : ''}.`,
+  unitDestroyed: (w, f) =>
+    `${sideName(f.side)} lost ${unitName(w, f.unit)} ${atPlace(w, f.node)}${f.tokens > 0 ? `, and ${count(f.tokens, 'token')} with it` : ''}.`,
+  stepsLost: (_w, f) => `${sideName(f.side)} lost ${steps(f.steps)} that day, the other side ${none(f.other)}.`,
+  hungerLoss: (w, f) => `Hunger cost ${some(w, f.units)} of ${sideName(f.side)} ${steps(f.steps)}.`,
+  mealMissed: (w, f, day) =>
+    `${some(w, f.units)} of ${sideName(f.side)} found no food on day ${day}${f.units.length > NAMED ? `, of ${f.of} in all` : ''}.`,
+  portDamaged: (w, f) =>
+    `${placeName(w, f.port)} was damaged${f.tokens > 0 ? `, and ${sideName(f.side)} lost ${count(f.tokens, 'token')} there` : ''}.`,
+  cardPlayed: (w, f) =>
+    `${sideName(f.side)} played ${cardWord(f.card)}${f.unit ? ` on ${unitName(w, f.unit)}` : f.node ? ` ${atPlace(w, f.node)}` : ''}.`,
+  unitsLanded: (w, f) => `${some(w, f.units)} landed for ${sideName(f.side)}.`,
+  supplied: (_w, f, day) =>
+    `${sideName(f.side)}’s fighters got ${count(f.tokens, 'token')} on day ${day}; before, the mean was ${figure(f.mean)} a day.`,
+  noAttack: (w, f, day) =>
+    `${sideName(f.side)} made ${f.attacks === 0 ? 'no attack' : count(f.attacks, 'attack')} on day ${day}: ${some(w, f.units)} could not.`,
+  portThreat: (w, f) => `${unitName(w, f.unit)} came within ${count(f.links, 'link')} of ${placeName(w, f.port)}, where nobody stood.`,
+  threatEnded: (w, f) => `${sideName(f.side)} could no longer come to ${placeName(w, f.port)} unopposed.`,
+  strength: (_w, f, day) => `At the end of day ${day} ${sideName(f.side)} had a strength of ${f.strength}, the other side ${f.other}.`,
+  heldMore: (_w, f) => `${sideName(f.side)} held ${count(f.tokens, 'token')} on the map, the other side ${f.other}.`,
+  dice: (_w, f) => {
+    const points = Math.round(Math.abs(f.swing) * 100);
+    const throws = count(f.throws, 'throw');
+    if (points === 0) return `The dice of ${throws} favoured neither side.`;
+    return `The dice of ${throws} ${f.swing > 0 ? 'gave' : 'cost'} ${sideName(f.side)} ${points} of 100 in its chance to win.`;
+  },
+} satisfies Partial<Sentences>;
+
+const WHY = {
+  noFightBack: (w, f) => `${unitName(w, f.unit)} did not fight back: ${SILENT[f.why]}.`,
+  noTokens: (w, f, day) => `${unitName(w, f.unit)} had no ${className(f.cls)} (${classMeaning(f.cls)}) on day ${day}.`,
+  wasHungry: (w, f) => `${unitName(w, f.unit)} had been hungry since day ${f.since}.`,
+  wasDisabled: (w, f) => `${unitName(w, f.unit)} had been disabled since day ${f.since} and got no CL IX.`,
+  notSupplied: (w, f) =>
+    f.since === 0
+      ? `Nobody ever brought ${unitName(w, f.unit)} any ${className(f.cls)}.`
+      : `The last ${className(f.cls)} had come to ${unitName(w, f.unit)} on day ${f.since}.`,
+  carrierSpent: (w, f, day) => `${unitName(w, f.unit)} was spent on day ${day}: it had carried ${f.carried} of ${count(f.carry, 'token')}.`,
+  carrierLost: (w, f, day) => `${unitName(w, f.unit)}, which could carry ${count(f.carry, 'token')} a day, was lost on day ${day}.`,
+  idleElsewhere: (w, f) => `${some(w, f.units)} could still have carried ${count(f.tokens, 'token')}, out of reach.`,
+  portWasFull: (w, f) =>
+    `${placeName(w, f.port)} was full (${count(f.boxes, 'box', 'boxes')}), and ${count(f.waiting, 'token')} waited to land.`,
+  portsEmpty: (_w, f, day) => `No port of ${sideName(f.side)} held any ${className(f.cls)} on day ${day}.`,
+  fewLanded: (_w, f) => `Only ${f.landed} ${className(f.cls)} had landed in ${count(f.days, 'day')}.`,
+  portOpen: (w, f) => `Nobody of ${sideName(f.side)} stood in ${placeName(w, f.port)}.`,
+  cardHelped: (_w, f) => `${cardWord(f.card)} helped ${sideName(f.side)}.`,
+  wasWeak: (w, f) => `${unitName(w, f.unit)} was down to ${steps(f.steps)} before${f.suppressed ? ', and suppressed' : ''}.`,
+} satisfies Partial<Sentences>;
+
+/** The carrier's part of a cause, said of a day that is over. */
+const STAFF = {
+  'staff.noneLeft': (_w, f) =>
+    `There was no ${className(f.cls)} to spare anywhere${f.coming > 0 ? `, and only ${f.coming} to come that day` : ''}.`,
+  'staff.landsLate': (w, f) =>
+    `${f.tokens} ${className(f.cls)} ${f.tokens === 1 ? 'was' : 'were'} on the way, and came too late for ${unitName(w, f.unit)}: on day ${f.lands}.`,
+  'staff.portFull': (w, f) =>
+    `${placeName(w, f.port)} was full (${count(f.boxes, 'box', 'boxes')}): ${count(f.waiting, 'token')} could not land.`,
+  'staff.noBox': (w, f) => `${unitName(w, f.unit)} had no free box for ${className(f.cls)}.`,
+  'staff.carryUsed': (w, f, day) => `${some(w, f.carriers)} ${has(f.carriers)} carried ${f.used} of ${count(f.of, 'token')} on day ${day}.`,
+  'staff.outOfRange': (w, f) =>
+    `${unitName(w, f.carrier)}, the nearest carrier to ${unitName(w, f.unit)}, was ${count(f.links, 'link')} away, with a range of ${f.range}.`,
+  'staff.sourceFar': (w, f) =>
+    `${unitName(w, f.carrier)} reached ${unitName(w, f.unit)}, but the nearest ${className(f.cls)} was ${count(f.links, 'link')} away from it, beyond its range of ${f.range}.`,
+  'staff.blocked': (w, f) => `The way of ${unitName(w, f.carrier)} to ${unitName(w, f.unit)} was blocked ${atPlace(w, f.node)}.`,
+  'staff.enemyOnTheWay': (w, f) => `The enemy ${places(w, f.nodes)} stood between ${unitName(w, f.carrier)} and ${unitName(w, f.unit)}.`,
+  'staff.contact': (w, f) =>
+    `To reach ${unitName(w, f.unit)}, ${unitName(w, f.carrier)} would have had to go next to the enemy ${atPlace(w, f.node)}.`,
+  'staff.displaced': (w, f) => `${unitName(w, f.unit)} was displaced and could be given nothing.`,
+  'staff.carrierDisplaced': (w, f) => `${unitName(w, f.carrier)} could have supplied ${unitName(w, f.unit)}, but was displaced.`,
+  'staff.carrierDegraded': (w, f) => `${unitName(w, f.carrier)} could have supplied ${unitName(w, f.unit)}, but was hungry itself.`,
+  'staff.carrierDisabled': (w, f) => `${unitName(w, f.carrier)} could have supplied ${unitName(w, f.unit)}, but was disabled.`,
+  'staff.noCarrier': (_w, f) => `${sideName(f.side)} had no carrier left on the map.`,
+  'staff.notYet': (w, f) =>
+    f.carrier
+      ? `Nothing stood in the way: ${unitName(w, f.carrier)} could have brought ${unitName(w, f.unit)} ${className(f.cls)}, and did not.`
+      : `Nothing stood in the way: ${unitName(w, f.unit)} could have been given ${className(f.cls)}, and was not.`,
+} satisfies Partial<Sentences>;
+
+const SENTENCES: Sentences = { ...HAPPENED, ...WHY, ...STAFF };
+
+/** One link of a chain: a sentence. Its clauses are `link.clauses`. */
+export const sayLink = (world: World, link: ChainLink): string =>
+  (SENTENCES[link.key] as (w: World, f: ChainLink['figures'], day: number) => string)(world, link.figures, link.day);
+
+/** 'Day 9: Gamma’s chance to win goes from 24 to 62 of 100.' */
+export function sayPoint({ day, gains, before, after }: Pick<TurningPoint, 'day' | 'gains' | 'before' | 'after'>): string {
+  const of = (delta: number): string => inHundred(gains === 'delta' ? delta : 1 - delta);
+  return `Day ${day}: ${sideName(gains)}’s chance to win goes from ${of(before).replace(' of 100', '')} to ${of(after)}.`;
+}
+
+const cardsHeld = (cards: { readonly [K in CardKind]?: number }): string =>
+  listed((Object.entries(cards) as [CardKind, number][]).map(([card, n]) => (n > 1 ? `${n} ${cardWord(card)}` : cardWord(card))));
+
+/** What was bought in vain: a sentence, without its price. */
+export function sayUnused(w: World, one: Unused): string {
+  switch (one.kind) {
+    case 'tokensLost': {
+      const where =
+        one.why === 'unit' ? `with ${unitName(w, one.of)}` : one.why === 'port' ? `in ${placeName(w, one.of)}` : `${atPlace(w, one.of)}`;
+      return `${loadText(one.tokens)} lost ${where} on day ${one.day}.`;
+    }
+    case 'neverLanded': {
+      const tokens = Object.values(one.tokens).some((n) => n > 0) ? [loadText(one.tokens)] : [];
+      return `Still on the way: ${listed([...tokens, ...(one.units.length > 0 ? [some(w, one.units)] : [])])}.`;
+    }
+    case 'leftInPort':
+      return `${loadText(one.tokens)} left in ${placeName(w, one.port)}.`;
+    case 'neverActed':
+      return `${unitName(w, one.unit)} came on day ${one.day} and never did anything.`;
+    case 'cardsLeft':
+      return one.cards && one.count <= NAMED ? `Never played: ${cardsHeld(one.cards)}.` : `${count(one.count, 'card')} never played.`;
+  }
+}

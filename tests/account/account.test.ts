@@ -1,0 +1,147 @@
+// @vitest-environment node
+/** Properties of accounts over seeded games: sums agree, tokens are conserved, five points in order. */
+import { describe, expect, it } from 'vitest';
+import { accountOf, accountWalk } from '../../src/account/index.ts';
+import { createTrack, runThrough } from '../../src/engine/core/index.ts';
+import type { State } from '../../src/engine/lines-and-webs/index.ts';
+import { addTo, CLASSES, emptyLoad, type GameEvent, type Load, SIDES, type Side, total } from '../../src/engine/lines-and-webs/index.ts';
+import { archived, gameOfB, type Record } from './kit.ts';
+
+const games: Record[] = [gameOfB('one'), gameOfB('two'), ...archived('arvel-crossing', 75), ...archived('ondrel-steppe', 150)];
+const accounts = games.map((game) => ({ game, account: accountOf(game.rules, game, { viewer: 'all' }) }));
+
+function eventsOf({ rules, seed, commands }: Record): { events: GameEvent[]; last: State } {
+  const track = createTrack(rules, seed, { isProven: true });
+  const events: GameEvent[] = [];
+  for (const step of track.play(commands)) events.push(...step.events);
+  return { events, last: track.copyAt(track.length) };
+}
+const sumLoads = (loads: readonly Load[]): Load => {
+  const sum = emptyLoad();
+  for (const one of loads) addTo(sum, one);
+  return sum;
+};
+
+describe.each(accounts)('game $game.seed', ({ game, account }) => {
+  const { events, last } = eventsOf(game);
+  const { info } = game.rules.world;
+  const of = (side: Side) => account.days.map((day) => day.sides[side]);
+
+  it('Sums of the days are the sums of the events: steps, meals, landings, destroyed units, attacks', () => {
+    for (const side of SIDES) {
+      const own = (unit: string | undefined): boolean => info[unit ?? '']?.side === side;
+      const add = (n: (e: GameEvent) => number): number => events.reduce((sum, e) => sum + n(e), 0);
+      const days = of(side);
+      const daysSum = (n: (day: (typeof days)[number]) => number): number => days.reduce((sum, day) => sum + n(day), 0);
+      expect(daysSum(({ steps }) => steps.total)).toBe(add((e) => (e.type === 'stepsLost' && own(e.unit) ? e.n : 0)));
+      expect(daysSum(({ eaten }) => eaten)).toBe(
+        add((e) => (e.type === 'ate' && e.side === side ? e.units.length : e.type === 'fed' && own(e.unit) ? 1 : 0)),
+      );
+      expect(daysSum(({ landed }) => total(landed))).toBe(
+        add((e) =>
+          e.type === 'tokensLanded' && e.side === side
+            ? total(e.tokens)
+            : e.type === 'purchasesRevealed' && e.side === side
+              ? total(e.apodTokens)
+              : 0,
+        ),
+      );
+      expect(daysSum(({ destroyed }) => destroyed.length)).toBe(add((e) => (e.type === 'destroyed' && own(e.unit) ? 1 : 0)));
+      expect(daysSum(({ attacks }) => attacks)).toBe(add((e) => (e.type === 'engagementBegan' && own(e.attackers[0]) ? 1 : 0)));
+    }
+  });
+
+  it('Of every holder, what came in is what went out, was used, was lost, and is left', () => {
+    for (const side of SIDES) {
+      const { edges, holders } = account.flows.game[side];
+      for (const { node, opening, used, lost, closing } of holders) {
+        if (node.kind === 'loose') continue;
+        const into = sumLoads(edges.filter(({ to }) => to.id === node.id && to.kind === node.kind).map(({ tokens }) => tokens));
+        const out = sumLoads(edges.filter(({ from }) => from.id === node.id && from.kind === node.kind).map(({ tokens }) => tokens));
+        for (const cls of CLASSES)
+          expect(opening[cls] + into[cls], `${node.id} ${cls}`).toBe(out[cls] + used[cls] + lost[cls] + closing[cls]);
+      }
+    }
+  });
+
+  it('The flows of the days together are the flow of the game', () => {
+    for (const side of SIDES) {
+      const daily = account.flows.days.flatMap(({ sides }) => sides[side]).reduce((n, edge) => n + edge.total, 0);
+      expect(daily).toBe(account.flows.game[side].edges.reduce((n, edge) => n + edge.total, 0));
+    }
+  });
+
+  it('Stock, ports, strength and hungry units of the last day are those of the table', () => {
+    const day = account.days.at(-1);
+    for (const side of SIDES) {
+      const own = last.units.filter((u) => u.side === side && u.node !== null);
+      const ports = last.ports.filter(({ holder }) => holder === side);
+      expect(day?.sides[side].stock).toEqual(sumLoads([...own.map(({ load }) => load), ...ports.map(({ store }) => store)]));
+      expect(day?.sides[side].hungry).toEqual(own.filter(({ degraded }) => degraded).map(({ id }) => id));
+      expect(day?.sides[side].units).toBe(own.length);
+    }
+  });
+
+  it('Turning points stand in the order of the game, at most five, each with two to five links and their clauses', () => {
+    const { turningPoints: points } = account;
+    expect(points.length).toBeLessThanOrEqual(5);
+    const orders = points.map(({ moment }) => moment.order ?? -1);
+    expect(orders).toEqual([...orders].sort((a, b) => a - b));
+    expect(points.map(({ n }) => n)).toEqual(points.map((_, i) => i + 1));
+    for (const { chain, gains, before, after } of points) {
+      expect(chain.length).toBeGreaterThanOrEqual(2);
+      expect(chain.length).toBeLessThanOrEqual(5);
+      for (const { clauses } of chain) expect(clauses.length).toBeGreaterThan(0);
+      expect(gains).toBe(after > before ? 'delta' : 'gamma');
+    }
+  });
+
+  it('Each day’s change is its dice and its decisions, and the adjusted result is the result without all dice', () => {
+    const { days, throws } = account.chance;
+    days.forEach(({ delta, change, dice, decisions }, i) => {
+      if (i > 0) expect(change).toBeCloseTo(delta - (days[i - 1]?.delta ?? 0), 10);
+      expect(dice + decisions).toBeCloseTo(change, 10);
+    });
+    const sum = throws.reduce((n, { swing }) => n + swing, 0);
+    expect(account.adjusted.dice).toBeCloseTo(sum, 10);
+    expect(account.adjusted.adjusted).toBeCloseTo(account.adjusted.raw - sum, 10);
+    expect(days.reduce((n, { dice }) => n + dice, 0)).toBeCloseTo(sum, 10);
+  });
+
+  it('Luck in steps is one side’s gain and the other’s loss, and the days’ fights are those of the game', () => {
+    expect(account.luck.steps.delta).toBeCloseTo(-account.luck.steps.gamma, 10);
+    const took = (side: Side): number => of(side).reduce((n, day) => n + day.tookActual, 0);
+    const fights = account.fights.reduce((n, { actual }) => n + actual.target + actual.attacker, 0);
+    expect(took('delta') + took('gamma')).toBe(fights);
+  });
+
+  it('An account is plain data, and the same whether it is made at one go or step by step', () => {
+    expect(JSON.parse(JSON.stringify(account))).toEqual(account);
+    expect(JSON.stringify(runThrough(accountWalk(game.rules, game, { viewer: 'all' })))).toBe(JSON.stringify(account));
+  });
+});
+
+it('Games of player B have five turning points, also those of four days', () => {
+  for (const { account } of accounts.slice(0, 2)) expect(account.turningPoints).toHaveLength(5);
+});
+
+it('Figures alone leave out turning points and flows, and change nothing else', () => {
+  const { game, account } = accounts[0]!;
+  const brief = accountOf(game.rules, game, { viewer: 'all', parts: 'figures' });
+  expect(brief.turningPoints).toEqual([]);
+  expect(brief.flows.game.delta.edges).toEqual([]);
+  const rest = ({ turningPoints: _, flows: __, ...others }: typeof account) => others;
+  expect(rest(brief)).toEqual(rest(account));
+});
+
+it('A record that ends within a day is told up to there, as a day that still runs', () => {
+  const { game, account } = accounts[0]!;
+  const day = account.days[1]!;
+  const upTo = Math.floor(((day.begins.order ?? 0) + (day.ends.order ?? 0)) / 2);
+  const part = accountOf(game.rules, game, { viewer: 'all', upTo });
+  expect(part.finished).toBe(false);
+  expect(part.orders).toBe(upTo);
+  expect(part.days.map(({ ended }) => ended)).toEqual([true, false]);
+  expect(part.days[0]).toEqual(account.days[0]);
+  expect(part.adjusted.raw).toBe(part.chance.days.at(-1)?.delta);
+});

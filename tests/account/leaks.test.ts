@@ -1,0 +1,56 @@
+// @vitest-environment node
+/** The account of a running game tells each viewer what he may know: twin records, which he cannot tell apart, have the same account to the byte. */
+import { expect, it } from 'vitest';
+import { type AccountViewer, accountOf } from '../../src/account/index.ts';
+import { picker } from '../../src/bots/index.ts';
+import { parting } from '../oracles/leaks.ts';
+import { twinRecords } from '../oracles/twinRecords.ts';
+import { archived, gameOfB, type Record } from './kit.ts';
+
+const text = ({ rules }: Record, played: { seed: string; commands: readonly never[] }, viewer: AccountViewer): string =>
+  JSON.stringify(accountOf(rules, played, { viewer }));
+
+it.each([
+  ['a game of player B', () => [gameOfB('twin-1')], 2],
+  ['games played by chance on Arvel Crossing', () => archived('arvel-crossing', 80), 6],
+  ['a game played by chance on Ondrel Steppe', () => archived('ondrel-steppe', 250), 12],
+] as const)('11.2 Twins in %s have the same account for whoever cannot tell them apart', (_title, games, every) => {
+  let [twins, differ] = [0, 0];
+  for (const game of games()) {
+    for (const { viewer, one, other, ends } of twinRecords(game.rules, game, every, picker(`account ${game.seed}`))) {
+      for (const [a, b] of ends) {
+        const cut = (played: typeof one, n: number) => ({ seed: played.seed, commands: played.commands.slice(0, n) as never[] });
+        const [x, y] = [cut(one, a), cut(other, b)];
+        // When the game is over everything is open.
+        if (accountOf(game.rules, x, { viewer: 'all', parts: 'figures' }).finished) continue;
+        for (const who of new Set<AccountViewer>([viewer, 'public'])) {
+          const [mine, theirs] = [text(game, x, who), text(game, y, who)];
+          expect(mine === theirs ? null : parting(mine, theirs)).toBeNull();
+        }
+        twins += 1;
+        if (text(game, x, 'all') !== text(game, y, 'all')) differ += 1;
+      }
+    }
+  }
+  expect(twins).toBeGreaterThan(3);
+  // To whoever may know all they are not the same: what is hidden does differ.
+  expect(differ).toBeGreaterThan(0);
+});
+
+it('11.3 A running game’s account gives no number of orders to a side, and the kinds of its own cards only', () => {
+  const game = gameOfB('twin-1');
+  const upTo = Math.floor(game.commands.length * 0.7);
+  const [own, all] = [accountOf(game.rules, game, { viewer: 'delta', upTo }), accountOf(game.rules, game, { viewer: 'all', upTo })];
+  expect(own.orders).toBeNull();
+  expect(JSON.stringify(own)).not.toMatch(/"order":\d/);
+  expect(all.orders).toBe(upTo);
+  const cards = (side: string, a: typeof own) => a.unused.filter((one) => one.kind === 'cardsLeft' && one.side === side);
+  for (const one of cards('gamma', own)) expect(one).toMatchObject({ cards: null, rp: null });
+  expect(cards('delta', own)).toEqual(cards('delta', all));
+});
+
+it('5.1 Before the deployment is revealed there is nothing to tell', () => {
+  const game = gameOfB('twin-1');
+  const account = accountOf(game.rules, game, { viewer: 'gamma', upTo: 1 });
+  expect([account.days, account.fights, account.turningPoints, account.chance.days, account.units.all]).toEqual([[], [], [], [], []]);
+});

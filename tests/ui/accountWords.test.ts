@@ -1,0 +1,112 @@
+// @vitest-environment node
+/** The account in sentences: each link of a chain, each waste, plain and short, also with long names and great figures. */
+import { expect, it } from 'vitest';
+import type { ChainLink, Unused } from '../../src/account/index.ts';
+import { accountOf } from '../../src/account/index.ts';
+import { sayLink, sayPoint, sayUnused } from '../../src/ui/words/account.ts';
+import { archived, gameOfB } from '../account/kit.ts';
+import { game } from '../rules/kit.ts';
+
+const { w } = game('ondrel-steppe');
+const ports = w.ports.map(({ id }) => id);
+const long = <T>(list: readonly T[], text: (one: T) => string): T => [...list].sort((a, b) => text(b).length - text(a).length)[0] as T;
+const longest = long(w.roster, ({ type }) => type.short).id;
+const port = long(ports, (id) => w.scenario.map.hexes.find((hex) => hex.id === id)?.name ?? '');
+const place = long(
+  w.scenario.map.hexes.filter(({ feature }) => feature !== undefined),
+  ({ name }) => name ?? '',
+).id;
+const three = [longest, longest, longest];
+const at = { side: 'gamma', unit: longest, cls: 'clIII' } as const;
+
+/** One of each key, with the longest names and figures of two places. */
+const FIGURES: { [K in ChainLink['key']]: Extract<ChainLink, { key: K }>['figures'] } = {
+  fightWon: { side: 'gamma', by: three, target: longest, node: place, steps: 3, chance: 0.995 },
+  fightLost: { side: 'gamma', by: three, target: longest, node: place, steps: 3, chance: 0.004 },
+  fightFailed: { side: 'gamma', by: three, target: longest, node: place, took: 0, expected: 2.25, isFire: false },
+  fightCheap: { side: 'gamma', by: three, target: longest, node: place, lost: 0, expected: 1 },
+  fireHit: { side: 'gamma', by: longest, target: longest, node: place, steps: 1 },
+  portTaken: { side: 'gamma', unit: longest, port, empty: true },
+  unitDestroyed: { side: 'gamma', unit: longest, node: place, tokens: 12 },
+  stepsLost: { side: 'gamma', steps: 12, other: 0 },
+  hungerLoss: { side: 'gamma', units: three, steps: 12 },
+  mealMissed: { side: 'gamma', units: [...three, longest], of: 24 },
+  portDamaged: { side: 'gamma', port, tokens: 12 },
+  cardPlayed: { side: 'gamma', card: 'closeAirSupport', unit: longest, node: null },
+  unitsLanded: { side: 'gamma', units: three },
+  supplied: { side: 'gamma', tokens: 41, mean: 22.75 },
+  noAttack: { side: 'gamma', units: three, attacks: 0 },
+  portThreat: { side: 'gamma', unit: longest, port, links: 4 },
+  threatEnded: { side: 'gamma', port },
+  strength: { side: 'gamma', strength: 55, other: 44 },
+  heldMore: { side: 'gamma', tokens: 155, other: 144 },
+  dice: { side: 'gamma', swing: -0.23, throws: 14 },
+  noFightBack: { side: 'gamma', unit: longest, why: 'cannotPay' },
+  noTokens: at,
+  wasHungry: { side: 'gamma', unit: longest, since: 12 },
+  wasDisabled: { side: 'gamma', unit: longest, since: 12 },
+  notSupplied: { ...at, since: 12 },
+  carrierSpent: { side: 'gamma', unit: longest, carried: 18, carry: 18 },
+  carrierLost: { side: 'gamma', unit: longest, carry: 18 },
+  idleElsewhere: { side: 'gamma', units: three, tokens: 18 },
+  portWasFull: { side: 'gamma', port, waiting: 25, boxes: 40 },
+  portsEmpty: { side: 'gamma', cls: 'clIII' },
+  fewLanded: { side: 'gamma', cls: 'clIII', landed: 2, days: 3 },
+  portOpen: { side: 'gamma', port },
+  cardHelped: { side: 'gamma', card: 'commandPost' },
+  wasWeak: { side: 'gamma', unit: longest, steps: 1, suppressed: true },
+  'staff.noneLeft': { ...at, there: 0, coming: 12 },
+  'staff.landsLate': { ...at, tokens: 12, lands: 13 },
+  'staff.portFull': { ...at, port, waiting: 25, boxes: 40 },
+  'staff.noBox': { ...at, boxes: 12 },
+  'staff.carryUsed': { ...at, carriers: three, used: 18, of: 18 },
+  'staff.outOfRange': { ...at, carrier: longest, links: 12, range: 5 },
+  'staff.sourceFar': { ...at, carrier: longest, links: 12, range: 5 },
+  'staff.blocked': { ...at, node: place, carrier: longest },
+  'staff.enemyOnTheWay': { ...at, nodes: [place, place, place], carrier: longest },
+  'staff.contact': { ...at, carrier: longest, node: place },
+  'staff.displaced': at,
+  'staff.carrierDisplaced': { ...at, carrier: longest },
+  'staff.carrierDegraded': { ...at, carrier: longest },
+  'staff.carrierDisabled': { ...at, carrier: longest },
+  'staff.noCarrier': at,
+  'staff.notYet': { ...at, carrier: longest },
+};
+
+const isPlain = (text: string): void => {
+  expect(text.length, text).toBeLessThanOrEqual(160);
+  expect(text, text).toMatch(/^[\p{Lu}\d].*\.$/u);
+  expect(text, text).not.toMatch(/undefined|null|NaN|\[object|staff\.|\s{2}|cl(?:I|V|X)|[dg]-[a-z]+-\d/);
+};
+
+it.each(Object.entries(FIGURES))('The link %s is one plain sentence of at most 160 characters', (key, figures) => {
+  isPlain(sayLink(w, { key, figures, day: 12, clauses: ['1.1'] } as ChainLink));
+});
+
+it('A chain reads as a player would tell it', () => {
+  const say = (key: ChainLink['key'], figures: object, day = 9): string =>
+    sayLink(w, { key, figures, day, clauses: [] } as unknown as ChainLink);
+  expect(say('noAttack', { side: 'gamma', units: ['g-armor-1', 'g-armor-2', 'g-mech-1'], attacks: 0 })).toBe(
+    'Gamma made no attack on day 9: Armor A, Armor B and Mech A could not.',
+  );
+  expect(say('noTokens', { side: 'gamma', unit: 'g-armor-1', cls: 'clIII' })).toBe('Armor A had no CL III (fuel) on day 9.');
+  expect(say('carrierSpent', { side: 'gamma', unit: 'g-fsc-2', carried: 5, carry: 5 }, 8)).toBe(
+    'FS Company B was spent on day 8: it had carried 5 of 5 tokens.',
+  );
+  expect(sayPoint({ day: 9, gains: 'gamma', before: 0.76, after: 0.38 })).toBe('Day 9: Gamma’s chance to win goes from 24 to 62 of 100.');
+});
+
+it('Every link and every waste of real games is a plain sentence', () => {
+  let said = 0;
+  for (const record of [gameOfB('words-1'), ...archived('arvel-crossing', 60), ...archived('ondrel-steppe', 200)]) {
+    const { world } = record.rules;
+    const account = accountOf(record.rules, record, { viewer: 'all' });
+    const texts = [
+      ...account.turningPoints.flatMap((point) => [sayPoint(point), ...point.chain.map((link) => sayLink(world, link))]),
+      ...account.unused.map((one: Unused) => sayUnused(world, one)),
+    ];
+    texts.forEach(isPlain);
+    said += texts.length;
+  }
+  expect(said).toBeGreaterThan(100);
+});
