@@ -1,7 +1,7 @@
 /** Games for the account's tests: some of player B against itself, and some of the archive, played by chance under drawn rulings. */
 
 import { readArchive } from '../../scripts/lib/archive.ts';
-import { playMatch } from '../../scripts/lib/match.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { playerNamed } from '../../src/bots/players.ts';
 import { type Command, linesAndWebs, type Rules, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
