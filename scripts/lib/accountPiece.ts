@@ -6,8 +6,8 @@ import { playerNamed } from '../../src/bots/players.ts';
 import { worthOfDay } from '../../src/bots/search/value.ts';
 import { replay } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import type { AccountPiece, DiceOfGame } from './accountAcross.ts';
-import { playMatch } from './match.ts';
 
 function named(name: string): Player {
   const player = playerNamed(name);

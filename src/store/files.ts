@@ -1,8 +1,8 @@
 /** Files that the player keeps: a record as JSON, out of the page and back into it. */
 
-/** Offers a text as a JSON file. */
-export function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Offers a text as a file, JSON unless told. */
+export function saveText(name: string, text: string, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
