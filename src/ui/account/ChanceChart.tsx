@@ -126,6 +126,7 @@ export function ChanceKey() {
 export function ChanceTable({ days }: Pick<ChanceProps, 'days'>) {
   return (
     <table className={styles.table} data-testid="chance-table">
+      <caption className="fine">Changes in points of 100: + is good for Delta, − for Gamma.</caption>
       <thead>
         <tr>
           <th scope="col">Day</th>

@@ -28,13 +28,17 @@ interface RowOfSpread {
   values: readonly { name: string; value: number }[];
 }
 
-/** Games of the same figure stand over each other. */
+/** Marks may stand so far off their line. */
+const STACK = 10;
+
+/** Games of the same figure stand over each other, closer where there are many. */
 function heights(values: readonly number[], x: (n: number) => number): number[] {
-  const done: number[] = [];
-  return values.map((value) => {
-    const near = done.filter((other) => Math.abs(x(other) - x(value)) < 5).length;
-    done.push(value);
-    return (near % 2 === 0 ? 1 : -1) * Math.ceil(near / 2) * 4;
+  const near = (a: number, b: number): boolean => Math.abs(x(a) - x(b)) < 5;
+  return values.map((value, i) => {
+    const before = values.slice(0, i).filter((other) => near(other, value)).length;
+    const all = values.filter((other) => near(other, value)).length;
+    const step = Math.min(4, (2 * STACK) / Math.max(1, all));
+    return (before % 2 === 0 ? 1 : -1) * Math.ceil(before / 2) * step;
   });
 }
 

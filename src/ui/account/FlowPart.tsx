@@ -10,7 +10,7 @@ import { classMeaning, className, count, placeName, sideName, unitName } from '.
 import styles from './Charts.module.css';
 import { type Band, type FlowSize, flowPicture, type PlacedNode } from './flowLayout.ts';
 
-const SIZE: FlowSize = { width: 640, bar: 8, left: 104, right: 84, row: 14, height: 330 };
+const SIZE: FlowSize = { width: 560, bar: 8, left: 100, right: 84, row: 14, height: 330 };
 
 export function nodeName(w: World, { kind, id }: FlowNode): string {
   if (kind === 'market') return 'the queue';
@@ -134,6 +134,7 @@ export function FlowPart({ w, flows }: { w: World } & Pick<Account, 'flows'>) {
         }))}
         chosen={cls}
         onChoose={setClass}
+        className={styles.noPaper}
         testId="flow-class"
       />
       <div className={styles.both}>
@@ -144,7 +145,7 @@ export function FlowPart({ w, flows }: { w: World } & Pick<Account, 'flows'>) {
               <span className="fine regular">{cls === 'all' ? 'all classes' : `${className(cls)}, ${classMeaning(cls)}`}</span>
             </h3>
             <FlowChart w={w} side={side} flow={flows.game[side]} cls={cls} />
-            <details>
+            <details data-long="">
               <summary>The same as a table</summary>
               <FlowTable w={w} edges={flows.game[side].edges} cls={cls} />
             </details>

@@ -33,11 +33,9 @@ function UnitTable({ w, caption, units }: { w: World; caption: string; units: re
             <tr key={u.unit}>
               <th scope="row">
                 {unitName(w, u.unit)}
-                {u.fate === 'destroyed' ? <span className="fine"> (lost)</span> : null}
+                {u.fate === 'destroyed' ? ', lost' : ''}
               </th>
-              <td className={charts.word}>
-                {lackWords(u)}, of {u.days}
-              </td>
+              <td className={charts.word}>{lackWords(u)}</td>
               {CLASSES.map((cls) => (
                 <td key={cls}>{u.got[cls]}</td>
               ))}

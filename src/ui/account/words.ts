@@ -45,7 +45,7 @@ export function verdictWords({ turningPoints, finished }: Pick<Account, 'turning
   const [change, dice] = [most.after - most.before, most.dice];
   const share = Math.sign(change) === Math.sign(dice) ? Math.abs(dice / change) : 0;
   const by = share > 0.67 ? ', mostly by dice' : share > 0.33 ? ', partly by dice' : ', by orders and supply more than by dice';
-  return `Most turned on day ${most.day}: ${sideName(most.gains)} gained ${gain} of 100${by}.`;
+  return `Most turned on day ${most.day}: ${sideName(most.gains)} gained ${gain} of 100 in its chance to win${by}.`;
 }
 
 /** Below this share of a chance dice are not worth a word. */
@@ -55,7 +55,7 @@ const LITTLE = 0.05;
 export function luckWords({ adjusted, finished, outcome }: Pick<Account, 'adjusted' | 'finished' | 'outcome'>): string[] {
   const helped: Side = adjusted.dice >= 0 ? 'delta' : 'gamma';
   const by = Math.abs(adjusted.dice);
-  if (by < LITTLE) return ['The dice favoured neither side: taken all together they changed nothing.'];
+  if (by < LITTLE) return ['The dice evened out: taken all together they favoured neither side.'];
   const first = `All dice together gave ${sideName(helped)} ${Math.round(by * 100)} of 100 in its chance to win.`;
   const winner = finished ? (outcome?.winner ?? null) : null;
   if (!winner) {
@@ -106,7 +106,7 @@ const KINDS: { [K in FightKind]: string } = {
 
 const RESULTS = { win: 'won', draw: 'drawn', lose: 'lost' } as const;
 
-/** 'attack by Armor 2 on Mech A in Vessarin' without the place's line break. */
+/** 'attack, Armor 2 on Mech A, Vessarin' */
 export const fightWords = (w: World, fight: FightAccount): string =>
   `${KINDS[fight.kind]}, ${listed(fight.attackers.map((id) => unitName(w, id)))} on ${unitName(w, fight.target)}, ${placeName(w, fight.node)}`;
 export const fightResult = ({ result }: FightAccount): string => (result ? RESULTS[result] : 'fire');
@@ -131,14 +131,14 @@ export function fightSumWords(side: Side, { expected, took }: { expected: number
   return `${sideName(side)}’s dice took ${count(took, 'step')}, ${how}.`;
 }
 
-/** 'CL III: brought to units, …' */
-export const lackWords = (u: { hungryDays: number; dryFuel: number; dryAmmo: number }): string => {
+/** 'hungry on 2 days and out of CL III on 1, of 12 days' */
+export const lackWords = (u: { days: number; hungryDays: number; dryFuel: number; dryAmmo: number }): string => {
   const said = [
     ...(u.hungryDays > 0 ? [`hungry on ${count(u.hungryDays, 'day')}`] : []),
     ...(u.dryFuel > 0 ? [`out of ${className('clIII')} on ${u.dryFuel}`] : []),
     ...(u.dryAmmo > 0 ? [`out of ${className('clV')} on ${u.dryAmmo}`] : []),
   ];
-  return said.length === 0 ? 'never lacked anything' : listed(said);
+  return said.length === 0 ? `lacked nothing in ${count(u.days, 'day')}` : `${listed(said)}, of ${count(u.days, 'day')}`;
 };
 
 export const COMPARED: { readonly [F in ComparedFigure]: string } = {
