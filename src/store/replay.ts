@@ -163,6 +163,16 @@ export function frameAt(replay: Replay, order: number): number {
   return low;
 }
 
+/** The last frame of a viewpoint that has no more than so many events behind it, of those that it was told. */
+export function frameTold({ frames }: Replay, told: number): number {
+  let behind = 0;
+  const past = frames.findIndex(({ events }) => {
+    behind += events.length;
+    return behind > told;
+  });
+  return past < 0 ? frames.length - 1 : Math.max(0, past - 1);
+}
+
 /** After how many commands each viewpoint ends; 0 where it is closed, and no end to what may be seen whole. */
 export type Reach = { readonly [V in Viewpoint]: number };
 

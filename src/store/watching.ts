@@ -18,8 +18,14 @@ export interface ReplayOptions {
   at?: number;
   /** As which game it is stored: from that one can play on as from a branch. */
   stored?: GameId | null;
+  /** Where to begin instead, in a game that goes on: at the frame with so many events behind it, of those that its viewpoint was told. */
+  told?: number;
   /** Notes that come with the record, where it is no stored game: they are read and not changed. */
   notes?: readonly Note[];
+  /** The account of the game stands in place of its replay; or behind it, and closing the replay leads back to it. */
+  account?: 'shown' | 'behind';
+  /** The turning point by which the account was left: there it opens again. */
+  point?: number;
 }
 
 /** A record that is looked at, or a public replay from a file, which has one viewpoint only. */
@@ -27,7 +33,12 @@ export type Watched =
   | { kind: 'record'; record: Recorded; options: ReplayOptions }
   | { kind: 'file'; replay: Replay; name: string; notes?: readonly Note[] };
 
-export const useWatching = create<{ watched: Watched | null }>(() => ({ watched: null }));
+/** Many games side by side, from files: a page of its own. */
+export interface WatchedClass {
+  kind: 'class';
+}
+
+export const useWatching = create<{ watched: Watched | WatchedClass | null }>(() => ({ watched: null }));
 
 /** Shows a game again, over whatever is on the screen. The record must have been checked. */
 export const openReplay = (record: Recorded, options: ReplayOptions = {}): void =>

@@ -1,6 +1,6 @@
 /** A stored game: picture, name, how it stands, and what can be done with it. */
 
-import { Copy, Ellipsis, GitBranch, History, Pencil, Scale, Trash2, Wrench } from 'lucide-react';
+import { Copy, Ellipsis, FileChartLine, GitBranch, History, Pencil, Scale, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { Progress } from '../../store/database.ts';
@@ -15,7 +15,7 @@ import { count } from '../words/names.ts';
 import { scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
 import { GamePicture } from './GamePicture.tsx';
 import styles from './Library.module.css';
-import { watchGame } from './watchGame.ts';
+import { accountGame, watchGame } from './watchGame.ts';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -133,6 +133,16 @@ function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
         data-testid="branch-game"
       >
         <GitBranch size={16} aria-hidden="true" /> Branch
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        aria-label={`After action of ${isolated(game.name)}, ${whereItStands(game)}`}
+        title="What turned it, and why"
+        onClick={() => void accountGame(game).then(say)}
+        data-testid="account-game"
+      >
+        <FileChartLine size={16} aria-hidden="true" /> After action
       </button>
       {onCompare ? (
         <button type="button" className="btn btn-quiet btn-small" onClick={onCompare}>

@@ -20,3 +20,11 @@ export async function watchGame({ game, name, phase }: Progress, toBranch: boole
   if (!why) openReplay(record, { name, opened, stored: game, ...(toBranch ? { at } : {}) });
   return why;
 }
+
+/** Opens the account of a stored game: of one that goes on as both sides know it. Says why not, or null. */
+export async function accountGame({ game, name }: Progress): Promise<string | null> {
+  const found = await saver.find(game);
+  if (found.kind !== 'game') return UNREAD;
+  openReplay(found.record, { name, opened: openTo(found.opening), stored: game, account: 'shown' });
+  return null;
+}

@@ -1,11 +1,12 @@
 /** A game looked at again: the map as a viewpoint saw it, what happened, and a line of time under both. */
 
-import { EyeOff, X } from 'lucide-react';
+import { EyeOff, FileChartLine, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
 import { noteAt } from '../../store/notes/list.ts';
 import { useIsHeld } from '../../store/telling.ts';
-import { closeReplay, useWatching, type Watched } from '../../store/watching.ts';
+import { closeReplay, openReplay, useWatching, type Watched } from '../../store/watching.ts';
+import { AccountPage, ClassPage } from '../account/late.ts';
 import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { toldInReplay } from '../fight/toldIn.ts';
@@ -62,6 +63,31 @@ function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
   );
 }
 
+const isBehind = (watched: Watched): boolean => watched.kind === 'record' && watched.options.account === 'behind';
+
+/** Closes the replay; one that was opened from the account of the game leads back to it. */
+function leave(watched: Watched): void {
+  if (watched.kind === 'record' && isBehind(watched)) openReplay(watched.record, { ...watched.options, account: 'shown' });
+  else closeReplay();
+}
+
+/** To the account of the game; of one that goes on it tells what this viewpoint may know. */
+function AccountButton({ watched }: { watched: Extract<Watched, { kind: 'record' }> }) {
+  if (isBehind(watched)) return null;
+  return (
+    <button
+      type="button"
+      className={`btn btn-quiet px-2 ${styles.tool}`}
+      aria-label="After action"
+      title="After action: what turned this game, and why"
+      onClick={() => openReplay(watched.record, { ...watched.options, account: 'shown' })}
+      data-testid="replay-account"
+    >
+      <FileChartLine size={18} aria-hidden="true" />
+    </button>
+  );
+}
+
 function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn: number }) {
   const { world } = player.replay;
   const seat = watched.kind === 'record' ? (watched.options.seat ?? null) : null;
@@ -91,17 +117,23 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
           </button>
         ) : null}
         <Clock />
-        <button type="button" className="btn" onClick={closeReplay} title="Close the replay (Escape)" data-testid="replay-close">
-          <X size={17} aria-hidden="true" /> {seat ? 'Back to the table' : 'Close'}
+        {watched.kind === 'record' ? <AccountButton watched={watched} /> : null}
+        <button type="button" className="btn" onClick={() => leave(watched)} title="Close the replay (Escape)" data-testid="replay-close">
+          <X size={17} aria-hidden="true" /> {isBehind(watched) ? 'Back' : seat ? 'Back to the table' : 'Close'}
         </button>
       </div>
     </header>
   );
 }
 
+/** What is looked at again: a game, its account, or the games of a class. */
 export function ReplayScreen() {
   const watched = useWatching((w) => w.watched);
-  return watched ? <Opening watched={watched} /> : null;
+  if (!watched) return null;
+  if (watched.kind === 'class') return <ClassPage />;
+  if (watched.kind === 'record' && watched.options.account === 'shown')
+    return <AccountPage record={watched.record} options={watched.options} />;
+  return <Opening watched={watched} />;
 }
 
 /** A long game is played through first. */
@@ -111,7 +143,7 @@ function Opening({ watched }: { watched: Watched }) {
   return (
     <div className={`grid gap-3 ${styles.waits}`} data-testid="replay-loading">
       <LoadingBar share={share} what="Playing the game through." />
-      <button type="button" className="btn" onClick={closeReplay}>
+      <button type="button" className="btn" onClick={() => leave(watched)}>
         <X size={17} aria-hidden="true" /> Close
       </button>
     </div>
@@ -131,7 +163,7 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
   const stops = useNotesHere({ ...player, watched });
   pauses.current = useMemo(() => new Set(stops.map((stop) => stop.frame)), [stops]);
   const note = useReplayNotes((d) => noteAt(stops, at, d.chosen)?.note ?? null);
-  useReplayKeys({ player, jumps, close: closeReplay });
+  useReplayKeys({ player, jumps, close: () => leave(watched) });
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.title = 'Replay · Lines and Webs';

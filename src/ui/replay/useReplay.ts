@@ -6,7 +6,7 @@ import { ONLY_PEOPLE } from '../../records/seating.ts';
 import { saveFile } from '../../store/files.ts';
 import { whileLoading } from '../../store/loading.ts';
 import { publicFileName, publicWalk } from '../../store/publicReplay/write.ts';
-import { frameAt, playWalk, type Reach, type Replay, reachOf, replayOf, type Viewpoint } from '../../store/replay.ts';
+import { frameAt, frameTold, playWalk, type Reach, type Replay, reachOf, replayOf, type Viewpoint } from '../../store/replay.ts';
 import { saveFileOf } from '../../store/saveGame.ts';
 import { type Progress, walkInSlices } from '../../store/slices.ts';
 import type { Watched } from '../../store/watching.ts';
@@ -138,11 +138,15 @@ export function useSource(watched: Watched): { source: Source | null; share: num
   return { source: found?.of === watched ? found.source : null, share };
 }
 
+/** Where a replay begins: after so many orders, or, where their number counts what is hidden, with so many events behind it. */
+const placeOf = (watched: Watched, replay: Replay, begin: number): number =>
+  watched.kind === 'record' && watched.options.told !== undefined ? frameTold(replay, watched.options.told) : frameAt(replay, begin);
+
 /** @param stops frames at which playing pauses */
 export function useReplay(watched: Watched, source: Source, stops: RefObject<ReadonlySet<number>>): Player {
   const [viewpoint, setView] = useState<Viewpoint>(() => firstOf(watched));
   const replay = useMemo(() => source.replayFor(viewpoint), [source, viewpoint]);
-  const [{ at, cameOn }, setPlace] = useState(() => ({ at: frameAt(replay, source.begin), cameOn: false }));
+  const [{ at, cameOn }, setPlace] = useState(() => ({ at: placeOf(watched, replay, source.begin), cameOn: false }));
   const [isPlaying, play] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
   const last = replay.frames.length - 1;

@@ -1,10 +1,12 @@
 /** Between two days: what the day has cost, who is hungry, who holds which port. Both players may look; nothing of either side's table exists. */
 
-import { ArrowRight, Eye, LogOut } from 'lucide-react';
+import { ArrowRight, Eye, FileChartLine, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
 import { useGame } from '../../store/game.ts';
+import { openTo } from '../../store/opening.ts';
+import { openReplay } from '../../store/watching.ts';
 import { actOf, actOfKey } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { Bowls } from '../board/Bowls.tsx';
@@ -106,6 +108,7 @@ export function DayEnd({ report }: { report: DayReport }) {
         <footer className={`row gap-4 between ${styles.footer}`}>
           <p className="fine regular">{nextDayWords(view)}</p>
           {isWatched ? <DayHold /> : null}
+          <AccountSoFar />
           <button
             ref={main}
             type="button"
@@ -120,6 +123,24 @@ export function DayEnd({ report }: { report: DayReport }) {
       </main>
       <Drawers worldOf={() => world} />
     </div>
+  );
+}
+
+/** The account of the game up to here, as both sides know it: nothing that stands on this page is hidden from either. */
+function AccountSoFar() {
+  const record = useGame((g) => g.record);
+  const opened = useGame((g) => openTo(g.opening));
+  if (!record) return null;
+  return (
+    <button
+      type="button"
+      className="btn"
+      onClick={() => openReplay(record, { opened, stored: useGame.getState().id, account: 'shown' })}
+      title="What turned the game so far, and why"
+      data-testid="account-so-far"
+    >
+      <FileChartLine size={18} aria-hidden="true" /> After action
+    </button>
   );
 }
 

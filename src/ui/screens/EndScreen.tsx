@@ -1,5 +1,5 @@
 /** The end: who has won and why, ports and strength of both sides, and the way to a new game. */
-import { History, Rewind } from 'lucide-react';
+import { FileChartLine, History, Rewind } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { NO_COMPUTERS } from '../../records/seating.ts';
@@ -120,6 +120,15 @@ export function EndScreen() {
         <div className={`flex gap-2 ${styles.buttons}`}>
           <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
             <History size={18} aria-hidden="true" /> Watch{notes > 0 ? `, with ${count(notes, 'note')}` : ''}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => openReplay(record, { stored: id, account: 'shown' })}
+            title="What turned this game, and why"
+            data-testid="after-action"
+          >
+            <FileChartLine size={18} aria-hidden="true" /> After action
           </button>
           <BackButton />
           <ProjectorItem isShort />

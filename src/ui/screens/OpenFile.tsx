@@ -1,8 +1,9 @@
 /** Opening files: a game goes on, several are stored, a scenario joins the choice. Each is looked over first, or refused with place and reason. */
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen, Table2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
+import { useWatching } from '../../store/watching.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import own from './OpenFile.module.css';
@@ -37,6 +38,14 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
         </div>
         <ChooseFiles label="File" Sign={FolderOpen} opensGames testId="file" />
       </div>
+      <button
+        type="button"
+        className={`btn btn-quiet btn-small ${own.many}`}
+        onClick={() => useWatching.setState({ watched: { kind: 'class' } })}
+        data-testid="compare-files"
+      >
+        <Table2 size={16} aria-hidden="true" /> Compare the games of a class
+      </button>
       {rows.length > 0 ? <FileRows rows={rows} /> : null}
     </section>
   );

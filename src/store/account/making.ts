@@ -1,0 +1,38 @@
+/** How an account is made, in the worker or on the page: of a record of this page's, or of a file of which nothing is known. */
+
+import { type Account, type AccountAsk, type AccountProgress, accountOf, accountWalk } from '../../account/index.ts';
+import { isUmpire, linesAndWebs, type Rules } from '../../engine/lines-and-webs/index.ts';
+import { umpireRules } from '../../engine/lines-and-webs/umpire/late.ts';
+import type { Recorded } from '../fold.ts';
+import { readInput } from '../imports/reader.ts';
+
+/** A game from a file with its account; or why there is none, in words. */
+export type FromFile = { kind: 'account'; account: Account; name: string | null } | { kind: 'refused'; message: string };
+
+const rulesOf = ({ scenario, commands }: Recorded): Rules => linesAndWebs(scenario, commands.some(isUmpire) ? { umpire: umpireRules } : {});
+
+/** Of a record whose orders have been checked. */
+export const accountWalkOf = (record: Recorded, ask: AccountAsk): Generator<AccountProgress, Account> =>
+  accountWalk(rulesOf(record), record, ask);
+
+/** Reading a file plays it through, and so does its account: half of the work each. */
+const HALF = 0.5;
+
+/**
+ * Reads a file and makes the figures of its game. A game that still runs is told as both sides know it, whatever else the file holds. @rule 11
+ */
+export async function fileWalk(file: Blob, report: (done: number, of: number) => void): Promise<FromFile> {
+  const opened = await readInput({ file }, (done, of) => report(done * HALF, of));
+  if (opened.kind === 'public')
+    return { kind: 'refused', message: 'It holds only what both sides know. Choose the file of the whole game.' };
+  if (opened.kind === 'damage')
+    return {
+      kind: 'refused',
+      message: `It is damaged, ${opened.damage.where}: ${opened.damage.message ?? 'an order is against the rules.'}`,
+    };
+  if (opened.kind === 'refused') return { kind: 'refused', message: opened.message };
+  if (opened.kind !== 'record') return { kind: 'refused', message: 'This is a scenario, not a game.' };
+  const { record, about, folded } = opened;
+  const viewer = folded.state.outcome ? 'all' : 'public';
+  return { kind: 'account', account: accountOf(rulesOf(record), record, { viewer, parts: 'figures' }), name: about.name ?? null };
+}

@@ -1,0 +1,154 @@
+/** Delta's chance to win, day by day, as one line between both sides' grounds; under it what the dice of each day did to it, and what orders and supply did. */
+
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import type { ChanceDay } from '../../account/types.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import styles from './Charts.module.css';
+import { inHundred, points } from './words.ts';
+
+const WIDTH = 640;
+const LEFT = 84;
+const RIGHT = 12;
+const TOP = 10;
+const LINE = 190;
+const GAP = 26;
+const BARS = 96;
+const FOOT = 22;
+const HEIGHT = TOP + LINE + GAP + BARS + FOOT;
+const BARS_TOP = TOP + LINE + GAP;
+
+interface ChanceProps {
+  days: readonly ChanceDay[];
+  /** Days of the turning points. */
+  turning: readonly { n: number; day: number; after: number }[];
+}
+
+/** What is drawn, for whoever reads it: the table beside it says the same. */
+export function ChanceChart({ days, turning }: ChanceProps) {
+  const x = scaleBand<number>()
+    .domain(days.map(({ day }) => day))
+    .range([LEFT, WIDTH - RIGHT])
+    .paddingInner(0.24)
+    .paddingOuter(0.1);
+  const y = scaleLinear()
+    .domain([0, 1])
+    .range([TOP + LINE, TOP]);
+  const most = Math.max(0.1, ...days.map(({ dice, decisions }) => Math.max(Math.abs(dice), Math.abs(decisions))));
+  const bar = scaleLinear()
+    .domain([-most, most])
+    .range([BARS_TOP + BARS, BARS_TOP]);
+  const middle = (day: number): number => (x(day) ?? 0) + x.bandwidth() / 2;
+  const path = line<ChanceDay>()
+    .x(({ day }) => middle(day))
+    .y(({ delta }) => y(delta));
+  const ground = area<ChanceDay>()
+    .x(({ day }) => middle(day))
+    .y0(y(0.5))
+    .y1(({ delta }) => y(delta));
+  const half = x.bandwidth() / 2;
+  const every = days.length > 24 ? 2 : 1;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
+      <defs>
+        <pattern id="account-dice" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="6" height="6" className={styles.hatchGround} />
+          <path d="M0 0V6" className={styles.hatch} />
+        </pattern>
+      </defs>
+      {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
+        <g key={tick}>
+          <path d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`} className={tick === 0.5 ? styles.ground : styles.grid} />
+          <text x={LEFT - 6} y={y(tick)} dominantBaseline="central" textAnchor="end">
+            {tick === 1 ? 'Delta wins' : tick === 0 ? 'Gamma wins' : `${tick * 100}`}
+          </text>
+        </g>
+      ))}
+      <path d={ground([...days]) ?? undefined} className={styles.lead} />
+      <path d={path([...days]) ?? undefined} className={styles.chance} />
+      {days.map(({ day, delta }) => (
+        <circle key={day} cx={middle(day)} cy={y(delta)} r={2.6} className={styles.dot} />
+      ))}
+      {turning.map(({ n, day, after }) => (
+        <g key={n} className={styles.mark}>
+          <circle cx={middle(day)} cy={y(after)} r={9} />
+          <text x={middle(day)} y={y(after)} dominantBaseline="central" textAnchor="middle">
+            {n}
+          </text>
+        </g>
+      ))}
+      <text x={LEFT - 6} y={BARS_TOP + 10} textAnchor="end">
+        for Delta
+      </text>
+      <text x={LEFT - 6} y={BARS_TOP + BARS - 4} textAnchor="end">
+        for Gamma
+      </text>
+      {days.map(({ day, dice, decisions }) => (
+        <g key={day}>
+          <rect
+            x={x(day)}
+            width={half - 0.5}
+            y={Math.min(bar(0), bar(decisions))}
+            height={Math.abs(bar(0) - bar(decisions))}
+            className={styles.decisions}
+          />
+          <rect
+            x={(x(day) ?? 0) + half + 0.5}
+            width={half - 0.5}
+            y={Math.min(bar(0), bar(dice))}
+            height={Math.abs(bar(0) - bar(dice))}
+            className={styles.dice}
+          />
+        </g>
+      ))}
+      <path d={`M${LEFT} ${bar(0)}H${WIDTH - RIGHT}`} className={styles.ground} />
+      {days.map(({ day }, i) =>
+        i % every === 0 ? (
+          <text key={day} x={middle(day)} y={HEIGHT - 6} textAnchor="middle">
+            {day === 0 ? 'start' : day}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  );
+}
+
+export function ChanceKey() {
+  return (
+    <p className={`flex wrap gap-3 small soft ${styles.key}`}>
+      <span data-sign="chance">Delta’s chance to win at the end of the day</span>
+      <span data-sign="decisions">changed by orders, supply and time</span>
+      <span data-sign="dice">changed by dice</span>
+    </p>
+  );
+}
+
+export function ChanceTable({ days }: Pick<ChanceProps, 'days'>) {
+  return (
+    <table className={styles.table} data-testid="chance-table">
+      <caption className="fine">Changes in points of 100: + is good for Delta, − for Gamma.</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">
+            <span className="inline gap-1">
+              <SideEmblem side="delta" size={14} /> Delta’s chance
+            </span>
+          </th>
+          <th scope="col">Orders, supply</th>
+          <th scope="col">Dice</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, delta, decisions, dice }) => (
+          <tr key={day}>
+            <th scope="row">{day === 0 ? 'start' : day}</th>
+            <td>{inHundred(delta)}</td>
+            <td>{day === 0 ? '' : points(decisions)}</td>
+            <td>{day === 0 ? '' : points(dice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

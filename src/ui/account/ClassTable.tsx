@@ -1,0 +1,90 @@
+/** The games of a class side by side: how each ended, and its figures for both sides. */
+
+import type { ComparedFigure, ComparedGame, Comparison } from '../../account/types.ts';
+import { SIDES } from '../../engine/lines-and-webs/index.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { sideName } from '../words/names.ts';
+import styles from './Account.module.css';
+import charts from './Charts.module.css';
+import { COMPARED, inHundred, short, signed, wonBy } from './words.ts';
+
+const NOTES = { otherScenario: 'another scenario', unfinished: 'not finished' } as const;
+const FIGURES = Object.keys(COMPARED) as ComparedFigure[];
+
+export const gameName = (game: ComparedGame, at: number, isNamed: boolean): string => (isNamed ? game.name : `Table ${at + 1}`);
+const figure = (key: ComparedFigure, n: number): string => (key === 'luck' ? signed(n) : short(n));
+
+export function ClassTable({ comparison, isNamed }: { comparison: Comparison; isNamed: boolean }) {
+  const { games } = comparison;
+  return (
+    <section className={styles.part} aria-labelledby="class-results">
+      <h2 id="class-results" className="larger">
+        Side by side
+      </h2>
+      <div className="scroll-x">
+        <table className={charts.table} data-testid="class-table">
+          <thead>
+            <tr>
+              <th scope="col">Table</th>
+              <th scope="col" className={charts.word}>
+                Won by
+              </th>
+              <th scope="col">Days</th>
+              <th scope="col">Ports taken</th>
+              <th scope="col">Delta, with even dice</th>
+            </tr>
+          </thead>
+          <tbody>
+            {games.map((game, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
+              <tr key={i}>
+                <th scope="row">
+                  <bdi>{gameName(game, i, isNamed)}</bdi>
+                </th>
+                <td className={charts.word}>
+                  {wonBy(game.outcome)}
+                  {game.note ? <span className="fine"> ({NOTES[game.note]})</span> : null}
+                </td>
+                <td>{game.days}</td>
+                <td>{game.portsTaken}</td>
+                <td>{inHundred(game.adjusted)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {SIDES.map((side) => (
+        <div key={side} className="scroll-x">
+          <table className={charts.table}>
+            <caption>
+              <SideEmblem side={side} size={16} /> {sideName(side)}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Table</th>
+                {FIGURES.map((key) => (
+                  <th key={key} scope="col">
+                    {COMPARED[key]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {games.map((game, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
+                <tr key={i}>
+                  <th scope="row">
+                    <bdi>{gameName(game, i, isNamed)}</bdi>
+                  </th>
+                  {FIGURES.map((key) => (
+                    <td key={key}>{figure(key, game.sides[side][key])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** One figure of both sides day by day: Delta's line is whole with discs, Gamma's is dashed with squares, so that they can be told apart without colour. */
+
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import styles from './Charts.module.css';
+
+const WIDTH = 300;
+const HEIGHT = 132;
+const LEFT = 30;
+const RIGHT = 10;
+const TOP = 8;
+const FOOT = 20;
+
+export interface DayLine {
+  look: 'delta' | 'gamma' | 'expected';
+  values: readonly number[];
+}
+
+export function DayChart({ days, lines }: { days: readonly number[]; lines: readonly DayLine[] }) {
+  const most = Math.max(1, ...lines.flatMap(({ values }) => values));
+  const x = scaleLinear()
+    .domain([days[0] ?? 0, Math.max(days.at(-1) ?? 1, (days[0] ?? 0) + 1)])
+    .range([LEFT + 4, WIDTH - RIGHT]);
+  const y = scaleLinear()
+    .domain([0, most])
+    .nice(4)
+    .range([HEIGHT - FOOT, TOP]);
+  const path = line<number>()
+    .x((_, i) => x(days[i] ?? 0))
+    .y((value) => y(value));
+  const every = Math.ceil(days.length / 8);
+  const ticks = y.ticks(4).filter((tick) => Number.isInteger(tick));
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${LEFT} ${y(tick)}H${WIDTH}`} className={tick === 0 ? styles.ground : styles.grid} />
+          <text x={LEFT - 5} y={y(tick)} dominantBaseline="central" textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {days.map((day, i) =>
+        i % every === 0 ? (
+          <text key={day} x={x(day)} y={HEIGHT - 5} textAnchor="middle">
+            {day}
+          </text>
+        ) : null,
+      )}
+      {lines.map(({ look, values }) => (
+        <g key={look} className={styles[look]}>
+          <path d={path([...values]) ?? undefined} />
+          {look === 'expected'
+            ? null
+            : values.map((value, i) =>
+                look === 'delta' ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a mark a day
+                  <circle key={i} cx={x(days[i] ?? 0)} cy={y(value)} r={2.6} />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a mark a day
+                  <rect key={i} x={x(days[i] ?? 0) - 2.4} y={y(value) - 2.4} width={4.8} height={4.8} />
+                ),
+              )}
+        </g>
+      ))}
+    </svg>
+  );
+}

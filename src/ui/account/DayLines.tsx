@@ -1,0 +1,101 @@
+/** Lines by day and side as small charts of one size, and all their figures as a table. */
+
+import type { Account, DayAccount } from '../../account/types.ts';
+import { SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { sideName } from '../words/names.ts';
+import styles from './Charts.module.css';
+import { DayChart } from './DayChart.tsx';
+import { DAY_FIGURES, short } from './words.ts';
+
+function Small({ name, unit, children }: { name: string; unit: string; children: React.ReactNode }) {
+  return (
+    <figure className={styles.small}>
+      <figcaption>
+        <b>{name}</b> <span className="fine">{unit}</span>
+      </figcaption>
+      {children}
+    </figure>
+  );
+}
+
+export function LinesKey() {
+  return (
+    <p className={`flex wrap gap-3 small soft ${styles.key}`}>
+      <span data-sign="delta">Delta</span>
+      <span data-sign="gamma">Gamma</span>
+      <span data-sign="expected">to be expected</span>
+    </p>
+  );
+}
+
+export function DayLines({ days }: Pick<Account, 'days'>) {
+  const at = days.map(({ day }) => day);
+  return (
+    <>
+      <LinesKey />
+      <div className={styles.smalls}>
+        {DAY_FIGURES.map(({ key, name, unit, of }) => (
+          <Small key={key} name={name} unit={unit}>
+            <DayChart days={at} lines={SIDES.map((side) => ({ look: side, values: days.map(({ sides }) => of(sides[side])) }))} />
+          </Small>
+        ))}
+        {SIDES.map((side) => (
+          <Small key={side} name={`${sideName(side)}’s fights`} unit="steps that its dice took">
+            <DayChart
+              days={at}
+              lines={[
+                { look: 'expected', values: days.map(({ sides }) => sides[side].tookExpected) },
+                { look: side, values: days.map(({ sides }) => sides[side].tookActual) },
+              ]}
+            />
+          </Small>
+        ))}
+      </div>
+      <details>
+        <summary>All figures by day</summary>
+        <div className={styles.both}>
+          {SIDES.map((side) => (
+            <DayTable key={side} side={side} days={days} />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+function DayTable({ side, days }: { side: Side; days: readonly DayAccount[] }) {
+  return (
+    <div className="scroll-x">
+      <table className={styles.table}>
+        <caption>
+          <SideEmblem side={side} size={16} /> {sideName(side)}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {DAY_FIGURES.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">Steps taken</th>
+            <th scope="col">expected</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, sides }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              {DAY_FIGURES.map(({ key, of }) => (
+                <td key={key}>{of(sides[side])}</td>
+              ))}
+              <td>{short(sides[side].tookActual)}</td>
+              <td>{short(sides[side].tookExpected)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

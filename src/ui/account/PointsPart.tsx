@@ -1,0 +1,97 @@
+/** The turning points: what happened and why, link by link, with the way to the moment and to playing on from there. */
+
+import { GitBranch, History } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Account, Moment, TurningPoint } from '../../account/types.ts';
+import type { World } from '../../engine/lines-and-webs/index.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { Clauses } from '../rules/Clause.tsx';
+import { sayLink, sayPoint } from '../words/account.ts';
+import styles from './Account.module.css';
+import { placeWords } from './moments.ts';
+import { points } from './words.ts';
+
+interface PointsProps {
+  w: World;
+  account: Account;
+  /** The one by which the page was left: its button has the keyboard. */
+  back: number | undefined;
+  onShow(point: TurningPoint): void;
+  /** Plays on from there; null where the game is no stored one. */
+  onBranch: ((moment: Moment) => void) | null;
+  whyNoBranch(moment: Moment): string | null;
+}
+
+/** Of what changed, so much was dice. */
+const partsWords = ({ before, after, dice, gains }: TurningPoint): string => {
+  const sign = gains === 'delta' ? 1 : -1;
+  return `Dice ${points(sign * dice)}, orders and supply ${points(sign * (after - before - dice))}.`;
+};
+
+function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsProps, 'account'> & { point: TurningPoint }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isBack = back === point.n;
+  useEffect(() => {
+    if (!isBack) return;
+    button.current?.focus();
+    button.current?.scrollIntoView?.({ block: 'center' });
+  }, [isBack]);
+  const why = whyNoBranch(point.moment);
+  return (
+    <li className={styles.point} data-testid="turning-point" data-point={point.n}>
+      <span className={styles.number} aria-hidden="true">
+        {point.n}
+      </span>
+      <div className="stack gap-1 min-0">
+        <h3 className="normal">
+          <SideEmblem side={point.gains} size={16} /> {sayPoint(point)}
+        </h3>
+        <p className="fine">{partsWords(point)}</p>
+        <ol className={styles.chain}>
+          {point.chain.map((link, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the chain is fixed
+            <li key={i} className={i > 0 ? styles.why : undefined}>
+              {sayLink(w, link)} <Clauses clauses={link.clauses} />
+            </li>
+          ))}
+        </ol>
+        <p className={`flex wrap gap-2 ${styles.noPrint}`}>
+          <button
+            ref={button}
+            type="button"
+            className="btn btn-small"
+            onClick={() => onShow(point)}
+            title={`Watch it: ${placeWords(point.moment)}`}
+            data-testid="show-point"
+          >
+            <History size={16} aria-hidden="true" /> Show it
+            <span className="sr-only">: turning point {point.n}</span>
+          </button>
+          {onBranch && !why ? (
+            <button
+              type="button"
+              className="btn btn-quiet btn-small"
+              onClick={() => onBranch(point.moment)}
+              title="A game of its own begins there; this one stays as it is"
+              data-testid="try-better"
+            >
+              <GitBranch size={16} aria-hidden="true" /> Try it better from here
+              <span className="sr-only">: turning point {point.n}</span>
+            </button>
+          ) : null}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export function PointsPart({ account, ...rest }: PointsProps) {
+  if (account.turningPoints.length === 0) return <p className="soft">The game is too short for a turning point.</p>;
+  return (
+    <ol className={styles.points}>
+      {account.turningPoints.map((point) => (
+        <Point key={point.n} point={point} {...rest} />
+      ))}
+    </ol>
+  );
+}

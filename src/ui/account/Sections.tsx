@@ -1,0 +1,177 @@
+/** The parts of an account in a reader's order: what came of it, when it turned and why, then the figures. */
+
+import type { ReactNode } from 'react';
+import type { Account, TurningPoint } from '../../account/types.ts';
+import { SIDES, type World } from '../../engine/lines-and-webs/index.ts';
+import type { ReplayOptions } from '../../store/watching.ts';
+import { Notice } from '../kit/Notice.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { count, sideName } from '../words/names.ts';
+import styles from './Account.module.css';
+import type { Branches } from './AccountPage.tsx';
+import { ChanceChart, ChanceKey, ChanceTable } from './ChanceChart.tsx';
+import { DayLines } from './DayLines.tsx';
+import { FightsPart } from './FightsPart.tsx';
+import { FlowPart } from './FlowPart.tsx';
+import { PointsPart } from './PointsPart.tsx';
+import { UnitsPart, UnusedPart } from './UnitsPart.tsx';
+import { inHundred, luckWords, resultWords, verdictWords, viewerWords } from './words.ts';
+
+interface SectionsProps {
+  account: Account;
+  w: World;
+  name: string;
+  options: ReplayOptions;
+  onShow(point: TurningPoint): void;
+  branching: Branches | null;
+}
+
+const PARTS = [
+  ['chance', 'Chance to win'],
+  ['points', 'Turning points'],
+  ['days', 'Day by day'],
+  ['flow', 'Supply'],
+  ['units', 'Units'],
+  ['unused', 'In vain'],
+  ['fights', 'Fights'],
+] as const;
+
+function Contents() {
+  const go = (part: string) => () => {
+    const at = document.getElementById(`account-${part}`);
+    at?.scrollIntoView({ block: 'start' });
+    at?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className={`flex wrap gap-1 ${styles.contents}`} aria-label="Parts of the account">
+      {PARTS.map(([part, name]) => (
+        <button key={part} type="button" className="btn btn-quiet btn-small" onClick={go(part)} data-part={part}>
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Part({ part, title, lead, children }: { part: string; title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-labelledby={`account-${part}`} data-part-of={part}>
+      <h2 id={`account-${part}`} tabIndex={-1} className="larger">
+        {title}
+      </h2>
+      {lead ? <p className="soft">{lead}</p> : null}
+      {children}
+    </section>
+  );
+}
+
+/** The result, what turned it, and how much of it was dice. */
+function Summary({ account, name }: Pick<SectionsProps, 'account' | 'name'>) {
+  const { outcome, days, adjusted } = account;
+  const last = days.at(-1);
+  const verdict = verdictWords(account);
+  return (
+    <section className={styles.summary} aria-label="In short">
+      <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · After action</p>
+      <p className="fine">
+        <bdi>{name}</bdi>
+        {name === account.scenario.name ? '' : `, ${account.scenario.name}`}, {count(days.length, 'day')} of {account.scenario.turns}
+        {account.orders === null ? '' : `, ${count(account.orders, 'order')}`}
+      </p>
+      <p className={`largest semi ${styles.result}`} data-testid="account-result">
+        {outcome
+          ? resultWords(outcome)
+          : `The game goes on: ${sideName(adjusted.raw >= 0.5 ? 'delta' : 'gamma')} is ahead, at ${inHundred(Math.max(adjusted.raw, 1 - adjusted.raw))}.`}
+      </p>
+      {verdict ? (
+        <p className="large" data-testid="account-verdict">
+          {verdict}
+        </p>
+      ) : null}
+      <p className="normal" data-testid="account-luck">
+        {luckWords(account).join(' ')}
+      </p>
+      {last ? (
+        <ul className={`flex wrap gap-4 ${styles.standing}`}>
+          {SIDES.map((side) => (
+            <li key={side} className="row gap-2">
+              <SideEmblem side={side} size={20} /> <b>{sideName(side)}</b> {count(last.sides[side].ports, 'port')}, strength{' '}
+              {last.sides[side].strength}, {count(last.sides[side].units, 'unit')}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {account.finished ? null : (
+        <Notice tone="remark">
+          This tells {viewerWords(account.viewer, true)}.
+          {account.viewer === 'all' ? '' : ' Hands, decks and plans that are hidden are not in it.'}
+        </Notice>
+      )}
+      {account.umpired ? (
+        <Notice tone="remark">An umpire changed this game: luck and chances are those of the game as it was changed.</Notice>
+      ) : null}
+    </section>
+  );
+}
+
+export function Sections({ account, w, name, options, onShow, branching }: SectionsProps) {
+  if (account.days.length === 0 && account.chance.days.length === 0)
+    return <p className="large">There is nothing to tell yet: the deployment has not been revealed.</p>;
+  const { turningPoints, chance, days } = account;
+  return (
+    <>
+      <Summary account={account} name={name} />
+      <Contents />
+      <Part
+        part="chance"
+        title="Chance to win, day by day"
+        lead="A judgement by ports, strength, supply and time left, fixed before the game. It says which side was better off, and how sure that was; not what had to happen."
+      >
+        <ChanceKey />
+        <div className={styles.chartAndTable}>
+          <div className="scroll-x">
+            <ChanceChart days={chance.days} turning={turningPoints} />
+          </div>
+          <ChanceTable days={chance.days} />
+        </div>
+      </Part>
+      <Part
+        part="points"
+        title={turningPoints.length === 5 ? 'Five turning points' : 'Turning points'}
+        lead="The days that changed the chance to win most: what happened, and why it could."
+      >
+        <PointsPart
+          w={w}
+          account={account}
+          back={options.point}
+          onShow={onShow}
+          onBranch={branching?.from ?? null}
+          whyNoBranch={branching?.whyNot ?? (() => null)}
+        />
+      </Part>
+      <Part part="days" title="Day by day">
+        <DayLines days={days.filter(({ day }) => day > 0)} />
+      </Part>
+      <Part
+        part="flow"
+        title="Supply, from port to unit"
+        lead="Each band is tokens that went from one holder to the next, over the whole game."
+      >
+        <FlowPart w={w} flows={account.flows} />
+      </Part>
+      <Part
+        part="units"
+        title="Best and worst supplied units"
+        lead="Fighting units, by the days on which they lacked food, fuel or ammunition. Delivered tokens by class."
+      >
+        <UnitsPart w={w} units={account.units} />
+      </Part>
+      <Part part="unused" title="Bought, and lost or never used">
+        <UnusedPart w={w} unused={account.unused} />
+      </Part>
+      <Part part="fights" title="Fights: expected and actual">
+        <FightsPart w={w} fights={account.fights} luck={account.luck} />
+      </Part>
+    </>
+  );
+}

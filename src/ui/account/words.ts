@@ -1,0 +1,165 @@
+/** The account of a game in words, besides its chains of causes (words/account.ts): the result, luck, and the names of figures. */
+
+import type { Account, AccountViewer, BySide, ComparedFigure, FightAccount, FightKind, SideDay } from '../../account/types.ts';
+import { type Outcome, type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
+import { className, count, listed, placeName, sideName, unitName } from '../words/names.ts';
+
+const otherOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
+
+/** '62 of 100'; under 0 and over 1 there is nothing more to have. */
+export const inHundred = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)} of 100`;
+/** '+12', '−3', '0': in points of 100. */
+export function points(share: number): string {
+  const n = Math.round(share * 100);
+  return n === 0 ? '0' : n > 0 ? `+${n}` : `−${-n}`;
+}
+/** '+1.4', '−0.3', '0'. */
+export function signed(n: number): string {
+  const text = String(Number(Math.abs(n).toFixed(1)));
+  return text === '0' ? '0' : n > 0 ? `+${text}` : `−${text}`;
+}
+export const short = (n: number): string => String(Number(n.toFixed(1)));
+
+/** 'Gamma won by ports, 3 to 1, after day 15.' */
+export function resultWords({ kind, winner, turn, ports, strength }: Outcome): string {
+  if (!winner) return `A draw after day ${turn}: ports and strength are equal.`;
+  const [name, other] = [sideName(winner), otherOf(winner)];
+  switch (kind) {
+    case 'all-ports':
+      return `${name} won: it held all four ports at the end of day ${turn}.`;
+    case 'more-ports':
+      return `${name} won by ports, ${ports[winner]} to ${ports[other]}, after day ${turn}.`;
+    case 'conceded':
+      return `${name} won: ${sideName(other)} conceded on day ${turn}.`;
+    default:
+      return `${name} won by strength, ${strength[winner]} to ${strength[other]}, after day ${turn}; ports were equal.`;
+  }
+}
+
+/** The day on which most turned, in one sentence; null where nothing did. */
+export function verdictWords({ turningPoints, finished }: Pick<Account, 'turningPoints' | 'finished'>): string | null {
+  const most = [...turningPoints].sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))[0];
+  if (!most) return null;
+  const gain = Math.round(Math.abs(most.after - most.before) * 100);
+  if (gain < 5) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
+  const [change, dice] = [most.after - most.before, most.dice];
+  const share = Math.sign(change) === Math.sign(dice) ? Math.abs(dice / change) : 0;
+  const by = share > 0.67 ? ', mostly by dice' : share > 0.33 ? ', partly by dice' : ', by orders and supply more than by dice';
+  return `Most turned on day ${most.day}: ${sideName(most.gains)} gained ${gain} of 100 in its chance to win${by}.`;
+}
+
+/** Below this share of a chance dice are not worth a word. */
+const LITTLE = 0.05;
+
+/** What the dice did, and what is left of the result without them. */
+export function luckWords({ adjusted, finished, outcome }: Pick<Account, 'adjusted' | 'finished' | 'outcome'>): string[] {
+  const helped: Side = adjusted.dice >= 0 ? 'delta' : 'gamma';
+  const by = Math.abs(adjusted.dice);
+  if (by < LITTLE) return ['The dice evened out: taken all together they favoured neither side.'];
+  const first = `All dice together gave ${sideName(helped)} ${Math.round(by * 100)} of 100 in its chance to win.`;
+  const winner = finished ? (outcome?.winner ?? null) : null;
+  if (!winner) {
+    const ahead: Side = adjusted.adjusted >= 0.5 ? 'delta' : 'gamma';
+    const share = ahead === 'delta' ? adjusted.adjusted : 1 - adjusted.adjusted;
+    return [first, `With even dice ${sideName(ahead)} would be ahead, at ${inHundred(share)}.`];
+  }
+  const share = winner === 'delta' ? adjusted.adjusted : 1 - adjusted.adjusted;
+  const name = sideName(winner);
+  if (helped !== winner) return [first, `${name} won against its dice: its orders and its supply earned the game.`];
+  if (share >= 0.75)
+    return [first, `With even dice ${name} would still have won such a game ${inHundred(share)} times: the result stands.`];
+  if (share > 0.55) return [first, `With even dice ${name} would still have been ahead, at ${inHundred(share)}.`];
+  if (share >= 0.45) return [first, 'With even dice it would have been anybody’s game: the dice decided.'];
+  return [first, `With even dice ${sideName(otherOf(winner))} would have been ahead, at ${inHundred(1 - share)}: the dice decided.`];
+}
+
+/** For whom it is, of a game that goes on. */
+export function viewerWords(viewer: AccountViewer, opened: boolean): string {
+  if (viewer === 'all') return opened ? 'everything, up to what both sides have opened' : 'everything';
+  return viewer === 'public' ? 'what both sides know' : `what ${sideName(viewer)} knows`;
+}
+
+/** A figure of a side's day, drawn as a line. */
+export interface DayFigure {
+  key: string;
+  name: string;
+  unit: string;
+  of(day: SideDay): number;
+}
+
+export const DAY_FIGURES: readonly DayFigure[] = [
+  { key: 'delivered', name: 'Delivered to units', unit: 'tokens that day', of: ({ delivered }) => total(delivered) },
+  { key: 'stock', name: 'In stock', unit: 'tokens on units and in ports, at the day’s end', of: ({ stock }) => total(stock) },
+  { key: 'hungry', name: 'Hungry', unit: 'units at the day’s end', of: ({ hungry }) => hungry.length },
+  { key: 'idle', name: 'Idle carriers', unit: 'tokens that they could still have carried', of: ({ idleTokens }) => idleTokens },
+  { key: 'steps', name: 'Steps lost', unit: 'that day, to fights, fire, cards and hunger', of: ({ steps }) => steps.total },
+  { key: 'ports', name: 'Ports', unit: 'held at the day’s end', of: ({ ports }) => ports },
+];
+
+const KINDS: { [K in FightKind]: string } = {
+  attack: 'attack',
+  pursuit: 'pursuit',
+  joint: 'joint attack',
+  fire: 'fire',
+  counterFire: 'counter-fire',
+};
+
+const RESULTS = { win: 'won', draw: 'drawn', lose: 'lost' } as const;
+
+/** 'attack, Armor 2 on Mech A, Vessarin' */
+export const fightWords = (w: World, fight: FightAccount): string =>
+  `${KINDS[fight.kind]}, ${listed(fight.attackers.map((id) => unitName(w, id)))} on ${unitName(w, fight.target)}, ${placeName(w, fight.node)}`;
+export const fightResult = ({ result }: FightAccount): string => (result ? RESULTS[result] : 'fire');
+
+/** What a side's fights came to against what was to be expected. */
+export function fightsSum(fights: readonly FightAccount[], side: Side): { n: number; expected: number; took: number } {
+  const sum = { n: 0, expected: 0, took: 0 };
+  for (const { side: by, expected, actual } of fights) {
+    const own = by === side;
+    if (own) sum.n += 1;
+    sum.expected += own ? expected.target : expected.attacker;
+    sum.took += own ? actual.target : actual.attacker;
+  }
+  return sum;
+}
+
+/** 'Delta’s dice took 38 steps; 41.2 were to be expected. …' */
+export function fightSumWords(side: Side, { expected, took }: { expected: number; took: number }): string {
+  const more = took - expected;
+  const how =
+    Math.abs(more) < 0.5 ? 'just what was to be expected' : `${short(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than expected`;
+  return `${sideName(side)}’s dice took ${count(took, 'step')}, ${how}.`;
+}
+
+/** 'hungry on 2 days and out of CL III on 1, of 12 days' */
+export const lackWords = (u: { days: number; hungryDays: number; dryFuel: number; dryAmmo: number }): string => {
+  const said = [
+    ...(u.hungryDays > 0 ? [`hungry on ${count(u.hungryDays, 'day')}`] : []),
+    ...(u.dryFuel > 0 ? [`out of ${className('clIII')} on ${u.dryFuel}`] : []),
+    ...(u.dryAmmo > 0 ? [`out of ${className('clV')} on ${u.dryAmmo}`] : []),
+  ];
+  return said.length === 0 ? `lacked nothing in ${count(u.days, 'day')}` : `${listed(said)}, of ${count(u.days, 'day')}`;
+};
+
+export const COMPARED: { readonly [F in ComparedFigure]: string } = {
+  ports: 'Ports',
+  strength: 'Strength',
+  delivered: 'Delivered (tokens)',
+  hungryDays: 'Hungry (unit-days)',
+  stepsLost: 'Steps lost',
+  destroyed: 'Units lost',
+  idleTokens: 'Idle carry (tokens)',
+  attacks: 'Attacks',
+  luck: 'Luck (steps)',
+  unusedRp: 'Unused (RP)',
+};
+
+/** 'Delta, by ports'. */
+export function wonBy(outcome: Outcome | null): string {
+  if (!outcome) return 'not finished';
+  if (!outcome.winner) return 'draw';
+  const how = { 'all-ports': 'all ports', 'more-ports': 'ports', strength: 'strength', conceded: 'conceded' } as Record<string, string>;
+  return `${sideName(outcome.winner)}, ${how[outcome.kind] ?? outcome.kind}`;
+}
+
+export const bySide = <T>(of: (side: Side) => T): BySide<T> => ({ delta: of('delta'), gamma: of('gamma') });

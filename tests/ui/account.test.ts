@@ -1,0 +1,112 @@
+// @vitest-environment node
+/** The page After action: its words and its drawing of the flow. */
+import { expect, it } from 'vitest';
+import { accountOf } from '../../src/account/index.ts';
+import type { Account, FlowEdge, TurningPoint } from '../../src/account/types.ts';
+import { CLASSES, SIDES } from '../../src/engine/lines-and-webs/index.ts';
+import { type FlowSize, flowPicture } from '../../src/ui/account/flowLayout.ts';
+import { beginAt } from '../../src/ui/account/moments.ts';
+import { namedApart, tableName } from '../../src/ui/account/useClass.ts';
+import { fightsSum, lackWords, luckWords, resultWords, verdictWords } from '../../src/ui/account/words.ts';
+import { gameOfB } from '../account/kit.ts';
+
+const SIZE: FlowSize = { width: 560, bar: 8, left: 100, right: 84, row: 14, height: 330 };
+const won = (winner: 'delta' | 'gamma') =>
+  ({ kind: 'strength', winner, turn: 15, ports: { delta: 2, gamma: 2 }, strength: { delta: 40, gamma: 31 } }) as NonNullable<
+    Account['outcome']
+  >;
+const luck = (winner: 'delta' | 'gamma', dice: number) => {
+  const raw = winner === 'delta' ? 1 : 0;
+  const adjusted = { raw, dice, adjusted: raw - dice, strength: { raw: 0, dice: 0, adjusted: 0 } };
+  return luckWords({ adjusted, finished: true, outcome: won(winner) }).at(-1);
+};
+
+it('9.3 The result is one sentence with what decided it', () => {
+  expect(resultWords(won('delta'))).toBe('Delta won by strength, 40 to 31, after day 15; ports were equal.');
+  expect(resultWords({ ...won('gamma'), kind: 'more-ports', ports: { delta: 1, gamma: 3 } })).toBe(
+    'Gamma won by ports, 3 to 1, after day 15.',
+  );
+  expect(resultWords({ ...won('gamma'), kind: 'conceded', turn: 6 })).toBe('Gamma won: Delta conceded on day 6.');
+});
+
+it('The result without its dice is told for the winner, whichever side that is', () => {
+  for (const winner of SIDES) {
+    const sign = winner === 'delta' ? 1 : -1;
+    expect(luck(winner, sign * 0.02)).toContain('evened out');
+    expect(luck(winner, sign * 0.15)).toContain('85 of 100 times: the result stands');
+    expect(luck(winner, sign * 0.35)).toContain('still have been ahead, at 65 of 100');
+    expect(luck(winner, sign * 0.5)).toContain('anybody’s game');
+    expect(luck(winner, sign * 0.8)).toContain(`${winner === 'delta' ? 'Gamma' : 'Delta'} would have been ahead, at 80 of 100`);
+    expect(luck(winner, sign * -0.3)).toContain('won against its dice');
+  }
+});
+
+it('The verdict names the day on which most turned, and whether dice did it', () => {
+  const point = (day: number, after: number, dice: number): TurningPoint => ({
+    ...{ n: 1, day, before: 0.5, after, dice, gains: after > 0.5 ? 'delta' : 'gamma', chain: [] },
+    moment: { day, phase: 'execute', told: 0, order: 0 },
+  });
+  const of = (...turningPoints: TurningPoint[]) => verdictWords({ turningPoints, finished: true });
+  expect(of(point(3, 0.6, 0), point(9, 0.1, -0.35))).toContain('day 9: Gamma gained 40 of 100 in its chance to win, mostly by dice');
+  expect(of(point(9, 0.1, 0.2))).toContain('by orders and supply more than by dice');
+  expect(of(point(9, 0.52, 0))).toBe('No single day turned it.');
+  expect(of()).toBeNull();
+});
+
+it('What a unit lacked is told with its days', () => {
+  expect(lackWords({ days: 12, hungryDays: 2, dryFuel: 1, dryAmmo: 0 })).toBe('hungry on 2 days and out of CL III on 1, of 12 days');
+  expect(lackWords({ days: 1, hungryDays: 0, dryFuel: 0, dryAmmo: 0 })).toBe('lacked nothing in 1 day');
+});
+
+it('In the drawing of the flow no token is lost: what is drawn and what is said not to be drawn is all that went', () => {
+  const { flows } = accountOf(...played(), { viewer: 'all' });
+  for (const side of SIDES)
+    for (const cls of ['all', ...CLASSES] as const) {
+      const { edges } = flows.game[side];
+      const tokens = (edge: FlowEdge) => (cls === 'all' ? edge.total : edge.tokens[cls]);
+      const all = edges.filter(({ from }) => from.kind !== 'market').reduce((n, edge) => n + tokens(edge), 0);
+      const picture = flowPicture(edges, cls, SIZE);
+      expect(picture.bands.reduce((n, band) => n + band.tokens, 0) + picture.handed).toBe(all);
+      for (const { from, to, y0, y1, width } of picture.bands) {
+        expect(to.column).toBeGreaterThan(from.column);
+        // A band begins and ends within its places.
+        for (const [place, y] of [
+          [from, y0],
+          [to, y1],
+        ] as const) {
+          expect(y).toBeGreaterThanOrEqual(place.y - 0.001);
+          expect(y + width).toBeLessThanOrEqual(place.y + place.height + 0.001);
+        }
+      }
+      for (const a of picture.nodes)
+        for (const b of picture.nodes)
+          if (a.id < b.id && a.column === b.column) expect(a.y + a.height <= b.y + 0.001 || b.y + b.height <= a.y + 0.001).toBe(true);
+    }
+});
+
+const played = () => {
+  const { rules, seed, commands } = gameOfB('page-2');
+  return [rules, { seed, commands }] as const;
+};
+
+it('Steps that a side’s dice took are those of its attacks and of its defence', () => {
+  const { fights, days } = accountOf(...played(), { viewer: 'all' });
+  for (const side of SIDES) {
+    const sum = fightsSum(fights, side);
+    expect(sum.took).toBe(days.reduce((n, { sides }) => n + sides[side].tookActual, 0));
+    expect(sum.expected).toBeCloseTo(days.reduce((n, { sides }) => n + sides[side].tookExpected, 0));
+  }
+});
+
+it('A replay begins at the order where its number is open, else at what had been told', () => {
+  expect(beginAt({ day: 3, phase: 'execute', told: 90, order: 41 })).toEqual({ at: 41 });
+  expect(beginAt({ day: 3, phase: 'execute', told: 90, order: null })).toEqual({ told: 90 });
+});
+
+it('Tables bear the name of their game; where two are alike, that of their file', () => {
+  const account = accountOf(...played(), { viewer: 'all', parts: 'figures' });
+  const of = (file: string, name: string) => ({ file, named: { name, account } });
+  expect(tableName('table 3.json.gz')).toBe('table 3');
+  const names = namedApart([of('1.json', 'Game'), of('2.json.gz', 'Game'), of('3.json', 'Left wing')]).map(({ name }) => name);
+  expect(names).toEqual(['1', '2', 'Left wing']);
+});
