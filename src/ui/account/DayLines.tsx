@@ -19,7 +19,7 @@ function Small({ name, unit, children }: { name: string; unit: string; children:
   );
 }
 
-export function LinesKey() {
+function LinesKey() {
   return (
     <p className={`flex wrap gap-3 small soft ${styles.key}`}>
       <span data-sign="delta">Delta</span>

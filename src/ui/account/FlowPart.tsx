@@ -12,7 +12,7 @@ import { type Band, type FlowSize, flowPicture, type PlacedNode } from './flowLa
 
 const SIZE: FlowSize = { width: 560, bar: 8, left: 100, right: 84, row: 14, height: 330 };
 
-export function nodeName(w: World, { kind, id }: FlowNode): string {
+function nodeName(w: World, { kind, id }: FlowNode): string {
   if (kind === 'market') return 'the queue';
   if (kind === 'port') return placeName(w, id);
   return kind === 'loose' ? `loose at ${placeName(w, id)}` : unitName(w, id);

@@ -161,5 +161,3 @@ export function wonBy(outcome: Outcome | null): string {
   const how = { 'all-ports': 'all ports', 'more-ports': 'ports', strength: 'strength', conceded: 'conceded' } as Record<string, string>;
   return `${sideName(outcome.winner)}, ${how[outcome.kind] ?? outcome.kind}`;
 }
-
-export const bySide = <T>(of: (side: Side) => T): BySide<T> => ({ delta: of('delta'), gamma: of('gamma') });

@@ -3,7 +3,6 @@ import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from
 import { useGame } from '../../store/game.ts';
 import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
-import { DragLayer } from '../board/DragLayer.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useFreshPresses, useRestAfter } from '../kit/pressGuard.ts';
 import { News } from '../log/News.tsx';
@@ -20,6 +19,7 @@ import { TableMap } from './TableMap.tsx';
 import { TableSheet } from './TableSheet.tsx';
 import { useTableRoom } from './useTableRoom.ts';
 
+const DragLayer = lazyPart(() => import('../board/DragLayer.tsx').then((m) => m.DragLayer), true);
 const UnitCard = lazyPart(() => import('../unit/UnitCard.tsx').then((m) => m.UnitCard));
 /** Silent until something that is off is asked why. */
 const WhyTip = lazyPart(() => import('../shell/WhyTip.tsx').then((m) => m.WhyTip), true);
