@@ -1,6 +1,6 @@
 /** The account of a game in words, besides its chains of causes (words/account.ts): the result, luck, and the names of figures. */
 
-import type { Account, AccountViewer, BySide, ComparedFigure, FightAccount, FightKind, SideDay } from '../../account/types.ts';
+import type { Account, AccountViewer, ComparedFigure, FightAccount, FightKind, SideDay } from '../../account/types.ts';
 import { type Outcome, type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
 import { className, count, listed, placeName, sideName, unitName } from '../words/names.ts';
 
