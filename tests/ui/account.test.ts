@@ -2,7 +2,7 @@
 /** The page After action: its words and its drawing of the flow. */
 import { expect, it } from 'vitest';
 import { accountOf } from '../../src/account/index.ts';
-import type { Account, FlowEdge, TurningPoint } from '../../src/account/types.ts';
+import type { Account, ChanceDay, FlowEdge } from '../../src/account/types.ts';
 import { CLASSES, SIDES } from '../../src/engine/lines-and-webs/index.ts';
 import { type FlowSize, flowPicture } from '../../src/ui/account/flowLayout.ts';
 import { beginAt } from '../../src/ui/account/moments.ts';
@@ -42,14 +42,14 @@ it('The result without its dice is told for the winner, whichever side that is',
 });
 
 it('The verdict names the day on which most turned, and whether dice did it', () => {
-  const point = (day: number, after: number, dice: number): TurningPoint => ({
-    ...{ n: 1, day, before: 0.5, after, dice, gains: after > 0.5 ? 'delta' : 'gamma', chain: [] },
-    moment: { day, phase: 'execute', told: 0, order: 0 },
+  const day = (n: number, change: number, dice: number): ChanceDay => ({
+    ...{ day: n, delta: 0.5 + change, change, dice, decisions: change - dice },
+    moment: { day: n, phase: 'execute', told: 0, order: 0 },
   });
-  const of = (...turningPoints: TurningPoint[]) => verdictWords({ turningPoints, finished: true });
-  expect(of(point(3, 0.6, 0), point(9, 0.1, -0.35))).toContain('day 9: Gamma gained 40 of 100 in its chance to win, mostly by dice');
-  expect(of(point(9, 0.1, 0.2))).toContain('by orders and supply more than by dice');
-  expect(of(point(9, 0.52, 0))).toBe('No single day turned it.');
+  const of = (...days: ChanceDay[]) => verdictWords({ chance: { days: [day(0, 0, 0), ...days], throws: [] }, finished: true });
+  expect(of(day(3, 0.1, 0), day(9, -0.4, -0.35))).toContain('day 9: Gamma gained 40 of 100 in its chance to win, mostly by dice');
+  expect(of(day(9, -0.4, 0.2))).toContain('by orders and supply more than by dice');
+  expect(of(day(9, 0.02, 0))).toBe('No single day turned it.');
   expect(of()).toBeNull();
 });
 

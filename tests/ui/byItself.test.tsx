@@ -44,7 +44,7 @@ describe('a turn whose play is made', () => {
 
   it.each([
     ['brief', 4500],
-    ['table', 2500],
+    ['table', 4000],
   ] as const)(
     '6.6.7 at the pace %s a turn ends %i ms after a special card: the bench gives the card its time, and where there is none, the pause does',
     (pace, ms) => {

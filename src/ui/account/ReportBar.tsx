@@ -76,7 +76,7 @@ export function useReportKeys(close: () => void): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const at = event.target instanceof Element ? event.target : null;
       if (at?.closest('input[type="text"], input[type="search"], textarea, select, dialog')) return;
-      if (document.querySelector('dialog[open], [data-testid="drawer"]')) return;
+      if (document.querySelector('dialog[open], [data-region="drawer"]')) return;
       if (event.key === 'Escape') close();
       else if (event.key === 'p' || event.key === 'P') window.print();
       else return;
