@@ -63,6 +63,8 @@ test('a press that does not move is a click; from bare ground the map still pans
   await page.getByRole('button', { name: 'Take recommended' }).click();
   const [command] = await storedCommands(page);
   expect(command?.type).toBe('takeRecommended');
+  // The deployment that was advised in dashes gives way to the blocks.
+  await page.waitForTimeout(1000);
   const unit = page.locator('[role="application"] [data-unit^="d-"]').first();
   const box = await unit.boundingBox();
   if (!box) throw new Error('no unit on the map');
