@@ -15,6 +15,7 @@ import { FightsPart } from './FightsPart.tsx';
 import { FlowPart } from './FlowPart.tsx';
 import { PointsPart } from './PointsPart.tsx';
 import { UnitsPart, UnusedPart } from './UnitsPart.tsx';
+import { Wide } from './Wide.tsx';
 import { inHundred, luckWords, resultWords, verdictWords, viewerWords } from './words.ts';
 
 interface SectionsProps {
@@ -129,9 +130,9 @@ export function Sections({ account, w, name, options, onShow, branching }: Secti
       >
         <ChanceKey />
         <div className={styles.chartAndTable}>
-          <div className="scroll-x">
+          <Wide label="Chance to win, day by day">
             <ChanceChart days={chance.days} turning={turningPoints} />
-          </div>
+          </Wide>
           <ChanceTable days={chance.days} />
         </div>
       </Part>
