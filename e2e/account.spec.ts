@@ -1,11 +1,12 @@
 /** After action: the account of a finished game, on the screen and on paper, and the games of a class compared. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { playerNamed } from '../src/bots/players.ts';
+import { simulate } from '../src/engine/core/index.ts';
 import { linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../src/lab/match.ts';
 import { getScenario } from '../src/scenarios/builtIn.ts';
 import { findings } from './lib/axe.ts';
-import { watchPage } from './lib/table.ts';
+import { leaveGame, watchPage } from './lib/table.ts';
 import { expect, test } from './lib/test.ts';
 import { openRecord } from './lib/tours.ts';
 
@@ -17,6 +18,16 @@ function played(seed: string) {
   const b = playerNamed('B')!;
   const { commands } = playMatch(rules, { delta: b, gamma: b }, seed);
   return { format: 1 as const, ruleset: rules.id, version: rules.version, scenario, seed, commands };
+}
+
+/** So many orders have been given when a day has just begun. */
+function dayAfter(record: ReturnType<typeof played>, day: number): number {
+  const sim = simulate(rules, rules.setup(record.seed));
+  for (const [at, command] of record.commands.entries()) {
+    sim.step(command);
+    if (sim.state.turn === day) return at + 1;
+  }
+  throw new Error(`The game has no day ${day}.`);
 }
 
 test('a finished game’s account tells five turning points, and one of them is shown in the replay', async ({ page }) => {
@@ -53,8 +64,61 @@ test('the files of three tables are compared side by side, without names if wish
   await page.getByTestId('class-files').setInputFiles(files);
   await expect(page.getByTestId('class-lead')).toBeVisible();
   await expect(page.getByTestId('class-table')).toContainText('table-two');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('class-csv').click()]);
+  expect(readFileSync(await file.path(), 'utf8').split('\r\n')[2]).toMatch(/^table-two,arvel-crossing/);
   await page.getByTestId('class-names').click();
   await expect(page.getByTestId('class-table')).not.toContainText('table-two');
   expect(await findings(page)).toEqual([]);
   watch.check();
+});
+
+test('11.2 Between two days the account tells what both sides know, shows a moment of it, and leads back to the report; on a telephone too', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const record = played('account-1');
+  const next = dayAfter(record, 3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openRecord(page, record, next, { stay: true });
+  await expect(page.getByTestId('day-end')).toHaveAttribute('data-day', '2');
+  await page.getByTestId('account-so-far').click();
+  await expect(page.getByTestId('account')).toHaveAttribute('data-viewer', 'public');
+  await expect(page.getByTestId('account-result')).toContainText('The game goes on');
+  // How many orders were given would tell of secret ones; and from a game that goes on nobody branches off unasked.
+  await expect(page.getByTestId('account')).not.toContainText(/\d orders/);
+  await expect(page.getByTestId('try-better')).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  // By keys alone: to a turning point, into the replay, and back to the same button.
+  const show = page.getByTestId('show-point').last();
+  await show.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('replay')).toHaveAttribute('data-viewpoint', 'public');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('show-point').last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('day-end')).toBeVisible();
+  watch.check();
+});
+
+test('from a turning point one can play on; the library leads to the account of the game that stays', async ({ page }) => {
+  const record = played('account-1');
+  await openRecord(page, record, record.commands.length);
+  await page.getByTestId('after-action').click();
+  const point = page.getByTestId('turning-point').nth(1);
+  const day = /Day (\d+)/.exec((await point.textContent()) ?? '')?.[1];
+  await point.getByTestId('try-better').click();
+  await expect(page.getByTestId('account')).toHaveCount(0);
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  await page.reload();
+  await leaveGame(page);
+  const games = page.getByTestId('game');
+  await expect(games).toHaveCount(2);
+  await expect(games.first()).toContainText(`day ${day}`);
+  await page.getByText('1 other game').click();
+  await games.last().getByTestId('game-more').click();
+  await games.last().getByTestId('account-game').click();
+  await expect(page.getByTestId('turning-point')).toHaveCount(5);
+  await page.getByTestId('account-close').click();
+  await expect(games).toHaveCount(2);
 });

@@ -1,7 +1,7 @@
 /** After action: what turned a game, and why. A page over whatever is on the screen, and on paper a report of a few A4 sheets. */
 
 import { useEffect, useMemo, useState } from 'react';
-import type { Account, AccountViewer, Moment, TurningPoint } from '../../account/types.ts';
+import type { Account, AccountViewer, TurningPoint } from '../../account/types.ts';
 import { linesAndWebs, type World } from '../../engine/lines-and-webs/index.ts';
 import type { Recorded } from '../../store/fold.ts';
 import { closeReplay, openReplay, type ReplayOptions } from '../../store/watching.ts';
@@ -9,7 +9,7 @@ import { Drawers } from '../drawers/Drawers.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { LoadingBar } from '../shell/Loading.tsx';
 import styles from './Account.module.css';
-import { beginAt } from './moments.ts';
+import { type Branches, beginAt } from './moments.ts';
 import { ReportBar, useReportKeys } from './ReportBar.tsx';
 import { Sections } from './Sections.tsx';
 import { useAccount } from './useAccount.ts';
@@ -97,12 +97,6 @@ function Ready({ account, world, record, options, name }: ReadyProps) {
   return (
     <Sections account={account} w={world} name={name} options={options} onShow={show} branching={branchingOf(record, options, account)} />
   );
-}
-
-export interface Branches {
-  whyNot(moment: Moment): string | null;
-  /** Begins a game there. */
-  from(moment: Moment): void;
 }
 
 /** Playing on from a moment as a game of its own: of a stored game that is over. One that goes on is branched off in its replay, which asks first. */

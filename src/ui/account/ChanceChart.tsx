@@ -49,7 +49,7 @@ export function ChanceChart({ days, turning }: ChanceProps) {
   const half = x.bandwidth() / 2;
   const every = days.length > 24 ? 2 : 1;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={`${styles.chart} ${styles.long}`} aria-hidden="true" focusable="false">
       <defs>
         <pattern id="account-dice" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="6" height="6" className={styles.hatchGround} />
@@ -118,7 +118,12 @@ export function ChanceKey() {
     <p className={`flex wrap gap-3 small soft ${styles.key}`}>
       <span data-sign="chance">Delta’s chance to win at the end of the day</span>
       <span data-sign="decisions">changed by orders, supply and time</span>
-      <span data-sign="dice">changed by dice</span>
+      <span className={styles.drawn}>
+        <svg width="12" height="12" aria-hidden="true" focusable="false">
+          <rect x="0.5" y="0.5" width="11" height="11" className={styles.dice} />
+        </svg>
+        changed by dice
+      </span>
     </p>
   );
 }

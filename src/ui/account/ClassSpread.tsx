@@ -8,6 +8,7 @@ import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import charts from './Charts.module.css';
 import { gameName } from './ClassTable.tsx';
+import { Wide } from './Wide.tsx';
 import { COMPARED, short } from './words.ts';
 
 const WIDTH = 340;
@@ -130,7 +131,7 @@ export function ClassSpread({ comparison, isNamed }: SpreadProps) {
       </div>
       <details>
         <summary>The same as a table</summary>
-        <div className="scroll-x">
+        <Wide label="How the games spread">
           <table className={charts.table} data-testid="spread-table">
             <thead>
               <tr>
@@ -165,7 +166,7 @@ export function ClassSpread({ comparison, isNamed }: SpreadProps) {
               )}
             </tbody>
           </table>
-        </div>
+        </Wide>
       </details>
     </section>
   );

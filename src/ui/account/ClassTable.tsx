@@ -6,6 +6,7 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import charts from './Charts.module.css';
+import { Wide } from './Wide.tsx';
 import { COMPARED, inHundred, short, signed, wonBy } from './words.ts';
 
 const NOTES = { otherScenario: 'another scenario', unfinished: 'not finished' } as const;
@@ -21,8 +22,8 @@ export function ClassTable({ comparison, isNamed }: { comparison: Comparison; is
       <h2 id="class-results" className="larger">
         Side by side
       </h2>
-      <div className="scroll-x">
-        <table className={charts.table} data-testid="class-table">
+      <Wide label="Results">
+        <table className={`${charts.table} ${charts.named}`} data-testid="class-table">
           <thead>
             <tr>
               <th scope="col">Table</th>
@@ -52,10 +53,10 @@ export function ClassTable({ comparison, isNamed }: { comparison: Comparison; is
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
       {SIDES.map((side) => (
-        <div key={side} className="scroll-x">
-          <table className={charts.table}>
+        <Wide key={side} label={`${sideName(side)}’s figures`}>
+          <table className={`${charts.table} ${charts.named}`}>
             <caption>
               <SideEmblem side={side} size={16} /> {sideName(side)}
             </caption>
@@ -83,7 +84,7 @@ export function ClassTable({ comparison, isNamed }: { comparison: Comparison; is
               ))}
             </tbody>
           </table>
-        </div>
+        </Wide>
       ))}
     </section>
   );

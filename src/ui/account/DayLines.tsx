@@ -6,6 +6,7 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Charts.module.css';
 import { DayChart } from './DayChart.tsx';
+import { Wide } from './Wide.tsx';
 import { DAY_FIGURES, short } from './words.ts';
 
 function Small({ name, unit, children }: { name: string; unit: string; children: React.ReactNode }) {
@@ -66,7 +67,7 @@ export function DayLines({ days }: Pick<Account, 'days'>) {
 
 function DayTable({ side, days }: { side: Side; days: readonly DayAccount[] }) {
   return (
-    <div className="scroll-x">
+    <Wide label={`${sideName(side)} by day`}>
       <table className={styles.table}>
         <caption>
           <SideEmblem side={side} size={16} /> {sideName(side)}
@@ -96,6 +97,6 @@ function DayTable({ side, days }: { side: Side; days: readonly DayAccount[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 }

@@ -4,6 +4,7 @@ import type { Account, FightAccount } from '../../account/types.ts';
 import { SIDES, type World } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import styles from './Charts.module.css';
+import { Wide } from './Wide.tsx';
 import { fightResult, fightSumWords, fightsSum, fightWords, inHundred, points, short, signed } from './words.ts';
 
 /** So many are shown at once. */
@@ -11,7 +12,7 @@ const SHOWN = 8;
 
 function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAccount[]; caption: string }) {
   return (
-    <div className="scroll-x">
+    <Wide label={caption}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
@@ -50,7 +51,7 @@ function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAc
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 }
 

@@ -8,13 +8,14 @@ import { Notice } from '../kit/Notice.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { count, sideName } from '../words/names.ts';
 import styles from './Account.module.css';
-import type { Branches } from './AccountPage.tsx';
 import { ChanceChart, ChanceKey, ChanceTable } from './ChanceChart.tsx';
 import { DayLines } from './DayLines.tsx';
 import { FightsPart } from './FightsPart.tsx';
 import { FlowPart } from './FlowPart.tsx';
+import type { Branches } from './moments.ts';
 import { PointsPart } from './PointsPart.tsx';
 import { UnitsPart, UnusedPart } from './UnitsPart.tsx';
+import { Wide } from './Wide.tsx';
 import { inHundred, luckWords, resultWords, verdictWords, viewerWords } from './words.ts';
 
 interface SectionsProps {
@@ -129,9 +130,9 @@ export function Sections({ account, w, name, options, onShow, branching }: Secti
       >
         <ChanceKey />
         <div className={styles.chartAndTable}>
-          <div className="scroll-x">
+          <Wide label="Chance to win, day by day">
             <ChanceChart days={chance.days} turning={turningPoints} />
-          </div>
+          </Wide>
           <ChanceTable days={chance.days} />
         </div>
       </Part>

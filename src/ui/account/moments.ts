@@ -7,3 +7,10 @@ export const placeWords = ({ day, phase }: Moment): string => `day ${day}, ${pha
 
 /** Where a replay begins to show a moment: by orders where their number is no secret, else by what had been told. */
 export const beginAt = ({ order, told }: Moment): { at?: number; told?: number } => (order === null ? { told } : { at: order });
+
+/** Playing on from a moment as a game of its own. */
+export interface Branches {
+  whyNot(moment: Moment): string | null;
+  /** Begins a game there. */
+  from(moment: Moment): void;
+}
