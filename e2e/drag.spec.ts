@@ -2,6 +2,7 @@
 
 import type { Command } from '../src/engine/lines-and-webs/index.ts';
 import { mouse, nodeSpot, type Spot, spotOf } from './lib/drag.ts';
+import { rested } from './lib/hands.ts';
 import { storedCommands } from './lib/stored.ts';
 import { beginGame, takeOver, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
@@ -63,8 +64,8 @@ test('a press that does not move is a click; from bare ground the map still pans
   await page.getByRole('button', { name: 'Take recommended' }).click();
   const [command] = await storedCommands(page);
   expect(command?.type).toBe('takeRecommended');
-  // The deployment that was advised in dashes gives way to the blocks.
-  await page.waitForTimeout(1000);
+  // The end has come to where the placing stood: the page rests.
+  await rested(page);
   const unit = page.locator('[role="application"] [data-unit^="d-"]').first();
   const box = await unit.boundingBox();
   if (!box) throw new Error('no unit on the map');

@@ -18,3 +18,10 @@ export const HASTY: Player = bySearch('C, hasty', { playouts: 16, decks: 8, firs
 
 /** A player by its name, or null. */
 export const playerNamed = (name: string): Player | null => [...PLAYERS, ...THINKERS].find((player) => player.name === name) ?? null;
+
+/** A player by its name; throws for a name that nobody has. */
+export function playerCalled(name: string): Player {
+  const player = playerNamed(name);
+  if (!player) throw new Error(`There is no player ${name}.`);
+  return player;
+}

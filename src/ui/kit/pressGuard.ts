@@ -152,6 +152,15 @@ export function useFreshPresses(whose: string, isComputers = false): void {
   }, [whose]);
 }
 
+/** Another button comes to where one stood: a press that was meant for the one does not reach the other. @param hasCome it stands there now */
+export function useRestOnChange(hasCome: boolean): void {
+  const was = useRef(hasCome);
+  useLayoutEffect(() => {
+    if (hasCome && !was.current) pressGuard.handOver(REST_MS);
+    was.current = hasCome;
+  }, [hasCome]);
+}
+
 /** What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. */
 export function useRestAfter(isOn: boolean): void {
   const was = useRef(isOn);

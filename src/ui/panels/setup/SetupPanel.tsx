@@ -1,5 +1,5 @@
 /** Set-up: the recommended deployment with one click, or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { deploymentFigures } from '../../../advice/deployment.ts';
 import { type Command, type NodeId, other, recommended, type UnitId, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
@@ -8,7 +8,7 @@ import { pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { lazyPart } from '../../kit/lazyPart.tsx';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
-import { pressGuard, REST_MS } from '../../kit/pressGuard.ts';
+import { useRestOnChange } from '../../kit/pressGuard.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { deploymentWhy } from '../../words/deployment.ts';
 import { atPlace, count, sideName, unitName } from '../../words/names.ts';
@@ -105,12 +105,8 @@ function Footer({
 }) {
   const order = { type: 'takeRecommended', side: part.side } as const;
   const isPlaced = left === 0;
-  const was = useRef(isPlaced);
-  useEffect(() => {
-    // Only then the end comes to where the placing stood.
-    if (isPlaced && !was.current) pressGuard.handOver(REST_MS);
-    was.current = isPlaced;
-  }, [isPlaced]);
+  // Only then the end comes to where the placing stood.
+  useRestOnChange(isPlaced);
   const end = (
     <Act key="end" command={{ type: 'endPart', side: part.side }} look={isPlaced ? 'main' : 'plain'} asks={asks}>
       Finish set-up

@@ -1,6 +1,6 @@
 /** Phase 2: 25 Resource Points for tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
 import '../../words/laterRejections.ts';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { handBack } from '../../../advice/handBack.ts';
 import { plus } from '../../../advice/loads.ts';
 import { budgetOf, CARD_KINDS, type Command, type NodeId, other, priceOfToken, total } from '../../../engine/lines-and-webs/index.ts';
@@ -8,7 +8,7 @@ import { mayDraft } from '../../../store/advised.ts';
 import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
-import { pressGuard, REST_MS } from '../../kit/pressGuard.ts';
+import { pressGuard, REST_MS, useRestOnChange } from '../../kit/pressGuard.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { className, count, placeName, sideName } from '../../words/names.ts';
@@ -58,15 +58,6 @@ interface LastCall {
   ask(left: number): void;
 }
 
-/** The end comes to the place where the buying stood: a press that was meant for the one does not reach the other. */
-function useRestAtEnd(isEndMain: boolean): void {
-  const was = useRef(isEndMain);
-  useLayoutEffect(() => {
-    if (isEndMain && !was.current) pressGuard.handOver(REST_MS);
-    was.current = isEndMain;
-  }, [isEndMain]);
-}
-
 /** What is bought shows when it has been stored: until then a second tap would buy it again. */
 function useBuyOnce(part: Part): (orders: readonly Command[]) => void {
   const gave = useRef<Part | null>(null);
@@ -88,7 +79,8 @@ function Footer({ part, left, call, draft }: { part: Part; left: number; call: L
   const isAsked = left > 0 && call.asked === left;
   // Where a list is advised, what it leaves over is not pressed upon anybody.
   const isFillMain = first !== undefined && (isDraft || draft === null);
-  useRestAtEnd(!isFillMain);
+  // The end comes to the place where the buying stood.
+  useRestOnChange(!isFillMain);
   const buyOnce = useBuyOnce(part);
   const buy = (
     <Act
