@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { playerNamed } from '../src/bots/players.ts';
 import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
+import { errorOf, meanOf, Z95 } from '../src/lab/estimate.ts';
 import { accountsAcross, type DiceOfGame } from './lib/accountAcross.ts';
 import { readFlags } from './lib/args.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
@@ -27,21 +28,20 @@ const { flags } = readFlags(HELP, {
 const BEYOND = 3.29;
 const short = (n: number): number => Number(n.toFixed(4));
 
-function meanOf(list: readonly number[]): { mean: number; spread: number; error: number } {
-  const mean = list.reduce((a, b) => a + b, 0) / list.length;
-  const spread = Math.sqrt(list.reduce((n, x) => n + (x - mean) ** 2, 0) / Math.max(1, list.length - 1));
-  return { mean, spread, error: spread / Math.sqrt(list.length) };
+function figuresOf(list: readonly number[]): { mean: number; spread: number; error: number } {
+  const error = errorOf(list);
+  return { mean: meanOf(list), spread: error * Math.sqrt(list.length), error };
 }
 
 /** A result with and without the dice. */
 function compare(games: readonly DiceOfGame[], of: (game: DiceOfGame) => { raw: number; dice: number }) {
-  const dice = meanOf(games.map((game) => of(game).dice));
-  const raw = meanOf(games.map((game) => of(game).raw));
-  const adjusted = meanOf(games.map((game) => of(game).raw - of(game).dice));
+  const dice = figuresOf(games.map((game) => of(game).dice));
+  const raw = figuresOf(games.map((game) => of(game).raw));
+  const adjusted = figuresOf(games.map((game) => of(game).raw - of(game).dice));
   return {
     beyond: Math.abs(dice.mean) > BEYOND * dice.error,
     row: {
-      dice: { mean: short(dice.mean), interval95: [short(dice.mean - 1.96 * dice.error), short(dice.mean + 1.96 * dice.error)] },
+      dice: { mean: short(dice.mean), interval95: [short(dice.mean - Z95 * dice.error), short(dice.mean + Z95 * dice.error)] },
       raw: { mean: short(raw.mean), spread: short(raw.spread) },
       adjusted: { mean: short(adjusted.mean), spread: short(adjusted.spread) },
       smaller: raw.spread > 0 ? short(1 - adjusted.spread / raw.spread) : 0,

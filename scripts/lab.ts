@@ -11,12 +11,12 @@ import { courseOf, doctrineTable } from '../src/lab/doctrines.ts';
 import type { Order } from '../src/lab/play.ts';
 import type { Matchup, Question } from '../src/lab/question.ts';
 import type { Row } from '../src/lab/results.ts';
-import { type Rest, resultsOf, runOrder, screeningResultsOf } from '../src/lab/run.ts';
+import { resultsOf, screeningResultsOf } from '../src/lab/run.ts';
 import { effectsOf, gamesOf, type Screening } from '../src/lab/screening.ts';
 import { readFlags } from './lib/args.ts';
 import { type Asked, askedOf, factorsOf, listOf, matchupsOf, scenarioNamed, Wrong } from './lib/lab/asked.ts';
 import { checkpointAt } from './lib/lab/checkpoint.ts';
-import { poolFor } from './lib/lab/pool.ts';
+import { playIn, type Run } from './lib/lab/pool.ts';
 import { prove } from './lib/lab/prove.ts';
 
 const HELP = `npm run lab -- --scenario ID --ruling counterfire
@@ -72,13 +72,7 @@ const points = ({ mean, low, high }: Estimate): string =>
     .replace(/ (\S+) (\S+)$/, ' ($1 to $2)');
 const SURE = { differs: 'surely different', narrow: 'close enough', all: 'all pairs played' } as const;
 
-async function play(order: Order, columns: readonly string[]): Promise<{ rest: Rest; played: ReturnType<typeof checkpointAt>['played'] }> {
-  const { played, add } = checkpointAt(flags.checkpoint, order);
-  const workers = poolFor(order, flags.workers);
-  const rest = await runOrder(order, { workers, played, columns, onPiece: add });
-  for (const worker of workers) worker.close();
-  return { rest, played };
-}
+const play = (order: Order): Promise<Run> => playIn(order, flags.workers, checkpointAt(flags.checkpoint, order));
 
 function end(line: object, code: number): never {
   console.log(JSON.stringify(line));
@@ -97,7 +91,7 @@ async function compare(
   const columns = columnsOf(scenario);
   if (columns.join() !== columnsOf(after.scenario).join())
     throw new Wrong('The two scenarios have other units or another number of turns: their figures cannot be told side by side.');
-  const { rest, played } = await play(question, columns);
+  const { rest, played } = await play(question);
   if (rest.why === 'failed') end({ lab: 'failed', title, why: rest.what }, 1);
   const results = resultsOf(columns, played);
   const answer = answerOf(question, results);
@@ -137,8 +131,7 @@ async function screen(scenario: Scenario, matchups: readonly Matchup[]): Promise
     ...{ format: 1, kind: 'screening', title: `What matters in ${scenario.name}`, scenario, factors: factorsOf(scenario) },
     ...{ matchups, seed: flags.seed, games: flags.games },
   };
-  const columns = columnsOf(scenario);
-  const { rest, played } = await play(order, columns);
+  const { rest, columns, played } = await play(order);
   if (rest.why === 'failed') end({ lab: 'failed', title: order.title, why: rest.what }, 1);
   const effects = effectsOf(order, columns, screeningResultsOf(columns, played).games);
   for (const { title, effect, isSure } of effects) console.log(`${points(effect).padEnd(24)} ${isSure ? 'sure' : '    '}  ${title}`);
@@ -154,8 +147,7 @@ async function doctrines(scenario: Scenario): Promise<object> {
     ...{ format: 1, kind: 'screening', title: `Doctrines on ${scenario.name}`, scenario, factors: [] },
     ...{ matchups: matchupsOf('doctrines'), seed: flags.seed, games: flags.games },
   };
-  const columns = columnsOf(scenario);
-  const { rest, played } = await play(order, columns);
+  const { rest, columns, played } = await play(order);
   if (rest.why === 'failed') end({ lab: 'failed', title: order.title, why: rest.what }, 1);
   const { games } = screeningResultsOf(columns, played);
   const rows = Array.from({ length: gamesOf(order) }, (_, n) => games[n] as Row);

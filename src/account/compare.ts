@@ -2,6 +2,7 @@
 
 import { SIDES, type Side } from '../engine/lines-and-webs/index.ts';
 import { total } from '../engine/lines-and-webs/load.ts';
+import { table } from './csv.ts';
 import { bySides } from './ledger.ts';
 import type { Account, ComparedFigure, ComparedGame, ComparedSide, Comparison, DayAccount, NamedAccount, Spread } from './types.ts';
 
@@ -83,12 +84,8 @@ export function compareAccounts(accounts: readonly NamedAccount[]): Comparison {
   };
 }
 
-/** Text that a table program takes as text: quoted where it must be, and never as a formula. */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return `${Math.round(value * 1000) / 1000}`;
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
+const THOUSAND = 1000;
+const rounded = (x: number): number => Math.round(x * THOUSAND) / THOUSAND;
 
 /** One line a game, with a line of names first; RFC 4180. With `names` false the tables are numbered. */
 export function csvOf({ games }: Comparison, names = true): string {
@@ -99,5 +96,5 @@ export function csvOf({ games }: Comparison, names = true): string {
     ...[game.outcome ? (game.outcome.winner ?? 'draw') : '', game.outcome?.kind ?? '', game.portsTaken, game.raw, game.adjusted],
     ...SIDES.flatMap((side) => FIGURES.map((key) => game.sides[side][key])),
   ]);
-  return [[...heads, ...sideHeads], ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return table([[...heads, ...sideHeads], ...rows.map((row) => row.map((one) => (typeof one === 'number' ? rounded(one) : one)))]);
 }

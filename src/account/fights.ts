@@ -1,8 +1,8 @@
 /** One fight as it was foreseen and as it came; and the luck of a game. */
 
-import { luckOf, type Throw } from '../analysis/luck.ts';
+import { hitChance, luckOf, type Throw } from '../analysis/luck.ts';
 import { type EventOf, type GameEvent, SIDES, type Side, type State, type UnitId, type World } from '../engine/lines-and-webs/index.ts';
-import { combatDice, DIE, needAt } from '../engine/lines-and-webs/strength.ts';
+import { combatDice, needAt } from '../engine/lines-and-webs/strength.ts';
 import { other, unitOf } from '../engine/lines-and-webs/table.ts';
 import type { DiceResults } from './dice.ts';
 import type { BySide, FightAccount, LuckAccount } from './types.ts';
@@ -36,7 +36,7 @@ function losses(w: World, dice: DiceResults, units: readonly UnitId[]): { expect
 
 const rolls = (events: readonly GameEvent[], ...roles: EventOf<'rolled'>['role'][]): EventOf<'rolled'>[] =>
   events.filter((e): e is EventOf<'rolled'> => e.type === 'rolled' && roles.includes(e.role));
-const expects = ({ dice, need }: EventOf<'rolled'>): number => (dice.length * (DIE + 1 - need)) / DIE;
+const expects = ({ dice, need }: EventOf<'rolled'>): number => dice.length * hitChance(need);
 const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((n, one) => n + of(one), 0);
 
 function fireRow(w: World, dice: DiceResults, events: readonly GameEvent[]): FightRow | null {

@@ -22,13 +22,14 @@ export interface Luck {
   distribution: readonly number[];
 }
 
-const chanceOf = (need: number): number => Math.min(FACES, Math.max(0, FACES + 1 - need)) / FACES;
+/** How likely one die hits from the face `need` on. */
+export const hitChance = (need: number): number => Math.min(FACES, Math.max(0, FACES + 1 - need)) / FACES;
 
 /** How likely 0, 1, 2 … hits are: the dice one after another. */
 function distributionOf(throws: readonly Throw[]): number[] {
   let now = [1];
   for (const { dice, need } of throws) {
-    const p = chanceOf(need);
+    const p = hitChance(need);
     for (let i = 0; i < dice; i++) {
       const next = new Array<number>(now.length + 1).fill(0);
       for (const [hits, q] of now.entries()) {
@@ -52,7 +53,7 @@ export function luckOf(throws: readonly Throw[]): Luck {
   const distribution = distributionOf(throws);
   const dice = throws.reduce((n, one) => n + one.dice, 0);
   const hits = throws.reduce((n, one) => n + one.hits, 0);
-  const expected = throws.reduce((n, one) => n + one.dice * chanceOf(one.need), 0);
+  const expected = throws.reduce((n, one) => n + one.dice * hitChance(one.need), 0);
   const off = hits - expected;
   const way = Math.abs(off) < 1e-9 ? 'even' : off < 0 ? 'fewer' : 'more';
   const tail =

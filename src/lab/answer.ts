@@ -93,9 +93,10 @@ function wonWith(columns: readonly string[], rows: readonly Row[]): WonWith[] {
 /** The answer so far; null before the first look. Its figures are those of the blocks that the last look counts. */
 export function answerOf(question: Question, results: Results): Answer | null {
   const { columns } = results;
-  const look = lookOf(question, results);
+  const all = blocksIn(question, results);
+  const look = lookAt(differencesOf(columns, all), blocksOf(question), question.within);
   if (!look) return null;
-  const blocks = blocksIn(question, results).slice(0, look.blocks);
+  const blocks = all.slice(0, look.blocks);
   const pairs = blocks.flat();
   const rowsOf = (arm: ArmName): Row[] => pairs.map((pair) => pair[arm]);
   const shares = (arm: ArmName): Estimate => estimateOf(blocks.map((all) => meanOf(all.map((pair) => shareIn(columns, pair[arm])))));

@@ -1,5 +1,6 @@
 /** Counts the figures of one game while it is played: everything that moves is told by events, what stands is read off the table at the end of a day. */
 
+import { hitChance } from '../analysis/luck.ts';
 import { type GameEvent, type Load, type Rules, SIDES, type Side, type State, type UnitId } from '../engine/lines-and-webs/index.ts';
 import { CLASSES } from '../engine/lines-and-webs/scenario.ts';
 import type { Store } from '../engine/lines-and-webs/types.ts';
@@ -7,8 +8,6 @@ import { KINDS } from './columns.ts';
 import { pointsOf } from './ends.ts';
 import type { Row } from './results.ts';
 
-const FACES = 12;
-const chanceOf = (need: number): number => Math.min(FACES, Math.max(0, FACES + 1 - need)) / FACES;
 const THOUSAND = 1000;
 
 export class Count {
@@ -62,7 +61,7 @@ export class Count {
   private rolled(e: Extract<GameEvent, { type: 'rolled' }>): void {
     const side = this.side(e.units[0]!);
     this.daily(side, 'hits', e.hits);
-    this.daily(side, 'expected', Math.round(e.dice.length * chanceOf(e.need) * THOUSAND));
+    this.daily(side, 'expected', Math.round(e.dice.length * hitChance(e.need) * THOUSAND));
     if (e.role === 'fire') this.act(side, e.units);
   }
 

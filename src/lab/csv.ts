@@ -1,16 +1,9 @@
 /** Answers as tables for a spreadsheet (RFC 4180): what moved, and one row a game. */
 
+import { table } from '../account/csv.ts';
 import type { Answer, Estimate } from './answerTypes.ts';
 import { ARMS } from './question.ts';
 import type { Results } from './results.ts';
-
-/** A cell; what a spreadsheet would take for a formula is told as text. */
-export function cell(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : /^[=+\-@]/.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-export const table = (rows: readonly (readonly (string | number)[])[]): string =>
-  `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
 const PLACES = 10_000;
 const short = (x: number): number | string => (Number.isFinite(x) ? Math.round(x * PLACES) / PLACES : '');

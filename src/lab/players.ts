@@ -5,6 +5,7 @@ import { byDoctrine } from '../bots/doctrine/player.ts';
 import { idle } from '../bots/idle.ts';
 import { mannerOf } from '../bots/levels.ts';
 import type { Player } from '../bots/player.ts';
+import { picker } from '../bots/random/picker.ts';
 import { because } from '../bots/reason.ts';
 import { bySearch } from '../bots/search/player.ts';
 import { IDEAS } from '../bots/spoilers.ts';
@@ -53,30 +54,19 @@ function mannerUnder(world: World, manner: Partial<Manner>, forbidden: readonly 
   return { ...manner, without, bars: (c) => forbidden.some((f) => isBarred(world, f, c)) };
 }
 
+/** Lots that a share is drawn from. */
+const LOTS = 1_000_000;
+
 /** Gives up at once in so much of its games, by the chance of its first decision. */
 function conceding(player: Player, side: Side, share: number): Player {
   return {
     ...player,
     decide(situation, more) {
       const { prompt } = situation.view;
-      if (prompt.kind !== 'setup' || !isChosen(situation.seed, share)) return player.decide(situation, more);
+      if (prompt.kind !== 'setup' || picker(situation.seed)(LOTS) >= share * LOTS) return player.decide(situation, more);
       return [{ command: { type: 'concede', side }, reason: because('partDone', { orders: 0 }) }];
     },
   };
-}
-
-const LOTS = 0x1_0000_0000;
-const PRIME = 0x0100_0193;
-const BASIS = 0x811c_9dc5;
-
-/** Draws one text of so many by its characters (FNV-1a, mixed once more). */
-function isChosen(text: string, share: number): boolean {
-  let hash = BASIS;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), PRIME);
-  hash ^= hash >>> 16;
-  hash = Math.imul(hash, 0x85eb_ca6b);
-  hash ^= hash >>> 13;
-  return (hash >>> 0) / LOTS < share;
 }
 
 const ofSide = (restrictions: readonly Restriction[], side: Side): Forbidden[] =>

@@ -40,20 +40,21 @@ export const screeningResultsOf = (columns: readonly string[], played: { [n: str
 });
 
 /** Pieces that the order is answered by, if it is answered: null while it is not. */
-function answeredBy(order: Order, columns: readonly string[], played: { [n: string]: Piece }): number | null {
+export function answeredBy(order: Order, columns: readonly string[], played: { [n: string]: Piece }): number | null {
   if (order.kind === 'screening') return Object.keys(played).length >= gamesOf(order) ? gamesOf(order) : null;
   const look = lookOf(order, resultsOf(columns, played));
   return look?.ended ? look.blocks * order.matchups.length : null;
 }
 
-const allOf = (order: Order): number => (order.kind === 'comparison' ? pairsOf(order) : gamesOf(order));
+/** Pieces that an order has. */
+export const piecesOf = (order: Order): number => (order.kind === 'comparison' ? pairsOf(order) : gamesOf(order));
 
 /** After how many pieces without a gap it is looked whether the order is answered. */
 const dueOf = (order: Order): number[] =>
   order.kind === 'comparison' ? looksOf(blocksOf(order)).map((blocks) => blocks * order.matchups.length) : [gamesOf(order)];
 
 export async function runOrder(order: Order, { workers, played, columns, onPiece, isStopped }: RunOptions): Promise<Rest> {
-  const all = allOf(order);
+  const all = piecesOf(order);
   let next = 0;
   let rest: Rest | null = null;
   let front = 0;

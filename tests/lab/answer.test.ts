@@ -2,9 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cell } from '../../src/account/csv.ts';
 import { answerOf, lookOf } from '../../src/lab/answer.ts';
 import { columnsOf, KINDS } from '../../src/lab/columns.ts';
-import { answerCsv, cell, rowsCsv } from '../../src/lab/csv.ts';
+import { answerCsv, rowsCsv } from '../../src/lab/csv.ts';
 import { courseOf, doctrineTable } from '../../src/lab/doctrines.ts';
 import { ENDS } from '../../src/lab/ends.ts';
 import { errorOf, estimateOf, surelyOther, tailsOf } from '../../src/lab/estimate.ts';

@@ -1,32 +1,32 @@
-/** Processes that play an order's pieces side by side. */
+/** Has an order played by processes side by side. */
 
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { Order, Played } from '../../../src/lab/play.ts';
-import type { LabWorker } from '../../../src/lab/run.ts';
+import type { Order, Piece, Played } from '../../../src/lab/play.ts';
+import { columnsOfOrder } from '../../../src/lab/play.ts';
+import { type LabWorker, type Rest, runOrder } from '../../../src/lab/run.ts';
+import { processOf } from '../process.ts';
 
-function workerOf(child: ChildProcess): LabWorker {
-  return {
-    play: (n) =>
-      new Promise((resolve) => {
-        const ended = (code: number | null): void =>
-          resolve({ ok: false, why: `The process that played number ${n} ended with exit code ${code}.` });
-        child.once('exit', ended);
-        child.once('message', (played) => {
-          child.off('exit', ended);
-          resolve(played as Played);
-        });
-        child.send({ n });
-      }),
-    close: () => child.kill(),
-  };
+function workerFor(order: Order): LabWorker {
+  const { ask, tell, close } = processOf<{ n: number }, Played>(new URL('./piece.ts', import.meta.url));
+  tell({ order });
+  return { play: (n) => ask({ n }).catch(({ message }: Error) => ({ ok: false, why: `Number ${n}: ${message}` })), close };
 }
 
-/** So many processes, each told the order. Close them when the run is over. */
-export function poolFor(order: Order, workers: number): LabWorker[] {
-  return Array.from({ length: Math.max(1, workers) }, () => {
-    const child = fork(fileURLToPath(new URL('./piece.ts', import.meta.url)));
-    child.send({ order });
-    return workerOf(child);
-  });
+export interface Run {
+  rest: Rest;
+  columns: readonly string[];
+  played: { [n: string]: Piece };
+}
+
+/** Plays an order to its rest in so many processes, on from what was played before. */
+export async function playIn(
+  order: Order,
+  workers: number,
+  before: { played: Run['played']; add?(n: number, piece: Piece): void } = { played: {} },
+): Promise<Run> {
+  const { played, add } = before;
+  const columns = columnsOfOrder(order);
+  const pool = Array.from({ length: Math.max(1, workers) }, () => workerFor(order));
+  const rest = await runOrder(order, { workers: pool, played, columns, ...(add ? { onPiece: add } : {}) });
+  for (const worker of pool) worker.close();
+  return { rest, columns, played };
 }

@@ -2,12 +2,11 @@
 
 import type { Scenario } from '../../../src/engine/lines-and-webs/index.ts';
 import { answerOf } from '../../../src/lab/answer.ts';
-import { columnsOf } from '../../../src/lab/columns.ts';
 import { meanOf } from '../../../src/lab/estimate.ts';
 import type { Matchup, Question } from '../../../src/lab/question.ts';
-import { resultsOf, runOrder } from '../../../src/lab/run.ts';
+import { resultsOf } from '../../../src/lab/run.ts';
 import { wilson } from '../wilson.ts';
-import { poolFor } from './pool.ts';
+import { playIn } from './pool.ts';
 
 const POINTS = 0.1;
 
@@ -38,11 +37,7 @@ async function asked(
   question: Question,
   workers: number,
 ): Promise<{ ended: boolean; difference: number; before: number; pairs: number } | string> {
-  const columns = columnsOf(question.before.scenario);
-  const pool = poolFor(question, workers);
-  const played = {};
-  const rest = await runOrder(question, { workers: pool, played, columns });
-  for (const worker of pool) worker.close();
+  const { rest, columns, played } = await playIn(question, workers);
   if (rest.why === 'failed') return rest.what;
   const answer = answerOf(question, resultsOf(columns, played));
   if (!answer) return 'It was not answered.';

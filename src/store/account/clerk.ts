@@ -2,6 +2,7 @@
 
 import type { Account, AccountAsk } from '../../account/index.ts';
 import type { Recorded } from '../fold.ts';
+import { type PageWorker, workerOf } from '../pageWorker.ts';
 import { walkInSlices } from '../slices.ts';
 import type { FromFile } from './making.ts';
 import type { AccountMessage, AccountQuestion } from './worker.ts';
@@ -9,13 +10,7 @@ import type { AccountMessage, AccountQuestion } from './worker.ts';
 export type OnProgress = (done: number, of: number) => void;
 
 /** As much of a worker as a clerk needs. */
-export interface AccountWorker {
-  postMessage(message: AccountQuestion): void;
-  onmessage: ((event: MessageEvent<AccountMessage>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  onmessageerror: ((event: MessageEvent) => void) | null;
-  terminate(): void;
-}
+export type AccountWorker = PageWorker<AccountQuestion, AccountMessage>;
 
 export interface ClerkNeeds {
   /** Null where the page has to do it by itself. */
@@ -24,16 +19,12 @@ export interface ClerkNeeds {
   hands: number;
 }
 
-async function startWorker(): Promise<AccountWorker | null> {
-  if (typeof Worker !== 'function') return null;
-  try {
-    // A page opened from a disk may fetch no script beside it: there the worker's text is part of the page.
-    if (import.meta.env.SINGLE_FILE) return new (await import('./worker.ts?worker&inline')).default() as AccountWorker;
-    return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as AccountWorker;
-  } catch {
-    return null;
-  }
-}
+const startWorker = (): Promise<AccountWorker | null> =>
+  workerOf(() =>
+    import.meta.env.SINGLE_FILE
+      ? import('./worker.ts?worker&inline').then(({ default: Inline }) => new Inline())
+      : new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+  );
 
 /** The most hands for files: half of a class at once gains nothing on the machines at hand. */
 const MOST_HANDS = 4;

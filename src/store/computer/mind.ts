@@ -3,6 +3,7 @@
 import type { Answer, Question } from '../../bots/deciding.ts';
 import type { MindMessage, MindQuestion } from '../../bots/worker.ts';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { type PageWorker, workerOf } from '../pageWorker.ts';
 import { inSlices } from '../slices.ts';
 
 export type OnProgress = (done: number, of: number) => void;
@@ -24,13 +25,7 @@ export interface Mind {
 const LONGEST_SILENCE_MS = 60_000;
 
 /** As much of a worker as a mind needs. */
-export interface MindWorker {
-  postMessage(message: MindQuestion): void;
-  onmessage: ((event: MessageEvent<MindMessage>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  onmessageerror: ((event: MessageEvent) => void) | null;
-  terminate(): void;
-}
+export type MindWorker = PageWorker<MindQuestion, MindMessage>;
 
 export interface MindNeeds {
   /** Null where the page has to think by itself. */
@@ -39,16 +34,12 @@ export interface MindNeeds {
   here(scenario: Scenario, question: Question, onProgress: OnProgress, isWanted: () => boolean): Promise<Answer>;
 }
 
-async function startWorker(): Promise<MindWorker | null> {
-  if (typeof Worker !== 'function') return null;
-  try {
-    // A page opened from a disk may fetch no script beside it: there the worker's text is part of the page.
-    if (import.meta.env.SINGLE_FILE) return new (await import('../../bots/worker.ts?worker&inline')).default() as MindWorker;
-    return new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }) as MindWorker;
-  } catch {
-    return null;
-  }
-}
+const startWorker = (): Promise<MindWorker | null> =>
+  workerOf(() =>
+    import.meta.env.SINGLE_FILE
+      ? import('../../bots/worker.ts?worker&inline').then(({ default: Inline }) => new Inline())
+      : new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }),
+  );
 
 /** Lets the page draw that somebody thinks before it does so itself. */
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));

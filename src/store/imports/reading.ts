@@ -1,5 +1,6 @@
 /** Reading a file or link beside the page: in a worker, with progress, to be cancelled at any time. Where no worker comes, in the page itself. */
 
+import { workerOf } from '../pageWorker.ts';
 import type { Opened } from './opened.ts';
 import { createUnpacker } from './parcels.ts';
 import type { Input, OnProgress } from './reader.ts';
@@ -11,16 +12,12 @@ export interface Reading {
   cancel(): void;
 }
 
-async function startWorker(): Promise<Worker | null> {
-  if (typeof Worker !== 'function') return null;
-  try {
-    // A page opened from a disk may fetch no script beside it: there the worker's text is part of the page.
-    if (import.meta.env.SINGLE_FILE) return new (await import('./readerWorker.ts?worker&inline')).default();
-    return new Worker(new URL('./readerWorker.ts', import.meta.url), { type: 'module' });
-  } catch {
-    return null;
-  }
-}
+const startWorker = (): Promise<Worker | null> =>
+  workerOf(() =>
+    import.meta.env.SINGLE_FILE
+      ? import('./readerWorker.ts?worker&inline').then(({ default: Inline }) => new Inline())
+      : new Worker(new URL('./readerWorker.ts', import.meta.url), { type: 'module' }),
+  );
 
 const readHere = async (input: Input, onProgress: OnProgress): Promise<Opened> =>
   (await import('./reader.ts')).readInput(input, onProgress);

@@ -2,12 +2,10 @@
 
 import { create } from 'zustand';
 import { hashOf } from '../../engine/core/index.ts';
-import { lookOf } from '../../lab/answer.ts';
 import { columnsOfOrder, type Order, type Piece } from '../../lab/play.ts';
-import { pairsOf, type Question } from '../../lab/question.ts';
+import type { Question } from '../../lab/question.ts';
 import type { PairRows, Row } from '../../lab/results.ts';
-import { resultsOf, runOrder } from '../../lab/run.ts';
-import { gamesOf } from '../../lab/screening.ts';
+import { answeredBy, piecesOf, runOrder } from '../../lab/run.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import { useLabEntry } from './entry.ts';
 import { type Pool, startPool } from './pool.ts';
@@ -58,13 +56,8 @@ export interface LabNeeds {
 /** The pace is told by so many last pieces. */
 const PACED = 24;
 
-export const piecesOf = (order: Order): number => (order.kind === 'comparison' ? pairsOf(order) : gamesOf(order));
-
 /** Has enough of it been played? */
-export function isAnswered({ order, columns, played }: OrderRun): boolean {
-  if (order.kind === 'screening') return Object.keys(played).length >= gamesOf(order);
-  return Boolean(lookOf(order, resultsOf(columns, played))?.ended);
-}
+export const isAnswered = ({ order, columns, played }: OrderRun): boolean => answeredBy(order, columns, played) !== null;
 
 /** How far a question is: pieces played and pieces that may still come. An order that is answered early counts as whole. */
 export function progressOf(runs: readonly OrderRun[]): { done: number; left: number; share: number } {

@@ -5,6 +5,7 @@ import type { GameOf } from '../../lab/question.ts';
 import type { Row } from '../../lab/results.ts';
 import type { LabWorker } from '../../lab/run.ts';
 import type { LabAsked, LabTold } from '../../lab/worker.ts';
+import { type PageWorker, workerOf } from '../pageWorker.ts';
 
 const MOST_WORKERS = 8;
 
@@ -12,13 +13,7 @@ const MOST_WORKERS = 8;
 export const CLOSED = 'closed';
 
 /** As much of a worker as the pool needs. */
-export interface PoolWorker {
-  postMessage(message: LabAsked): void;
-  onmessage: ((event: MessageEvent<LabTold>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  onmessageerror: ((event: MessageEvent) => void) | null;
-  terminate(): void;
-}
+export type PoolWorker = PageWorker<LabAsked, LabTold>;
 
 export interface PoolNeeds {
   /** Null where the page has to play by itself. */
@@ -43,16 +38,12 @@ export interface Pool {
   close(): void;
 }
 
-async function startWorker(): Promise<PoolWorker | null> {
-  if (typeof Worker !== 'function') return null;
-  try {
-    // A page opened from a disk may fetch no script beside it: there the worker's text is part of the page.
-    if (import.meta.env.SINGLE_FILE) return new (await import('../../lab/worker.ts?worker&inline')).default() as PoolWorker;
-    return new Worker(new URL('../../lab/worker.ts', import.meta.url), { type: 'module' }) as PoolWorker;
-  } catch {
-    return null;
-  }
-}
+const startWorker = (): Promise<PoolWorker | null> =>
+  workerOf(() =>
+    import.meta.env.SINGLE_FILE
+      ? import('../../lab/worker.ts?worker&inline').then(({ default: Inline }) => new Inline())
+      : new Worker(new URL('../../lab/worker.ts', import.meta.url), { type: 'module' }),
+  );
 
 /** The page draws, and answers what was pressed, between two pieces. */
 const REST_MS = 60;

@@ -2,7 +2,8 @@
 
 import { Pause, Play, X } from 'lucide-react';
 import { useState } from 'react';
-import { lab, piecesOf, progressOf, useLab } from '../../store/lab/lab.ts';
+import { piecesOf } from '../../lab/run.ts';
+import { lab, progressOf, useLab } from '../../store/lab/lab.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { count } from '../words/names.ts';

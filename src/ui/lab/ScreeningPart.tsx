@@ -2,7 +2,7 @@
 
 import { Film } from 'lucide-react';
 import { useMemo } from 'react';
-import { table } from '../../lab/csv.ts';
+import { table } from '../../account/csv.ts';
 import { screeningResultsOf } from '../../lab/run.ts';
 import { type Effect, effectsOf, roundOf, type Screening } from '../../lab/screening.ts';
 import { saveFile, saveText } from '../../store/files.ts';

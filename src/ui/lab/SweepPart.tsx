@@ -1,8 +1,8 @@
 /** One figure along several values: a curve of what each does, a table beside it, and the whole answer of the one that is chosen. */
 
 import { useState } from 'react';
+import { table } from '../../account/csv.ts';
 import { answerOf, lookOf } from '../../lab/answer.ts';
-import { table } from '../../lab/csv.ts';
 import { resultsOf } from '../../lab/run.ts';
 import { saveText } from '../../store/files.ts';
 import { useLab } from '../../store/lab/lab.ts';

@@ -6,7 +6,8 @@ import { ENDS } from '../../lab/ends.ts';
 import { gamesBehind, oddGames } from '../../lab/games.ts';
 import type { Order, Piece } from '../../lab/play.ts';
 import { ARMS } from '../../lab/question.ts';
-import type { PairRows, Results, Row } from '../../lab/results.ts';
+import type { Row } from '../../lab/results.ts';
+import { resultsOf } from '../../lab/run.ts';
 import { isInForce, type Screening } from '../../lab/screening.ts';
 import type { OrderRun } from '../../store/lab/lab.ts';
 import { count } from '../words/names.ts';
@@ -37,11 +38,9 @@ function toldValue(key: string, { value, day }: Noted): string {
   return key === 'share' ? `Delta ${figure((value / (2 * ENDS)) * 100)} of 100` : `${figure(value)}${dayWords(value > 0 ? day : null)}`;
 }
 
-const resultsIn = ({ columns, played }: OrderRun): Results => ({ columns, pairs: played as { [pair: string]: PairRows } });
-
 /** Of a comparison: least, middle and most of a figure, as it is and changed. */
 export function behindFigure(run: OrderRun, key: string, title: string): Behind {
-  const results = resultsIn(run);
+  const results = resultsOf(run.columns, run.played);
   const rows = ARMS.flatMap((arm) =>
     gamesBehind(results, arm, key).map(
       (noted): BehindRow => ({
@@ -54,7 +53,7 @@ export function behindFigure(run: OrderRun, key: string, title: string): Behind 
 
 /** The shortest, and the one that is least like the others. */
 export function behindOdd(run: OrderRun): Behind {
-  const results = resultsIn(run);
+  const results = resultsOf(run.columns, run.played);
   const rows = ARMS.flatMap((arm) =>
     oddGames(results, arm).map(
       (noted): BehindRow => ({
