@@ -4,7 +4,7 @@ import { airDefenceInView } from '../src/analysis/reckon.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { findings } from './lib/axe.ts';
-import { bench, orderWhere, tellIn, watchTold } from './lib/bench.ts';
+import { bench, charge, orderWhere, tellIn, watchTold } from './lib/bench.ts';
 import { nodeSpot } from './lib/drag.ts';
 import { giveCommand, sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
@@ -122,15 +122,6 @@ async function zoomAbout(page: Page, node: string, turns: number): Promise<void>
   for (let i = 0; i < turns; i++) await page.mouse.wheel(0, -240);
   await page.clock.runFor(1500);
 }
-
-/** A move of several links into contact with one enemy alone, and the attack, which needs no choice before its dice. */
-const charge = orderWhere('a move and an attack', (given, next, before, after, then) => {
-  const enemy = after.units.find(({ id }) => next?.type === 'attack' && id === next.target);
-  const unit = before.units.find(({ id }) => given.type === 'moveUnit' && id === given.unit);
-  const isPlain = given.type === 'moveUnit' && !before.execution?.play?.joint && unit?.node !== given.to;
-  const isAlone = after.units.filter(({ node }) => node === enemy?.node).length === 1;
-  return isPlain && isAlone && ['endTurn', 'retreat'].includes(then?.type ?? '');
-});
 
 test('A map that is zoomed moves once for a move and its attack, and not again before the fight is over', async ({ page }) => {
   const { record, at, state } = charge;

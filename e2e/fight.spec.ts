@@ -3,7 +3,7 @@
 import { test as fetched } from '@playwright/test';
 import type { State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
-import { beat, bench, orderWhere, tellIn, watchTold } from './lib/bench.ts';
+import { beat, bench, charge, orderWhere, tellIn, watchTold } from './lib/bench.ts';
 import { nodeSpot } from './lib/drag.ts';
 import { giveCommand, sitDown } from './lib/robot.ts';
 import { toTheEnd, watchPage } from './lib/table.ts';
@@ -90,15 +90,6 @@ test('7.5 before the dice lie and their hits have fallen nothing beside the benc
   expect(beats, 'the fight took its time').toBeGreaterThan(10);
   await expect.poll(() => tellTales(page)).not.toEqual(first);
   watch.check();
-});
-
-/** A move into contact with one enemy alone, and the attack, which needs no choice before its dice. */
-const charge = orderWhere('a move and an attack', (given, next, before, after, then) => {
-  const enemy = after.units.find(({ id }) => next?.type === 'attack' && id === next.target);
-  const unit = before.units.find(({ id }) => given.type === 'moveUnit' && id === given.unit);
-  const isPlain = given.type === 'moveUnit' && !before.execution?.play?.joint && unit?.node !== given.to;
-  const isAlone = after.units.filter(({ node }) => node === enemy?.node).length === 1;
-  return isPlain && isAlone && ['endTurn', 'retreat'].includes(then?.type ?? '');
 });
 
 test('7.1 a move and the attack that one press orders are told on the bench, and the turn waits for it', async ({ page }) => {

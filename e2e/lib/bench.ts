@@ -24,6 +24,15 @@ export function orderWhere(
   throw new Error(`No tour has an order: ${what}`);
 }
 
+/** A move into contact with one enemy alone, and the attack, which needs no choice before its dice. */
+export const charge = orderWhere('a move and an attack', (given, next, before, after, then) => {
+  const enemy = after.units.find(({ id }) => next?.type === 'attack' && id === next.target);
+  const unit = before.units.find(({ id }) => given.type === 'moveUnit' && id === given.unit);
+  const isPlain = given.type === 'moveUnit' && !before.execution?.play?.joint && unit?.node !== given.to;
+  const isAlone = after.units.filter(({ node }) => node === enemy?.node).length === 1;
+  return isPlain && isAlone && ['endTurn', 'retreat'].includes(then?.type ?? '');
+});
+
 export const bench = (page: Page) => page.getByTestId('bench');
 /** The beat that is told. */
 export const beat = (page: Page): Promise<string | null> => bench(page).getAttribute('data-beat');

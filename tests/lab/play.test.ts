@@ -119,6 +119,25 @@ describe('games of the laboratory', () => {
   });
 });
 
+describe('a planted handicap', () => {
+  const outcome = (concedes: number, pair: number) => {
+    const after = { scenario: ARVEL, restrictions: [], concedes };
+    return playingOf(asking(ARVEL, { after })).game({ pair, arm: 'after' }).match;
+  };
+
+  it('9.4 who gives up all of its games concedes before anything is ordered, and who gives up none plays on', () => {
+    const all = outcome(1, 0);
+    expect([all.failure, all.outcome?.kind, all.outcome?.winner, all.commands.length]).toEqual([null, 'conceded', 'gamma', 1]);
+    expect(outcome(0, 0).outcome?.kind).not.toBe('conceded');
+  });
+
+  it('So much of the games is given up as was asked, by the seed', () => {
+    const given = Array.from({ length: 24 }, (_, pair) => outcome(0.5, pair)).filter((match) => match.outcome?.kind === 'conceded');
+    expect(given.length).toBeGreaterThan(6);
+    expect(given.length).toBeLessThan(18);
+  });
+});
+
 describe('what a side is forbidden', () => {
   const words = { card: (kind: string) => kind };
   const all = restrictionsOf(ARVEL, 'gamma', words);

@@ -1,11 +1,12 @@
 /** The games of a class: files of many tables, compared side by side and as a spread, on one page that prints and goes before a room. */
 
 import { Download, FolderOpen, Trash2 } from 'lucide-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { compareAccounts, csvOf } from '../../account/compare.ts';
 import type { Comparison } from '../../account/types.ts';
 import { saveText } from '../../store/files.ts';
 import { closeReplay } from '../../store/watching.ts';
+import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { count } from '../words/names.ts';
 import styles from './Account.module.css';
 import { ClassSpread } from './ClassSpread.tsx';
@@ -14,7 +15,6 @@ import { ReportBar, useReportKeys } from './ReportBar.tsx';
 import { type ClassFile, useClass } from './useClass.ts';
 
 function Choose({ onFiles }: { onFiles(files: readonly File[]): void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -35,23 +35,7 @@ function Choose({ onFiles }: { onFiles(files: readonly File[]): void }) {
       onDrop={drop}
       data-testid="class-drop"
     >
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept=".json,.gz,application/json,application/gzip"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Files of games"
-        data-testid="class-files"
-        onChange={({ target }) => {
-          onFiles(Array.from(target.files ?? []));
-          target.value = '';
-        }}
-      />
-      <button type="button" className="btn btn-main" onClick={() => input.current?.click()}>
-        <FolderOpen size={18} aria-hidden="true" /> Choose files
-      </button>
+      <ChooseFiles label="Files of games" Sign={FolderOpen} onFiles={onFiles} className="btn btn-main" testId="class-files" />
       <span className="soft">
         The saved games of a class, one file a table, or drop them here. Nothing is stored, and the games of this browser stay as they are.
       </span>

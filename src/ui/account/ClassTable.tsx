@@ -1,5 +1,6 @@
 /** The games of a class side by side: how each ended, and its figures for both sides. */
 
+import type { ReactNode } from 'react';
 import type { ComparedFigure, ComparedGame, Comparison } from '../../account/types.ts';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
@@ -14,6 +15,25 @@ const FIGURES = Object.keys(COMPARED) as ComparedFigure[];
 
 export const gameName = (game: ComparedGame, at: number, isNamed: boolean): string => (isNamed ? game.name : `Table ${at + 1}`);
 const figure = (key: ComparedFigure, n: number): string => (key === 'luck' ? signed(n) : short(n));
+
+interface RowsProps {
+  games: readonly ComparedGame[];
+  isNamed: boolean;
+  /** The cells behind a game's name. */
+  children(game: ComparedGame): ReactNode;
+}
+
+/** A row a game, with its name. */
+const Rows = ({ games, isNamed, children }: RowsProps) =>
+  games.map((game, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
+    <tr key={i}>
+      <th scope="row">
+        <bdi>{gameName(game, i, isNamed)}</bdi>
+      </th>
+      {children(game)}
+    </tr>
+  ));
 
 export function ClassTable({ comparison, isNamed }: { comparison: Comparison; isNamed: boolean }) {
   const { games } = comparison;
@@ -36,21 +56,19 @@ export function ClassTable({ comparison, isNamed }: { comparison: Comparison; is
             </tr>
           </thead>
           <tbody>
-            {games.map((game, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
-              <tr key={i}>
-                <th scope="row">
-                  <bdi>{gameName(game, i, isNamed)}</bdi>
-                </th>
-                <td className={charts.word}>
-                  {wonBy(game.outcome)}
-                  {game.note ? <span className="fine"> ({NOTES[game.note]})</span> : null}
-                </td>
-                <td>{game.days}</td>
-                <td>{game.portsTaken}</td>
-                <td>{inHundred(game.adjusted)}</td>
-              </tr>
-            ))}
+            <Rows {...{ games, isNamed }}>
+              {(game) => (
+                <>
+                  <td className={charts.word}>
+                    {wonBy(game.outcome)}
+                    {game.note ? <span className="fine"> ({NOTES[game.note]})</span> : null}
+                  </td>
+                  <td>{game.days}</td>
+                  <td>{game.portsTaken}</td>
+                  <td>{inHundred(game.adjusted)}</td>
+                </>
+              )}
+            </Rows>
           </tbody>
         </table>
       </Wide>
@@ -71,17 +89,7 @@ export function ClassTable({ comparison, isNamed }: { comparison: Comparison; is
               </tr>
             </thead>
             <tbody>
-              {games.map((game, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
-                <tr key={i}>
-                  <th scope="row">
-                    <bdi>{gameName(game, i, isNamed)}</bdi>
-                  </th>
-                  {FIGURES.map((key) => (
-                    <td key={key}>{figure(key, game.sides[side][key])}</td>
-                  ))}
-                </tr>
-              ))}
+              <Rows {...{ games, isNamed }}>{(game) => FIGURES.map((key) => <td key={key}>{figure(key, game.sides[side][key])}</td>)}</Rows>
             </tbody>
           </table>
         </Wide>

@@ -2,6 +2,7 @@
 
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import { DaysBelow, Levels } from '../kit/Axes.tsx';
 import styles from './Charts.module.css';
 
 const WIDTH = 300;
@@ -28,25 +29,11 @@ export function DayChart({ days, lines }: { days: readonly number[]; lines: read
   const path = line<number>()
     .x((_, i) => x(days[i] ?? 0))
     .y((value) => y(value));
-  const every = Math.ceil(days.length / 8);
   const ticks = y.ticks(4).filter((tick) => Number.isInteger(tick));
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <path d={`M${LEFT} ${y(tick)}H${WIDTH}`} className={tick === 0 ? styles.ground : styles.grid} />
-          <text x={LEFT - 5} y={y(tick)} dominantBaseline="central" textAnchor="end">
-            {tick}
-          </text>
-        </g>
-      ))}
-      {days.map((day, i) =>
-        i % every === 0 ? (
-          <text key={day} x={x(day)} y={HEIGHT - 5} textAnchor="middle">
-            {day}
-          </text>
-        ) : null,
-      )}
+      <Levels {...{ ticks, y, from: LEFT, to: WIDTH }} look={{ grid: styles.grid, ground: styles.ground }} />
+      <DaysBelow days={days} x={x} y={HEIGHT - 5} />
       {lines.map(({ look, values }) => (
         <g key={look} className={styles[look]}>
           <path d={path([...values]) ?? undefined} />

@@ -11,6 +11,7 @@ import { OddsBar } from '../pieces/OddsBar.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Bench.module.css';
 import { leastColumn, mostDice, RoundOf, rowWidth, Silent, turnOf } from './BenchRound.tsx';
+import { benchFrame } from './benchFrame.ts';
 import { nowOf } from './benchWords.ts';
 import { CardBench, type LaidProps } from './CardBench.tsx';
 import { dieSize, SLIM } from './dieSize.ts';
@@ -87,15 +88,7 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
       className={styles.bench}
       aria-label="The fight"
       style={isSlim ? undefined : ({ '--wide': `${wide}px` } as CSSProperties)}
-      data-side={side}
-      data-align={align}
-      data-beat={now.name}
-      data-fight=""
-      data-region="bench"
-      data-large={isRoom ? '' : undefined}
-      data-slim={isSlim ? '' : undefined}
-      data-testid="bench"
-      data-theme="dark"
+      {...benchFrame({ side, align, beat: now.name, isRoom, isSlim })}
       // Nothing lies over the way of those who come to the fight; but the map goes where all of it will be seen at once.
       data-waits={now.name === 'advance' ? '' : undefined}
     >

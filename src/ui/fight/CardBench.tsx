@@ -14,6 +14,7 @@ import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { CARD_TEXT } from '../words/cardText.ts';
 import { atPlace, cardName, className, count, placeName, sideName, unitName } from '../words/names.ts';
 import bench from './Bench.module.css';
+import { benchFrame } from './benchFrame.ts';
 import { nowOf } from './benchWords.ts';
 import styles from './CardBench.module.css';
 import { type CardFacts, cardFacts } from './cardFacts.ts';
@@ -186,17 +187,9 @@ export function CardBench({ script, telling, beat, map, isRoom }: LaidProps) {
       ref={place}
       className={`${bench.bench} ${styles.bench}`}
       aria-label="The card"
-      data-side={side}
-      data-align={align}
-      data-beat={nowOf(telling, t).name}
+      {...benchFrame({ side, align, beat: nowOf(telling, t).name, isRoom, isSlim })}
       data-card={facts.card}
       data-low={hasDice ? undefined : ''}
-      data-fight=""
-      data-region="bench"
-      data-large={isRoom ? '' : undefined}
-      data-slim={isSlim ? '' : undefined}
-      data-testid="bench"
-      data-theme="dark"
     >
       <div className={styles.row}>
         <Face {...facts} />

@@ -1,19 +1,17 @@
-/** The button that opens files of the computer: games and scenarios, plain or packed, several at once. */
+/** The button that chooses files of the computer: games and scenarios, plain or packed, several at once. */
 import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
-import { importQueue } from '../../store/imports/importQueue.ts';
 
 interface ChooseFilesProps {
   /** Name of the field behind the button, for screen readers: 'Scenario file'. */
   label: string;
   Sign: LucideIcon;
-  /** A single game is opened at once; else games are stored, and lie among the others. */
-  opensGames: boolean;
+  onFiles(files: readonly File[]): void;
   className?: string | undefined;
   testId: string;
 }
 
-export function ChooseFiles({ label, Sign, opensGames, className = 'btn', testId }: ChooseFilesProps) {
+export function ChooseFiles({ label, Sign, onFiles, className = 'btn', testId }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -28,7 +26,7 @@ export function ChooseFiles({ label, Sign, opensGames, className = 'btn', testId
         data-testid={testId}
         onChange={({ target }) => {
           const files = Array.from(target.files ?? []);
-          if (files.length > 0) importQueue.addFiles(files, opensGames);
+          if (files.length > 0) onFiles(files);
           target.value = '';
         }}
       />

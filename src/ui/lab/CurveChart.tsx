@@ -3,6 +3,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Estimate } from '../../lab/answerTypes.ts';
+import { Levels } from '../kit/Axes.tsx';
 import styles from './Charts.module.css';
 import { useWidth } from './useWidth.ts';
 import { signed } from './words.ts';
@@ -37,14 +38,10 @@ export function CurveChart({ points, now, name }: { points: readonly CurvePoint[
     .y(({ mean }) => y(mean * 100));
   return (
     <svg ref={box} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
-      {y.ticks(5).map((tick) => (
-        <g key={tick}>
-          <path d={`M${LEFT} ${y(tick)}H${width - RIGHT}`} className={tick === 0 ? styles.mark : styles.grid} />
-          <text x={LEFT - 6} y={y(tick)} dominantBaseline="central" textAnchor="end">
-            {signed(tick)}
-          </text>
-        </g>
-      ))}
+      <Levels
+        {...{ ticks: y.ticks(5), y, from: LEFT, to: width - RIGHT, gap: 6, say: signed }}
+        look={{ grid: styles.grid, ground: styles.mark }}
+      />
       {[...new Set(values)].map((value) => (
         <text key={value} x={x(value)} y={HEIGHT - FOOT + 15} textAnchor="middle" className={value === now ? styles.now : undefined}>
           {value}

@@ -2,6 +2,7 @@
 
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import { DaysBelow, Levels } from '../kit/Axes.tsx';
 import styles from './Charts.module.css';
 import { useWidth } from './useWidth.ts';
 import { figure } from './words.ts';
@@ -32,24 +33,10 @@ export function DayChart({ days }: { days: readonly DayFigures[] }) {
     line<DayFigures>()
       .x(({ day }) => x(day))
       .y((one) => y(one[of]))([...days]) ?? undefined;
-  const every = Math.ceil(days.length / 8);
   return (
     <svg ref={box} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
-      {y.ticks(3).map((tick) => (
-        <g key={tick}>
-          <path d={`M${LEFT} ${y(tick)}H${width - RIGHT}`} className={tick === 0 ? styles.mark : styles.grid} />
-          <text x={LEFT - 5} y={y(tick)} dominantBaseline="central" textAnchor="end">
-            {figure(tick)}
-          </text>
-        </g>
-      ))}
-      {days.map(({ day }, i) =>
-        i % every === 0 ? (
-          <text key={day} x={x(day)} y={HEIGHT - 5} textAnchor="middle">
-            {day}
-          </text>
-        ) : null,
-      )}
+      <Levels {...{ ticks: y.ticks(3), y, from: LEFT, to: width - RIGHT, say: figure }} look={{ grid: styles.grid, ground: styles.mark }} />
+      <DaysBelow days={days.map(({ day }) => day)} x={x} y={HEIGHT - 5} />
       <path d={path('before')} className={styles.was} />
       <path d={path('after')} className={styles.is} />
     </svg>

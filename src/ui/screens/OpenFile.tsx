@@ -11,6 +11,9 @@ import styles from './StartScreen.module.css';
 
 const FileRows = lazyPart(() => import('../files/FileRows.tsx').then((m) => m.FileRows));
 
+/** A single game is opened at once. */
+const opened = (files: readonly File[]): void => importQueue.addFiles(files, true);
+
 interface OpenFileProps {
   onScenario: (scenario: Scenario) => void;
   /** The list of stored games has grown. */
@@ -36,7 +39,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
           <h2 className={`larger ${styles.head}`}>Open a file</h2>
           <p className="fine regular">Saved games, or a scenario of your own. You can also drop them anywhere on this page.</p>
         </div>
-        <ChooseFiles label="File" Sign={FolderOpen} opensGames testId="file" />
+        <ChooseFiles label="File" Sign={FolderOpen} onFiles={opened} testId="file" />
       </div>
       <button
         type="button"

@@ -4,6 +4,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveStep, line } from 'd3-shape';
 import type { LedgerDay } from '../../advice/forecast/types.ts';
 import type { SupplyClass } from '../../engine/lines-and-webs/index.ts';
+import { Levels } from '../kit/Axes.tsx';
 import styles from './Supply.module.css';
 
 const WIDTH = 300;
@@ -31,14 +32,7 @@ export function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: Su
   const everyDay = days.length <= 8 ? 1 : 2;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={`full-width ${styles.chart}`} data-class={cls} aria-hidden="true" focusable="false">
-      {y.ticks(4).map((tick) => (
-        <g key={tick}>
-          <path d={`M${LEFT} ${y(tick)}H${WIDTH}`} className={tick === 0 ? styles.ground : styles.grid} />
-          <text x={LEFT - 5} y={y(tick)} dominantBaseline="central" textAnchor="end">
-            {Math.abs(tick)}
-          </text>
-        </g>
-      ))}
+      <Levels {...{ ticks: y.ticks(4), y, from: LEFT, to: WIDTH, say: Math.abs }} look={{ grid: styles.grid, ground: styles.ground }} />
       {days.map(({ day, uses, short, meal }, i) => (
         <g key={day}>
           <rect x={x(day)} width={x.bandwidth()} y={y(uses[cls])} height={Math.max(0, y(0) - y(uses[cls]))} className={styles.uses} />

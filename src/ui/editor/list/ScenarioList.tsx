@@ -87,6 +87,9 @@ function DraftCard() {
   );
 }
 
+/** Games among them are stored, and lie among the others. */
+const lay = (files: readonly File[]): void => importQueue.addFiles(files, false);
+
 function Files() {
   const rows = useImports((q) => q.rows).filter((row) => row.file !== null);
   useEffect(() => importQueue.forgetScenarios, []);
@@ -96,7 +99,7 @@ function Files() {
       <p className="soft">
         A scenario that was handed to you joins your own. What is not in order is listed; where its shape is right it can be mended here.
       </p>
-      <ChooseFiles label="Scenario file" Sign={FilePlus2} opensGames={false} className={`btn ${styles.choose}`} testId="scenario-file" />
+      <ChooseFiles label="Scenario file" Sign={FilePlus2} onFiles={lay} className={`btn ${styles.choose}`} testId="scenario-file" />
       {rows.length > 0 ? <FileRows rows={rows} /> : null}
       {import.meta.env.SINGLE_FILE ? null : (
         <p className="soft">
