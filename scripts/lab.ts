@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os';
 import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { answerOf } from '../src/lab/answer.ts';
 import type { Answer, Estimate } from '../src/lab/answerTypes.ts';
-import { columnsOf } from '../src/lab/columns.ts';
 import { answerCsv, rowsCsv } from '../src/lab/csv.ts';
 import { courseOf, doctrineTable } from '../src/lab/doctrines.ts';
 import type { Order } from '../src/lab/play.ts';
@@ -88,10 +87,7 @@ async function compare(
     ...{ format: 1, kind: 'comparison', title, before: { scenario, restrictions: [] }, after, matchups },
     ...{ seed: flags.seed, most: flags.pairs, within: flags.within },
   };
-  const columns = columnsOf(scenario);
-  if (columns.join() !== columnsOf(after.scenario).join())
-    throw new Wrong('The two scenarios have other units or another number of turns: their figures cannot be told side by side.');
-  const { rest, played } = await play(question);
+  const { rest, columns, played } = await play(question);
   if (rest.why === 'failed') end({ lab: 'failed', title, why: rest.what }, 1);
   const results = resultsOf(columns, played);
   const answer = answerOf(question, results);

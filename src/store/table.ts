@@ -56,8 +56,8 @@ export interface TableStore {
   /** What a suggested order draws on the map, while it is asked for or stands: nothing is chosen in the game meanwhile. */
   suggested: unknown;
   /** What would you do? It is thought over, or stands in the panel's place. */
-  isAdvised: boolean;
-  setAdvised(open: boolean): void;
+  isAsking: boolean;
+  setAsking(open: boolean): void;
   hover: NodeId | null;
   setHover(node: NodeId | null): void;
   /** A node that a sentence or a row points at: ringed on the map. */
@@ -104,7 +104,7 @@ const EMPTY = {
   inspected: null,
   cardOverlay: null,
   suggested: null,
-  isAdvised: false,
+  isAsking: false,
   hover: null,
   pointed: null,
   looked: null,
@@ -126,7 +126,7 @@ export const useTable = create<TableStore>((set) => ({
   lookAt: (node) => set((now) => ({ pointed: node, looked: { node, n: (now.looked?.n ?? 0) + 1 } })),
   setMapMode: (mapMode) => set({ mapMode }),
   setPalette: (palette) => set({ palette }),
-  setAdvised: (isAdvised) => set({ isAdvised }),
+  setAsking: (isAsking) => set({ isAsking }),
   oweAccount: (isAccountDue) => set({ isAccountDue }),
   setSeating: (isSeating) => set({ isSeating }),
   setGoingBack: (isGoingBack) => set({ isGoingBack }),

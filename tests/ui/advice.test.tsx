@@ -155,17 +155,17 @@ describe('during the game', () => {
     render(<App />);
     await screen.findByTestId('advise');
     fireEvent.keyDown(document.body, { key: 'a' });
-    expect(useTable.getState().isAdvised).toBe(true);
+    expect(useTable.getState().isAsking).toBe(true);
     act(
       () =>
         void pageFinds()
           .find(({ id }) => id === 'page switchAdvice')
           ?.act(),
     );
-    expect(useTable.getState().isAdvised, 'what was asked for is put away').toBe(false);
+    expect(useTable.getState().isAsking, 'what was asked for is put away').toBe(false);
     expect(screen.queryByTestId('advise')).toBeNull();
     fireEvent.keyDown(document.body, { key: 'a' });
-    expect(useTable.getState().isAdvised).toBe(false);
+    expect(useTable.getState().isAsking).toBe(false);
     expect(offered()).toBe(false);
   });
 

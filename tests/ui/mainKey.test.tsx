@@ -119,10 +119,10 @@ it('While something is suggested Enter on the map takes it, though the keys poin
   const { main, choose, user } = atMap(true);
   await user.keyboard('{Enter}');
   expect([main.mock.calls.length, choose.mock.calls.length]).toEqual([0, 1]);
-  useTable.setState({ isAdvised: true });
+  useTable.setState({ isAsking: true });
   await user.keyboard('{Enter}');
   expect([main.mock.calls.length, choose.mock.calls.length]).toEqual([1, 1]);
-  useTable.setState({ isAdvised: false });
+  useTable.setState({ isAsking: false });
 });
 
 it('Enter on a map where the keys point at nothing presses the main button', async () => {

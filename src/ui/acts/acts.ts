@@ -94,11 +94,11 @@ function lookUp(): boolean {
 /** Asks what the computer would do in one's place; once more puts it away. */
 function advise(): boolean {
   if (!mayAsk(useGame.getState()) || useTable.getState().isTelling) return false;
-  const { isAdvised: isAsked, setAdvised, openDrawer, inspect } = useTable.getState();
+  const { isAsking, setAsking, openDrawer, inspect } = useTable.getState();
   // It is shown in the panel's place: nothing may lie there before it.
   openDrawer(null);
   inspect(null);
-  setAdvised(!isAsked);
+  setAsking(!isAsking);
   return true;
 }
 
@@ -106,7 +106,7 @@ function advise(): boolean {
 function switchAdvice(): boolean {
   const game = useGame.getState();
   if (!maySwitchAdvice(game)) return false;
-  useTable.getState().setAdvised(false);
+  useTable.getState().setAsking(false);
   game.switchAdvice(!isAdvised(game, game.viewer));
   return true;
 }

@@ -9,7 +9,7 @@ import styles from './AskButton.module.css';
 
 export function AskButton() {
   const may = useGame(mayAsk);
-  const isOn = useTable((t) => t.isAdvised);
+  const isOn = useTable((t) => t.isAsking);
   if (!may) return null;
   return (
     <button

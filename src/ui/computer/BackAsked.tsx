@@ -8,11 +8,11 @@ const close = (): void => useTable.getState().setGoingBack(false);
 
 /** Nothing is in hand or open there that belonged to the later moment. */
 function goBack(orders: number): void {
-  const { select, inspect, openDrawer, setAdvised } = useTable.getState();
+  const { select, inspect, openDrawer, setAsking } = useTable.getState();
   select(null);
   inspect(null);
   openDrawer(null);
-  setAdvised(false);
+  setAsking(false);
   useGame.getState().backTo(orders);
 }
 

@@ -7,7 +7,7 @@ import { useSeat } from '../seat/useSeat.ts';
 import { sayWhy } from '../words/reasons.ts';
 import { SuggestionPanel } from './SuggestionPanel.tsx';
 
-const close = (): void => useTable.getState().setAdvised(false);
+const close = (): void => useTable.getState().setAsking(false);
 const take = (): void => {
   close();
   suggestion.take();

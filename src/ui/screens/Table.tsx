@@ -140,7 +140,7 @@ function Layout() {
   const isSeating = useTable((t) => t.isSeating);
   const isGoingBack = useTable((t) => t.isGoingBack);
   const isComputer = useGame((g) => g.computerUp !== null);
-  const isAdvised = useTable((t) => t.isAdvised) && !isComputer;
+  const isAsking = useTable((t) => t.isAsking) && !isComputer;
   const inspected = useTable((t) => t.inspected);
   const isCard = inspected !== null && view.units.some(({ id }) => id === inspected);
   const isOpen = useGame((g) => g.isOpen);
@@ -186,10 +186,10 @@ function Layout() {
           {folded ? null : <SavingNote />}
           {isOpen && !isComputer ? <Piles /> : null}
           {tray && frame === 'stacked' ? <div className={`flex-none ${styles.sheetTray}`}>{tray}</div> : null}
-          <div ref={panel} tabIndex={-1} className={`grow min-h-0 ${styles.panelBody}`} hidden={isCard || isAdvised}>
+          <div ref={panel} tabIndex={-1} className={`grow min-h-0 ${styles.panelBody}`} hidden={isCard || isAsking}>
             {isTelling ? <FightPanel /> : isComputer ? <ComputerSeat /> : showsRecap ? <RecapPanel /> : <Panel />}
           </div>
-          {isAdvised && !isCard ? (
+          {isAsking && !isCard ? (
             <div className={`grow min-h-0 ${styles.panelBody}`}>
               <Suggestion />
             </div>

@@ -51,13 +51,13 @@ export function useShortcuts(): void {
       const map = event.target instanceof Element ? event.target.closest(MAP) : null;
       if (!map || event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       // What is suggested stands before the map: nothing is chosen there meanwhile.
-      const { isAdvised } = useTable.getState();
-      if (map !== clicked && !map.hasAttribute('data-unmoved') && !isAdvised) return;
+      const { isAsking } = useTable.getState();
+      if (map !== clicked && !map.hasAttribute('data-unmoved') && !isAsking) return;
       if (event.key !== 'Enter') {
         if (leavesCursor(event)) return;
         clicked = null;
         map.removeAttribute('data-unmoved');
-      } else if (press(event, map, true) || isAdvised) {
+      } else if (press(event, map, true) || isAsking) {
         event.preventDefault();
         event.stopPropagation();
       }

@@ -1,11 +1,11 @@
 /** What the last order, or the other side, has just brought: sentences with their dice, above everything else in the panel. */
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { EventOf, EventType } from '../../../engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../../store/game.ts';
 import { harms } from '../../computer/harm.ts';
 import { fightTitle } from '../../fight/benchWords.ts';
 import { Verdict } from '../../fight/Verdict.tsx';
-import { outcomeOf } from '../../fight/verdict.ts';
+import { type Outcome, outcomeOf } from '../../fight/verdict.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Sentence } from '../../log/Sentence.tsx';
 import { useMoment } from '../../motion/useMoment.ts';
@@ -45,6 +45,13 @@ function Initiative({ event }: { event: EventOf<'initiativeRolled'> }) {
   );
 }
 
+interface FoldedProps {
+  title: string;
+  lines: readonly LogEntry[];
+  inTray: ReadonlySet<number>;
+  children?: ReactNode;
+}
+
 /** Sentences; those of dice that the tray shows come without them. */
 function Lines({ entries, inTray }: { entries: readonly LogEntry[]; inTray: ReadonlySet<number> }) {
   const { world } = useSeat();
@@ -59,14 +66,26 @@ function Lines({ entries, inTray }: { entries: readonly LogEntry[]; inTray: Read
   });
 }
 
+/** Lines that are opened at a press. */
+function Folded({ title, lines, inTray, children = null }: FoldedProps) {
+  return (
+    <details className={`mt-1 ${styles.folded}`}>
+      <summary>
+        {title}, {count(lines.length, 'line')}
+      </summary>
+      {children}
+      <ul className={styles.news}>
+        <Lines entries={lines} inTray={inTray} />
+      </ul>
+    </details>
+  );
+}
+
 /** The verdict of the last fight stands before all lines, and is never folded; it comes when the motion on the map has come to it. */
-function LastVerdict({ last }: { last: LastFight }) {
-  const { world, view } = useSeat();
+function LastVerdict({ entries, outcome }: { entries: LastFight['entries']; outcome: Outcome }) {
+  const { world } = useSeat();
   const moment = useMoment('news');
-  const { entries } = last;
-  const outcome = useMemo(() => outcomeOf({ world, view, entries, odds: null }), [world, view, entries]);
   const { title, place } = useMemo(() => fightTitle({ world, entries }), [world, entries]);
-  if (!outcome) return null;
   const isToCome = moment !== null && moment.reached <= (entries.at(-1)?.seq ?? 0);
   return (
     <div className={`pb-2 ${isToCome ? styles.untold : ''}`}>
@@ -79,7 +98,7 @@ function LastVerdict({ last }: { last: LastFight }) {
 }
 
 export function JustNow() {
-  const { world } = useSeat();
+  const { world, view } = useSeat();
   const log = useGame((g) => g.log);
   const viewer = useGame((g) => g.viewer);
   const from = useTurnNews();
@@ -90,11 +109,15 @@ export function JustNow() {
     return divide(news, isShown, ({ event }) => viewer !== null && harms(world, viewer, event));
   }, [news, world, viewer]);
   const last = useMemo(() => lastFight(log, from), [log, from]);
+  const outcome = useMemo(() => last && outcomeOf({ world, view, entries: last.entries, odds: null }), [last, world, view]);
   const inTray = useMemo(() => new Set(last?.rolls.map(({ seq }) => seq)), [last]);
   if (rolls.length === 0 && now.length + hurt.length + earlier.length === 0) return null;
   // A fight before the present play is old news, and stands below it.
   const isOld = last !== null && now.length > 0 && last.entries.every(({ seq }) => seq < (now[0] as LogEntry).seq);
-  const verdict = last ? <LastVerdict last={last} /> : null;
+  const verdict = last && outcome ? <LastVerdict entries={last.entries} outcome={outcome} /> : null;
+  // The bench has told the fight, blow by blow. With the verdict over them its lines are folded away, so that the hand stays in view.
+  const told = new Set(verdict && !isOld ? last?.entries.map(({ seq }) => seq) : []);
+  const [blows, others] = [now.filter(({ seq }) => told.has(seq)), now.filter(({ seq }) => !told.has(seq))];
   const initiative = rolls.map((event, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rolls never move
     <Initiative key={i} event={event} />
@@ -102,10 +125,13 @@ export function JustNow() {
   return (
     <PanelSection head="Just now" testId="just-now">
       {earlier.length > 0 ? null : initiative}
-      {isOld ? null : verdict}
-      <ul className={styles.news} aria-live="polite">
-        <Lines entries={now} inTray={inTray} />
-      </ul>
+      <div aria-live="polite">
+        {isOld ? null : verdict}
+        <ul className={styles.news}>
+          <Lines entries={others} inTray={inTray} />
+        </ul>
+      </div>
+      {blows.length > 0 ? <Folded title="How it went" lines={blows} inTray={inTray} /> : null}
       {isOld || hurt.length > 0 ? (
         <div className="mt-1" data-testid="before-that">
           <h4 className="soft small mb-1">Before that</h4>
@@ -116,13 +142,9 @@ export function JustNow() {
         </div>
       ) : null}
       {earlier.length > 0 ? (
-        <details className={`mt-1 ${styles.earlier}`}>
-          <summary>Earlier, {count(earlier.length, 'line')}</summary>
+        <Folded title="Earlier" lines={earlier} inTray={inTray}>
           {initiative}
-          <ul className={styles.news}>
-            <Lines entries={earlier} inTray={inTray} />
-          </ul>
-        </details>
+        </Folded>
       ) : null}
     </PanelSection>
   );
