@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     // The limits end what hangs; they are far above what a test needs on a loaded machine.
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     // Else one core of two stands idle.
     maxWorkers: '100%',
     css: { modules: { classNameStrategy: 'non-scoped' } },

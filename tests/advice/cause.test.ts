@@ -49,6 +49,19 @@ describe('the cause of a shortage', () => {
     ).toBe(false);
   });
 
+  it.each([
+    ['goes hungry', false],
+    ['is destroyed', true],
+  ])('6.3 who %s at the meal after Phase 3 is told that it is too late, and no carrier is blamed', (_, degraded) => {
+    const over = untilPhase(rules, 'orders', 3, 'delta').table.edit((s) => {
+      const u = at(s, UNIT);
+      u.load.clI = 0;
+      u.degraded = degraded;
+      u.steps = 1;
+    });
+    expect(told(over)).toMatchObject({ cause: { key: 'tooLate', figures: { day: 3 } }, remedy: { kind: 'none' } });
+  });
+
   it('6.2.1 with no food anywhere none is left', () => {
     const none = hungry.edit((s) => {
       emptied(s);

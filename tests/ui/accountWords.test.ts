@@ -70,6 +70,7 @@ const FIGURES: { [K in ChainLink['key']]: Extract<ChainLink, { key: K }>['figure
   'staff.carrierDegraded': { ...at, carrier: longest },
   'staff.carrierDisabled': { ...at, carrier: longest },
   'staff.noCarrier': at,
+  'staff.tooLate': { ...at, day: 14 },
   'staff.notYet': { ...at, carrier: longest },
 };
 

@@ -40,6 +40,7 @@ const CLAUSES: { readonly [K in CauseKey]: readonly string[] } = {
   carrierDegraded: ['6.3.1', '6.7.2'],
   carrierDisabled: ['6.3.1', '8.1'],
   noCarrier: ['6.3.1'],
+  tooLate: ['6.3'],
   notYet: ['6.3.2'],
 };
 const cause = <K extends CauseKey>(key: K, figures: CauseFigures[K]): Cause => ({ key, figures, clauses: CLAUSES[key] }) as Cause;
@@ -183,6 +184,8 @@ function sourceCause(q: Question, near: readonly UnitState[]): Cause | null {
  */
 function bindingCause(q: Question, brought: Remedy | null): Cause {
   const { unit, cls } = q;
+  // The table is tomorrow's then, and the unit may be no longer on it.
+  if (q.ask.shortage.when.day < q.state.turn) return cause('tooLate', { day: q.ask.shortage.when.day });
   if (unit.displaced) return cause('displaced', { unit: unit.id });
   if (brought && brought.kind !== 'none' && brought.kind !== 'buy' && brought.kind !== 'move') {
     const carrier = brought.kind === 'carry' ? brought.carrier : brought.kind === 'chain' ? (brought.carriers.at(-1) ?? null) : null;

@@ -33,6 +33,8 @@ export interface CauseFigures {
   carrierDisabled: { carrier: UnitId };
   /** The side has no carrier on the map. */
   noCarrier: Record<string, never>;
+  /** The side's last Phase 3 before it is over: nothing more can be brought in time. @rule 6.3 */
+  tooLate: { day: number };
   /** Nothing stands against it: it only has to be brought. */
   notYet: { carrier: UnitId | null };
 }

@@ -57,6 +57,7 @@ const CAUSES: Causes = {
   carrierDegraded: (w, f) => `${unitName(w, f.carrier)} could bring it, but is hungry itself.`,
   carrierDisabled: (w, f) => `${unitName(w, f.carrier)} could bring it, but is disabled.`,
   noCarrier: () => 'There is no carrier on the map.',
+  tooLate: (_w, f) => `Phase 3 of day ${f.day} is over: nothing more is brought that day.`,
   notYet: (w, f) =>
     f.carrier ? `Nothing stands in the way: ${unitName(w, f.carrier)} only has to bring it.` : 'It only has to be brought.',
 };

@@ -114,6 +114,7 @@ const STAFF = {
   'staff.carrierDegraded': (w, f) => `${unitName(w, f.carrier)} could have supplied ${unitName(w, f.unit)}, but was hungry itself.`,
   'staff.carrierDisabled': (w, f) => `${unitName(w, f.carrier)} could have supplied ${unitName(w, f.unit)}, but was disabled.`,
   'staff.noCarrier': (_w, f) => `${sideName(f.side)} had no carrier left on the map.`,
+  'staff.tooLate': (_w, f) => `Phase 3 of day ${f.day} was over.`,
   'staff.notYet': (w, f) =>
     f.carrier
       ? `Nothing stood in the way: ${unitName(w, f.carrier)} could have brought ${unitName(w, f.unit)} ${className(f.cls)}, and did not.`
