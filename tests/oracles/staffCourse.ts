@@ -150,11 +150,13 @@ class PlayOn {
         (node) => !this.rules.check(this.d, { type: 'moveCarrier', side: this.side, unit: u.id, to: node }),
       );
       const ports = this.d.ports.map((port) => port.holder);
+      const allPorts = this.d.allPorts;
       if (to === undefined) u.load.clIII -= 1;
       else this.give({ type: 'moveCarrier', side: this.side, unit: u.id, to });
       // It goes back by night, so that the table stays as it is.
       u.node = home;
       for (const [i, port] of this.d.ports.entries()) port.holder = ports[i] as Side;
+      this.d.allPorts = allPorts;
     }
   }
 
