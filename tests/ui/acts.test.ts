@@ -19,6 +19,11 @@ describe('keys of the page', () => {
     for (const { id, on } of keys) expect(actOfKey(key(on)), on).toBe(id);
   });
 
+  test('7.3 Shift and Enter, which lead to a verdict, are never the main button', () => {
+    expect(actOfKey({ ...key('Enter'), shiftKey: true })).toBeUndefined();
+    expect(actOfKey(key('Enter'))).toBe('main');
+  });
+
   test('Capital letters do what small letters do, and the Alt key does nothing', () => {
     expect(actOfKey({ ...key('l'), key: 'L' })).toBe('log');
     expect(actOfKey({ ...key('l'), altKey: true })).toBeUndefined();

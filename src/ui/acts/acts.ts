@@ -281,6 +281,8 @@ const BY_KEY = new Map<string, ActId>(ACT_IDS.flatMap((id) => (actOf(id).on ?? [
 export function actOfKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): ActId | undefined {
   if (event.altKey) return undefined;
   const key = event.key.toLowerCase();
+  // Shift and Enter go to a fight's verdict; pressed a moment too late they must not play the card that is asked about.
+  if (key === 'enter' && event.shiftKey) return undefined;
   const shift = event.shiftKey && /^[a-z]$/.test(key) ? 'shift+' : '';
   const ctrl = event.ctrlKey || event.metaKey ? 'ctrl+' : '';
   return BY_KEY.get(`${ctrl}${shift}${key}`) ?? (ctrl ? undefined : BY_KEY.get(key));

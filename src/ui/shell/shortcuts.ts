@@ -68,6 +68,8 @@ export function useShortcuts(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat) return;
       const at = event.target instanceof Element ? event.target : null;
+      // It goes to a fight's verdict, and never presses the button that comes up after it.
+      if (event.key === 'Enter' && event.shiftKey && at?.closest('button')) event.preventDefault();
       const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       const isForPage = isSearch || (event.key === 'Escape' && isEmptyField(at)) || (event.key === 'Enter' && isChosenList(at));
       if ((isTyping(at) && !isForPage) || document.querySelector('dialog[open]')) return;
