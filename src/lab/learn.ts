@@ -4,7 +4,7 @@
  */
 
 import type { Recorded } from '../account/index.ts';
-import { bestWay, type Closeness, type Decided, DOUBT, reasonOfWay, type Way, type Weighed, waysAt, weigh } from '../bots/search/judge.ts';
+import { bestWay, type Closeness, type Decided, DOUBT, reasonsOf, type Way, type Weighed, waysAt, weigh } from '../bots/search/judge.ts';
 import type { Thought } from '../bots/thought.ts';
 import { createTrack, hashOf, type Track } from '../engine/core/index.ts';
 import {
@@ -50,6 +50,8 @@ type LearnTrack = Track<State, Command, GameEvent, { day: number; phase: Phase }
 
 /** A decision of a side: after so many orders it gave these. */
 interface Given {
+  /** The side's decision number so much: how often the other side has ordered in secret is not counted. */
+  n: number;
   order: number;
   day: number;
   phase: Phase;
@@ -67,6 +69,7 @@ interface Promising {
 class Decisions {
   readonly list: Given[] = [];
   private readonly sides: readonly Side[];
+  private readonly count: { [S in Side]: number } = { delta: 0, gamma: 0 };
   /** The orders of the Phase 4 that is going on, and after how many it began. */
   private part: { order: number; commands: PlayerCommand[] } | null = null;
 
@@ -81,15 +84,19 @@ class Decisions {
       return;
     }
     const { side } = command;
-    if (phase === 'execute' && this.sides.includes(side)) this.list.push({ order, day, phase, side, commands: [command] });
+    if (phase === 'execute') this.add({ order, day, phase, side, commands: [command] });
     if (phase !== 'orders') return;
     this.part ??= { order, commands: [] };
     this.part.commands.push(command);
     if (command.type !== 'endPart') return;
     const decks = this.part.commands.findLast((one): one is CommandOf<'setOrders'> => one.type === 'setOrders');
-    if (this.sides.includes(side))
-      this.list.push({ order: this.part.order, day, phase, side, commands: [...(decks ? [decks] : []), command] });
+    this.add({ order: this.part.order, day, phase, side, commands: [...(decks ? [decks] : []), command] });
     this.part = null;
+  }
+
+  private add(given: Omit<Given, 'n'>): void {
+    const n = this.count[given.side]++;
+    if (this.sides.includes(given.side)) this.list.push({ n, ...given });
   }
 }
 
@@ -138,14 +145,14 @@ class Look {
   private readonly found: LearnMoment[] = [];
   private done = 0;
 
-  constructor(rules: Rules, record: Recorded) {
+  constructor(rules: Rules, record: Recorded, seed = hashOf({ seed: record.seed, commands: record.commands })) {
     this.rules = rules;
     this.track = createTrack(rules, record.seed, {
       isProven: true,
       stride: STRIDE,
       note: ({ turn, phase }) => ({ day: turn, phase }),
     });
-    this.text = hashOf({ seed: record.seed, commands: record.commands });
+    this.text = seed;
   }
 
   private readonly progress = (): LearnProgress => ({ done: this.done, of: WORK, moments: clearest(this.found) });
@@ -162,10 +169,14 @@ class Look {
     return all.list;
   }
 
+  private seedOf({ n, side }: Pick<Given, 'n' | 'side'>, look: string): string {
+    return `${this.text} ${side} ${n} ${look}`;
+  }
+
   /** What was known there, and what C would have tried. Nothing of the state goes along but the side's view. */
-  private waysOf({ order, side, commands }: Given): Thought<Decided | null> {
+  private waysOf({ n, order, side, commands }: Given): Thought<Decided | null> {
     const view = structuredClone(this.rules.view(this.track.stateAt(order) as State, side));
-    return waysAt({ world: this.rules.world, view, seed: `${this.text} ${order}` }, commands);
+    return waysAt({ world: this.rules.world, view, seed: this.seedOf({ n, side }, 'ways') }, commands);
   }
 
   /** A first look at all of them. */
@@ -178,7 +189,7 @@ class Look {
       const decided = yield* through(this.waysOf(given), this.progress);
       if (!decided) continue;
       orders += 1;
-      const { gain } = yield* through(bestWay(decided, `${this.text} ${given.order} first`, much), this.progress);
+      const { gain } = yield* through(bestWay(decided, this.seedOf(given, 'first'), much), this.progress);
       if (gain >= PROMISING) promising.push({ given, gain });
     }
     return { promising, orders };
@@ -190,9 +201,9 @@ class Look {
       this.done = FIRST_LOOK + ((WORK - FIRST_LOOK) * i) / list.length;
       const decided = yield* through(this.waysOf(given), this.progress);
       if (!decided) continue;
-      const { way, gain } = yield* through(bestWay(decided, `${this.text} ${given.order} second`, SECOND_LOOK), this.progress);
+      const { way, gain } = yield* through(bestWay(decided, this.seedOf(given, 'second'), SECOND_LOOK), this.progress);
       if (gain < PROMISING) continue;
-      const weighed = yield* through(weigh(decided, way, `${this.text} ${given.order} weighed`, CLOSELY), this.progress);
+      const weighed = yield* through(weigh(decided, way, this.seedOf(given, 'weighed'), CLOSELY), this.progress);
       if (isClear(weighed)) this.note(given, decided, way, weighed);
     }
     this.done = WORK;
@@ -200,15 +211,16 @@ class Look {
     return clearest(this.found);
   }
 
-  private note({ order, day, phase, side, commands }: Given, { situation, ways }: Decided, way: Way, weighed: Weighed): void {
-    const reason = reasonOfWay(way);
+  private note({ order, day, phase, side, commands }: Given, decided: Decided, way: Way, weighed: Weighed): void {
+    const { situation, ways } = decided;
+    const reasons = reasonsOf(decided, way);
     const [given, better] = [commands[0], way.commands[0]];
-    if (!reason || !given || !better) return;
+    if (!reasons || !given || !better) return;
     const { own } = situation.view;
     const top = (own?.orderKnown ? own.execution[0] : null) ?? null;
     // The numbers of events are for whoever may not know the number of orders.
     const moment = { day, phase, told: 0, order };
-    this.found.push({ moment, side, given, better, reason, top, ...weighed, tried: ways.length });
+    this.found.push({ moment, side, given, better, ...reasons, top, ...weighed, tried: ways.length });
   }
 }
 
@@ -216,8 +228,8 @@ class Look {
  * Looks through a record whose orders have been checked, step by step: a caller may rest between two steps, or stop and keep what was found so far. The same record and
  * sides bring the same moments. Throws `NotOver` where the game still goes on. @rule 11
  */
-export function* learnWalk(rules: Rules, record: Recorded, { sides }: LearnAsk): Generator<LearnProgress, Learned> {
-  const look = new Look(rules, record);
+export function* learnWalk(rules: Rules, record: Recorded, { sides, seed }: LearnAsk): Generator<LearnProgress, Learned> {
+  const look = new Look(rules, record, seed);
   const all = yield* look.decisions(record, sides);
   const { promising, orders } = yield* look.first(all);
   return { moments: yield* look.second(mostPromising(promising)), orders };

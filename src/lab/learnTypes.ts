@@ -7,6 +7,8 @@ import type { DeckCard, PlayerCommand, Side } from '../engine/lines-and-webs/ind
 export interface LearnAsk {
   /** Whose orders are looked at. */
   sides: readonly Side[];
+  /** The text of its chance; the record's own where it is left out. */
+  seed?: string;
 }
 
 /** A moment at which another order was clearly better, by player C's judgement of what the side knew then. */
@@ -17,6 +19,8 @@ export interface LearnMoment {
   /** What was ordered, and what would have been better: an order of Phase 6, or the decks of Phase 4; `endPart` stands for no decks at all. */
   given: PlayerCommand;
   better: PlayerCommand;
+  /** The odds that the given order had, where it was an attack or a fire. */
+  odds: Reason | null;
   /** C's reason for the better one, with the figures that the side had. */
   reason: Reason;
   /** The card that lay on top of the side's execution deck, where it knew it: what turning over meant. */

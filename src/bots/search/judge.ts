@@ -16,6 +16,7 @@ import { candidates } from './candidates.ts';
 import { chooseBy, difference, statesOf } from './choice.ts';
 import { deckPlans } from './decks.ts';
 import { plansOf, playedOn } from './playout.ts';
+import { reasonOf } from './reasons.ts';
 
 /** One way to go on: an order of Phase 6, or the orders of a Phase 4 up to its end. The given one has no reason: nobody knows it. */
 export interface Way {
@@ -128,5 +129,12 @@ export function* weigh({ situation, ways }: Decided, better: Way, seed: string, 
   }
 }
 
-/** C's reason for a way, as it stood before it; null for the given one. */
-export const reasonOfWay = ({ why }: Way): Reason | null => why?.() ?? null;
+/** Orders that speak for themselves: their odds are known whoever gives them. */
+const WITH_ODDS: ReadonlySet<string> = new Set(['attack', 'pursue', 'fire']);
+
+/** The odds that the given order had, and C's reason for the better one, both as they stood before. */
+export function reasonsOf({ situation, ways }: Decided, { why }: Way): { odds: Reason | null; reason: Reason } | null {
+  const given = ways[0]?.commands[0];
+  if (!why || !given) return null;
+  return { odds: WITH_ODDS.has(given.type) ? reasonOf(new Desk(situation), given, DOCTRINE) : null, reason: why() };
+}
