@@ -13,7 +13,7 @@ import { LoadingBar } from '../shell/Loading.tsx';
 import { sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../words/learn.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
-import type { Branches } from './moments.ts';
+import { type Branches, placeWords } from './moments.ts';
 import { useFirstWhose } from './useFirstWhose.ts';
 import { type Learn, type Lesson, useLearning, type Whose } from './useLearning.ts';
 
@@ -68,7 +68,14 @@ function One({ w, one, n, back, onShow, branching }: OneProps) {
         </dl>
         <p className="fine">{sayGain(one)}</p>
         <p className={`flex wrap gap-2 ${styles.noPrint}`}>
-          <button ref={button} type="button" className="btn btn-small" onClick={() => onShow(one.moment)} data-testid="learn-show">
+          <button
+            ref={button}
+            type="button"
+            className="btn btn-small"
+            onClick={() => onShow(one.moment)}
+            title={`Watch it: ${placeWords(one.moment)}`}
+            data-testid="learn-show"
+          >
             <History size={16} aria-hidden="true" /> Show it
             <span className="sr-only">: better order {n}</span>
           </button>
@@ -129,7 +136,7 @@ function Controls({ learn }: { learn: Learn }) {
       )}
       {looks ? <LoadingBar share={lesson.share} what="Trying other orders." /> : null}
       {isDone ? null : (
-        <p>
+        <p className="row wrap gap-3">
           <button
             type="button"
             className={looks ? 'btn' : 'btn btn-main'}
@@ -139,6 +146,7 @@ function Controls({ learn }: { learn: Learn }) {
             {looks ? <Square size={16} aria-hidden="true" /> : <Lightbulb size={16} aria-hidden="true" />}{' '}
             {looks ? 'Stop' : 'Learn from it'}
           </button>
+          {looks ? null : <span className="fine">It takes from ten seconds to a minute; you can stop it.</span>}
         </p>
       )}
     </div>

@@ -159,7 +159,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, b
         <Part
           part="learn"
           title="Learn from it"
-          lead="Looks for orders of Phases 4 and 6 with which another one would clearly have been better. The strongest computer player judges each of them by what its side knew then, not by what came of it; what is bought and carried it does not judge. It takes from ten seconds to a minute."
+          lead="Looks for orders of Phases 4 and 6 with which another one would clearly have been better. The strongest computer player judges each of them by what its side knew then, not by what came of it, and looks no further than the end of the day. What is bought and carried it does not judge."
         >
           <LearnPart w={w} record={record} stored={options.stored ?? null} back={options.learned} onShow={onLearn} branching={branching} />
         </Part>
