@@ -7,7 +7,7 @@ import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts
 import { learnWalk } from '../../src/lab/learn.ts';
 import { luckWords, resultWords, verdictWords } from '../../src/ui/account/words.ts';
 import { sayPoint } from '../../src/ui/words/account.ts';
-import { sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing } from '../../src/ui/words/learn.ts';
+import { sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../../src/ui/words/learn.ts';
 import { readRecord } from './record.ts';
 
 /** What the last line tells; null where the file holds no game that can be played. */
@@ -58,7 +58,7 @@ export function accountOfFile(file: string, learn: boolean, seed: string | null)
   for (const one of learned.moments) {
     console.log(`${sayMoment(one)} (order ${one.moment.order})`);
     for (const [name, text] of [
-      ['ordered', sayGiven(world, one)],
+      ['ordered', [sayGiven(world, one), sayOdds(world, one) ?? ''].join(' ').trim()],
       ['better', sayBetter(world, one)],
       ['why', sayBetterWhy(world, one)],
       ['', sayGain(one)],

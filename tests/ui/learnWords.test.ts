@@ -41,7 +41,9 @@ it('Orders are named as the table names them, an attack with its odds, a card th
   expect(sayOdds(w, one)).toBe('30 of 100 fights are won, 50 lost; FS Platoon 1 loses 1 step on average, the attacker 1.5.');
   expect(sayOdds(w, moment(decline, pursue))).toBeNull();
   expect(sayBetter(w, one)).toBe('Do nothing more.');
-  expect(sayBetterWhy(w, one)).toContain('days played out in thought');
+  expect(sayBetterWhy(w, one)).toBe('At those odds it costs more than it brings, by the days played out in thought.');
+  expect(sayBetterWhy(w, { ...one, odds: null })).toBe('No figure speaks for it but the days played out in thought.');
+  expect(sayBetter(w, moment(decline, { type: 'playReserve', side, card: 'commandPost' }))).toBe('Play Command Post from reserve.');
   expect(sayBetter(w, moment(decline, { type: 'turnOver', side }, { top: 'g-mech-1' }))).toBe('Turn over a card: Mech A.');
   expect(sayBetter(w, moment(decline, { type: 'turnOver', side }))).toBe('Turn over a card.');
   expect(sayBetter(w, moment(decline, { type: 'useMassCal', side }))).toBe('Play Mass Cal.');

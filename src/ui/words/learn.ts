@@ -3,7 +3,7 @@
 import type { CommandOf, DeckCard, PlayerCommand, World } from '../../engine/lines-and-webs/index.ts';
 import type { LearnMoment } from '../../lab/learnTypes.ts';
 import { sayCommand } from './commands.ts';
-import { count, deckCardName, listed, phaseName, sideName } from './names.ts';
+import { cardWord, count, isCardKind, listed, phaseName, sideName, unitName } from './names.ts';
 import { sayReason } from './reasons.ts';
 
 /** What was played out in thought is never certain. */
@@ -27,7 +27,9 @@ export function sayGain({ before, after, error, states, tried }: LearnMoment): s
   return `${more} of 100 more, give or take ${doubt}: ${count(states, 'day')} played out with each order, ${count(tried, 'order')} tried.`;
 }
 
-const cards = (w: World, list: readonly DeckCard[]): string => listed(list.map((card) => deckCardName(w, card)));
+/** In the middle of a sentence. */
+const cardIn = (w: World, card: DeckCard): string => (isCardKind(card) ? cardWord(card) : unitName(w, card));
+const cards = (w: World, list: readonly DeckCard[]): string => listed(list.map((card) => cardIn(w, card)));
 
 /** 'Execution deck: Armor 2 and Mech 1; reserve: Mech 2' */
 function sayDecks(w: World, { execution, reserve }: CommandOf<'setOrders'>): string {
@@ -76,7 +78,9 @@ function sayOrder(w: World, command: PlayerCommand, top: DeckCard | null): strin
     case 'endPart':
       return 'No orders at all';
     case 'turnOver':
-      return top === null ? sayCommand(w, command) : `Turn over a card: ${deckCardName(w, top)}`;
+      return top === null ? sayCommand(w, command) : `Turn over a card: ${cardIn(w, top)}`;
+    case 'playReserve':
+      return `Play ${cardIn(w, command.card)} from reserve`;
     case 'decline':
       return 'Do nothing more';
     case 'finish':
@@ -98,9 +102,16 @@ export function sayBetter(w: World, { given, better, top }: LearnMoment): string
   return `${text}.`.replace('!.', '.');
 }
 
+/** Orders by which less is done. */
+const LESS: ReadonlySet<string> = new Set(['decline', 'finish', 'endTurn', 'pass']);
+
 /** Why: by the figures that the side had before the order. */
-export const sayBetterWhy = (w: World, { reason }: LearnMoment): string =>
-  reason.key === 'anyOrder' ? 'No figure speaks for it but the days played out in thought.' : sayReason(w, reason);
+export function sayBetterWhy(w: World, { reason, odds, better }: LearnMoment): string {
+  if (reason.key !== 'anyOrder') return sayReason(w, reason);
+  return odds && LESS.has(better.type)
+    ? 'At those odds it costs more than it brings, by the days played out in thought.'
+    : 'No figure speaks for it but the days played out in thought.';
+}
 
 /** What is said where nothing was found. */
 export const sayNothing = (orders: number): string =>
