@@ -20,6 +20,22 @@ function played(seed: string) {
   return { format: 1 as const, ruleset: rules.id, version: rules.version, scenario, seed, commands };
 }
 
+/** Two days of beginners; then the one who is up gives the game up. */
+function shortGame(seed: string) {
+  const a = playerNamed('A')!;
+  let turn = 0;
+  const { commands } = playMatch(rules, { delta: a, gamma: a }, seed, {
+    done: (_, s) => {
+      turn = s.turn;
+    },
+    stop: () => turn > 2,
+  });
+  const sim = simulate(rules, rules.setup(seed));
+  for (const command of commands) sim.step(command);
+  const over = { type: 'concede' as const, side: rules.actor(sim.state)! };
+  return { format: 1 as const, ruleset: rules.id, version: rules.version, scenario, seed, commands: [...commands, over] };
+}
+
 /** So many orders have been given when a day has just begun. */
 function dayAfter(record: ReturnType<typeof played>, day: number): number {
   const sim = simulate(rules, rules.setup(record.seed));
@@ -87,6 +103,7 @@ test('11.2 Between two days the account tells what both sides know, shows a mome
   // How many orders were given would tell of secret ones; and from a game that goes on nobody branches off unasked.
   await expect(page.getByTestId('account')).not.toContainText(/\d orders/);
   await expect(page.getByTestId('try-better')).toHaveCount(0);
+  await expect(page.getByTestId('learn-start')).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   // By keys alone: to a turning point, into the replay, and back to the same button.
@@ -121,4 +138,37 @@ test('from a turning point one can play on; the library leads to the account of 
   await expect(page.getByTestId('turning-point')).toHaveCount(5);
   await page.getByTestId('account-close').click();
   await expect(games).toHaveCount(2);
+});
+
+test('what can be learned from a game is found by keys alone, shown in its replay, and tried better in a game of its own', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const record = shortGame('two');
+  await openRecord(page, record, record.commands.length);
+  await page.getByTestId('after-action').click();
+  const start = page.getByTestId('learn-start');
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('learn-verdict')).toContainText('clearly not the best', { timeout: 30_000 });
+  await expect(page.getByTestId('learn-verdict')).toBeFocused();
+  const first = page.getByTestId('learn-moment').first();
+  await expect(first).toContainText(/Day \d, Execute: (Delta|Gamma)’s chance to win, .* could have been \d+\./);
+  expect(await findings(page)).toEqual([]);
+  // Into the replay, and back to the same button.
+  await first.getByTestId('learn-show').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('replay')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first.getByTestId('learn-show')).toBeFocused();
+  // What has been found is kept; another side is looked at anew, and that can be stopped.
+  await page.getByTestId('learn-whose').getByText('Delta').click();
+  await page.getByTestId('learn-start').click();
+  await page.getByTestId('learn-stop').click();
+  await expect(page.getByTestId('learn-start')).toBeVisible();
+  await page.getByTestId('learn-whose').getByText('Both').click();
+  await first.getByTestId('learn-try').click();
+  await expect(page.getByTestId('account')).toHaveCount(0);
+  await expect(page.getByTestId('replay')).toHaveCount(0);
+  watch.check();
 });

@@ -1,28 +1,49 @@
-/** `npm run account`: is the luck-adjusted result honest, and how much quieter is it? Many games between players that are programs, each with its account. */
+/**
+ * `npm run account`: is the luck-adjusted result honest, and how much quieter is it? Many games between players that are programs, each with its account. With a
+ * file: the account of its game, and what can be learned from it.
+ */
 
 import { availableParallelism } from 'node:os';
 import { playerNamed } from '../src/bots/players.ts';
 import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { errorOf, meanOf, Z95 } from '../src/lab/estimate.ts';
 import { accountsAcross, type DiceOfGame } from './lib/accountAcross.ts';
+import { accountOfFile } from './lib/accountFile.ts';
 import { readFlags } from './lib/args.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
 
 const HELP = `npm run account -- --games N --scenario ID --seed S
+npm run account -- FILE [--learn]
+
+FILE is a record, plain or gzipped: prints the account of its game. With --learn, of a game that is over, also the moments at which another order was clearly
+better by player C's judgement of what its side knew then; they stand in the last line of JSON too, under \`learn\`. --seed changes the chance of that judgement.
 
 Plays games between two players that are programs, a as Delta and b as Gamma, and makes the account of each. The luck-adjusted result is the result without the
 sum of what each throw did to the chance to win, beyond the mean over all results of that throw. Shows that this sum has the mean 0, with its interval of 95 in
 a hundred, and how much smaller it makes the spread (standard deviation) of the result (1, 1/2, 0), of the value of the last state, and of the lead in strength.
 Fails when the mean lies further from 0 than chance would bring it in one run of a thousand, or when a game can't be played. The last line is one line of JSON.`;
 
-const { flags } = readFlags(HELP, {
+const { flags, rest } = readFlags(HELP, {
   scenario: { value: 'arvel-crossing', help: 'a scenario id, or the file of a scenario' },
   games: { value: 200, help: 'games to play' },
-  seed: { value: 'account', help: 'seed of the run' },
+  seed: { value: '', help: 'seed of the run, account if it is left out; of a file, the text of the judgement’s chance' },
+  learn: { value: false, help: 'of a file: what can be learned from the game' },
   a: { value: 'B', help: 'player of Delta' },
   b: { value: 'B', help: 'player of Gamma' },
   workers: { value: availableParallelism(), help: 'processes that play' },
 });
+
+const [file] = rest;
+if (file !== undefined) {
+  const line = accountOfFile(file, flags.learn, flags.seed || null);
+  console.log(JSON.stringify(line));
+  process.exit(line.account === 'ok' ? 0 : 1);
+}
+if (flags.learn) {
+  console.error('Learn from which game? npm run account -- FILE --learn');
+  process.exit(2);
+}
+const seed = flags.seed || 'account';
 
 /** So many standard errors from 0 are beyond chance: one run of a thousand. */
 const BEYOND = 3.29;
@@ -56,12 +77,12 @@ if (!chosen.ok || unknown !== undefined || flags.games < 2) {
   process.exit(2);
 }
 const scenario = chosen.scenarios[0] as Scenario;
-const wanted = { scenario, a: flags.a, b: flags.b, seed: flags.seed };
+const wanted = { scenario, a: flags.a, b: flags.b, seed };
 const { games, failure } = await accountsAcross(wanted, flags.games, Math.min(flags.workers, flags.games), (done) => {
   if (done % 50 === 0) console.error(`${done} of ${flags.games} games`);
 });
 if (failure !== null || games.length < 2) {
-  console.log(JSON.stringify({ account: 'failed', scenario: scenario.id, seed: flags.seed, games: games.length, failure }));
+  console.log(JSON.stringify({ account: 'failed', scenario: scenario.id, seed, games: games.length, failure }));
   process.exit(1);
 }
 const result = compare(games, ({ raw, dice }) => ({ raw, dice }));
@@ -72,7 +93,7 @@ const isOff = result.beyond || strength.beyond;
 console.log(
   JSON.stringify({
     account: isOff ? 'biased' : 'ok',
-    ...{ scenario: scenario.id, seed: flags.seed, players: [flags.a, flags.b], games: games.length },
+    ...{ scenario: scenario.id, seed, players: [flags.a, flags.b], games: games.length },
     ...{ result: result.row, value: value.row, strength: strength.row },
     ms: { median: Math.round(times[Math.floor(times.length / 2)] ?? 0), most: Math.round(times.at(-1) ?? 0) },
   }),

@@ -42,9 +42,9 @@ export interface Progress {
 }
 
 /** The same for a walk that says at each step how far it is: after each slice that is told. */
-export function walkInSlices<R>(walk: Iterator<Progress, R>, onProgress?: (progress: Progress) => void): Promise<R> {
-  let last: Progress | null = null;
-  const onStep = (progress: Progress): void => {
+export function walkInSlices<R, P extends Progress>(walk: Iterator<P, R>, onProgress?: (progress: P) => void): Promise<R> {
+  let last: P | null = null;
+  const onStep = (progress: P): void => {
     last = progress;
   };
   return inSlices(walk, { onStep, onSlice: () => last && onProgress?.(last) });

@@ -31,14 +31,16 @@ interface Tried<C> {
 
 interface Verdict<C> {
   plan: C;
+  /** By how much it was better than the first of the list, on the mean of the states that both have seen; 0 where it is the first. */
+  gain: number;
   /** Null where nothing was tried. */
   trial: Trials | null;
 }
 
 const meanOf = (list: readonly number[]): number => list.reduce((x, y) => x + y, 0) / Math.max(1, list.length);
 
-/** By how much `a` is better than `b` in the states that both have seen, less so many errors of that mean. */
-function lead(a: readonly number[], b: readonly number[], sure: number): number {
+/** By how much `a` is better than `b` in the states that both have seen, and the error of that mean. */
+export function difference(a: readonly number[], b: readonly number[]): { mean: number; error: number } {
   const n = Math.min(a.length, b.length);
   let sum = 0;
   let squares = 0;
@@ -48,8 +50,28 @@ function lead(a: readonly number[], b: readonly number[], sure: number): number 
     squares += d * d;
   }
   const mean = sum / n;
-  const error = Math.sqrt(Math.max(0, squares / n - mean * mean) / n);
+  return { mean, error: Math.sqrt(Math.max(0, squares / n - mean * mean) / n) };
+}
+
+/** The same, less so many errors. */
+function lead(a: readonly number[], b: readonly number[], sure: number): number {
+  const { mean, error } = difference(a, b);
   return mean - sure * error;
+}
+
+/** States that a player may believe in, by their number: the same situation brings the same. Each is drawn once, in turn. */
+export function statesOf({ world, view, seed }: Situation): (k: number) => State {
+  const drawn = imagined(world, view, `search ${seed}`);
+  const pick = picker(`decks ${seed}`);
+  const states: State[] = [];
+  return (k) => {
+    while (states.length <= k) {
+      const state = drawn();
+      if (states.length % 2 === 0) dealLikely(world, state, other(view.viewer as Side), pick);
+      states.push(state);
+    }
+    return states[k] as State;
+  };
 }
 
 /** So many errors of the mean apart nothing more needs to be tried. */
@@ -58,22 +80,15 @@ const isClear = (a: readonly number[], b: readonly number[]): boolean => lead(a,
 
 /** Finds the plan that does best, a played day at a time; the first of the list is the doctrine's, and stays unless another is surely better. */
 export function* chooseBy<C>(
-  { world, view, seed }: Situation,
+  situation: Situation,
   plans: readonly C[],
   budget: Budget,
   play: (state: State, plan: C, side: Side) => number,
   onProgress: OnProgress = () => undefined,
 ): Thought<Verdict<C>> {
-  const side = view.viewer as Side;
+  const side = situation.view.viewer as Side;
   yield;
-  const drawn = imagined(world, view, `search ${seed}`);
-  const pick = picker(`decks ${seed}`);
-  const draw = (k: number): State => {
-    const state = drawn();
-    if (k % 2 === 0) dealLikely(world, state, other(side), pick);
-    return state;
-  };
-  const states: State[] = [];
+  const stateOf = statesOf(situation);
   const all: Tried<C>[] = plans.map((plan) => ({ plan, values: [] }));
   const base = all[0] as Tried<C>;
   // Each gets its first games at least.
@@ -82,12 +97,10 @@ export function* chooseBy<C>(
   let until = budget.first;
   while (left.length > 1 && spent + left.length <= budget.playouts) {
     for (let k = left[0]!.values.length; k < until && spent + left.length <= budget.playouts; k++) {
-      if (!states[k]) {
-        states[k] = draw(k);
-        yield;
-      }
+      const state = stateOf(k);
+      yield;
       for (const one of left) {
-        one.values[k] = play(copyState(states[k]!), one.plan, side);
+        one.values[k] = play(copyState(state), one.plan, side);
         spent += 1;
         yield;
       }
@@ -112,8 +125,9 @@ export function* chooseBy<C>(
       best = one;
     }
   }
-  if (spent === 0) return { plan: base.plan, trial: null };
+  if (spent === 0) return { plan: base.plan, gain: 0, trial: null };
   const tried = all.filter(({ values }) => values.length > 0);
   const second = Math.max(0, ...tried.filter((one) => one !== best).map(({ values }) => meanOf(values)));
-  return { plan: best.plan, trial: { value: meanOf(best.values), second, tried: tried.length, days: spent } };
+  const gain = best === base ? 0 : difference(best.values, base.values).mean;
+  return { plan: best.plan, gain, trial: { value: meanOf(best.values), second, tried: tried.length, days: spent } };
 }

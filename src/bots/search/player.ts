@@ -8,16 +8,14 @@
 import type { Side, State } from '../../engine/lines-and-webs/index.ts';
 import { Desk } from '../desk.ts';
 import { DOCTRINE, type Manner } from '../doctrine/manner.ts';
-import { planOf } from '../doctrine/plan.ts';
 import { byDoctrine } from '../doctrine/player.ts';
 import type { OnProgress, Player, Situation } from '../player.ts';
 import type { Choice, Order, Reason, Trials } from '../reason.ts';
-import type { Scene } from '../scene.ts';
 import { atOneGo, type Thought } from '../thought.ts';
 import { candidates } from './candidates.ts';
 import { type Budget, chooseBy } from './choice.ts';
 import { deckPlans } from './decks.ts';
-import { Day, type Plans } from './playout.ts';
+import { plansOf, playedOn } from './playout.ts';
 
 /** How much player C thinks. */
 const THOUGHT: Budget = { playouts: 256, decks: 96, first: 4, sure: 1 };
@@ -30,17 +28,6 @@ function shareOf(t: Desk, { playouts, ...rest }: Budget): Budget {
   return { playouts: Math.round(playouts * share), ...rest };
 }
 
-/** In thought both sides play by the doctrine. */
-const plansOf = (t: Scene): Plans => ({ delta: planOf(t, 'delta', DOCTRINE), gamma: planOf(t, 'gamma', DOCTRINE) });
-
-/** What a state comes to when these orders are given in it. */
-function playedOn({ world }: Situation, plans: Plans, state: State, orders: readonly Order['command'][], side: Side): number {
-  const day = new Day(world, state);
-  for (const command of orders) day.carryOut(command);
-  day.play(DOCTRINE, plans);
-  return day.value(side);
-}
-
 const onTrial = (reason: Reason, trial: Trials | null): Reason => (trial ? ({ ...reason, trial } as Reason) : reason);
 
 function* decks(situation: Situation, manner: Manner, budget: Budget, onProgress: OnProgress | undefined): Thought<Order[]> {
@@ -48,12 +35,11 @@ function* decks(situation: Situation, manner: Manner, budget: Budget, onProgress
   const plans = plansOf(new Desk(situation));
   const play = (state: State, plan: Order[], side: Side): number =>
     playedOn(
-      situation,
+      situation.world,
       plans,
       state,
       plan.map(({ command }) => command),
-      side,
-    );
+    ).value(side);
   const { plan, trial } = yield* chooseBy(situation, all, { ...budget, playouts: budget.decks }, play, onProgress);
   return plan.map((one) => (one.command.type === 'setOrders' ? { ...one, reason: onTrial(one.reason, trial) } : one));
 }
@@ -61,7 +47,7 @@ function* decks(situation: Situation, manner: Manner, budget: Budget, onProgress
 function* order(situation: Situation, desk: Desk, manner: Manner, budget: Budget, onProgress: OnProgress | undefined): Thought<Order> {
   const list = candidates(desk, manner);
   const plans = plansOf(desk);
-  const play = (state: State, { command }: Choice, side: Side): number => playedOn(situation, plans, state, [command], side);
+  const play = (state: State, { command }: Choice, side: Side): number => playedOn(situation.world, plans, state, [command]).value(side);
   const { plan, trial } = yield* chooseBy(situation, list, budget, play, onProgress);
   return { command: plan.command, reason: onTrial(plan.why(), trial) };
 }

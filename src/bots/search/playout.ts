@@ -3,9 +3,10 @@
 import type { PlayerCommand, Side, State, World } from '../../engine/lines-and-webs/index.ts';
 import { awaited } from '../../engine/lines-and-webs/table.ts';
 import { execute } from '../doctrine/execute.ts';
-import type { Manner } from '../doctrine/manner.ts';
+import { DOCTRINE, type Manner } from '../doctrine/manner.ts';
 import { orders } from '../doctrine/orders.ts';
-import type { Plan } from '../doctrine/plan.ts';
+import { type Plan, planOf } from '../doctrine/plan.ts';
+import type { Scene } from '../scene.ts';
 import { Luck } from './luck.ts';
 import { Quick } from './quick.ts';
 import { Survey } from './survey.ts';
@@ -86,4 +87,15 @@ export class Day {
   value(side: Side): number {
     return worthOfDay(this.world, this.state, side, this.luck.of(side));
   }
+}
+
+/** In thought both sides play by the doctrine. */
+export const plansOf = (t: Scene): Plans => ({ delta: planOf(t, 'delta', DOCTRINE), gamma: planOf(t, 'gamma', DOCTRINE) });
+
+/** Gives orders in a state, which is changed, and plays its day on. */
+export function playedOn(world: World, plans: Plans, state: State, orders: readonly PlayerCommand[]): Day {
+  const day = new Day(world, state);
+  for (const command of orders) day.carryOut(command);
+  day.play(DOCTRINE, plans);
+  return day;
 }

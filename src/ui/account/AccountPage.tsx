@@ -1,7 +1,7 @@
 /** After action: what turned a game, and why. A page over whatever is on the screen, and on paper a report of a few A4 sheets. */
 
 import { useEffect, useMemo, useState } from 'react';
-import type { Account, AccountViewer, TurningPoint } from '../../account/types.ts';
+import type { Account, AccountViewer, Moment, TurningPoint } from '../../account/types.ts';
 import { linesAndWebs, type World } from '../../engine/lines-and-webs/index.ts';
 import type { Recorded } from '../../store/fold.ts';
 import { closeReplay, openReplay, type ReplayOptions } from '../../store/watching.ts';
@@ -90,12 +90,21 @@ interface ReadyProps extends AccountPageProps {
 }
 
 function Ready({ account, world, record, options, name }: ReadyProps) {
-  const show = ({ moment, n }: TurningPoint) => {
-    const { at: _, told: __, ...rest } = options;
-    openReplay(record, { ...rest, ...beginAt(moment), point: n, account: 'behind' });
+  const show = (moment: Moment, by: Pick<ReplayOptions, 'point' | 'learned'>) => {
+    const { at: _, told: __, point: ___, learned: ____, ...rest } = options;
+    openReplay(record, { ...rest, ...beginAt(moment), ...by, account: 'behind' });
   };
   return (
-    <Sections account={account} w={world} name={name} options={options} onShow={show} branching={branchingOf(record, options, account)} />
+    <Sections
+      account={account}
+      record={record}
+      w={world}
+      name={name}
+      options={options}
+      onShow={({ moment, n }: TurningPoint) => show(moment, { point: n })}
+      onLearn={(moment) => show(moment, { learned: moment.order ?? 0 })}
+      branching={branchingOf(record, options, account)}
+    />
   );
 }
 

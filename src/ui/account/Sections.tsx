@@ -1,8 +1,9 @@
 /** The parts of an account in a reader's order: what came of it, when it turned and why, then the figures. */
 
 import type { ReactNode } from 'react';
-import type { Account, TurningPoint } from '../../account/types.ts';
+import type { Account, Moment, TurningPoint } from '../../account/types.ts';
 import { SIDES, type World } from '../../engine/lines-and-webs/index.ts';
+import type { Recorded } from '../../store/fold.ts';
 import type { ReplayOptions } from '../../store/watching.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
@@ -12,6 +13,7 @@ import { ChanceChart, ChanceKey, ChanceTable } from './ChanceChart.tsx';
 import { DayLines } from './DayLines.tsx';
 import { FightsPart } from './FightsPart.tsx';
 import { FlowPart } from './FlowPart.tsx';
+import { LearnPart } from './LearnPart.tsx';
 import type { Branches } from './moments.ts';
 import { PointsPart } from './PointsPart.tsx';
 import { UnitsPart, UnusedPart } from './UnitsPart.tsx';
@@ -23,13 +25,16 @@ interface SectionsProps {
   w: World;
   name: string;
   options: ReplayOptions;
+  record: Recorded;
   onShow(point: TurningPoint): void;
+  onLearn(moment: Moment): void;
   branching: Branches | null;
 }
 
 const PARTS = [
   ['chance', 'Chance to win'],
   ['points', 'Turning points'],
+  ['learn', 'Learn from it'],
   ['days', 'Day by day'],
   ['flow', 'Supply'],
   ['units', 'Units'],
@@ -37,7 +42,7 @@ const PARTS = [
   ['fights', 'Fights'],
 ] as const;
 
-function Contents() {
+function Contents({ parts }: { parts: readonly (readonly [part: string, name: string])[] }) {
   const go = (part: string) => () => {
     const at = document.getElementById(`account-${part}`);
     at?.scrollIntoView({ block: 'start' });
@@ -45,7 +50,7 @@ function Contents() {
   };
   return (
     <nav className={`flex wrap gap-1 ${styles.contents}`} aria-label="Parts of the account">
-      {PARTS.map(([part, name]) => (
+      {parts.map(([part, name]) => (
         <button key={part} type="button" className="btn btn-quiet btn-small" onClick={go(part)} data-part={part}>
           {name}
         </button>
@@ -115,14 +120,14 @@ function Summary({ account, name }: Pick<SectionsProps, 'account' | 'name'>) {
   );
 }
 
-export function Sections({ account, w, name, options, onShow, branching }: SectionsProps) {
+export function Sections({ account, w, name, options, record, onShow, onLearn, branching }: SectionsProps) {
   if (account.days.length === 0 && account.chance.days.length === 0)
     return <p className="large">There is nothing to tell yet: the deployment has not been revealed.</p>;
   const { turningPoints, chance, days } = account;
   return (
     <>
       <Summary account={account} name={name} />
-      <Contents />
+      <Contents parts={account.finished ? PARTS : PARTS.filter(([part]) => part !== 'learn')} />
       <Part
         part="chance"
         title="Chance to win, day by day"
@@ -150,6 +155,15 @@ export function Sections({ account, w, name, options, onShow, branching }: Secti
           whyNoBranch={branching?.whyNot ?? (() => null)}
         />
       </Part>
+      {account.finished ? (
+        <Part
+          part="learn"
+          title="Learn from it"
+          lead="Looks for orders of Phases 4 and 6 with which another one would clearly have been better. The strongest computer player judges each of them by what its side knew then, not by what came of it, and looks no further than the end of the day. What is bought and carried it does not judge."
+        >
+          <LearnPart w={w} record={record} stored={options.stored ?? null} back={options.learned} onShow={onLearn} branching={branching} />
+        </Part>
+      ) : null}
       <Part part="days" title="Day by day">
         <DayLines days={days.filter(({ day }) => day > 0)} />
       </Part>

@@ -1,0 +1,181 @@
+// @vitest-environment node
+/** Learn from it: what was clearly better is found and named, the best player is hardly blamed, and nobody is judged by what he could not know. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Recorded } from '../../src/account/index.ts';
+import { picker } from '../../src/bots/index.ts';
+import type { Player } from '../../src/bots/player.ts';
+import { playerCalled } from '../../src/bots/players.ts';
+import { difference } from '../../src/bots/search/choice.ts';
+import { bestWay, waysAt, weigh } from '../../src/bots/search/judge.ts';
+import { bySearch } from '../../src/bots/search/player.ts';
+import { atOneGo } from '../../src/bots/thought.ts';
+import { replay, runThrough } from '../../src/engine/core/index.ts';
+import { linesAndWebs, type PlayerCommand, type Side, type State, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
+import { clearest, learnWalk, NotOver } from '../../src/lab/learn.ts';
+import type { Learned, LearnMoment } from '../../src/lab/learnTypes.ts';
+import { playMatch } from '../../src/lab/match.ts';
+import { getScenario } from '../../src/scenarios/builtIn.ts';
+import { twinFor } from '../oracles/hidden.ts';
+import { twinRecords } from '../oracles/twinRecords.ts';
+
+const rules = linesAndWebs(getScenario('arvel-crossing')!);
+const { world } = rules;
+const B = playerCalled('B');
+
+const learn = (record: Recorded, sides: readonly Side[], seed?: string): Learned =>
+  runThrough(learnWalk(rules, record, { sides, ...(seed === undefined ? {} : { seed }) }));
+const stateAt = ({ seed, commands }: Recorded, upTo = commands.length): State => replay(rules, { seed, commands }, upTo).state;
+/** The first so many orders; then whoever is up gives the game up, so that it is over. */
+function endedAfter(record: Recorded, upTo: number): Recorded {
+  const side = rules.actor(stateAt(record, upTo)) as Side;
+  return { seed: record.seed, commands: [...record.commands.slice(0, upTo), { type: 'concede', side }] };
+}
+
+/** A game of B against itself in which one order of the last day is left out: a unit of Delta stays instead of going where it would attack. */
+function planted(seed: string): { record: Recorded; at: number; unit: UnitId } {
+  let at = -1;
+  let left: UnitId | null = null;
+  let given = 0;
+  const lazy: Player = {
+    name: 'lazy',
+    decide(situation) {
+      const orders = B.decide(situation);
+      const [first] = orders;
+      const here = given;
+      given += orders.length;
+      const { view } = situation;
+      if (left || view.turn < 4 || view.viewer !== 'delta' || first?.command.type !== 'moveUnit' || first.reason.key !== 'attack')
+        return orders;
+      const { unit } = first.command;
+      const node = view.units.find(({ id }) => id === unit)?.node;
+      const stay = view.prompt.legal.find((c) => c.type === 'moveUnit' && c.unit === unit && c.to === node);
+      if (!stay) return orders;
+      [at, left] = [here, unit];
+      return [{ command: stay, reason: first.reason }];
+    },
+  };
+  const { commands, failure } = playMatch(rules, { delta: lazy, gamma: lazy }, seed);
+  if (failure || !left) throw new Error(failure ?? 'Nothing was left out.');
+  return { record: { seed, commands }, at, unit: left };
+}
+
+describe('a blunder of the last day', () => {
+  const { record, at, unit } = planted('three');
+  let found: Learned;
+  /** What was found when the first was. */
+  let kept: readonly LearnMoment[] = [];
+  const told: number[] = [];
+  beforeAll(() => {
+    found = runThrough(learnWalk(rules, record, { sides: ['delta'] }), ({ done, of, moments }) => {
+      told.push(done / of);
+      if (kept.length === 0) kept = moments;
+    });
+  });
+
+  it('6.6.4 A unit that stays on the last day, where its attack could have turned the game, is found, and the attack is named with its reason', () => {
+    const first = found.moments[0] as LearnMoment;
+    expect(first.moment).toMatchObject({ day: 4, phase: 'execute', order: at });
+    expect(first).toMatchObject({ side: 'delta', given: record.commands[at] });
+    // By the same way or by a better one.
+    expect(first.better).toMatchObject({ type: 'moveUnit', unit });
+    expect(first.reason).toMatchObject({ key: 'attack', figures: { attackers: [unit] } });
+    expect(first.after - first.before).toBeCloseTo(first.gain, 9);
+    expect(first.gain).toBeGreaterThan(0.08);
+    expect(first.gain).toBeGreaterThan(2 * first.error);
+  });
+
+  it('What is found is plain data, every moment is clear beyond its doubt, and how far it is never goes back', () => {
+    expect(JSON.parse(JSON.stringify(found))).toEqual(found);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toBe(1);
+    expect(found.moments.every(({ gain, error, side }) => gain >= 0.04 && gain > 2 * error && side === 'delta')).toBe(true);
+    expect(found.orders).toBeGreaterThan(30);
+  });
+
+  it('Whoever stops it in the middle keeps what has been found so far', () => {
+    expect(kept).toHaveLength(1);
+    expect(found.moments).toContainEqual(kept[0]);
+  });
+
+  it('11 An order is judged by what its side knew then: what came of it, and all that came later, changes nothing', () => {
+    const short = learn(endedAfter(record, at + 1), ['delta'], 'fixed');
+    const long = learn(record, ['delta'], 'fixed');
+    const of = ({ moments }: Learned) => moments.find(({ moment }) => moment.order === at);
+    expect(of(short)).toEqual(of(long));
+    expect(of(short)).toBeDefined();
+  });
+});
+
+it('Nothing is found in a game that player C has played against itself', () => {
+  const C = bySearch('C, brief', { playouts: 96, decks: 32 });
+  let begun = 0;
+  const { commands, failure } = playMatch(rules, { delta: C, gamma: C }, 'two', {
+    done: (_, s) => {
+      begun = s.turn;
+    },
+    stop: () => begun > 2,
+  });
+  expect(failure).toBeNull();
+  const record = endedAfter({ seed: 'two', commands }, commands.length);
+  const { moments, orders } = learn(record, ['delta', 'gamma']);
+  expect(orders).toBeGreaterThan(40);
+  expect(moments).toEqual([]);
+});
+
+it('11 A game that goes on teaches nothing, to nobody, wherever it stands', () => {
+  const { commands } = playMatch(rules, { delta: B, gamma: B }, 'runs');
+  for (let upTo = 1; upTo < commands.length; upTo += 40)
+    expect(() => learn({ seed: 'runs', commands: commands.slice(0, upTo) }, ['delta'])).toThrow(NotOver);
+});
+
+it('11.2 Twin games that a side cannot tell apart teach it the same', () => {
+  const { commands } = playMatch(rules, { delta: B, gamma: B }, 'twin-1');
+  let twins = 0;
+  for (const { viewer, hidden, begin, one, other, ends } of twinRecords(rules, { seed: 'twin-1', commands }, 3, picker('learn'))) {
+    const [a, b] = ends.at(-1)!;
+    if (viewer === 'public' || hidden !== 'orders' || a - begin < 4 || twins > 0 || stateAt(one, a).turn > 2) continue;
+    const lesson = (played: Recorded, upTo: number): string => {
+      const { moments, orders } = learn(endedAfter(played, upTo), [viewer], 'fixed');
+      return JSON.stringify([orders, moments.map(({ moment: { order: _, ...moment }, ...rest }) => ({ ...rest, moment }))]);
+    };
+    expect(lesson(one, a)).toBe(lesson(other, b));
+    twins += 1;
+  }
+  expect(twins).toBeGreaterThan(0);
+});
+
+it('11.2 The same view brings the same judgement, whatever the true state holds; and the dice to come are not met', () => {
+  const { commands } = playMatch(rules, { delta: B, gamma: B }, 'search');
+  const pick = picker('judged');
+  let judged = 0;
+  for (const [at, command] of commands.entries()) {
+    const s = at % 23 === 0 ? stateAt({ seed: 'search', commands }, at) : null;
+    if (s?.phase !== 'execute') continue;
+    const side = rules.actor(s) as Side;
+    const verdict = (state: State): string | null => {
+      const decided = atOneGo(waysAt({ world, view: rules.view(state, side), seed: 'x' }, [command as PlayerCommand]));
+      if (!decided) return null;
+      const { way, gain } = atOneGo(bestWay(decided, 'first', { each: 3, more: 0 }));
+      return JSON.stringify([way.commands, gain, atOneGo(weigh(decided, way, 'weighed', { step: 6, most: 6, least: 0, error: 0 }))]);
+    };
+    const twin = { ...twinFor(world, s, side, pick), rng: { ...s.rng, s: [1, 2, 3, 4] } } as State;
+    const mine = verdict(s);
+    expect(verdict(twin)).toBe(mine);
+    if (mine) judged += 1;
+  }
+  expect(judged).toBeGreaterThan(2);
+});
+
+it('Of a day and side only the clearest moment is told, five in all, the greatest first', () => {
+  const moment = (day: number, side: Side, gain: number, order: number) =>
+    ({ moment: { day, phase: 'execute', told: 0, order }, side, gain }) as LearnMoment;
+  const all = [1, 2, 3, 4, 5, 6].flatMap((day) => [moment(day, 'delta', day / 100, day), moment(day, 'delta', day / 50, day + 10)]);
+  expect(clearest(all).map(({ moment: { day, order } }) => [day, order])).toEqual([6, 5, 4, 3, 2].map((day) => [day, day + 10]));
+  expect(clearest([moment(1, 'delta', 0.1, 1), moment(1, 'gamma', 0.2, 2)]).map(({ side }) => side)).toEqual(['gamma', 'delta']);
+});
+
+it('A difference has the error of its mean: none where it is always the same', () => {
+  expect(difference([1, 1, 1], [0, 0, 0])).toEqual({ mean: 1, error: 0 });
+  const { mean, error } = difference([1, 0, 1, 0], [0, 0, 0, 0]);
+  expect([mean, error]).toEqual([0.5, 0.25]);
+});

@@ -1,0 +1,88 @@
+// @vitest-environment node
+/** Learn from it on its way to the page: who works it out, how it is stopped, and that a game that goes on teaches nothing. */
+import { expect, it } from 'vitest';
+import { replay, runThrough } from '../../src/engine/core/index.ts';
+import type { Side, State } from '../../src/engine/lines-and-webs/index.ts';
+import { VERSION } from '../../src/engine/lines-and-webs/index.ts';
+import { learnWalk } from '../../src/lab/learn.ts';
+import type { LearnProgress } from '../../src/lab/learnTypes.ts';
+import type { Recorded } from '../../src/store/fold.ts';
+import { type LearnWorker, learnFrom, Stopped } from '../../src/store/learn/asking.ts';
+import type { LearnMessage } from '../../src/store/learn/worker.ts';
+import { gameOfB } from '../account/kit.ts';
+
+const game = gameOfB('learn-page');
+const { rules, seed } = game;
+const stateAt = (upTo: number): State => replay(rules, game, upTo).state;
+/** The first day; then whoever is up gives the game up. */
+const upTo = game.commands.findIndex((_, at) => stateAt(at).turn === 2);
+const running: Recorded = {
+  ...{ format: 1, ruleset: rules.id, version: VERSION, scenario: rules.world.scenario, seed },
+  commands: game.commands.slice(0, upTo),
+};
+const over: Recorded = { ...running, commands: [...running.commands, { type: 'concede', side: rules.actor(stateAt(upTo)) as Side }] };
+const ask = { sides: ['delta'] } as const;
+const none = (): void => undefined;
+
+function slowWorker() {
+  let ended = 0;
+  const worker: LearnWorker = {
+    postMessage: none,
+    onmessage: null,
+    onerror: null,
+    onmessageerror: null,
+    terminate: () => {
+      ended += 1;
+    },
+  };
+  const say = (message: LearnMessage): void => worker.onmessage?.({ data: message } as MessageEvent<LearnMessage>);
+  return { worker, say, ended: () => ended };
+}
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+it('Where no worker comes, or one that never speaks, the page works out the same by itself', async () => {
+  const shares: number[] = [];
+  const onProgress = ({ done, of }: LearnProgress) => shares.push(done / of);
+  const learned = await learnFrom(over, ask, onProgress, async () => null).result;
+  expect(learned).toEqual(runThrough(learnWalk(rules, over, ask)));
+  expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+  const dead = slowWorker();
+  const { result } = learnFrom(over, ask, none, async () => dead.worker);
+  await soon();
+  dead.worker.onerror?.({} as ErrorEvent);
+  expect(await result).toEqual(learned);
+});
+
+it('Whoever stops it hears no more of it, and its worker is ended; on the page it ends too', async () => {
+  const slow = slowWorker();
+  const told: LearnProgress[] = [];
+  const there = learnFrom(
+    over,
+    ask,
+    (progress) => told.push(progress),
+    async () => slow.worker,
+  );
+  await soon();
+  slow.say({ done: 1, of: 2, moments: [] });
+  there.stop();
+  slow.say({ done: 2, of: 2, moments: [] });
+  await expect(there.result).rejects.toBeInstanceOf(Stopped);
+  expect([told.length, slow.ended() > 0]).toEqual([1, true]);
+  const here = learnFrom(
+    over,
+    ask,
+    () => here.stop(),
+    async () => null,
+  );
+  await expect(here.result).rejects.toBeInstanceOf(Stopped);
+});
+
+it('11 A game that goes on teaches nothing on the page either, and what breaks down in the middle has failed', async () => {
+  await expect(learnFrom(running, ask, none, async () => null).result).rejects.toThrow();
+  const broken = slowWorker();
+  const { result } = learnFrom(over, ask, none, async () => broken.worker);
+  await soon();
+  broken.say({ done: 1, of: 2, moments: [] });
+  broken.worker.onerror?.({} as ErrorEvent);
+  await expect(result).rejects.toThrow();
+});

@@ -1,0 +1,68 @@
+// @vitest-environment node
+/** What can be learned from a game, in sentences: plain, with their doubt, and never more than a judgement. */
+import { expect, it } from 'vitest';
+import { because } from '../../src/bots/reason.ts';
+import type { DeckCard, PlayerCommand } from '../../src/engine/lines-and-webs/index.ts';
+import type { LearnMoment } from '../../src/lab/learnTypes.ts';
+import { sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../../src/ui/words/learn.ts';
+import { game } from '../rules/kit.ts';
+
+const { w } = game('arvel-crossing');
+const side = 'gamma';
+const odds = because('pursue', {
+  ...{ attackers: ['g-armor-1'], target: 'd-fsp-1', scouts: false },
+  ...{ win: 0.3, lose: 0.5, targetSteps: 1, ownSteps: 1.5 },
+});
+const moment = (given: PlayerCommand, better: PlayerCommand, other: Partial<LearnMoment> = {}): LearnMoment => ({
+  moment: { day: 3, phase: given.type === 'setOrders' ? 'orders' : 'execute', told: 0, order: 212 },
+  ...{ side, given, better, odds: null, reason: because('anyOrder', { choices: 3 }), top: null },
+  ...{ before: 0.224, after: 0.3449, gain: 0.1209, error: 0.0076, states: 512, tried: 5 },
+  ...other,
+});
+const pursue: PlayerCommand = { type: 'pursue', side, unit: 'g-armor-1', target: 'd-fsp-1', scouts: false };
+const decline: PlayerCommand = { type: 'decline', side };
+const decks = (execution: DeckCard[], reserve: DeckCard[]): PlayerCommand => ({ type: 'setOrders', side, execution, reserve });
+
+it('A moment says day, phase, side, both chances and the doubt, and its figures agree as they are read', () => {
+  const one = moment(pursue, decline);
+  expect(sayMoment(one)).toBe('Day 3, Execute: Gamma’s chance to win, 22 of 100, could have been 34.');
+  expect(sayGain(one)).toBe('12 of 100 more, give or take 2: 512 days played out with each order, 5 orders tried.');
+  expect(sayGain({ ...one, error: 0.0001 })).toContain('give or take 1');
+});
+
+it('What was played out in thought is never said to be certain', () => {
+  const text = sayMoment(moment(pursue, decline, { before: 0, after: 1 }));
+  expect(text).toContain('under 1 of 100, could have been over 99.');
+});
+
+it('Orders are named as the table names them, an attack with its odds, a card that is turned over with what it is', () => {
+  const one = moment(pursue, decline, { odds });
+  expect(sayGiven(w, one)).toBe('Armor A: attack FS Platoon 1 again.');
+  expect(sayOdds(w, one)).toBe('30 of 100 fights are won, 50 lost; FS Platoon 1 loses 1 step on average, the attacker 1.5.');
+  expect(sayOdds(w, moment(decline, pursue))).toBeNull();
+  expect(sayBetter(w, one)).toBe('Do nothing more.');
+  expect(sayBetterWhy(w, one)).toBe('At those odds it costs more than it brings, by the days played out in thought.');
+  expect(sayBetterWhy(w, { ...one, odds: null })).toBe('No figure speaks for it but the days played out in thought.');
+  expect(sayBetter(w, moment(decline, { type: 'playReserve', side, card: 'commandPost' }))).toBe('Play Command Post from reserve.');
+  expect(sayBetter(w, moment(decline, { type: 'turnOver', side }, { top: 'g-mech-1' }))).toBe('Turn over a card: Mech A.');
+  expect(sayBetter(w, moment(decline, { type: 'turnOver', side }))).toBe('Turn over a card.');
+  expect(sayBetter(w, moment(decline, { type: 'useMassCal', side }))).toBe('Play Mass Cal.');
+});
+
+it('6.4 Decks are told whole, and better ones by what is otherwise in them', () => {
+  const given = decks(['g-armor-1', 'g-mech-1'], ['g-mech-2']);
+  const say = (better: PlayerCommand): string => sayBetter(w, moment(given, better));
+  expect(sayGiven(w, moment(given, given))).toBe('Execution deck: Armor A and Mech A; reserve: Mech B.');
+  expect(say(decks(['g-mech-1'], ['g-mech-2', 'g-armor-1']))).toBe('Keep Armor A in reserve.');
+  expect(say(decks(['g-mech-2', 'g-armor-1', 'g-mech-1'], []))).toBe('Put Mech B in the execution deck, not in reserve.');
+  expect(say(decks(['g-armor-1', 'g-mech-1', 'g-fa-1'], ['g-mech-2']))).toBe('Order Artillery A too.');
+  expect(say(decks(['g-armor-1'], ['g-mech-2']))).toBe('Leave Mech A out.');
+  expect(say(decks(['g-mech-1', 'g-armor-1'], ['g-mech-2']))).toBe('The same cards in another order, Mech A and Armor A.');
+  expect(sayBetter(w, moment({ type: 'endPart', side }, given))).toBe('Execution deck: Armor A and Mech A; reserve: Mech B.');
+  expect(sayGiven(w, moment({ type: 'endPart', side }, given))).toBe('No orders at all.');
+});
+
+it('Where nothing was found it is said plainly, with how much was looked at', () => {
+  expect(sayNothing(57)).toBe('Nothing clear was found: with none of 57 orders another one would surely have brought 4 of 100 or more.');
+  expect(sayNothing(0)).toBe('There was no order with a choice to judge.');
+});
