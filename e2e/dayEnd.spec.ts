@@ -43,7 +43,7 @@ test('after a meal the report names the hungry, counts as the state does, and ha
     const today = report
       .getByRole('row', { name: 'Units' })
       .locator('td')
-      .nth(side === 'delta' ? 1 : 4);
+      .nth(side === 'delta' ? 0 : 2);
     await expect(today).toHaveText(String(units.length));
   }
   const hungry = meal.state.units.filter((u) => u.place === 'map' && u.degraded).length;

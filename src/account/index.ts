@@ -2,5 +2,6 @@
 
 export { accountOf, accountWalk } from './account.ts';
 export { compareAccounts, csvOf } from './compare.ts';
+export { dayPartOf, dayPartWalk } from './dayPart.ts';
 export type { Recorded } from './story.ts';
 export type * from './types.ts';

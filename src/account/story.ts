@@ -94,7 +94,7 @@ type AccountTrack = Track<State, Command, GameEvent, Noted>;
 
 const THROWS: ReadonlySet<string> = new Set(['attack', 'pursue', 'defend', 'nameVictim', 'fire', 'counterFire', 'playCard']);
 
-function trackOf(rules: Rules, seed: string, stride: number): AccountTrack {
+function trackOf(rules: Rules, seed: string, stride: number, day?: number): AccountTrack {
   const { world } = rules;
   return createTrack(rules, seed, {
     isProven: true,
@@ -102,7 +102,7 @@ function trackOf(rules: Rules, seed: string, stride: number): AccountTrack {
     note: (s, c): Noted => ({
       day: s.turn,
       phase: s.phase,
-      kept: s.phase === 'execute' && THROWS.has(c.type) ? copyState(s) : null,
+      kept: s.phase === 'execute' && THROWS.has(c.type) && (day ?? s.turn) === s.turn ? copyState(s) : null,
       idle: s.phase === 'transport' && c.type === 'endPart' ? { side: s.active, rows: idleCarriers(world, s, s.active) } : null,
     }),
   });
@@ -119,6 +119,8 @@ class Teller {
   private readonly rules: Rules;
   private readonly viewer: AccountViewer;
   private readonly isBrief: boolean;
+  /** The only day whose changes are noted; undefined: all. */
+  private readonly only: number | undefined;
   /** Events that the viewer has been told. */
   heard = 0;
   private from = 0;
@@ -126,9 +128,10 @@ class Teller {
   private orders: State | null = null;
   private idle: DayMark['idle'] = { delta: [], gamma: [] };
 
-  constructor(rules: Rules, viewer: AccountViewer, isBrief: boolean) {
+  constructor(rules: Rules, { viewer, parts, day }: AccountAsk) {
     this.rules = rules;
-    this.isBrief = isBrief;
+    this.isBrief = parts === 'figures';
+    this.only = day;
     this.viewer = viewer;
   }
 
@@ -136,7 +139,7 @@ class Teller {
     this.places.push({ told: this.heard, day: noted.day, phase: noted.phase });
     if (noted.idle) this.idle[noted.idle.side] = noted.idle.rows;
     if (noted.kept) this.dice(at, command, noted.kept, events);
-    if (!this.isBrief && (noted.phase === 'execute' || noted.phase === 'orders')) this.shift(at, noted, after);
+    if (this.isShift(noted)) this.shift(at, noted, after);
     let { day, phase } = noted;
     for (const event of events) {
       this.heard += this.viewer === 'all' || this.rules.redact(event, this.viewer) ? 1 : 0;
@@ -151,6 +154,10 @@ class Teller {
       else if (event.type === 'gameEnded') this.endDay(event.outcome.turn, at + 1, after);
       else if (event.type === 'phaseBegan' && event.phase === 'execute') this.orders = copyState(after);
     }
+  }
+
+  private isShift({ day, phase }: Noted): boolean {
+    return !this.isBrief && (this.only ?? day) === day && (phase === 'execute' || phase === 'orders');
   }
 
   /** Notes the change of the chance; what came before Phase 6 is no part of its first order's. */
@@ -209,8 +216,8 @@ class Teller {
 export function* storyWalk(rules: Rules, record: Recorded, ask: AccountAsk): Generator<AccountProgress, Story> {
   const commands = record.commands.slice(0, ask.upTo);
   const isBrief = ask.parts === 'figures';
-  const track = trackOf(rules, record.seed, isBrief ? NO_LOOK_BACK : STRIDE);
-  const teller = new Teller(rules, ask.viewer, isBrief);
+  const track = trackOf(rules, record.seed, isBrief ? NO_LOOK_BACK : STRIDE, ask.day);
+  const teller = new Teller(rules, ask);
   const walk = track.play(commands);
   for (;;) {
     const next = walk.next();

@@ -1,6 +1,15 @@
 /** How an account is made, in the worker or on the page: of a record of this page's, or of a file of which nothing is known. */
 
-import { type Account, type AccountAsk, type AccountProgress, accountOf, accountWalk } from '../../account/index.ts';
+import {
+  type Account,
+  type AccountAsk,
+  type AccountProgress,
+  accountOf,
+  accountWalk,
+  type DayAsk,
+  type DayPart,
+  dayPartWalk,
+} from '../../account/index.ts';
 import { isUmpire, linesAndWebs, type Rules } from '../../engine/lines-and-webs/index.ts';
 import { umpireRules } from '../../engine/lines-and-webs/umpire/late.ts';
 import type { Recorded } from '../fold.ts';
@@ -14,6 +23,10 @@ const rulesOf = ({ scenario, commands }: Recorded): Rules => linesAndWebs(scenar
 /** Of a record whose orders have been checked. */
 export const accountWalkOf = (record: Recorded, ask: AccountAsk): Generator<AccountProgress, Account> =>
   accountWalk(rulesOf(record), record, ask);
+
+/** One day of it, as both sides know it; null where it has no such day. */
+export const dayWalkOf = (record: Recorded, ask: DayAsk): Generator<AccountProgress, DayPart | null> =>
+  dayPartWalk(rulesOf(record), record, ask);
 
 /** Reading a file plays it through, and so does its account: half of the work each. */
 const HALF = 0.5;
