@@ -2,7 +2,7 @@
 /** The games of a class compared. */
 import { expect, it } from 'vitest';
 import { spreadOf } from '../../src/account/compare.ts';
-import { accountOf, compareAccounts, csvOf } from '../../src/account/index.ts';
+import { accountOf, compareAccounts, csvOf, unnamed } from '../../src/account/index.ts';
 import { archived, gameOfB } from './kit.ts';
 
 const records = [gameOfB('class-1'), gameOfB('class-2'), gameOfB('class-3')];
@@ -47,5 +47,5 @@ it('The table to take away has a line of names, one line a game, as many cells i
   expect(lines[2]).toMatch(/^"a ""b"", c",/);
   const cells = (line: string): number => line.replace(/"[^"]*"/g, '').split(',').length;
   expect(new Set([lines[0], lines[1], lines[3]].map((line) => cells(line ?? ''))).size).toBe(1);
-  expect(csvOf(compareAccounts(named), false).split('\r\n')[1]).toMatch(/^1,/);
+  expect(csvOf(unnamed(compareAccounts(named))).split('\r\n')[1]).toMatch(/^Table 1,/);
 });

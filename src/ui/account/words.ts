@@ -111,7 +111,7 @@ const KINDS: { [K in FightKind]: string } = {
 const RESULTS = { win: 'won', draw: 'drawn', lose: 'lost' } as const;
 
 /** 'attack, Armor 2 on Mech A, Vessarin' */
-export const fightWords = (w: World, fight: FightAccount): string =>
+export const fightWords = (w: World, fight: Pick<FightAccount, 'kind' | 'attackers' | 'target' | 'node'>): string =>
   `${KINDS[fight.kind]}, ${listed(fight.attackers.map((id) => unitName(w, id)))} on ${unitName(w, fight.target)}, ${placeName(w, fight.node)}`;
 export const fightResult = ({ result }: FightAccount): string => (result ? RESULTS[result] : 'fire');
 
