@@ -28,7 +28,7 @@ const startWorker = (): Promise<AccountWorker | null> =>
 
 /** The most hands for files: half of a class at once gains nothing on the machines at hand. */
 const MOST_HANDS = 4;
-const hands = (): number => Math.max(1, Math.min(MOST_HANDS, navigator.hardwareConcurrency || 2));
+const hands = (): number => Math.max(1, Math.min(MOST_HANDS, globalThis.navigator?.hardwareConcurrency || 2));
 
 /** It could not be made. */
 class NotMade extends Error {}

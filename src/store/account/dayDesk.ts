@@ -33,8 +33,8 @@ export function createDayDesk(open: () => Clerk = createClerk, keptMs = KEPT_MS)
   async function make(record: Recorded, ask: DayAsk): Promise<DayPart | null> {
     clearTimeout(timer);
     asked += 1;
-    clerk ??= open();
     try {
+      clerk ??= open();
       return await clerk.day(record, ask);
     } catch {
       return null;

@@ -147,7 +147,7 @@ export function createPresenter(deps: PresenterDeps): Presenter {
   const tellAll = (): void => {
     sender.forget();
     tell();
-    sendSheet();
+    if (store.getState().sheet) sendSheet();
     // A picture that is held is not made again.
     const { shown } = store.getState();
     if (sender.hasSentPicture() || !leads() || !shown) return;
