@@ -306,13 +306,16 @@ export interface Account {
 }
 
 export interface AccountAsk {
-  viewer: AccountViewer;
+  /** `open`: all of a game that is over, and of one that goes on what both sides know. */
+  viewer: AccountViewer | 'open';
   /** So many orders of the record; all of them if it is left out. */
   upTo?: number;
   /** `figures`: turning points and flows are left out, which a comparison of many games does not need. */
   parts?: 'all' | 'figures';
   /** The dice of this day alone are weighed, which takes most of the time. */
   day?: number;
+  /** The orders have not been checked yet: each is, before it is carried out. */
+  isUnproven?: boolean;
 }
 
 // ---- one day
