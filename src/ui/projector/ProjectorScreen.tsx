@@ -1,6 +1,6 @@
 /** What the room sees of a game: day and phase, the map large, and beside it what happens now, the dice, the ports, and who is supplied; or the report of a day, or the end; or, where the presenter has chosen it, the page of the day or of supply. */
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { linesAndWebs, type World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
@@ -56,7 +56,11 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   const { page, layers, pace } = { ...ALL_LAYERS, ...showing };
   const told = useMemo(() => (was ? toldInPicture(picture, was, world) : null), [picture, was, world]);
   // Only the bench tells of a fight before its dice lie.
-  const shown = useIsHeld(told) && was ? was : picture;
+  const isHeld = useIsHeld(told);
+  const shown = isHeld && was ? was : picture;
+  // So does the day: its figures would tell it.
+  const open = useRef(account);
+  if (!isHeld) open.current = account;
   const isSupply = page === 'supply';
   const isDay = page === 'day';
   const isReport = page === 'game' && reads(shown, question) && shown.cards.length === 0;
@@ -92,14 +96,14 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
           {map}
         </SupplyPage>
       ) : isDay ? (
-        <DayPage picture={shown} {...{ account, world, question }}>
+        <DayPage picture={shown} account={open.current} {...{ world, question }}>
           {map}
         </DayPage>
       ) : (
         map
       )}
       {page !== 'game' ? null : isReport ? (
-        <Report picture={shown} day={shown.day} account={account} world={world} />
+        <Report picture={shown} day={shown.day} account={open.current} world={world} />
       ) : (
         <Panel picture={shown} world={world} />
       )}
