@@ -106,6 +106,7 @@ test('the end of a day', async ({ page }) => {
   const { record, at } = momentWhen('the end of day 3', (s) => s.turn === 4);
   await openRecord(page, record, at, { stay: true });
   await expect(page.getByTestId('day-end')).toBeVisible();
+  await expect(page.getByTestId('day-turn')).toBeVisible();
   expect.soft(await findings(page)).toEqual([]);
 });
 

@@ -68,7 +68,10 @@ test('a finished game’s account tells five turning points, and one of them is 
   watch.check();
 });
 
-test('the files of three tables are compared side by side, without names if wished', async ({ page, baseURL }, info) => {
+test('the files of three tables are compared side by side, without names if wished, also on the projector', async ({
+  page,
+  baseURL,
+}, info) => {
   const watch = watchPage(page);
   const files = ['one', 'two', 'three'].map((name) => {
     const path = info.outputPath(`table-${name}.json`);
@@ -82,9 +85,42 @@ test('the files of three tables are compared side by side, without names if wish
   await expect(page.getByTestId('class-table')).toContainText('table-two');
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('class-csv').click()]);
   expect(readFileSync(await file.path(), 'utf8').split('\r\n')[2]).toMatch(/^table-two,arvel-crossing/);
-  await page.getByTestId('class-names').click();
-  await expect(page.getByTestId('class-table')).not.toContainText('table-two');
+  // On the projector, by keys; then without names, which are gone from both documents.
+  await page.getByTestId('class-room').focus();
+  const [room] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
+  await room.setViewportSize({ width: 1920, height: 1080 });
+  const sheet = room.getByTestId('class-sheet');
+  await expect(sheet).toContainText('table-two');
+  await page.getByTestId('class-names').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByTestId('class-table')).toContainText('Table 3');
+  await expect(sheet).toContainText('Table 3');
+  for (const one of [page, room]) expect(await one.content()).not.toMatch(/table-(one|two|three)/);
+  const least = await sheet.evaluate((main) =>
+    Math.min(
+      ...[...main.querySelectorAll('*')]
+        .filter((one) => one.textContent?.trim() && !one.closest('svg'))
+        .map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+    ),
+  );
+  expect(least).toBeGreaterThanOrEqual(20);
+  expect(await findings(room, null, true)).toEqual([]);
   expect(await findings(page)).toEqual([]);
+  // Dropped anywhere on the page a file is this page's alone: read once, and not stored.
+  const data = await page.evaluateHandle(
+    (text) => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([text], 'table-four.json', { type: 'application/json' }));
+      return dropped;
+    },
+    JSON.stringify(played('class-four')),
+  );
+  await page.getByTestId('class-lead').dispatchEvent('drop', { dataTransfer: data });
+  await expect(page.getByTestId('class-lead')).toContainText('4 games');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByTestId('compare-files')).toBeVisible();
+  await expect(page.getByTestId('game')).toHaveCount(0);
   watch.check();
 });
 

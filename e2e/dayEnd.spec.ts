@@ -43,9 +43,15 @@ test('after a meal the report names the hungry, counts as the state does, and ha
     const today = report
       .getByRole('row', { name: 'Units' })
       .locator('td')
-      .nth(side === 'delta' ? 1 : 4);
+      .nth(side === 'delta' ? 0 : 2);
     await expect(today).toHaveText(String(units.length));
   }
+  // The account of the day comes a moment later, and the report stays a page that is read without scrolling.
+  await expect(report.getByTestId('day-turn')).toContainText('chance to win');
+  for (const side of ['delta', 'gamma']) await expect(report.getByTestId(`day-supply-${side}`)).toContainText('delivered');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const body = report.getByRole('region', { name: 'Report of day 3' });
+  expect(await body.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThanOrEqual(1);
   const hungry = meal.state.units.filter((u) => u.place === 'map' && u.degraded).length;
   await expect(report.locator('[data-bowl="empty"]')).toHaveCount(hungry);
   const bowls = await report.locator('[data-bowl="full"]').count();

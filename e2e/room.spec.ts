@@ -153,6 +153,22 @@ test('9.3 the end of the game stands before the room whole; in its replay fights
   await test.step('the largest fights', () => seesFights(page, room));
 });
 
+/** What the day came to, large; then the report again. */
+async function seesDay(page: Page, room: Page): Promise<void> {
+  await page.getByTestId('presenter-pill').click();
+  const chosen = page.getByTestId('room-page').locator('input:checked');
+  await chosen.focus();
+  await page.keyboard.press('ArrowRight');
+  const day = room.getByTestId('room-day-page');
+  await expect(day.getByTestId('room-day-figures')).toContainText('Steps to be expected');
+  await expect(day).toContainText('Day 1');
+  expect(await isWhole(day)).toBe(true);
+  await isLegible(room, 'the page of the day');
+  expect.soft(await findings(room, null, true), 'day').toEqual([]);
+  await page.keyboard.press('ArrowLeft');
+  await expect(day).toHaveCount(0);
+}
+
 test('6.7 the report of a day stands before the room whole, until both sides have read it', async ({ page }) => {
   const ends = replay.frames.findIndex(({ events }) => events.some((event) => event.type === 'turnBegan' && event.turn === 2));
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -169,10 +185,13 @@ test('6.7 the report of a day stands before the room whole, until both sides hav
   const report = room.getByTestId('projector-day-end');
   await expect(report).toContainText('Day 1 is over');
   for (const words of ['Food', 'Lost today', 'Totals', 'boxes']) await expect(report).toContainText(words);
+  await expect(report.getByTestId('day-turn')).toContainText('chance to win');
+  await expect(report.getByTestId('day-supply-delta')).toContainText('delivered');
   expect(await isWhole(report)).toBe(true);
   await isLegible(room);
   expect.soft(await findings(room, null, true), 'report').toEqual([]);
   await page.bringToFront();
+  await test.step('11.2 the page of the day, chosen by keys', () => seesDay(page, room));
   await page.getByTestId('next-day').click();
   await expect(report).toHaveCount(0);
 });

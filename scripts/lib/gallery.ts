@@ -47,6 +47,8 @@ const dayEnd = (name: string, day: number): Screen => ({
     const { record, at: n } = momentOf(name, (s) => s.turn > day);
     await openRecord(page, url, record, n, true);
     await page.getByTestId('day-end').waitFor();
+    // Its account comes a moment later.
+    await page.getByTestId('day-turn').waitFor();
   },
 });
 

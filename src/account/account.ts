@@ -1,7 +1,7 @@
 /** A record's account: its story, and all that is worked out from it. */
 
-import { runThrough } from '../engine/core/index.ts';
-import type { Rules } from '../engine/lines-and-webs/index.ts';
+import { runThrough, type Stop } from '../engine/core/index.ts';
+import type { Rules, State } from '../engine/lines-and-webs/index.ts';
 import { adjustedOf, chanceLine } from './adjusted.ts';
 import { daysOf } from './days.ts';
 import { luckOfGame } from './fights.ts';
@@ -53,5 +53,21 @@ export function* accountWalk(rules: Rules, record: Recorded, ask: AccountAsk): G
   return accountFrom(yield* storyWalk(rules, record, ask), ask);
 }
 
-/** The same at one go: for workers and commands. */
+/** What came of playing a game through of which nothing was known. */
+export interface Proved {
+  account: Account;
+  /** The table where it ends. */
+  state: State;
+  /** The first order that was not legal, if there was one. */
+  stopped: Stop | null;
+}
+
+/** The figures of a game of which nothing is known yet: it is checked, and told as far as it is open, in one going through. */
+export function* provingWalk(rules: Rules, record: Recorded): Generator<AccountProgress, Proved> {
+  const ask: AccountAsk = { viewer: 'open', parts: 'figures', isUnproven: true };
+  const story = yield* storyWalk(rules, record, ask);
+  return { account: accountFrom(story, ask), state: story.end, stopped: story.stopped };
+}
+
+/** The account at one go: for workers and commands. */
 export const accountOf = (rules: Rules, record: Recorded, ask: AccountAsk): Account => runThrough(accountWalk(rules, record, ask));

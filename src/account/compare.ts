@@ -1,5 +1,6 @@
 /** The games of a class side by side: figures of each, how they spread, and a table to take away. Pure. */
 
+import { hashOf } from '../engine/core/index.ts';
 import { SIDES, type Side } from '../engine/lines-and-webs/index.ts';
 import { total } from '../engine/lines-and-webs/load.ts';
 import { table } from './csv.ts';
@@ -84,15 +85,27 @@ export function compareAccounts(accounts: readonly NamedAccount[]): Comparison {
   };
 }
 
+/**
+ * The same without names: tables are numbered. Their order comes from the games alone, so it is the same each time, and neither the files' names nor the
+ * order in which they were handed in can be read from it.
+ */
+export function unnamed(comparison: Comparison): Comparison {
+  const keyed = comparison.games.map(({ name: _, ...game }) => ({ game, key: hashOf(game) }));
+  const games = keyed
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ game }, i) => ({ name: `Table ${i + 1}`, ...game }));
+  return { ...comparison, games };
+}
+
 const THOUSAND = 1000;
 const rounded = (x: number): number => Math.round(x * THOUSAND) / THOUSAND;
 
-/** One line a game, with a line of names first; RFC 4180. With `names` false the tables are numbered. */
-export function csvOf({ games }: Comparison, names = true): string {
+/** One line a game, with a line of names first; RFC 4180. */
+export function csvOf({ games }: Comparison): string {
   const heads = ['table', 'scenario', 'note', 'days', 'winner', 'kind', 'ports taken', 'delta result', 'delta result luck-adjusted'];
   const sideHeads = SIDES.flatMap((side) => FIGURES.map((key) => `${side} ${key.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)}`));
-  const rows = games.map((game, i) => [
-    ...[names ? game.name : `${i + 1}`, game.scenario, game.note ?? '', game.days],
+  const rows = games.map((game) => [
+    ...[game.name, game.scenario, game.note ?? '', game.days],
     ...[game.outcome ? (game.outcome.winner ?? 'draw') : '', game.outcome?.kind ?? '', game.portsTaken, game.raw, game.adjusted],
     ...SIDES.flatMap((side) => FIGURES.map((key) => game.sides[side][key])),
   ]);

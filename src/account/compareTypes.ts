@@ -51,7 +51,7 @@ export interface Spread {
 }
 
 export interface Comparison {
-  /** In the order in which they were handed in. */
+  /** In the order in which they were handed in; without names in one that comes from the games alone. */
   games: ComparedGame[];
   /** The id of the scenario of most games. */
   scenario: string;

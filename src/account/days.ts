@@ -132,19 +132,19 @@ function sideDay(story: Story, day: Day, book: Ledger, side: Side): SideDay {
   };
 }
 
-/** The days that were played, the one that still runs included. */
-export function daysOf(story: Story, book: Ledger): DayAccount[] {
-  const w = story.rules.world;
-  return story.days.slice(1).map((mark) => {
-    const day = new Day(story, mark);
-    return {
-      day: mark.day,
-      ended: mark.ended,
-      meal: mark.day % w.scenario.mealEvery === 0,
-      begins: story.moment(mark.from),
-      ends: story.moment(mark.to),
-      sides: bySides((side) => sideDay(story, day, book, side)),
-      taken: day.of('portTaken').map(({ port, by, unit }) => ({ port, by, unit })),
-    };
-  });
+/** A day as it went, or as it goes so far. */
+export function dayOf(story: Story, book: Ledger, mark: DayMark): DayAccount {
+  const day = new Day(story, mark);
+  return {
+    day: mark.day,
+    ended: mark.ended,
+    meal: mark.day % day.w.scenario.mealEvery === 0,
+    begins: story.moment(mark.from),
+    ends: story.moment(mark.to),
+    sides: bySides((side) => sideDay(story, day, book, side)),
+    taken: day.of('portTaken').map(({ port, by, unit }) => ({ port, by, unit })),
+  };
 }
+
+/** The days that were played, the one that still runs included. */
+export const daysOf = (story: Story, book: Ledger): DayAccount[] => story.days.slice(1).map((mark) => dayOf(story, book, mark));

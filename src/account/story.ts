@@ -3,7 +3,7 @@
  * and the table at the ends of days. All else is worked out from here. Nothing in it depends on hands, decks and plans, but for how many orders were given.
  */
 
-import { createTrack, type Track } from '../engine/core/index.ts';
+import { createTrack, type Stop, type Track } from '../engine/core/index.ts';
 import { copyState } from '../engine/lines-and-webs/copyState.ts';
 import {
   awaited,
@@ -18,6 +18,7 @@ import {
   type State,
   type UnitId,
   unitOf,
+  type Viewer,
 } from '../engine/lines-and-webs/index.ts';
 import { chanceOf, leadOf } from './chance.ts';
 import { diceOf } from './dice.ts';
@@ -71,6 +72,10 @@ export interface Story {
   /** Everything may be told: the game is over, or the viewer may know all. */
   whole: boolean;
   outcome: Outcome | null;
+  /** The table where the record ends. */
+  end: State;
+  /** The first order that the rules could not carry out, if there was one; what came before it is told. */
+  stopped: Stop | null;
   umpired: boolean;
   orders: number;
   told: readonly Told[];
@@ -94,15 +99,15 @@ type AccountTrack = Track<State, Command, GameEvent, Noted>;
 
 const THROWS: ReadonlySet<string> = new Set(['attack', 'pursue', 'defend', 'nameVictim', 'fire', 'counterFire', 'playCard']);
 
-function trackOf(rules: Rules, seed: string, stride: number): AccountTrack {
+function trackOf(rules: Rules, seed: string, { parts, day, isUnproven = false }: AccountAsk): AccountTrack {
   const { world } = rules;
   return createTrack(rules, seed, {
-    isProven: true,
-    stride,
+    isProven: !isUnproven,
+    stride: parts === 'figures' ? NO_LOOK_BACK : STRIDE,
     note: (s, c): Noted => ({
       day: s.turn,
       phase: s.phase,
-      kept: s.phase === 'execute' && THROWS.has(c.type) ? copyState(s) : null,
+      kept: s.phase === 'execute' && THROWS.has(c.type) && (day ?? s.turn) === s.turn ? copyState(s) : null,
       idle: s.phase === 'transport' && c.type === 'endPart' ? { side: s.active, rows: idleCarriers(world, s, s.active) } : null,
     }),
   });
@@ -114,30 +119,35 @@ class Teller {
   readonly throws: ThrowRow[] = [];
   readonly days: DayMark[] = [];
   readonly shifts: Shift[] = [];
-  /** By order: events that the viewer had been told before it, its day and phase. */
-  readonly places: { told: number; day: number; phase: Phase }[] = [];
+  /** By order: events that the viewer had been told before it, and all of them; its day and phase. */
+  readonly places: { told: number; all: number; day: number; phase: Phase }[] = [];
   private readonly rules: Rules;
-  private readonly viewer: AccountViewer;
+  private readonly viewer: Viewer | 'all';
   private readonly isBrief: boolean;
-  /** Events that the viewer has been told. */
+  /** The only day whose changes are noted; undefined: all. */
+  private readonly only: number | undefined;
+  /** Events that the viewer has been told; and all. */
   heard = 0;
+  all = 0;
   private from = 0;
   private chance: number | null = null;
   private orders: State | null = null;
   private idle: DayMark['idle'] = { delta: [], gamma: [] };
 
-  constructor(rules: Rules, viewer: AccountViewer, isBrief: boolean) {
+  constructor(rules: Rules, { viewer, parts, day }: AccountAsk) {
     this.rules = rules;
-    this.isBrief = isBrief;
-    this.viewer = viewer;
+    this.isBrief = parts === 'figures';
+    this.only = day;
+    this.viewer = viewer === 'open' ? 'public' : viewer;
   }
 
   step(at: number, command: Command, noted: Noted, events: readonly GameEvent[], after: State): void {
-    this.places.push({ told: this.heard, day: noted.day, phase: noted.phase });
+    this.places.push({ told: this.heard, all: this.all, day: noted.day, phase: noted.phase });
     if (noted.idle) this.idle[noted.idle.side] = noted.idle.rows;
     if (noted.kept) this.dice(at, command, noted.kept, events);
-    if (!this.isBrief && (noted.phase === 'execute' || noted.phase === 'orders')) this.shift(at, noted, after);
+    if (this.isShift(noted)) this.shift(at, noted, after);
     let { day, phase } = noted;
+    this.all += events.length;
     for (const event of events) {
       this.heard += this.viewer === 'all' || this.rules.redact(event, this.viewer) ? 1 : 0;
       if (event.type === 'turnBegan') ({ day, phase } = { day: event.turn, phase: 'deploy' });
@@ -151,6 +161,10 @@ class Teller {
       else if (event.type === 'gameEnded') this.endDay(event.outcome.turn, at + 1, after);
       else if (event.type === 'phaseBegan' && event.phase === 'execute') this.orders = copyState(after);
     }
+  }
+
+  private isShift({ day, phase }: Noted): boolean {
+    return !this.isBrief && (this.only ?? day) === day && (phase === 'execute' || phase === 'orders');
   }
 
   /** Notes the change of the chance; what came before Phase 6 is no part of its first order's. */
@@ -208,26 +222,30 @@ class Teller {
 /** Plays a record through, up to so many orders; a caller may rest between two steps. It ends at the first order that the rules can't carry out. */
 export function* storyWalk(rules: Rules, record: Recorded, ask: AccountAsk): Generator<AccountProgress, Story> {
   const commands = record.commands.slice(0, ask.upTo);
-  const isBrief = ask.parts === 'figures';
-  const track = trackOf(rules, record.seed, isBrief ? NO_LOOK_BACK : STRIDE);
-  const teller = new Teller(rules, ask.viewer, isBrief);
+  const track = trackOf(rules, record.seed, ask);
+  const teller = new Teller(rules, ask);
   const walk = track.play(commands);
-  for (;;) {
-    const next = walk.next();
-    if (next.done) break;
+  let next = walk.next();
+  for (; !next.done; next = walk.next()) {
     const { at, command, before, events } = next.value;
     teller.step(at, command, before, events, track.stateAt(track.length) as State);
     yield { done: at + 1, of: commands.length };
   }
+  return storyOf(rules, ask, track, teller, next.value);
+}
+
+/** What the teller has noted, for the viewer. */
+function storyOf(rules: Rules, ask: AccountAsk, track: AccountTrack, teller: Teller, stopped: Stop | null): Story {
   const last = track.copyAt(track.length);
   teller.rest(last);
-  const whole = ask.viewer === 'all' || awaited(last) === null;
+  const { outcome, umpired = false } = last;
+  const viewer = ask.viewer !== 'open' ? ask.viewer : outcome ? 'all' : 'public';
+  const whole = viewer === 'all' || awaited(last) === null;
   const { places, told, throws, days, shifts } = teller;
   const moment = (order: number): Moment => {
-    const place = places[order] ?? { told: teller.heard, day: last.turn, phase: last.phase };
-    return { day: place.day, phase: place.phase, told: place.told, order: whole ? order : null };
+    const place = places[order] ?? { told: teller.heard, all: teller.all, day: last.turn, phase: last.phase };
+    return { day: place.day, phase: place.phase, told: viewer === 'all' ? place.all : place.told, order: whole ? order : null };
   };
-  const { outcome, umpired = false } = last;
   const before = (order: number): State => track.stateAt(order) as State;
-  return { rules, viewer: ask.viewer, whole, outcome, umpired, orders: track.length, told, throws, days, shifts, moment, before };
+  return { rules, viewer, whole, outcome, end: last, stopped, umpired, orders: track.length, told, throws, days, shifts, moment, before };
 }

@@ -1,9 +1,10 @@
 /** The five turning points: days on which the chance to win changed most, spread over the game, each with its chain of causes. */
 
+import type { Side } from '../engine/lines-and-webs/index.ts';
 import { Chain, type Turn } from './chain.ts';
 import { isOf, type Ledger } from './ledger.ts';
 import type { DayMark, Shift, Story } from './story.ts';
-import type { TurningPoint } from './types.ts';
+import type { ChainLink, DayPart, TurningPoint } from './types.ts';
 
 const POINTS = 5;
 /** Of a game of so many days one point in each of so many stretches, so that they are spread. */
@@ -78,15 +79,33 @@ function peak(story: Story, mark: DayMark, change: number): { from: number; to: 
   return best && worth(best) > 0 ? { from: best.from, to: best.to } : { from: mark.from, to: mark.to };
 }
 
+const gainsOf = ({ change }: Span): Side => (change > 0 ? 'delta' : 'gamma');
+
+function chainOf(story: Story, book: Ledger, span: Span): ChainLink[] {
+  const { mark, change, dice, from, to, isWhole } = span;
+  const turn: Turn = { mark, gains: gainsOf(span), change, dice, from, to, isWhole };
+  return new Chain(story, book, turn).build();
+}
+
 /** Five, in the order of the game; fewer where less has changed anything. */
 export function turningPoints(story: Story, book: Ledger): TurningPoint[] {
   const days = wholeDays(story).filter(({ change }) => change !== 0);
   const spans = days.length >= POINTS ? days : partsOfDays(story).filter(({ change }) => change !== 0);
   return chosen(spans).map((one, i): TurningPoint => {
-    const { mark, before, after, change, dice, from, to, isWhole } = one;
-    const gains = change > 0 ? 'delta' : 'gamma';
-    const turn: Turn = { mark, gains, change, dice, from, to, isWhole };
-    const chain = new Chain(story, book, turn).build();
-    return { n: i + 1, day: mark.day, moment: story.moment(from), before, after, gains, dice, chain };
+    const { mark, before, after, dice, from } = one;
+    const chain = chainOf(story, book, one);
+    return { n: i + 1, day: mark.day, moment: story.moment(from), before, after, gains: gainsOf(one), dice, chain };
   });
+}
+
+/** From so much of a chance on a day has turned the game. */
+const TURNS = 0.05;
+
+/** What one day did to Delta's chance to win; and why, if it turned the game. Null where the record has no such day. */
+export function turnOfDay(story: Story, book: Ledger, day: number): Pick<DayPart, 'chance' | 'turn'> | null {
+  const span = wholeDays(story).find(({ mark }) => mark.day === day);
+  if (!span) return null;
+  const { before, after, dice, change } = span;
+  const turn = Math.abs(change) < TURNS ? null : { gains: gainsOf(span), chain: chainOf(story, book, span) };
+  return { chance: { before, after, dice }, turn };
 }

@@ -306,11 +306,44 @@ export interface Account {
 }
 
 export interface AccountAsk {
-  viewer: AccountViewer;
+  /** `open`: all of a game that is over, and of one that goes on what both sides know. */
+  viewer: AccountViewer | 'open';
   /** So many orders of the record; all of them if it is left out. */
   upTo?: number;
   /** `figures`: turning points and flows are left out, which a comparison of many games does not need. */
   parts?: 'all' | 'figures';
+  /** The dice of this day alone are weighed, which takes most of the time. */
+  day?: number;
+  /** The orders have not been checked yet: each is, before it is carried out. */
+  isUnproven?: boolean;
+}
+
+// ---- one day
+
+/** Which day of a record, and up to which order. */
+export interface DayAsk {
+  day: number;
+  upTo?: number;
+}
+
+/** A fight of a day, without its place in the game. */
+export type DayFight = Pick<
+  FightAccount,
+  'kind' | 'side' | 'attackers' | 'target' | 'node' | 'silent' | 'result' | 'expected' | 'actual' | 'destroyed'
+>;
+
+/** One day as both sides know it: for those who read its report, and for the room. Nothing in it depends on hands, decks and plans. @rule 11.2 */
+export interface DayPart {
+  day: number;
+  /** False for the day that still runs: figures so far. */
+  ended: boolean;
+  sides: BySide<SideDay>;
+  taken: DayAccount['taken'];
+  fights: DayFight[];
+  /** Delta's chance to win, from 0 to 1, the evening before and now; and what of the change the dice did. */
+  chance: { before: number; after: number; dice: number };
+  /** Who gained, and what happened first, then why. Null where the day has turned nothing. */
+  turn: { gains: Side; chain: ChainLink[] } | null;
 }
 
 // ---- a class

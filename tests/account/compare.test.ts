@@ -2,7 +2,7 @@
 /** The games of a class compared. */
 import { expect, it } from 'vitest';
 import { spreadOf } from '../../src/account/compare.ts';
-import { accountOf, compareAccounts, csvOf } from '../../src/account/index.ts';
+import { accountOf, compareAccounts, csvOf, unnamed } from '../../src/account/index.ts';
 import { archived, gameOfB } from './kit.ts';
 
 const records = [gameOfB('class-1'), gameOfB('class-2'), gameOfB('class-3')];
@@ -38,6 +38,17 @@ it('Of no finished game there is no spread', () => {
   expect(compareAccounts([]).spread).toBeNull();
 });
 
+it('Without names tables are numbered, in an order that is the same however the files were handed in, and no name is left', () => {
+  const named = accounts.map((one, i) => ({ ...one, name: ['Anna and Ben', 'Cem and Dora', 'Eva and Finn'][i] as string }));
+  const [one, other] = [unnamed(compareAccounts(named)), unnamed(compareAccounts([...named].reverse()))];
+  expect(one).toEqual(other);
+  expect(one.games.map(({ name }) => name)).toEqual(['Table 1', 'Table 2', 'Table 3']);
+  expect(JSON.stringify(one)).not.toMatch(/Anna|Cem|Eva/);
+  // The games are all there, each with its own figures.
+  const figures = (games: typeof one.games) => games.map(({ name: _, ...rest }) => JSON.stringify(rest)).sort();
+  expect(figures(one.games)).toEqual(figures(compareAccounts(named).games));
+});
+
 it('The table to take away has a line of names, one line a game, as many cells in each, and no cell that a table program runs', () => {
   const named = accounts.map((one, i) => ({ ...one, name: ['=1+1', 'a "b", c', 'plain'][i] as string }));
   const lines = csvOf(compareAccounts(named)).split('\r\n');
@@ -47,5 +58,5 @@ it('The table to take away has a line of names, one line a game, as many cells i
   expect(lines[2]).toMatch(/^"a ""b"", c",/);
   const cells = (line: string): number => line.replace(/"[^"]*"/g, '').split(',').length;
   expect(new Set([lines[0], lines[1], lines[3]].map((line) => cells(line ?? ''))).size).toBe(1);
-  expect(csvOf(compareAccounts(named), false).split('\r\n')[1]).toMatch(/^1,/);
+  expect(csvOf(unnamed(compareAccounts(named))).split('\r\n')[1]).toMatch(/^Table 1,/);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The account of a running game tells each viewer what he may know: twin records, which he cannot tell apart, have the same account to the byte. */
 import { expect, it } from 'vitest';
-import { type AccountViewer, accountOf } from '../../src/account/index.ts';
+import { type AccountViewer, accountOf, dayPartOf } from '../../src/account/index.ts';
 import { picker } from '../../src/bots/index.ts';
 import { parting } from '../oracles/leaks.ts';
 import { twinRecords } from '../oracles/twinRecords.ts';
@@ -27,6 +27,10 @@ it.each([
           const [mine, theirs] = [text(game, x, who), text(game, y, who)];
           expect(mine === theirs ? null : parting(mine, theirs)).toBeNull();
         }
+        // The day by itself is for both sides and for the room.
+        const { day = 1 } = accountOf(game.rules, x, { viewer: 'public', parts: 'figures' }).days.at(-1) ?? {};
+        const [mine, theirs] = [x, y].map((played) => JSON.stringify(dayPartOf(game.rules, played, { day })));
+        expect(mine === theirs ? null : parting(mine ?? '', theirs ?? '')).toBeNull();
         twins += 1;
         if (text(game, x, 'all') !== text(game, y, 'all')) differ += 1;
       }

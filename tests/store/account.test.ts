@@ -97,6 +97,16 @@ it('A file of a finished game is told whole, under the name that it has; a scena
   expect(torn.kind).toBe('refused');
 });
 
+it('A file is gone through once, order by order, and one that is not legal is refused where it stands', async () => {
+  const done: number[] = [];
+  await fileWalk(fileWith(record), (n, of) => of === record.commands.length && done.push(n));
+  expect(done).toEqual(record.commands.map((_, i) => i + 1));
+  const at = 40;
+  const commands = record.commands.map((command, i) => (i === at ? (record.commands[0] as typeof command) : command));
+  const read = await fileWalk(fileWith({ ...record, commands }), () => undefined);
+  expect(read).toMatchObject({ kind: 'refused', message: expect.stringContaining(`order ${at + 1} of ${commands.length}`) });
+});
+
 it('11.2 A file of a game that goes on is told as both sides know it, though it holds everything', async () => {
   const half = { ...record, commands: record.commands.slice(0, Math.floor(record.commands.length * 0.6)) };
   const read = await fileWalk(fileWith(half), () => undefined);

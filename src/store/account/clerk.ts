@@ -1,6 +1,6 @@
 /** Who makes accounts for the page: workers beside it, or the page itself, in slices, where none comes. Questions wait in a row for the next free one. */
 
-import type { Account, AccountAsk } from '../../account/index.ts';
+import type { Account, AccountAsk, DayAsk, DayPart } from '../../account/index.ts';
 import type { Recorded } from '../fold.ts';
 import { type PageWorker, workerOf } from '../pageWorker.ts';
 import { walkInSlices } from '../slices.ts';
@@ -28,20 +28,21 @@ const startWorker = (): Promise<AccountWorker | null> =>
 
 /** The most hands for files: half of a class at once gains nothing on the machines at hand. */
 const MOST_HANDS = 4;
-const hands = (): number => Math.max(1, Math.min(MOST_HANDS, navigator.hardwareConcurrency || 2));
+const hands = (): number => Math.max(1, Math.min(MOST_HANDS, globalThis.navigator?.hardwareConcurrency || 2));
 
 /** It could not be made. */
 class NotMade extends Error {}
 
-type Asked = { record: Recorded; ask: AccountAsk } | { file: Blob };
-type Answered = { account: Account } | { read: FromFile };
+type Asked = { record: Recorded; ask: AccountAsk } | { record: Recorded; day: DayAsk } | { file: Blob };
+type Answered = { account: Account } | { day: DayPart | null } | { read: FromFile };
 
 /** On the page, which draws and answers in between. */
 async function here(asked: Asked, onProgress: OnProgress): Promise<Answered> {
-  const { accountWalkOf, fileWalk } = await import('./making.ts');
+  const { accountWalkOf, dayWalkOf, fileWalk } = await import('./making.ts');
+  const told = ({ done, of }: { done: number; of: number }) => onProgress(done, of);
   if ('file' in asked) return { read: await fileWalk(asked.file, onProgress) };
-  const walk = accountWalkOf(asked.record, asked.ask);
-  return { account: await walkInSlices(walk, ({ done, of }) => onProgress(done, of)) };
+  if ('day' in asked) return { day: await walkInSlices(dayWalkOf(asked.record, asked.day), told) };
+  return { account: await walkInSlices(accountWalkOf(asked.record, asked.ask), told) };
 }
 
 /** One question to one worker. A worker that has never spoken could not be fetched: then the page answers. */
@@ -65,6 +66,8 @@ function askWorker(worker: AccountWorker, id: number, asked: Asked, onProgress: 
 export interface Clerk {
   /** The account of a record that has been checked. Rejects where it cannot be made. */
   account(record: Recorded, ask: AccountAsk, onProgress?: OnProgress): Promise<Account>;
+  /** One day of such a record, as both sides know it; null where it has no such day. */
+  day(record: Recorded, ask: DayAsk): Promise<DayPart | null>;
   /** What a file holds, with the figures of its game. */
   file(file: Blob, onProgress?: OnProgress): Promise<FromFile>;
   /** Ends its workers; what they were at is not answered. */
@@ -112,6 +115,11 @@ export function createClerk(needs: ClerkNeeds = { startWorker, hands: hands() })
       const answer = await answered({ record, ask }, onProgress);
       if (!('account' in answer)) throw new NotMade();
       return answer.account;
+    },
+    async day(record, day) {
+      const answer = await answered({ record, day }, () => undefined);
+      if (!('day' in answer)) throw new NotMade();
+      return answer.day;
     },
     async file(file, onProgress = () => undefined) {
       const answer = await answered({ file }, onProgress);

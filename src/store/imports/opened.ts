@@ -10,9 +10,10 @@ import type { PublicReplayFile } from '../publicReplay/write.ts';
 /** What came of playing a record through: where it ends, and what was taken back in it as far as that can be true. */
 export type Proof = Pick<Folded, 'state' | 'undone' | 'problem'>;
 
-export type Opened =
+/** `P`: what playing a game through was to prove. */
+export type Opened<P = Proof> =
   /** `shows`: what the file says the game is there for, where it is a situation. */
-  | { kind: 'record'; record: Recorded; about: About; folded: Proof; shows?: string }
+  | { kind: 'record'; record: Recorded; about: About; folded: P; shows?: string }
   | { kind: 'scenario'; scenario: Scenario; madeFrom: Scenario | null; warnings: Problem[] }
   /** What both sides know of a game. */
   | { kind: 'public'; file: PublicReplayFile }

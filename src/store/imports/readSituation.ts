@@ -8,7 +8,7 @@ import { textShape } from '../../records/textShape.ts';
 import { fromIssue, wordsFor } from '../../scenarios/problems.ts';
 import { textOf, whole } from '../../scenarios/zodParts.ts';
 import { MOST_NAME, MOST_SHOWS } from '../workbench/situations.ts';
-import type { Opened } from './opened.ts';
+import type { Opened, Proof } from './opened.ts';
 
 const schema = z.strictObject({
   situation: z.literal(1),
@@ -28,7 +28,7 @@ export const looksLikeSituation = (json: unknown): json is { situation: unknown;
   typeof json === 'object' && json !== null && 'situation' in json && 'record' in json;
 
 /** The game of a situation, by its name. Played by other rules it may come to another state; by the same it must come to the one that the file names. */
-export function readSituation(json: unknown, readGame: (record: unknown) => Opened): Opened {
+export function readSituation<P extends Pick<Proof, 'state'>>(json: unknown, readGame: (record: unknown) => Opened<P>): Opened<P> {
   const read = schema.safeParse(json, { error: wordsFor });
   if (!read.success) {
     const { where, message } = fromIssue(read.error.issues[0] as z.core.$ZodIssue, json);

@@ -1,9 +1,12 @@
 /** What a stranger's file or link holds: read through the strict door, and played through, all at one go. Runs in a worker (readerWorker.ts). */
 
+import type { Stop } from '../../engine/core/index.ts';
+import type { Rules } from '../../engine/lines-and-webs/index.ts';
+import type { About } from '../../records/format.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { bytesOfLink } from '../../records/link.ts';
 import { readRecord } from '../../records/played.ts';
-import { looksLikeRecord } from '../../records/read.ts';
+import { looksLikeRecord, type Recorded } from '../../records/read.ts';
 import { readJson } from '../../records/text.ts';
 import { loadScenarioFile } from '../../scenarios/load.ts';
 import { fold } from '../fold.ts';
@@ -20,11 +23,19 @@ const looksLikeScenario = (json: unknown): boolean =>
 /** How many orders of how many have been played, or frames looked over. */
 export type OnProgress = (done: number, of: number) => void;
 
-function readGame(json: unknown, onProgress: OnProgress): Opened {
-  const proofs: Proof[] = [];
-  const read = readRecord(json, (rules, record, { taken }) => {
-    const { state, undone, problem, stopped } = fold(rules, record, taken, ({ done, of }) => onProgress(done, of));
-    proofs.push({ state, undone, problem });
+/** Plays a record through and checks each order; says where it stops, if it does, and what came of it. */
+export type Prove<P> = (rules: Rules, record: Recorded, about: About, onProgress: OnProgress) => { stopped: Stop | null; proof: P };
+
+const byFold: Prove<Proof> = (rules, record, { taken }, onProgress) => {
+  const { state, undone, problem, stopped } = fold(rules, record, taken, ({ done, of }) => onProgress(done, of));
+  return { stopped, proof: { state, undone, problem } };
+};
+
+function readGame<P>(json: unknown, prove: Prove<P>, onProgress: OnProgress): Opened<P> {
+  const proofs: P[] = [];
+  const read = readRecord(json, (rules, record, about) => {
+    const { stopped, proof } = prove(rules, record, about, onProgress);
+    proofs.push(proof);
     return stopped;
   });
   const [folded] = proofs;
@@ -34,7 +45,14 @@ function readGame(json: unknown, onProgress: OnProgress): Opened {
 }
 
 /** Reads it all. Believes nothing, and throws nothing. */
-export async function readInput(input: Input, onProgress: OnProgress): Promise<Opened> {
+export const readInput = (input: Input, onProgress: OnProgress): Promise<Opened> => readProving(input, byFold, onProgress);
+
+/** The same for whoever wants something else of a game than its log: it is played through once. */
+export async function readProving<P extends Pick<Proof, 'state'>>(
+  input: Input,
+  prove: Prove<P>,
+  onProgress: OnProgress,
+): Promise<Opened<P>> {
   try {
     const isLink = 'link' in input;
     // A file that is too large is not even fetched from the disk; one byte more says that it is.
@@ -42,8 +60,8 @@ export async function readInput(input: Input, onProgress: OnProgress): Promise<O
     if ('where' in bytes) return { kind: 'refused', ...bytes };
     const read = await readJson(bytes, isLink ? 'the link' : 'the file');
     if (!read.ok) return { kind: 'refused', where: read.where, message: read.message };
-    if (isLink || looksLikeRecord(read.json)) return readGame(read.json, onProgress);
-    if (looksLikeSituation(read.json)) return readSituation(read.json, (record) => readGame(record, onProgress));
+    if (isLink || looksLikeRecord(read.json)) return readGame(read.json, prove, onProgress);
+    if (looksLikeSituation(read.json)) return readSituation(read.json, (record) => readGame(record, prove, onProgress));
     if (looksLikePublicReplay(read.json)) {
       const found = readPublicReplay(read.json, onProgress);
       return found.ok ? { kind: 'public', file: found.file } : { kind: 'refused', where: found.where, message: found.message };

@@ -3,6 +3,7 @@
  * have no common address: there the two windows talk by their handles, the one that was opened to the one that opened it.
  */
 
+import type { Comparison } from '../../account/types.ts';
 import { openChannel } from '../channel.ts';
 import type { Picture } from './picture.ts';
 import type { Showing } from './settings.ts';
@@ -14,6 +15,8 @@ export type Message =
   | { from: 'presenter'; kind: 'claim'; id: string }
   | { from: 'presenter'; kind: 'picture'; picture: Picture | null; isUmpire: boolean }
   | { from: 'presenter'; kind: 'showing'; showing: Showing }
+  /** The games of a class, which stand before the picture until they are taken away. */
+  | { from: 'presenter'; kind: 'sheet'; sheet: Comparison | null }
   | { from: 'presenter'; kind: 'gone' };
 
 export interface Line {

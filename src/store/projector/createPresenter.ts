@@ -4,6 +4,7 @@
  */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Comparison } from '../../account/types.ts';
 import type { Note } from '../../records/notes.ts';
 import type { Message } from './channel.ts';
 import { createClockKeeper, stopped } from './clock.ts';
@@ -16,6 +17,8 @@ import { createSource, type SourceDeps } from './source.ts';
 import type { WatchedReplay } from './watched.ts';
 
 export interface PresenterState {
+  /** The games of a class that the room is shown; they stand before all else. */
+  sheet: Comparison | null;
   /** This window is the one that the projector follows. */
   presents: boolean;
   /** A projector's window is there. */
@@ -53,6 +56,8 @@ export interface Presenter {
   answer(): void;
   /** May the umpire's view be opened without a warning? A replay shows it only as far as it is open to all. */
   isOpenToAll(): boolean;
+  /** Shows the room the games of a class, as they are given: names that it is not to read must be gone from them. Null takes them away again. */
+  showSheet(sheet: Comparison | null): void;
   /** The umpire's view on the projector, on purpose. */
   setUmpire(isUmpire: boolean): void;
   /** Does a side plan in secret on this screen? */
@@ -69,12 +74,12 @@ const PATIENCE_MS = 250;
 
 /** What of the settings changes the picture. */
 const isOther = (now: Settings, was: Settings): boolean =>
-  now.isFrozen !== was.isFrozen || now.question !== was.question || now.showsNotes !== was.showsNotes;
+  now.isFrozen !== was.isFrozen || now.question !== was.question || now.showsNotes !== was.showsNotes || now.page !== was.page;
 
 export function createPresenter(deps: PresenterDeps): Presenter {
-  const { game, watched, settings, kept, self, now, isVisible, isResuming, onLeave } = deps;
-  const store = createStore<PresenterState>(() => ({ presents: false, isConnected: false, isUmpire: false, shown: null }));
-  const source = createSource({ game, watched, settings, isUmpire: () => store.getState().isUmpire, onReady: () => tell() });
+  const { game, watched, settings, kept, self, desk, now, isVisible, isResuming, onLeave } = deps;
+  const store = createStore<PresenterState>(() => ({ presents: false, isConnected: false, isUmpire: false, shown: null, sheet: null }));
+  const source = createSource({ game, watched, settings, desk, isUmpire: () => store.getState().isUmpire, onReady: () => tell() });
   const sender = createSender();
   const clocks = createClockKeeper({ game, settings, kept, now, subject: source.subject });
   const release = (): void => kept.write('localStorage', HELD, null);
@@ -100,6 +105,17 @@ export function createPresenter(deps: PresenterDeps): Presenter {
   };
   const sendShowing = (): void => {
     if (leads()) sender.sendShowing(settings.getState(), store.getState().shown);
+  };
+
+  const sendSheet = (): void => {
+    if (leads()) sender.send({ from: 'presenter', kind: 'sheet', sheet: store.getState().sheet });
+  };
+
+  /** Without a game on this screen another window may lead the room. */
+  const leave = (): void => {
+    kept.write('sessionStorage', OWN, null);
+    store.setState({ presents: false });
+    sender.send({ from: 'presenter', kind: 'gone' });
   };
 
   /** Another game, or another replay: what was set for the last one goes. */
@@ -131,6 +147,7 @@ export function createPresenter(deps: PresenterDeps): Presenter {
   const tellAll = (): void => {
     sender.forget();
     tell();
+    if (store.getState().sheet) sendSheet();
     // A picture that is held is not made again.
     const { shown } = store.getState();
     if (sender.hasSentPicture() || !leads() || !shown) return;
@@ -227,6 +244,13 @@ export function createPresenter(deps: PresenterDeps): Presenter {
       store.setState({ isUmpire, shown: null });
     },
     isSecret: source.isSecret,
+    showSheet(sheet) {
+      const was = store.getState().sheet;
+      if (sheet === was) return;
+      store.setState({ sheet });
+      sendSheet();
+      if (sheet === null && store.getState().presents && source.subject() === '') leave();
+    },
     follow(box) {
       if (!isHolding() && !source.isSecret()) settings.setState({ box });
     },

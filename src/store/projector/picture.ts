@@ -1,5 +1,6 @@
 /** What the projector's window is shown: a picture of the game as both sides may know it, small enough to be sent at every step. */
 
+import type { DayPart } from '../../account/types.ts';
 import type {
   GameEvent,
   NodeId,
@@ -63,6 +64,8 @@ export interface Picture {
   day: DayReport | null;
   /** What the last day did to both sides' supply; null where there is none yet. Missing in a picture that an older page has kept. */
   supply?: SupplyDay | null;
+  /** The account of the day, where it is shown and has been made. */
+  account?: DayPart;
   /** How the days ended, when the game is over. */
   days?: readonly DayRecord[];
   /** Orders that each side has turned over in this phase. */

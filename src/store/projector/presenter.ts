@@ -14,6 +14,7 @@ export const presenter = createPresenter({
   settings: useSettings,
   kept: browserKept,
   self: newId(),
+  desk: () => import('../account/dayDesk.ts').then((m) => m.dayDesk),
   now: () => Date.now(),
   isVisible: () => typeof document !== 'undefined' && document.visibilityState === 'visible',
   isResuming: () => Boolean(ownGame()),

@@ -1,12 +1,17 @@
 /** The projector's end of the line: what it shows, and whether a presenter's window is there. The last open picture outlasts a reload. */
 
 import { create } from 'zustand';
+import type { Comparison, DayPart } from '../../account/types.ts';
 import { type Line, type Message, openLine } from './channel.ts';
 import type { Picture } from './picture.ts';
 import type { Showing } from './settings.ts';
 
 interface Projected {
   picture: Picture | null;
+  /** The account of the day. It comes after its picture, and must not set what is played there in motion anew. */
+  account: DayPart | null;
+  /** The games of a class. Not kept: what they are called is known to the presenter's window alone. */
+  sheet: Comparison | null;
   isUmpire: boolean;
   /** The picture came from the one before it by one step: what happened is shown in motion. */
   cameOn: boolean;
@@ -19,7 +24,9 @@ interface Projected {
   isMute: boolean;
 }
 
-const NOTHING: Projected = { picture: null, isUmpire: false, cameOn: false, was: null, showing: null, isLed: false, isMute: false };
+const NOTHING: Projected = {
+  ...{ picture: null, account: null, sheet: null, isUmpire: false, cameOn: false, was: null, showing: null, isLed: false, isMute: false },
+};
 
 export const useProjected = create<Projected>(() => NOTHING);
 
@@ -28,9 +35,9 @@ const KEY = 'lines-and-webs.projected';
 const ASK_MS = 2000;
 
 /** The umpire's view is not kept: it is opened on purpose, each time. */
-function keepLast({ picture, showing, isUmpire }: Projected): void {
+function keepLast({ picture, account, showing, isUmpire }: Projected): void {
   try {
-    if (!isUmpire) sessionStorage.setItem(KEY, JSON.stringify({ picture, showing }));
+    if (!isUmpire) sessionStorage.setItem(KEY, JSON.stringify({ picture, account, showing }));
   } catch {
     // Storage is closed or full: a reload then waits for the presenter.
   }
@@ -51,11 +58,15 @@ function withKnownBoard(picture: Picture | null): Picture | null {
   return { ...picture, scenario: known };
 }
 
+const isSame = (a: Picture, b: Picture | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 function onPicture(sent: Picture | null, isUmpire: boolean): void {
-  const picture = withKnownBoard(sent);
+  const { account = null, ...rest } = sent ?? {};
+  const picture = withKnownBoard(sent && (rest as Picture));
   useProjected.setState((now) => {
+    if (picture && now.isUmpire === isUmpire && isSame(picture, now.picture)) return { account, isLed: true };
     const cameOn = picture !== null && now.picture !== null && now.picture.kind === picture.kind && now.picture.n + 1 === picture.n;
-    return { picture, isUmpire, isLed: true, cameOn, was: cameOn ? now.picture : null };
+    return { picture, account, isUmpire, isLed: true, cameOn, was: cameOn ? now.picture : null };
   });
   keepLast(useProjected.getState());
 }
@@ -66,8 +77,13 @@ function onMessage(message: Message, line: Line): void {
   else if (message.kind === 'showing') {
     useProjected.setState({ showing: message.showing, isLed: true });
     keepLast(useProjected.getState());
-  } else if (message.kind === 'gone') useProjected.setState({ isLed: false });
-  else line.send({ from: 'projector', kind: 'hello' });
+  } else if (message.kind === 'sheet') useProjected.setState({ sheet: message.sheet, isLed: true });
+  else if (message.kind === 'gone') useProjected.setState({ isLed: false });
+  else {
+    // Another window presents: what the last one showed before all else goes with it.
+    useProjected.setState({ sheet: null });
+    line.send({ from: 'projector', kind: 'hello' });
+  }
 }
 
 /** Begins to follow the presenter's window. Returns a stop function. */

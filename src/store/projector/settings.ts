@@ -27,8 +27,8 @@ export interface PhaseClock {
   waits?: boolean;
 }
 
-/** The game as it goes on, or how both sides are supplied. */
-export type RoomPage = 'game' | 'supply';
+/** The game as it goes on, what the day came to, or how both sides are supplied. */
+export type RoomPage = 'game' | 'day' | 'supply';
 /** What the supply page lays over its map. */
 export const ROOM_LAYERS = ['flow', 'ports', 'dry'] as const;
 export type RoomLayer = (typeof ROOM_LAYERS)[number];

@@ -1,22 +1,26 @@
 /** What the presenter's screen would show the room now: the game that is played on it, or the replay that is looked at. */
 import type { StoreApi } from 'zustand';
 import type { Rules } from '../../engine/lines-and-webs/index.ts';
+import type { DayDesk } from '../account/dayDesk.ts';
 import type { Recorded } from '../fold.ts';
 import { type GameStore, NOBODY } from '../gameStore.ts';
 import { everything } from '../replay.ts';
 import { inSlices } from '../slices.ts';
+import { createDayTold, type DayQuestion } from './dayTold.ts';
 import { type Picture, umpirePicture } from './picture.ts';
 import { plansInSecret } from './secret.ts';
 import type { Settings } from './settings.ts';
 import { Tale } from './tale.ts';
-import { gameOf, type WatchedReplay, watchedPicture } from './watched.ts';
+import { gameOf, orderShown, type WatchedReplay, watchedPicture } from './watched.ts';
 
 export interface SourceDeps {
   game: StoreApi<GameStore>;
   watched: StoreApi<{ replay: WatchedReplay | null }>;
   settings: StoreApi<Settings>;
   isUmpire(): boolean;
-  /** The picture of a long game is there: it had to be played first. */
+  /** Makes accounts of days; fetched when the first is wanted. */
+  desk(): Promise<DayDesk>;
+  /** The picture of a long game is there: it had to be played first. Or the account of a day is. */
   onReady(): void;
 }
 
@@ -34,7 +38,11 @@ export interface Source {
 /** So many orders are played at once. */
 const AT_ONCE = 2000;
 
-export function createSource({ game, watched, settings, isUmpire, onReady }: SourceDeps): Source {
+/** The day that the room reads about: the one whose report stands, else, on the page of the day, the last that has something to tell. */
+const dayOf = ({ day, supply }: Picture, { page }: Settings): number | null => day?.turn ?? (page === 'day' ? (supply?.day ?? null) : null);
+
+export function createSource({ game, watched, settings, isUmpire, desk, onReady }: SourceDeps): Source {
+  const told = createDayTold(desk, onReady);
   let catching: Tale | null = null;
   let followed: { of: string; rules: Rules; tale: Tale } | null = null;
 
@@ -57,6 +65,12 @@ export function createSource({ game, watched, settings, isUmpire, onReady }: Sou
     return true;
   };
 
+  const withAccount = (picture: Picture, of: Omit<DayQuestion, 'day'> | null): Picture => {
+    const day = dayOf(picture, settings.getState());
+    const account = of && day !== null ? told.of({ ...of, day }) : null;
+    return account ? { ...picture, account } : picture;
+  };
+
   const livePicture = (): Picture | null => {
     const { rules, record, state, players, seating, dayEnd, days } = game.getState();
     if (!rules || !record || !state) return null;
@@ -64,7 +78,8 @@ export function createSource({ game, watched, settings, isUmpire, onReady }: Sou
     if (followed?.of !== of || followed.rules !== rules) followed = { of, rules, tale: new Tale(rules, record.seed) };
     if (isCatchingUp(followed.tale, record)) return null;
     followed.tale.follow(record);
-    const open: Picture = { ...followed.tale.picture(), day: dayEnd };
+    const { tale } = followed;
+    const open = withAccount({ ...tale.picture(), day: dayEnd }, { of, record, upTo: tale.order });
     if (state.phase === 'over') open.days = days;
     if (players !== NOBODY) open.players = players;
     const computers = seating.at(-1)?.computers;
@@ -77,7 +92,10 @@ export function createSource({ game, watched, settings, isUmpire, onReady }: Sou
     umpireSubject: () => `${watched.getState().replay ? 'replay' : 'game'} ${subject()}`,
     picture() {
       const { replay } = watched.getState();
-      return replay ? watchedPicture(replay, isUmpire(), settings.getState().showsNotes) : livePicture();
+      if (!replay) return livePicture();
+      const { of, record } = replay;
+      const picture = watchedPicture(replay, isUmpire(), settings.getState().showsNotes);
+      return withAccount(picture, record ? { of, record, upTo: orderShown(replay) } : null);
     },
     isSecret: () => plansInSecret({ phase: game.getState().state?.phase ?? null, replay: watched.getState().replay, isUmpire: isUmpire() }),
     clear: () => {

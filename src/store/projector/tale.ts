@@ -66,6 +66,11 @@ export class Tale {
     return this.odds.odds;
   }
 
+  /** So many orders had been given when everybody was last told something. */
+  get order(): number {
+    return this.open.at(-1)?.order ?? 0;
+  }
+
   /** What everybody saw last. */
   picture(): Picture {
     const { rules, open } = this;

@@ -21,6 +21,8 @@ export interface WatchedReplay {
   /** The command up to which it is watched; for a file its frame. */
   order: number;
   isFile: boolean;
+  /** The record that is looked at, from which the account of a day is made; missing for a file of what both sides know. */
+  record?: Recorded;
   /** The note that is read there. */
   note: Note | null;
   /** One step on, by the presenter's own viewpoint. */
@@ -31,6 +33,10 @@ export const useWatchedReplay = create<{ replay: WatchedReplay | null }>(() => (
 
 const placeIn = (replay: Replay, { isFile, order }: WatchedReplay): number =>
   isFile ? Math.min(order, replay.frames.length - 1) : frameAt(replay, order);
+
+/** So many orders had been given at the moment that the room sees. */
+export const orderShown = (watched: WatchedReplay): number =>
+  watched.publicReplay.frames[placeIn(watched.publicReplay, watched)]?.order ?? 0;
 
 export function watchedPicture(watched: WatchedReplay, isUmpire: boolean, showsNotes: boolean): Picture {
   const isOpen = watched.order <= watched.umpireReach;

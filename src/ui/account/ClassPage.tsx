@@ -1,40 +1,58 @@
 /** The games of a class: files of many tables, compared side by side and as a spread, on one page that prints and goes before a room. */
 
-import { Download, FolderOpen, Trash2 } from 'lucide-react';
-import { type DragEvent, useEffect, useState } from 'react';
-import { compareAccounts, csvOf } from '../../account/compare.ts';
+import { Download, FolderOpen, Presentation, Trash2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { compareAccounts, csvOf, unnamed } from '../../account/compare.ts';
 import type { Comparison } from '../../account/types.ts';
 import { saveText } from '../../store/files.ts';
+import { presenter } from '../../store/projector/presenter.ts';
 import { closeReplay } from '../../store/watching.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
+import { openWindow } from '../projector/usePanel.ts';
 import { count } from '../words/names.ts';
 import styles from './Account.module.css';
 import { ClassSpread } from './ClassSpread.tsx';
 import { ClassTable } from './ClassTable.tsx';
+import { leadWords } from './classWords.ts';
 import { ReportBar, useReportKeys } from './ReportBar.tsx';
 import { type ClassFile, useClass } from './useClass.ts';
 
-function Choose({ onFiles }: { onFiles(files: readonly File[]): void }) {
+/** While this page is open, files that are dropped anywhere on it are its own: they are not stored in the library too. */
+function useDropped(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    event.stopPropagation();
-    setOver(false);
-    onFiles(Array.from(event.dataTransfer.files));
-  };
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const take = (event: DragEvent): boolean => {
+      if (!event.dataTransfer?.types.includes('Files')) return false;
+      event.preventDefault();
+      event.stopPropagation();
+      return true;
+    };
+    const onOver = (event: DragEvent) => take(event) && setOver(true);
+    const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const onDrop = (event: DragEvent) => {
+      if (!take(event)) return;
+      setOver(false);
+      latest.current(Array.from(event.dataTransfer?.files ?? []));
+    };
+    // Before the page's own, which would store them.
+    window.addEventListener('dragover', onOver, true);
+    window.addEventListener('dragleave', onLeave, true);
+    window.addEventListener('drop', onDrop, true);
+    return () => {
+      window.removeEventListener('dragover', onOver, true);
+      window.removeEventListener('dragleave', onLeave, true);
+      window.removeEventListener('drop', onDrop, true);
+    };
+  }, []);
+  return isOver;
+}
+
+function Choose({ onFiles }: { onFiles(files: readonly File[]): void }) {
+  const isOver = useDropped(onFiles);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the button beside it does the same by keyboard
-    <div
-      className={styles.drop}
-      data-over={isOver ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      data-testid="class-drop"
-    >
+    <div className={styles.drop} data-over={isOver ? '' : undefined} data-testid="class-drop">
       <ChooseFiles label="Files of games" Sign={FolderOpen} onFiles={onFiles} className="btn btn-main" testId="class-files" />
       <span className="soft">
         The saved games of a class, one file a table, or drop them here. Nothing is stored, and the games of this browser stay as they are.
@@ -45,8 +63,15 @@ function Choose({ onFiles }: { onFiles(files: readonly File[]): void }) {
 
 const STATES = { waiting: 'waiting', reading: 'reading', ready: 'read', refused: 'not read' } as const;
 
+interface FilesProps {
+  files: readonly ClassFile[];
+  /** Off, a file is not named: its name may be a player's. */
+  isNamed: boolean;
+  onRemove(id: number): void;
+}
+
 /** What became of each file, as long as one is not read; what was refused stays. */
-function Files({ files, onRemove }: { files: readonly ClassFile[]; onRemove(id: number): void }) {
+function Files({ files, isNamed, onRemove }: FilesProps) {
   const open = files.filter(({ state }) => state !== 'ready');
   const done = files.length - open.filter(({ state }) => state !== 'refused').length;
   if (open.length === 0) return null;
@@ -61,13 +86,18 @@ function Files({ files, onRemove }: { files: readonly ClassFile[]; onRemove(id: 
       <ul className={styles.files}>
         {open.map(({ id, file, state, why }) => (
           <li key={id} data-state={state}>
-            <bdi className="anywhere">{file}</bdi>
+            <bdi className="anywhere">{isNamed ? file : 'A file'}</bdi>
             <span className={state === 'refused' ? 'warn' : 'soft'}>
               {STATES[state]}
               {why ? `: ${why}` : ''}
             </span>
             {state === 'refused' ? (
-              <button type="button" className="btn btn-quiet btn-small" onClick={() => onRemove(id)} aria-label={`Put ${file} away`}>
+              <button
+                type="button"
+                className="btn btn-quiet btn-small"
+                onClick={() => onRemove(id)}
+                aria-label={`Put ${isNamed ? file : 'this file'} away`}
+              >
                 <Trash2 size={15} aria-hidden="true" />
               </button>
             ) : null}
@@ -80,20 +110,64 @@ function Files({ files, onRemove }: { files: readonly ClassFile[]; onRemove(id: 
 
 /** A class in a sentence. */
 function Lead({ comparison }: { comparison: Comparison }) {
-  const { counted, games, wins } = comparison;
+  const { counted, games } = comparison;
   const rest = games.length - counted;
   return (
     <section className={styles.summary} aria-label="In short">
       <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · Games compared</p>
       <p className="largest semi" data-testid="class-lead">
-        {counted === 0
-          ? 'None of these games is finished.'
-          : `${count(counted, 'game')}: Delta won ${wins.delta}, Gamma ${wins.gamma}${wins.draw > 0 ? `, ${count(wins.draw, 'draw')}` : ''}.`}
+        {leadWords(comparison)}
       </p>
       {rest > 0 ? (
         <p className="soft">{count(rest, 'game')} of another scenario, or not finished, stand in the table and are not counted.</p>
       ) : null}
     </section>
+  );
+}
+
+/** The comparison in the projector's window, as long as this page is open. */
+function ShowInRoom({ shown }: { shown: Comparison }) {
+  const [isOn, setOn] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    presenter.showSheet(isOn ? shown : null);
+  }, [isOn, shown]);
+  useEffect(() => () => presenter.showSheet(null), []);
+  const turn = () => {
+    setWhy(isOn || presenter.store.getState().isConnected ? null : openWindow());
+    if (!isOn) presenter.present();
+    setOn(!isOn);
+  };
+  return (
+    <>
+      <button type="button" className={isOn ? 'btn btn-main' : 'btn'} onClick={turn} title={ROOM_TITLE} data-testid="class-room">
+        <Presentation size={17} aria-hidden="true" /> {isOn ? 'Take off the projector' : 'Show on the projector'}
+      </button>
+      {why ? (
+        <p className="warn" role="alert">
+          {why}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const ROOM_TITLE = 'In a window of its own: drag it to the projector and press F there';
+
+function Bar({ shown }: { shown: Comparison | null }) {
+  return (
+    <ReportBar title="Compare games" name="" onClose={closeReplay} canPrint={shown !== null}>
+      {shown ? (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => saveText('games-compared.csv', csvOf(shown), 'text/csv')}
+          data-testid="class-csv"
+        >
+          <Download size={17} aria-hidden="true" /> Save as CSV
+        </button>
+      ) : null}
+    </ReportBar>
   );
 }
 
@@ -104,35 +178,33 @@ export function ClassPage() {
   useEffect(() => {
     document.title = 'Compare games · Lines and Webs';
   }, []);
-  const comparison = accounts.length > 0 ? compareAccounts(accounts) : null;
+  const key = accounts.map(({ name }) => name).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the accounts are listed anew at each drawing
+  const shown = useMemo(() => {
+    if (accounts.length === 0) return null;
+    const comparison = compareAccounts(accounts);
+    return isNamed ? comparison : unnamed(comparison);
+  }, [accounts.length, key, isNamed]);
   return (
     <div className={styles.page} data-testid="class">
-      <ReportBar title="Compare games" name="" onClose={closeReplay} canPrint={comparison !== null}>
-        {comparison ? (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => saveText('games-compared.csv', csvOf(comparison, isNamed), 'text/csv')}
-            data-testid="class-csv"
-          >
-            <Download size={17} aria-hidden="true" /> Save as CSV
-          </button>
-        ) : null}
-      </ReportBar>
+      <Bar shown={shown} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <main className={styles.body} tabIndex={0} aria-label="Compare games">
         <div className={styles.sheet}>
           <Choose onFiles={add} />
-          <Files files={files} onRemove={remove} />
-          {comparison ? (
+          <Files files={files} isNamed={isNamed} onRemove={remove} />
+          {shown ? (
             <>
-              <Lead comparison={comparison} />
-              <label className={styles.tick}>
-                <input type="checkbox" checked={isNamed} onChange={() => setNamed(!isNamed)} data-testid="class-names" /> Names of tables
-                and games. Off, tables are numbered, also in the CSV: for the projector.
-              </label>
-              <ClassTable comparison={comparison} isNamed={isNamed} />
-              {comparison.counted > 1 ? <ClassSpread comparison={comparison} isNamed={isNamed} /> : null}
+              <Lead comparison={shown} />
+              <div className={`row wrap gap-4 ${styles.tick}`}>
+                <ShowInRoom shown={shown} />
+                <label className="inline gap-2">
+                  <input type="checkbox" checked={!isNamed} onChange={() => setNamed(!isNamed)} data-testid="class-names" /> Hide names:
+                  tables are numbered, in an order that doesn’t tell, here, in the CSV and on the projector
+                </label>
+              </div>
+              <ClassTable comparison={shown} />
+              {shown.counted > 1 ? <ClassSpread comparison={shown} /> : null}
             </>
           ) : null}
         </div>

@@ -7,7 +7,6 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import charts from './Charts.module.css';
-import { gameName } from './ClassTable.tsx';
 import { Wide } from './Wide.tsx';
 import { COMPARED, short } from './words.ts';
 
@@ -17,11 +16,6 @@ const LEFT = 54;
 const RIGHT = 14;
 const FOOT = 18;
 const FIGURES = Object.keys(COMPARED) as ComparedFigure[];
-
-interface SpreadProps {
-  comparison: Comparison;
-  isNamed: boolean;
-}
 
 interface RowOfSpread {
   side: Side;
@@ -43,7 +37,7 @@ function heights(values: readonly number[], x: (n: number) => number): number[] 
   });
 }
 
-function SpreadChart({ rows }: { rows: readonly RowOfSpread[] }) {
+export function SpreadChart({ rows }: { rows: readonly RowOfSpread[] }) {
   const all = rows.flatMap(({ values }) => values.map(({ value }) => value));
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
   const x = scaleLinear()
@@ -101,14 +95,13 @@ function SpreadChart({ rows }: { rows: readonly RowOfSpread[] }) {
   );
 }
 
-function rowsOf({ games, spread }: Comparison, key: ComparedFigure, isNamed: boolean): RowOfSpread[] {
+export function spreadRows({ games, spread }: Comparison, key: ComparedFigure): RowOfSpread[] {
   if (!spread) return [];
-  const values = (side: Side) =>
-    games.flatMap((game: ComparedGame, i) => (game.note ? [] : [{ name: gameName(game, i, isNamed), value: game.sides[side][key] }]));
+  const values = (side: Side) => games.flatMap(({ name, note, sides }: ComparedGame) => (note ? [] : [{ name, value: sides[side][key] }]));
   return SIDES.map((side) => ({ side, spread: spread.sides[side][key], values: values(side) }));
 }
 
-export function ClassSpread({ comparison, isNamed }: SpreadProps) {
+export function ClassSpread({ comparison }: { comparison: Comparison }) {
   const { spread } = comparison;
   if (!spread) return null;
   return (
@@ -125,7 +118,7 @@ export function ClassSpread({ comparison, isNamed }: SpreadProps) {
             <figcaption>
               <b>{COMPARED[key]}</b>
             </figcaption>
-            <SpreadChart rows={rowsOf(comparison, key, isNamed)} />
+            <SpreadChart rows={spreadRows(comparison, key)} />
           </figure>
         ))}
       </div>

@@ -7,35 +7,33 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import charts from './Charts.module.css';
+import { noteWords } from './classWords.ts';
 import { Wide } from './Wide.tsx';
 import { COMPARED, inHundred, short, signed, wonBy } from './words.ts';
 
-const NOTES = { otherScenario: 'another scenario', unfinished: 'not finished' } as const;
 const FIGURES = Object.keys(COMPARED) as ComparedFigure[];
 
-export const gameName = (game: ComparedGame, at: number, isNamed: boolean): string => (isNamed ? game.name : `Table ${at + 1}`);
 const figure = (key: ComparedFigure, n: number): string => (key === 'luck' ? signed(n) : short(n));
 
 interface RowsProps {
   games: readonly ComparedGame[];
-  isNamed: boolean;
   /** The cells behind a game's name. */
   children(game: ComparedGame): ReactNode;
 }
 
 /** A row a game, with its name. */
-const Rows = ({ games, isNamed, children }: RowsProps) =>
+const Rows = ({ games, children }: RowsProps) =>
   games.map((game, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
     <tr key={i}>
       <th scope="row">
-        <bdi>{gameName(game, i, isNamed)}</bdi>
+        <bdi>{game.name}</bdi>
       </th>
       {children(game)}
     </tr>
   ));
 
-export function ClassTable({ comparison, isNamed }: { comparison: Comparison; isNamed: boolean }) {
+export function ClassTable({ comparison }: { comparison: Comparison }) {
   const { games } = comparison;
   return (
     <section className={styles.part} aria-labelledby="class-results">
@@ -56,12 +54,12 @@ export function ClassTable({ comparison, isNamed }: { comparison: Comparison; is
             </tr>
           </thead>
           <tbody>
-            <Rows {...{ games, isNamed }}>
+            <Rows games={games}>
               {(game) => (
                 <>
                   <td className={charts.word}>
                     {wonBy(game.outcome)}
-                    {game.note ? <span className="fine"> ({NOTES[game.note]})</span> : null}
+                    {game.note ? <span className="fine"> ({noteWords(game)})</span> : null}
                   </td>
                   <td>{game.days}</td>
                   <td>{game.portsTaken}</td>
@@ -89,7 +87,7 @@ export function ClassTable({ comparison, isNamed }: { comparison: Comparison; is
               </tr>
             </thead>
             <tbody>
-              <Rows {...{ games, isNamed }}>{(game) => FIGURES.map((key) => <td key={key}>{figure(key, game.sides[side][key])}</td>)}</Rows>
+              <Rows games={games}>{(game) => FIGURES.map((key) => <td key={key}>{figure(key, game.sides[side][key])}</td>)}</Rows>
             </tbody>
           </table>
         </Wide>

@@ -36,14 +36,19 @@ export function resultWords({ kind, winner, turn, ports, strength }: Outcome): s
   }
 }
 
+/** How much of a change in the chance to win the dice did. */
+export function byWords(change: number, dice: number): string {
+  const share = Math.sign(change) === Math.sign(dice) ? Math.abs(dice / change) : 0;
+  return share > 0.67 ? ', mostly by dice' : share > 0.33 ? ', partly by dice' : ', by orders and supply more than by dice';
+}
+
 /** The day on which most turned, in one sentence, as the table of chances has it; null where nothing did. */
 export function verdictWords({ chance, finished }: Pick<Account, 'chance' | 'finished'>): string | null {
   const most = [...chance.days].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
   if (!most || most.day === 0) return null;
   const gain = Math.round(Math.abs(most.change) * 100);
   if (gain < 5) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
-  const share = Math.sign(most.change) === Math.sign(most.dice) ? Math.abs(most.dice / most.change) : 0;
-  const by = share > 0.67 ? ', mostly by dice' : share > 0.33 ? ', partly by dice' : ', by orders and supply more than by dice';
+  const by = byWords(most.change, most.dice);
   return `Most turned on day ${most.day}: ${sideName(most.change > 0 ? 'delta' : 'gamma')} gained ${gain} of 100 in its chance to win${by}.`;
 }
 
@@ -106,7 +111,7 @@ const KINDS: { [K in FightKind]: string } = {
 const RESULTS = { win: 'won', draw: 'drawn', lose: 'lost' } as const;
 
 /** 'attack, Armor 2 on Mech A, Vessarin' */
-export const fightWords = (w: World, fight: FightAccount): string =>
+export const fightWords = (w: World, fight: Pick<FightAccount, 'kind' | 'attackers' | 'target' | 'node'>): string =>
   `${KINDS[fight.kind]}, ${listed(fight.attackers.map((id) => unitName(w, id)))} on ${unitName(w, fight.target)}, ${placeName(w, fight.node)}`;
 export const fightResult = ({ result }: FightAccount): string => (result ? RESULTS[result] : 'fire');
 

@@ -1,6 +1,7 @@
 /** What a day did, as both sides read it: on the table between two days, and before the room. */
 
-import { SIDES, type Side, total, type View, type World } from '../../engine/lines-and-webs/index.ts';
+import type { ReactNode } from 'react';
+import { CLASSES, SIDES, type Side, total, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
 import { Card } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -10,6 +11,7 @@ import { Clause } from '../rules/Clause.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { count, listed, loadText, placeName, sideName, unitName } from '../words/names.ts';
 import styles from './DayReport.module.css';
+import { DayRow } from './DayRow.tsx';
 import { DayTotals } from './DayTotals.tsx';
 import { allPortsWords, hungerWords, mealWords } from './dayWords.ts';
 
@@ -18,14 +20,20 @@ interface DayProps {
   world: World;
 }
 
+/** Where the account of the day stands in the report, once it has been made. */
+export interface DaySlots {
+  turn?: ReactNode;
+  side?(side: Side, what: 'fights' | 'supply'): ReactNode;
+}
+
 /** The report but for the ports, which stand beside the map. */
-export function DayText({ report, world }: DayProps) {
+export function DayText({ report, world, turn, side: told }: DayProps & DaySlots) {
   return (
     <>
-      <Head report={report} world={world} />
+      <Head report={report} world={world} turn={turn} />
       <div className={`grid gap-3 halves ${styles.sides}`}>
         {SIDES.map((side) => (
-          <SideDay key={side} side={side} report={report} world={world} />
+          <SideDay key={side} side={side} report={report} world={world} told={told} />
         ))}
       </div>
       <DayTotals report={report} />
@@ -34,15 +42,18 @@ export function DayText({ report, world }: DayProps) {
   );
 }
 
-function Head({ report, world }: DayProps) {
+function Head({ report, world, turn }: DayProps & Pick<DaySlots, 'turn'>) {
   const all = allPortsWords(report);
   return (
     <header className="stack gap-1">
-      <p className="fine regular">{world.scenario.name}</p>
-      <h1 className={`huge ${styles.title}`}>Day {report.turn} is over</h1>
+      <div className="row wrap gap-3 align-baseline">
+        <h1 className={`huge ${styles.title}`}>Day {report.turn} is over</h1>
+        <p className="fine regular">{world.scenario.name}</p>
+      </div>
       <p>
         {mealWords(report)} <Clause clause="6.7.1" />
       </p>
+      {turn}
       {all ? (
         <Notice className="mt-2 semi">
           {all} <Clause clause="9.2" />
@@ -54,20 +65,56 @@ function Head({ report, world }: DayProps) {
 
 const HOW = ['step', 'today', 'still'] as const;
 
+interface SideProps extends DayProps {
+  side: Side;
+}
+
 /** What the day did to one side. */
-function SideDay({ side, report, world }: DayProps & { side: Side }) {
-  const hungry = report.hungry[side];
-  const lost = report.lost[side];
-  const nothing = lost.units.length === 0 && lost.steps === 0 && total(lost.tokens) === 0;
+function SideDay({ side, report, world, told }: SideProps & { told: DaySlots['side'] }) {
   return (
-    <Card as="section" className={`${styles.side} ${styles[side]}`} aria-label={`${sideName(side)} today`}>
+    <Card as="section" className={`stack gap-1 ${styles.side} ${styles[side]}`} aria-label={`${sideName(side)} today`}>
       <h2 className="row gap-2 large">
         <SideEmblem side={side} size={22} /> {sideName(side)}
       </h2>
-      <h3 className="pale tiny semi mt-2">Food</h3>
-      {report.meal ? <p>{report.ate[side] === 0 ? 'No unit ate.' : `${count(report.ate[side], 'unit')} ate.`}</p> : null}
+      {told?.(side, 'fights')}
+      <Lost side={side} report={report} world={world} />
+      <Food side={side} report={report} world={world} />
+      {told?.(side, 'supply')}
+    </Card>
+  );
+}
+
+function Lost({ side, report, world }: SideProps) {
+  const { units, steps, tokens } = report.lost[side];
+  const isNothing = units.length === 0 && steps === 0 && total(tokens) === 0;
+  return (
+    <DayRow head="Lost today">
+      {isNothing ? 'Nothing.' : null}
+      {units.length > 0 ? (
+        <>
+          <b>{listed(units.map((id) => unitName(world, id)))}</b>;{' '}
+        </>
+      ) : null}
+      {steps > 0 ? `${count(steps, 'step')}${units.length > 0 ? ' in all' : ''}` : null}
+      {steps > 0 && total(tokens) > 0 ? '; ' : null}
+      {total(tokens) > 0 ? (
+        <span className={`inline ${styles.tokens}`}>
+          {CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => (
+            <TokenCount key={cls} cls={cls} count={tokens[cls]} />
+          ))}
+        </span>
+      ) : null}
+    </DayRow>
+  );
+}
+
+function Food({ side, report, world }: SideProps) {
+  const hungry = report.hungry[side];
+  return (
+    <DayRow head="Food">
+      {report.meal ? `${report.ate[side] === 0 ? 'No unit' : count(report.ate[side], 'unit')} ate. ` : null}
       {hungry.length === 0 ? (
-        <p className={report.meal ? 'fine regular' : undefined}>Nobody is hungry.</p>
+        'Nobody is hungry.'
       ) : (
         <ul className={styles.hungry}>
           {HOW.map((how) => {
@@ -84,25 +131,7 @@ function SideDay({ side, report, world }: DayProps & { side: Side }) {
           })}
         </ul>
       )}
-      <h3 className="pale tiny semi mt-2">Lost today</h3>
-      {nothing ? <p>Nothing.</p> : null}
-      {lost.units.length > 0 ? (
-        <p>
-          <b>{listed(lost.units.map((id) => unitName(world, id)))}</b> {lost.units.length === 1 ? 'is' : 'are'} destroyed.
-        </p>
-      ) : null}
-      {lost.steps > 0 ? <p>{count(lost.steps, 'step')}.</p> : null}
-      {total(lost.tokens) > 0 ? (
-        <p className={`row wrap ${styles.tokens}`}>
-          {(['clI', 'clIII', 'clV', 'clIX'] as const)
-            .filter((cls) => lost.tokens[cls] > 0)
-            .map((cls) => (
-              <TokenCount key={cls} cls={cls} count={lost.tokens[cls]} />
-            ))}
-          destroyed
-        </p>
-      ) : null}
-    </Card>
+    </DayRow>
   );
 }
 

@@ -11,20 +11,20 @@ interface Row {
   of: (totals: SideTotals) => number;
 }
 
-const ROWS: readonly Row[] = [
+const FORCES: readonly Row[] = [
   { name: 'Ports', of: (t) => t.ports },
   { name: 'Units', of: (t) => t.units },
   { name: 'Steps', of: (t) => t.steps },
   { name: 'Strength', of: (t) => t.strength },
-  ...CLASSES.map((cls) => ({
-    name: (
-      <span className="inline gap-2" title={`${className(cls)}: ${classMeaning(cls)}, on units and in ports held`}>
-        <Token cls={cls} size={18} /> {className(cls)}
-      </span>
-    ),
-    of: (t: SideTotals) => t.tokens[cls],
-  })),
 ];
+const TOKENS: readonly Row[] = CLASSES.map((cls) => ({
+  name: (
+    <span className="inline gap-2" title={`${className(cls)}: ${classMeaning(cls)}, on units and in ports held`}>
+      <Token cls={cls} size={18} /> {className(cls)}
+    </span>
+  ),
+  of: (t: SideTotals) => t.tokens[cls],
+}));
 
 /** '+3', '−2'; a dot for no change. */
 function Change({ by }: { by: number }) {
@@ -39,60 +39,53 @@ function Change({ by }: { by: number }) {
   return <td className={by < 0 ? 'warn semi' : styles.more}>{by > 0 ? `+${by}` : `−${-by}`}</td>;
 }
 
+function Half({ report, rows, name }: { report: DayReport; rows: readonly Row[]; name: string }) {
+  return (
+    <table className={`full-width ${styles.totals}`} aria-label={name}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">What</span>
+          </th>
+          {SIDES.map((side) => (
+            <th key={side} scope="colgroup" colSpan={2}>
+              <SideEmblem side={side} size={16} /> {sideName(side)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed
+          <tr key={i}>
+            <th scope="row">{row.name}</th>
+            {SIDES.flatMap((side) => {
+              const now = row.of(report.now[side]);
+              return [
+                <td key={`${side}-now`} className="semi">
+                  {now}
+                </td>,
+                <Change key={`${side}-by`} by={now - row.of(report.before[side])} />,
+              ];
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What each side has, and beside it what the day changed. */
 export function DayTotals({ report }: { report: DayReport }) {
   return (
     <section className="stack gap-1">
-      <h2 className="flex wrap gap-2 align-baseline mb-1 large">
+      <h2 className="flex wrap gap-2 align-baseline large">
         Totals <span className="fine regular">and the change since yesterday; tokens on units and in ports held</span>
       </h2>
-      <table className={`full-width ${styles.totals}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">What</span>
-            </th>
-            {SIDES.map((side) => (
-              <th key={side} scope="colgroup" colSpan={3}>
-                <SideEmblem side={side} size={16} /> {sideName(side)}
-              </th>
-            ))}
-          </tr>
-          <tr className={styles.small}>
-            <td />
-            {SIDES.flatMap((side) => [
-              <th key={`${side}-was`} scope="col">
-                yesterday
-              </th>,
-              <th key={`${side}-now`} scope="col">
-                today
-              </th>,
-              <th key={`${side}-by`} scope="col">
-                <span className="sr-only">change</span>
-              </th>,
-            ])}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map((row, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed
-            <tr key={i}>
-              <th scope="row">{row.name}</th>
-              {SIDES.flatMap((side) => {
-                const [was, now] = [row.of(report.before[side]), row.of(report.now[side])];
-                return [
-                  <td key={`${side}-was`} className={styles.was}>
-                    {was}
-                  </td>,
-                  <td key={`${side}-now`} className="semi">
-                    {now}
-                  </td>,
-                  <Change key={`${side}-by`} by={now - was} />,
-                ];
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={`grid halves ${styles.totalsPair}`}>
+        <Half report={report} rows={FORCES} name="Ports, units, steps and strength" />
+        <Half report={report} rows={TOKENS} name="Tokens" />
+      </div>
     </section>
   );
 }

@@ -7,6 +7,11 @@ import { Part, Switch } from './Part.tsx';
 
 const PAGES = [
   { value: 'game', name: 'The game', title: 'The map, what happens now, and how it stands' },
+  {
+    value: 'day',
+    name: 'The day',
+    title: 'What the day came to: what turned it, fights against what was to be expected, supply of both sides',
+  },
   { value: 'supply', name: 'Supply', title: 'Both sides’ supply: who runs dry, ports, what was carried, used and lost' },
 ] as const;
 

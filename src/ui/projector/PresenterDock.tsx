@@ -12,6 +12,7 @@ import { openPanel, usePanel } from './usePanel.ts';
 export function PresenterDock() {
   const isOpen = usePanel((p) => p.isOpen);
   const leads = usePresenter((p) => p.presents && p.isConnected);
+  const isSheet = usePresenter((p) => p.sheet !== null);
   const isHeld = useSettings((s) => s.isFrozen || s.question !== null);
   useEffect(() => {
     presenter.start();
@@ -19,7 +20,8 @@ export function PresenterDock() {
   }, []);
   useFollowing();
   if (isOpen) return <PresenterPanel />;
-  if (!leads) return null;
+  // The games of a class have nothing to point at or to freeze.
+  if (!leads || isSheet) return null;
   const Sign = isHeld ? Snowflake : Presentation;
   return (
     <button

@@ -2,11 +2,15 @@
 import { Expand, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { startProjector, useProjected } from '../../store/projector/screen.ts';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { SymbolSprite } from '../symbols/SymbolSprite.tsx';
 import { setTheme } from '../theme/theme.ts';
 import { ProjectorScreen } from './ProjectorScreen.tsx';
 import styles from './Screen.module.css';
 import { Waiting } from './Waiting.tsx';
+
+/** Comes when a class is shown: its charts are needed for nothing else here. */
+const ClassRoom = lazyPart(() => import('./ClassRoom.tsx').then((m) => m.ClassRoom));
 
 function wholeScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
@@ -60,6 +64,7 @@ function Buttons() {
 
 export function ProjectorPage() {
   const picture = useProjected((p) => p.picture);
+  const sheet = useProjected((p) => p.sheet);
   useEffect(() => {
     document.title = 'Projector · Lines and Webs';
     document.documentElement.dataset.scale = 'room';
@@ -68,7 +73,13 @@ export function ProjectorPage() {
   return (
     <>
       <SymbolSprite />
-      {picture ? <ProjectorScreen picture={picture} tools={<Buttons />} /> : <Waiting tools={<Buttons />} />}
+      {sheet ? (
+        <ClassRoom sheet={sheet} tools={<Buttons />} />
+      ) : picture ? (
+        <ProjectorScreen picture={picture} tools={<Buttons />} />
+      ) : (
+        <Waiting tools={<Buttons />} />
+      )}
     </>
   );
 }

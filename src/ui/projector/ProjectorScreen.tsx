@@ -1,6 +1,6 @@
-/** What the room sees of a game: day and phase, the map large, and beside it what happens now, the dice, the ports, and who is supplied; or the report of a day, or the end; or, where the presenter has chosen it, the page of supply. */
+/** What the room sees of a game: day and phase, the map large, and beside it what happens now, the dice, the ports, and who is supplied; or the report of a day, or the end; or, where the presenter has chosen it, the page of the day or of supply. */
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { linesAndWebs, type World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
@@ -8,6 +8,7 @@ import { ROOM_LAYERS } from '../../store/projector/settings.ts';
 import { useIsHeld } from '../../store/telling.ts';
 import { toldInPicture } from '../fight/toldIn.ts';
 import { umpireWithWords } from '../words/umpire.ts';
+import { DayPage } from './day/DayPage.tsx';
 import { Glance } from './Glance.tsx';
 import { Now } from './Now.tsx';
 import { Bar, Who } from './ProjectorBar.tsx';
@@ -50,13 +51,19 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   const large = useProjected((p) => p.showing?.largeDice ?? false);
   const was = useProjected((p) => p.was);
   const showing = useProjected((p) => p.showing);
+  const account = useProjected((p) => p.account);
   // What an older page has kept knows of no pages.
   const { page, layers, pace } = { ...ALL_LAYERS, ...showing };
   const told = useMemo(() => (was ? toldInPicture(picture, was, world) : null), [picture, was, world]);
   // Only the bench tells of a fight before its dice lie.
-  const shown = useIsHeld(told) && was ? was : picture;
+  const isHeld = useIsHeld(told);
+  const shown = isHeld && was ? was : picture;
+  // So does the day: its figures would tell it.
+  const open = useRef(account);
+  if (!isHeld) open.current = account;
   const isSupply = page === 'supply';
-  const isReport = !isSupply && reads(shown, question) && shown.cards.length === 0;
+  const isDay = page === 'day';
+  const isReport = page === 'game' && reads(shown, question) && shown.cards.length === 0;
   const side = sideAtWork(shown);
   const map = (
     <main className={`grow min-0 relative clip ${styles.map}`} aria-label={`Map of ${scenario.map.name}`}>
@@ -75,7 +82,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   );
   return (
     <div
-      className={`grid clip ${styles.screen} ${isReport ? styles.reports : ''} ${isSupply ? styles.supply : ''}`}
+      className={`grid clip ${styles.screen} ${isReport || isDay ? styles.reports : ''} ${isSupply ? styles.supply : ''}`}
       data-testid="projector"
       data-n={picture.n}
       data-kind={picture.kind}
@@ -88,10 +95,18 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
         <SupplyPage picture={shown} {...{ world, layers, pace, question }}>
           {map}
         </SupplyPage>
+      ) : isDay ? (
+        <DayPage picture={shown} account={open.current} {...{ world, question }}>
+          {map}
+        </DayPage>
       ) : (
         map
       )}
-      {isSupply ? null : isReport ? <Report picture={shown} day={shown.day} world={world} /> : <Panel picture={shown} world={world} />}
+      {page !== 'game' ? null : isReport ? (
+        <Report picture={shown} day={shown.day} account={open.current} world={world} />
+      ) : (
+        <Panel picture={shown} world={world} />
+      )}
     </div>
   );
 }

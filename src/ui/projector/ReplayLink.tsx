@@ -23,8 +23,11 @@ export function ReplayLink({ watched, reach, replay, replayFor, at, note, go }: 
   useEffect(() => {
     const umpireReplay = reach.umpire === 0 ? null : () => replayFor('umpire');
     const stepOn = () => go(at + 1);
-    useWatchedReplay.setState({ replay: { of, isFile, publicReplay, umpireReplay, umpireReach: reach.umpire, order, note, stepOn } });
-  }, [of, isFile, reach, publicReplay, replayFor, order, note, at, go]);
+    const record = watched.kind === 'file' ? {} : { record: watched.record };
+    useWatchedReplay.setState({
+      replay: { of, isFile, ...record, publicReplay, umpireReplay, umpireReach: reach.umpire, order, note, stepOn },
+    });
+  }, [of, isFile, watched, reach, publicReplay, replayFor, order, note, at, go]);
   useEffect(() => () => useWatchedReplay.setState({ replay: null }), []);
   return null;
 }

@@ -1,9 +1,11 @@
 /** The report of a day, or the end of the game, before the room: what both sides read at the table. */
 import { useRef } from 'react';
+import type { DayPart } from '../../account/types.ts';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { DayPorts, DayText } from '../day/DayReport.tsx';
+import { FightsTold, SupplyTold, TurnLine } from '../day/DayTold.tsx';
 import { nextDayWords } from '../day/dayWords.ts';
 import { EndResult } from '../day/EndResult.tsx';
 import styles from './Report.module.css';
@@ -14,10 +16,18 @@ const LOOKS = [styles.roomy, styles.close, styles.closest, `${styles.closest} ${
 
 const NOBODY = {};
 
-export function Report({ picture, day, world }: { picture: Picture; day: DayReport | null; world: World }) {
+interface ReportProps {
+  picture: Picture;
+  day: DayReport | null;
+  account: DayPart | null;
+  world: World;
+}
+
+export function Report({ picture, day, account, world }: ReportProps) {
   const place = useRef<HTMLElement>(null);
   const { view, players = NOBODY, days = [] } = picture;
-  const level = useFit(place, `${picture.n} ${day?.turn ?? 'end'}`, LOOKS.length);
+  const part = account && account.day === day?.turn ? account : null;
+  const level = useFit(place, `${picture.n} ${day?.turn ?? 'end'} ${part !== null}`, LOOKS.length);
   return (
     <aside
       ref={place}
@@ -27,7 +37,12 @@ export function Report({ picture, day, world }: { picture: Picture; day: DayRepo
     >
       {day ? (
         <>
-          <DayText report={day} world={world} />
+          <DayText
+            report={day}
+            world={world}
+            turn={<TurnLine world={world} part={part} />}
+            side={(side, what) => (what === 'fights' ? <FightsTold part={part} side={side} /> : <SupplyTold part={part} side={side} />)}
+          />
           <DayPorts report={day} world={world} view={view} />
           <p className="soft">{nextDayWords(view)}</p>
         </>

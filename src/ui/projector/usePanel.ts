@@ -34,12 +34,18 @@ const projectorUrl = (): string => {
   return url.href;
 };
 
-/** Opens the projector's window, or brings it to the front, and the presenter's panel. To be called from a click. */
-export function openProjector(): void {
+/**
+ * Opens the projector's window, or brings it to the front. To be called from a click.
+ * @returns why the browser has not let it open, and what to do; null where it has
+ */
+export function openWindow(): string | null {
   presenter.present();
   const opened = window.open(projectorUrl(), 'lines-and-webs-projector', 'popup,width=1280,height=720');
   const instead = isFromDisk()
     ? 'Allow windows for this file and try again.'
     : `Allow windows for this page, or open ${projectorUrl()} in another window of this browser.`;
-  openPanel(opened ? null : `The browser has not let the window open. ${instead}`);
+  return opened ? null : `The browser has not let the window open. ${instead}`;
 }
+
+/** The same, and the presenter's panel. */
+export const openProjector = (): void => openPanel(openWindow());

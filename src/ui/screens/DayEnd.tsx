@@ -24,6 +24,11 @@ import tool from '../shell/Tool.module.css';
 import styles from './DayEnd.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
 
+/** The account of the day comes a moment after the report. */
+const told = () => import('../day/tableTold.tsx');
+const TableTurn = lazyPart(() => told().then((m) => m.TableTurn), true);
+const TableSide = lazyPart(() => told().then((m) => m.TableSide), true);
+
 /** For those who watch two computers. */
 const DayHold = lazyPart(() => import('../computer/DayWatch.tsx').then((m) => m.DayHold), true);
 const DayFights = lazyPart(() => import('../computer/DayWatch.tsx').then((m) => m.DayFights), true);
@@ -102,7 +107,12 @@ export function DayEnd({ report }: { report: DayReport }) {
         <SavingNote />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus */}
         <section className={`stack gap-4 grow min-h-0 scroll-y ${styles.body}`} tabIndex={0} aria-label={`Report of day ${report.turn}`}>
-          <DayText report={report} world={world} />
+          <DayText
+            report={report}
+            world={world}
+            turn={<TableTurn world={world} day={report.turn} />}
+            side={(side, what) => <TableSide day={report.turn} side={side} what={what} />}
+          />
           {isWatched ? <DayFights turn={report.turn} /> : null}
         </section>
         <footer className={`row gap-4 between ${styles.footer}`}>

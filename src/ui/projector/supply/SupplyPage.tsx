@@ -4,10 +4,9 @@ import type { Pace } from '../../../advice/forecast/types.ts';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../../store/projector/picture.ts';
 import type { RoomLayer } from '../../../store/projector/settings.ts';
-import { Question, RoomNote } from '../RoomNote.tsx';
+import { MapPlace } from '../MapPlace.tsx';
 import { sideAtWork, workWords } from '../words.ts';
 import { SupplyKey } from './SupplyMap.tsx';
-import styles from './SupplyPage.module.css';
 import { SupplySide, type Work } from './SupplySide.tsx';
 
 interface SupplyPageProps {
@@ -29,25 +28,14 @@ function workOf(picture: Picture): Work | null {
 }
 
 export function SupplyPage({ picture, world, layers, pace, question, children }: SupplyPageProps) {
-  const { view, note, supply = null } = picture;
+  const { view, supply = null } = picture;
   const of = { world, view, day: supply, pace, work: workOf(picture) };
   return (
     <>
       <SupplySide side="delta" {...of} />
-      <div className={`stack min-0 min-h-0 ${styles.middle}`}>
-        <div className="grow min-h-0 relative flex stack">{children}</div>
-        <SupplyKey view={view} layers={layers} day={supply} />
-        {note ? (
-          <div className={styles.strip}>
-            <RoomNote note={note} meanwhile={null} />
-          </div>
-        ) : null}
-        {question === null ? null : (
-          <div className={styles.strip}>
-            <Question text={question} side={sideAtWork(picture)} isShort />
-          </div>
-        )}
-      </div>
+      <MapPlace picture={picture} question={question} signs={<SupplyKey view={view} layers={layers} day={supply} />}>
+        {children}
+      </MapPlace>
       <SupplySide side="gamma" {...of} />
     </>
   );

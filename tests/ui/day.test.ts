@@ -1,0 +1,67 @@
+// @vitest-environment node
+/** The day's account in words: short, with figures, and true for a day that goes on. */
+import { expect, it } from 'vitest';
+import { dayPartOf } from '../../src/account/index.ts';
+import type { DayPart } from '../../src/account/types.ts';
+import { SIDES, total } from '../../src/engine/lines-and-webs/index.ts';
+import { fightWords, supplyWords, turnWords } from '../../src/ui/day/partWords.ts';
+import { dayHead, fightLine, ROWS } from '../../src/ui/projector/day/words.ts';
+import { gameOfB } from '../account/kit.ts';
+
+const game = gameOfB('day-1');
+const { world } = game.rules;
+const days = [1, 2, 3, 4].flatMap((day) => dayPartOf(game.rules, game, { day }) ?? []);
+const first = days[0] as DayPart;
+const side = (more: Partial<DayPart['sides']['delta']>): DayPart => ({
+  ...first,
+  sides: { ...first.sides, delta: { ...first.sides.delta, ...more } },
+});
+
+it('What turned a day is said with who gained, how much, and whether by dice; of a quiet day its chances are', () => {
+  const turned = days.find(({ turn }) => turn) as DayPart;
+  const { head, what } = turnWords(world, {
+    ...turned,
+    chance: { before: 0.5, after: 0.62, dice: 0.1 },
+    turn: { ...turned.turn!, gains: 'delta' },
+  });
+  expect(head).toBe('Delta gained 12 of 100 in its chance to win, mostly by dice.');
+  expect(what).toMatch(/^[A-Z].+\.$/);
+  const quiet = { ...first, turn: null, chance: { before: 0.51, after: 0.5, dice: 0 } };
+  expect(turnWords(world, quiet)).toEqual({
+    head: 'Nothing turned the game today: Delta’s chance to win was 51 of 100 and is 50.',
+    what: null,
+  });
+  expect(turnWords(world, { ...quiet, ended: false }).head).toMatch(/^Nothing has turned the game today so far/);
+});
+
+it('7.5 A side’s fights are told by what its dice took against what was to be expected; one that threw none has nothing to tell', () => {
+  expect(fightWords(side({ tookActual: 1, tookExpected: 2.34, attacks: 2, fires: 1 }), 'delta')).toEqual({
+    ...{ took: '1 step', expected: '2.3', made: '2 attacks, 1 fire' },
+  });
+  expect(fightWords(side({ tookActual: 0, tookExpected: 0.8, attacks: 0, fires: 0 }), 'delta')?.made).toBe('No attack');
+  expect(fightWords(side({ tookActual: 0, tookExpected: 0, attacks: 0, fires: 0 }), 'delta')).toBeNull();
+});
+
+it('6.3 Supply is told by what was delivered and by what carriers could still have carried', () => {
+  const idle = first.sides.delta.idle.slice(0, 1);
+  const none = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+  expect(supplyWords(side({ delivered: { ...none, clI: 2, clV: 1 }, idle, idleTokens: 3 }), 'delta')).toEqual({
+    ...{ delivered: '3 tokens', idle: '1 carrier could have carried 3 more.' },
+  });
+  expect(supplyWords(side({ delivered: none, idle: [], idleTokens: 0, carryTokens: 9 }), 'delta')).toEqual({
+    ...{ delivered: 'Nothing', idle: 'No carrier had room left.' },
+  });
+  expect(supplyWords(side({ idle: [], idleTokens: 0, carryTokens: 0 }), 'delta').idle).toBe('');
+});
+
+it('The page of the day says whether the day goes on, has a figure for both sides in every row, and each fight in a line', () => {
+  const view = { turn: 3 } as Parameters<typeof dayHead>[0]['view'];
+  expect(dayHead({ view, day: null }, null)).toBe('Day 3');
+  expect(dayHead({ view, day: null }, { ...first, day: 2, ended: false })).toBe('Day 2 so far');
+  for (const part of days) {
+    for (const { of } of ROWS) for (const at of SIDES) expect(of(part.sides[at])).toMatch(/^\d+(\.\d)?( more)?$/);
+    for (const fight of part.fights) expect(fightLine(world, fight)).toMatch(/: took \d+ \(\d+(\.\d)? expected\)/);
+  }
+  const delivered = ROWS.find(({ name }) => name === 'Tokens delivered');
+  expect(delivered?.of(first.sides.gamma)).toBe(String(total(first.sides.gamma.delivered)));
+});
