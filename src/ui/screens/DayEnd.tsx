@@ -144,7 +144,7 @@ function AccountSoFar() {
   return (
     <button
       type="button"
-      className="btn"
+      className="btn nowrap flex-none"
       onClick={() => openReplay(record, { opened, stored: useGame.getState().id, account: 'shown' })}
       title="What turned the game so far, and why"
       data-testid="account-so-far"

@@ -123,7 +123,7 @@ export function EndScreen() {
           </button>
           <button
             type="button"
-            className="btn"
+            className="btn nowrap"
             onClick={() => openReplay(record, { stored: id, account: 'shown' })}
             title="What turned this game, and why"
             data-testid="after-action"
