@@ -187,7 +187,7 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
     <>
       <div className={styles.fromBar}>
         {FROM_BAR.map(({ id, Sign, look }) => (
-          <Item key={id} Sign={Sign} onClick={pick(doing(id))} testId={`menu-${id}`} look={look}>
+          <Item key={id} Sign={Sign} onClick={pick(doing(id))} testId={`menu-${id}`} act={id} look={look}>
             {actOf(id).label}
           </Item>
         ))}
