@@ -12,6 +12,8 @@ export interface MapModeOf<Overlay> {
   overlay?: Overlay;
   /** Nodes that a click (or Enter on the map cursor) chooses. */
   enabled?: ReadonlySet<NodeId>;
+  /** Where the key T goes, in this order; where it is left out, to all nodes that are enabled, targets first. */
+  choices?: readonly NodeId[];
   onNode?(node: NodeId): void;
   /** The next press rolls dice: the second half of a double click is not meant. */
   isWary?: boolean;

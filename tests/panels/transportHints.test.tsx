@@ -9,6 +9,7 @@ import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { goalWords, sayNeeds } from '../../src/ui/panels/transport/needWords.ts';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
+import { take, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { placeName } from '../../src/ui/words/names.ts';
 import { rulesWith, untilPhase } from './kit.ts';
@@ -48,6 +49,30 @@ afterEach(() => {
   document.body.removeAttribute('data-main-scope');
   useTable.getState().clear();
   game().leave();
+});
+
+describe('the key T in Phase 3', () => {
+  const choices = () => useTable.getState().mapMode.choices;
+  const nodeOf = (id: string) => game().view?.units.find((u) => u.id === id)?.node as string;
+
+  it('6.3.2 T goes to those who can take from the carrier in hand, who is in need first, and to no other carrier', async () => {
+    open(() => undefined);
+    expect(choices()).toBeUndefined();
+    act(() => useTable.getState().mapMode.onUnit?.('d-flec-4'));
+    expect(choices()?.[0]).toBe(nodeOf('d-armor-3'));
+    expect(new Set(choices()).size).toBe(choices()?.length);
+    const enabled = useTable.getState().mapMode.enabled ?? new Set();
+    expect(choices()?.every((node) => enabled.has(node))).toBe(true);
+  });
+
+  it('6.3.3 T goes to the places where a carrier may move, and to no own unit', () => {
+    open(() => undefined);
+    act(() => useTransportDraft.getState().set(take('d-flec-4', 'move')));
+    const places = choices() ?? [];
+    expect(places.length).toBeGreaterThan(2);
+    expect(places).not.toContain(nodeOf('d-flec-4'));
+    for (const to of places) expect(game().why({ type: 'moveCarrier', side: 'delta', unit: 'd-flec-4', to })).toBeNull();
+  });
 });
 
 describe('hints of Phase 3', () => {

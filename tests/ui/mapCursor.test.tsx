@@ -21,7 +21,7 @@ function Keys({ onNode }: { onNode: (node: string) => void }) {
       <div role="application" aria-label="Map" tabIndex={0} {...keys} onFocus={undefined}>
         {cursor && isSteered ? <i data-testid="cursor" /> : null}
       </div>
-      <button type="button" onClick={() => setCursor(map.hexes[0]?.id ?? '')}>
+      <button type="button" onClick={() => setCursor('C0603')}>
         Put it
       </button>
     </>
@@ -73,6 +73,18 @@ it('A cursor that the page has put on the map does not show, and Enter chooses n
   expect(onNode).not.toHaveBeenCalled();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onNode).toHaveBeenCalledOnce();
+});
+
+it('T begins with the target wherever the cursor stands, on a place that can be chosen too; with Shift it begins with the last place', async () => {
+  const { user, onNode } = steered();
+  // The page puts the cursor on the unit that acts, as a rule on a place that can be chosen.
+  act(() => screen.getByRole('button').click());
+  await user.keyboard('t{Enter}');
+  expect(onNode).toHaveBeenLastCalledWith('C1204', 'key');
+  await user.keyboard('t{ArrowDown}t{Enter}');
+  expect(onNode).toHaveBeenLastCalledWith('C1204', 'key');
+  await user.keyboard('{ArrowDown}{Shift>}T{/Shift}{Enter}');
+  expect(onNode).toHaveBeenLastCalledWith('C0905', 'key');
 });
 
 it('T goes from choice to choice on the map, with Shift back, and Enter chooses the one it stands on', async () => {

@@ -151,10 +151,17 @@ export function GroupLines({ groups }: { groups: readonly (readonly NodeId[])[] 
   );
 }
 
+/** Two runs may take the same way: it is told apart by its place in the list, or React would leave one of them on the map. */
+const keyOf = ({ path }: PathProps, i: number): string => `${i} ${path.join(' ')}`;
+
 /** All ways of a map, under the blocks. */
 export const PathLines = ({ paths = [] }: { paths?: readonly PathProps[] | undefined }) =>
-  paths.map((path) => <PathLine key={path.path.join(' ')} {...path} />);
+  paths.map((path, i) => <PathLine key={keyOf(path, i)} {...path} />);
 
 /** Their arrows, above the blocks. */
 export const PathArrows = ({ paths = [] }: { paths?: readonly PathProps[] | undefined }) =>
-  paths.map((path) => <PathArrow key={path.path.join(' ')} {...path} />);
+  paths.map((path, i) => <PathArrow key={keyOf(path, i)} {...path} />);
+
+/** What comes at their ends, above all else. */
+export const PathTags = ({ paths = [] }: { paths?: readonly PathProps[] | undefined }) =>
+  paths.map((path, i) => (path.tag ? <PathTag key={keyOf(path, i)} {...path} /> : null));

@@ -53,6 +53,8 @@ export interface MapCursor {
   unit: string | null;
   /** Counts the presses of D: each has the node told in full. */
   asked: number;
+  /** The key T put it there: the next press of T goes on from it. */
+  isStop?: boolean;
 }
 
 /** The next of a list after one, round and round. */
@@ -86,9 +88,9 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
   const [wanted, setWanted] = useState<MapCursor | null>(null);
   const cursor = wanted !== null && layout.places.has(wanted.node) ? wanted : null;
   const { isSteered, setSteered } = useSteering();
-  const go = (node: NodeId, unit: string | null = null) => {
+  const go = (node: NodeId, unit: string | null = null, isStop = false) => {
     setSteered(true);
-    setWanted({ node, unit, asked: 0 });
+    setWanted({ node, unit, asked: 0, isStop });
     moves.reveal(placeOf(layout, node));
     props.onHoverNode?.(node);
   };
@@ -119,10 +121,12 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
       const node = units.find(({ id }) => id === next)?.node;
       if (next !== undefined && node !== undefined) go(node, next);
     },
-    /** From place to place of a list. */
+    /** From place to place of a list. Who comes from elsewhere begins at its end: the targets are the first. */
     jumpTo(list: readonly NodeId[], step: 1 | -1) {
-      const next = following(list, cursor?.node ?? null, step);
-      if (next !== undefined) go(next);
+      const here = cursor?.node ?? null;
+      const others = list.filter((node) => node !== here);
+      const next = cursor?.isStop ? following(list, here, step) : others.at(step > 0 ? 0 : -1);
+      if (next !== undefined) go(next, null, true);
     },
     ask() {
       setSteered(true);

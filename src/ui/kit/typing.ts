@@ -2,8 +2,12 @@
 
 const FIELDS = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 
+/** A list of a panel takes arrows, Space and Enter. Letters and digits stay the page's: by them the browser would choose a line that nobody meant. */
+export const isPanelList = (at: EventTarget | null): boolean =>
+  at instanceof HTMLSelectElement && at.closest('[data-region^="panel"]') !== null;
+
 /** Does somebody type here? Radio buttons and check boxes take no letters. */
-export const isTyping = (at: Element | null): boolean => at?.closest(FIELDS) != null;
+export const isTyping = (at: Element | null): boolean => at?.closest(FIELDS) != null && !isPanelList(at);
 
 /** An empty field lets Escape through; a filled search field is cleared by it first, by the browser. */
 export const isEmptyField = (at: Element | null): boolean => at instanceof HTMLInputElement && at.value === '';

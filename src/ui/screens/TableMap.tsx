@@ -155,8 +155,8 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
   const ownStops = useMemo(() => stopsOf(world, view), [world, view]);
   const stops = useMemo(
-    () => ({ ...ownStops, targets: isFree ? choicesOf(mode.enabled, targets) : [] }),
-    [ownStops, isFree, mode.enabled, targets],
+    () => ({ ...ownStops, targets: isFree ? (mode.choices ?? choicesOf(mode.enabled, targets)) : [] }),
+    [ownStops, isFree, mode.choices, mode.enabled, targets],
   );
   return (
     <div className={`grid ${isNarrow ? styles.stage : styles.railed}`}>

@@ -13,7 +13,7 @@ import {
   Targets,
   type TargetView,
 } from '../board/Overlays.tsx';
-import { GroupLines, PathArrows, PathLines, PathTag } from '../board/Ways.tsx';
+import { GroupLines, PathArrows, PathLines, PathTags } from '../board/Ways.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { ToolsContext } from '../shell/tools.ts';
 
@@ -58,7 +58,7 @@ export function Over({ overlay, targets }: { overlay: MapOverlay; targets: reado
       {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
       {targets.length > 0 ? <Targets targets={targets} /> : null}
       <MapLayer />
-      {overlay.paths?.map((path) => (path.tag ? <PathTag key={path.path.join(' ')} {...path} /> : null))}
+      <PathTags paths={overlay.paths} />
     </>
   );
 }

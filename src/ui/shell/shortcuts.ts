@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTable } from '../../store/table.ts';
 import { actOf, actOfKey } from '../acts/acts.ts';
-import { isEmptyField, isTyping } from '../kit/typing.ts';
+import { isEmptyField, isPanelList, isTyping } from '../kit/typing.ts';
 
 const PRESSING = 'button, input, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
 
@@ -32,7 +32,7 @@ function press(event: KeyboardEvent, at: Element | null, wasClicked: boolean): b
   const id = actOfKey(event);
   if (id === undefined) return false;
   const isFree = wasClicked || event.ctrlKey || event.metaKey || at?.closest(DONE_WITH) || pointsNowhere(at);
-  if (id === 'main' && !isFree && at?.closest(PRESSING)) return false;
+  if (id === 'main' && !isFree && (at?.closest(PRESSING) || (isPanelList(at) && !isChosenList(at)))) return false;
   return actOf(id).run?.() ?? false;
 }
 
@@ -75,11 +75,17 @@ export function useShortcuts(): void {
       if ((isTyping(at) && !isForPage) || document.querySelector('dialog[open]')) return;
       if (press(event, at, clicked !== null && at === clicked && at.getAttribute('aria-expanded') !== 'true')) event.preventDefault();
     };
+    // A letter that no key of the page has would choose the line of a list that begins with it.
+    const onLetter = (event: KeyboardEvent) => {
+      if (/^[^ ]$/.test(event.key) && isPanelList(event.target)) event.preventDefault();
+    };
+    document.addEventListener('keypress', onLetter);
     document.addEventListener('pointerdown', onPointer, true);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onMapKey, true);
     document.addEventListener('keydown', onKey);
     return () => {
+      document.removeEventListener('keypress', onLetter);
       document.removeEventListener('pointerdown', onPointer, true);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onMapKey, true);

@@ -14,7 +14,7 @@ import { atPlace, count, placeName, unitName } from '../../words/names.ts';
 import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
 import styles from './Execute.module.css';
 import { useMoveMap } from './moveMap.tsx';
-import { type Firing, type MovePlan, type MovePlanning, useMovePlan } from './movePlan.ts';
+import { type Firing, type MovePlan, type MovePlanning, NO_PLAN, useMovePlan } from './movePlan.ts';
 import { isGun } from './noTarget.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { attackOdds } from './odds.ts';
@@ -131,7 +131,8 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
     if (targetsAt(here).length === 0) order(planTo(here));
     else setPlan(planTo(here));
   };
-  useHotkeys({ s: mayStay ? stay : null });
+  // What is planned is put down first; once more lets go of the control, as everywhere.
+  useHotkeys({ s: mayStay ? stay : null, escape: to === null ? null : () => setPlan(NO_PLAN) });
   return (
     <OrderFrame
       frame={{

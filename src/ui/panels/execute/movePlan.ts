@@ -19,7 +19,7 @@ export interface MovePlan {
   target: UnitId | null;
   scouts: boolean;
 }
-const NO_PLAN: MovePlan = { to: null, target: null, scouts: false };
+export const NO_PLAN: MovePlan = { to: null, target: null, scouts: false };
 
 /** The target that is beaten most often. */
 function bestTarget(seat: SeatedView, plan: Omit<AttackPlan, 'target'>, targets: readonly UnitId[]): UnitId | null {

@@ -123,6 +123,17 @@ function onNode(t: Transport, node: NodeId): void {
   if (store) t.choose(store);
 }
 
+/** Where the key T goes, by hex: to givers, to takers with those in need first, or to where the carrier may move. All own units can be pressed besides. */
+export function choicesOf({ part, draft, carrier, reach, targets, moves, wants }: Transport): NodeId[] | undefined {
+  if (!carrier || draft.method === 'displace') return undefined;
+  if (draft.method === 'move') return moves.flatMap(({ node }) => (node === carrier.unit.node ? [] : [node])).sort();
+  const isTaker = draft.slot === 'to';
+  const stops = isTaker ? targets.filter(({ store }) => !sameStore(store, draft.from)) : (reach?.sources ?? []);
+  const needy = new Set(wants.map(({ unit, kind }) => (isTaker && kind !== 'low' ? part.unit(unit)?.node : null)));
+  const nodes = [...new Set(stops.map(({ node }) => node))].sort();
+  return [...nodes.filter((node) => needy.has(node)), ...nodes.filter((node) => !needy.has(node))];
+}
+
 function enabledNodes(t: Transport): Set<NodeId> {
   const { part, draft, reach, moves, carrier } = t;
   const own = part.view.units.filter((u) => u.side === part.side && u.node !== null).map((u) => u.node as NodeId);
@@ -163,6 +174,8 @@ export function useTransportMap(t: Transport): void {
   }, [draftless, tagged, part, rows, wants, carrier, reach, moves, way]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const enabled = useMemo(() => enabledNodes(t), [draftless, part, reach, moves, carrier]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const choices = useMemo(() => choicesOf(t), [draftless, part, reach, t.targets, moves, carrier]);
   const draggable = useMemo(() => new Set(rows.filter((r) => r.state === 'ready').map((r) => r.unit.id)), [rows]);
   // The map redraws when its mode is a new one, so what is called stays the same and asks the newest draft.
   const now = useRef(t);
@@ -171,6 +184,7 @@ export function useTransportMap(t: Transport): void {
     (): MapMode => ({
       overlay,
       enabled,
+      ...(choices ? { choices } : {}),
       onUnit: (id) => onUnit(now.current, id),
       onNode: (node) => onNode(now.current, node),
       whyNot: (node) => whyNot(now.current, node),
@@ -178,7 +192,7 @@ export function useTransportMap(t: Transport): void {
       draggable,
       onUnitPress: (id, press) => pressToDrag(press, () => carrierDrag(now.current, id)),
     }),
-    [overlay, enabled, draggable],
+    [overlay, enabled, choices, draggable],
   );
   useMapMode(mode);
 }
