@@ -379,7 +379,7 @@ it('The log says who played from the beginning, who from later on, and when advi
   expect(notes).toEqual([
     { place: 0, text: 'The computer (Captain, bold) plays Gamma.' },
     { place: 70, text: 'From here on a person plays Gamma and the computer (Cadet) plays Delta.' },
-    { place: 30, text: 'The computer was asked for advice.' },
+    { place: 30, text: 'The staff was asked for advice.' },
     { place: 50, text: OPENED_WORDS },
   ]);
   expect(tableNotes({ ...ONLY_PEOPLE, opened: [] }, () => 0)).toEqual([]);

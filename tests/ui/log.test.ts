@@ -14,6 +14,7 @@ import { chapters, FILTERS } from '../../src/ui/log/chapters.ts';
 import { facesOf, rollsOf, shufflesOf, throwsOf } from '../../src/ui/log/dice.ts';
 import { linesOf, withNotes } from '../../src/ui/log/lines.ts';
 import { OPENED_WORDS } from '../../src/ui/log/tableNotes.ts';
+import { isIdleAnswer } from '../../src/ui/words/entries.ts';
 import { planGame, playGame } from '../oracles/game.ts';
 
 const scenario = getScenario('arvel-crossing');
@@ -85,6 +86,16 @@ describe('the lines of the log', () => {
       }
     }
     expect(told.chosen).toBeGreaterThan(0);
+  });
+
+  it('6.8 that a side let a question pass which only a card could answer is told to two people, and left out where one plays alone', () => {
+    const entry = (what: 'massCal' | 'drone' | 'pursue', side: 'delta' | 'gamma'): LogEntry => ({
+      ...{ seq: 1, turn: 1, phase: 'execute', event: { type: 'declined', side, what } },
+    });
+    const all = [entry('massCal', 'gamma'), entry('massCal', 'delta'), entry('drone', 'gamma'), entry('pursue', 'gamma')];
+    expect(linesOf(world, view, all, 'all', []).map(({ said }) => said.text)[0]).toBe('Gamma does not use Mass Cal.');
+    // Both sides' alike: whether a line stands tells of no hand.
+    expect(all.map(isIdleAnswer)).toEqual([true, true, true, false]);
   });
 
   it('The lines of the log tell, between the others, up to where both sides opened the game', () => {

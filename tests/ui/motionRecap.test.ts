@@ -164,3 +164,13 @@ it('Of what has been told the map shows what is asked for: earlier lines keep th
   expect(badges?.map(({ node, text }) => [node, text])).toEqual([['C0103', '2']]);
   expect(paths?.map(({ path }) => path)).toEqual([['C0103', 'C0101']]);
 });
+
+it('7.6 a retreat since a side last looked is told with who chose its way, or that there was but one', () => {
+  const g = supplies();
+  const retreat = { type: 'retreated', unit: 'd-fsp-1', path: ['C0305', 'C0304', 'C0204'] } satisfies GameEvent;
+  const entry = (isFixed: boolean): LogEntry => ({ seq: 0, turn: 1, phase: 'execute', event: retreat, ...(isFixed ? { isFixed } : {}) });
+  const of = (isFixed: boolean) =>
+    told(g.w, recapOf(g.w, g.R.view(g.s, 'delta'), [entry(isFixed)], { side: 'delta', role: null }).items[0]);
+  expect(of(false)).toMatch(/ retreated to .*: Gamma chose the way\.$/);
+  expect(of(true)).toMatch(/, the only way out\.$/);
+});

@@ -87,8 +87,10 @@ export function marchReason(t: Desk, u: UnitState, march: { to: NodeId; now: Sta
   const { to, now, then } = march;
   const from = u.node as NodeId;
   const unit = u.id;
-  let most: (typeof GAINS)[number] = 'cover';
-  for (const part of GAINS) if (then[part] - now[part] > then[most] - now[most]) most = part;
+  const gain = (part: (typeof GAINS)[number]): number => then[part] - now[part];
+  // A march that was tried in thought may gain by none of these: then it is told how near to the enemy it goes.
+  let most: (typeof GAINS)[number] = gain('cover') > 0 ? 'cover' : 'ground';
+  for (const part of GAINS) if (gain(part) > Math.max(0, gain(most))) most = part;
   const hexes = { unit, hexes: t.toFoe(u.side, to), before: t.toFoe(u.side, from) };
   switch (most) {
     case 'prize':

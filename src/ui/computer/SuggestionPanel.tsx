@@ -14,6 +14,7 @@ import { count, deckCardName, placeName, sideName, unitName } from '../words/nam
 import { landsWhen, totalWords, wareName, whyRow } from '../words/purchases.ts';
 import { sayReason } from '../words/reasons.ts';
 import { shortNamesTold } from '../words/shortNames.ts';
+import { AfterPart } from './AfterPart.tsx';
 import styles from './ComputerPanel.module.css';
 import { orderMarks } from './orderMarks.ts';
 
@@ -216,6 +217,7 @@ function Body({ seat, rows, status, command, reason, follows, rest = [], restRea
             {reason}
           </p>
         ) : null}
+        <AfterPart command={command} follows={follows ?? null} />
         <Decks seat={seat} command={command} />
         <Spelled world={seat.world} orders={[command, ...rest]} reason={reason} />
       </PanelSection>

@@ -8,6 +8,7 @@ import { phrasesOf, wordsOf } from '../kit/hits.ts';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { useSeat } from '../seat/useSeat.ts';
+import { isIdleAnswer } from '../words/entries.ts';
 import { count } from '../words/names.ts';
 import { FILTERS, type Filter } from './chapters.ts';
 import { DiceLedger } from './DiceLedger.tsx';
@@ -88,7 +89,9 @@ function HistoryProblemNote() {
 
 export function LogDrawer() {
   const { world, view } = useSeat();
-  const log = useToldLog();
+  const whole = useToldLog();
+  const isLone = useGame((g) => g.people.length === 1);
+  const log = useMemo(() => (isLone ? whole.filter((entry) => !isIdleAnswer(entry)) : whole), [whole, isLone]);
   const [filter, setFilter] = useState<Filter>('all');
   const [query, setQuery] = useState('');
   const agreed = useGame((g) => g.opening.agreed);

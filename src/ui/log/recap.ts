@@ -104,14 +104,14 @@ function groupsOf(world: World, entries: readonly LogEntry[], seat: Seat): Group
   // It may begin in the middle of a play.
   let play: string | null = entries[0]?.phase === 'execute' ? 'play' : null;
   for (const entry of entries) {
-    const { seq, phase, event, undone } = entry;
+    const { seq, phase, event, undone, isFixed } = entry;
     if (undone) continue;
     if (phase !== 'execute' || endsPlay(event)) play = null;
     else if (event.type === 'cardTurned' || event.type === 'passed') play = `play ${seq}`;
     if (QUIET.has(event.type) || isOwn(world, entry, seat)) continue;
     const key = keyOf(world, event, seq, play);
     const group = groups.get(key) ?? { key, entries: [] };
-    group.entries.push({ seq, event });
+    group.entries.push({ seq, event, ...(isFixed ? { isFixed } : {}) });
     groups.set(key, group);
   }
   return [...groups.values()];

@@ -1,7 +1,9 @@
 /** The words of the recap: who drove where, what was brought from where to where, how a fight went. */
 import type { EventOf, EventType, GameEvent, Load, NodeId, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { addTo, emptyLoad, total } from '../../engine/lines-and-webs/index.ts';
-import { marked, type Said, sayEvent } from '../words/events.ts';
+import type { LogEntry } from '../../store/chronicle.ts';
+import { sayEntry } from '../words/entries.ts';
+import { marked, type Said } from '../words/events.ts';
 import { atPlace, count, listed, sideName, unitName } from '../words/names.ts';
 
 /** A part of a sentence: words, a place (bold), tokens as cubes. */
@@ -28,7 +30,7 @@ export interface RecapItem {
 
 export interface Group {
   key: string;
-  entries: { seq: number; event: GameEvent }[];
+  entries: Pick<LogEntry, 'seq' | 'event' | 'isFixed'>[];
 }
 
 type RecapWords = Omit<RecapItem, 'seqs'>;
@@ -204,8 +206,9 @@ export const isLoss = ({ type }: GameEvent): boolean => LOSSES.has(type);
 function plainly(world: World, view: View, { entries }: Group): RecapWords {
   const lines: Line[] = [];
   let node: NodeId | null = null;
-  for (const { event } of entries) {
-    const said = sayEvent(world, event);
+  for (const entry of entries) {
+    const { event } = entry;
+    const said = sayEntry(world, entry);
     // That a card was turned over is plain from what it did.
     if (!said || (event.type === 'cardTurned' && entries.length > 1)) continue;
     const bits: Bit[] =

@@ -8,7 +8,7 @@ import { listed, sideName } from '../words/names.ts';
 import type { TableNote } from './lines.ts';
 
 export const OPENED_WORDS = 'Both sides opened the game to each other up to here.';
-const ADVICE_WORDS = 'The computer was asked for advice.';
+const ADVICE_WORDS = 'The staff was asked for advice.';
 
 /** 'Gamma', 'Gamma’s logistics' */
 function seatWords(seat: SeatName): string {

@@ -3,6 +3,7 @@ import type { UndoBar } from '../../engine/core/index.ts';
 import type { Command, World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import type { GameStore } from '../../store/gameStore.ts';
+import { isUnasked } from '../../store/unasked.ts';
 import { objectOf, objectOfAll } from '../words/commands.ts';
 import { count } from '../words/names.ts';
 
@@ -36,7 +37,9 @@ function whyBarred(game: GameStore): Omit<Way, 'object'> {
 /** The last order with those that the same press gave; in practice a person's own last order, with what the computer has ordered since. */
 function actWords(world: World, { record, undoable }: GameStore, command: Command): string {
   const given = record?.commands.slice(-1 - undoable.more) ?? [];
-  if (given.at(-1) === command) return objectOfAll(world, given);
+  // An answer that nobody was asked for goes with the order that brought it, unnamed.
+  const asked = given.filter((one) => !isUnasked(one));
+  if (given.at(-1) === command) return objectOfAll(world, asked.length > 0 ? asked : given);
   const named = objectOf(world, command);
   return undoable.more > 0 ? `${named} and ${count(undoable.more, 'more order')}` : named;
 }

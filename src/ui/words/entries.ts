@@ -12,3 +12,10 @@ export function sayEntry(world: World, { event, isFixed }: Pick<LogEntry, 'event
   const why = isFixed ? ', the only way out.' : `: ${sideName(other(side))} chose the way.`;
   return { ...said, text: said.text.replace(/\.$/, why) };
 }
+
+/**
+ * A question that only a card could answer and that let the play go on. One who plays alone is not asked where he lacks the card (6.8), so to him neither
+ * side's answer is told: it says nothing. Between two people it stays: whether it stands must not depend on a hand.
+ */
+export const isIdleAnswer = ({ event }: Pick<LogEntry, 'event'>): boolean =>
+  event.type === 'declined' && (event.what === 'massCal' || event.what === 'drone');

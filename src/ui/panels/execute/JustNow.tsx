@@ -12,7 +12,7 @@ import { useMoment } from '../../motion/useMoment.ts';
 import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
-import { sayEntry } from '../../words/entries.ts';
+import { isIdleAnswer, sayEntry } from '../../words/entries.ts';
 import { count, sideName } from '../../words/names.ts';
 import styles from './JustNow.module.css';
 import { divide, type LastFight, lastFight } from './lastFight.ts';
@@ -101,8 +101,12 @@ export function JustNow() {
   const { world, view } = useSeat();
   const log = useGame((g) => g.log);
   const viewer = useGame((g) => g.viewer);
+  const isLone = useGame((g) => g.people.length === 1);
   const from = useTurnNews();
-  const news = useMemo(() => log.filter((entry) => entry.seq >= from && !entry.undone), [log, from]);
+  const news = useMemo(
+    () => log.filter((entry) => entry.seq >= from && !entry.undone && !(isLone && isIdleAnswer(entry))),
+    [log, from, isLone],
+  );
   const rolls = news.flatMap(({ event }) => (event.type === 'initiativeRolled' ? [event] : []));
   const { now, hurt, earlier } = useMemo(() => {
     const isShown = ({ event }: LogEntry): boolean => !QUIET.has(event.type) && sayEntry(world, { event }) !== null;

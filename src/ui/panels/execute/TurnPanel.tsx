@@ -9,13 +9,12 @@ import { useTurns } from '../../../store/turns.ts';
 import { address } from '../../acts/address.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
 import { Standing } from '../../day/Standing.tsx';
-import { type Input, useInput } from '../../kit/lastInput.ts';
+import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { LookButton } from '../../peek/LookButton.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
-import { stopWords } from '../../words/inputs.ts';
-import { cardWord, sideName, unitName } from '../../words/names.ts';
+import { cardWord, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { type ByItself, hasToRead, type Step, stepByItself, useByItself } from './byItself.ts';
 import { type Aim, aimed, CardAim, NO_AIM, onlyAim, type Play } from './CardAim.tsx';
@@ -24,6 +23,7 @@ import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
 import { ExecutionDeck, Hand, Reserve } from './OwnDecks.tsx';
 import { TurnMain } from './TurnMain.tsx';
+import { turnWords } from './turnWords.ts';
 import { cardsLeft } from './UnitHead.tsx';
 
 const HANDLED: readonly Verb[] = ['turnOver', 'playReserve', 'pass', 'endTurn', 'playCard'];
@@ -58,43 +58,6 @@ function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself): React
       {words}
     </TurnMain>
   );
-}
-
-function turnWords(
-  { view, viewer }: SeatedView,
-  card: CardKind | null,
-  play: Play | null,
-  { ms }: ByItself,
-  input: Input,
-): { text: string; hint: string; clause: string } {
-  const name = sideName(viewer);
-  const { hand, execution, reserve } = view.cards[viewer];
-  if (card)
-    return {
-      text: `${cardWord(card)} is chosen.`,
-      hint: play ? 'Play it, or choose another target.' : 'Press its target, and once more to play it.',
-      clause: '6.6.7',
-    };
-  if (view.prompt.kind !== 'turn') {
-    const hint =
-      ms === null
-        ? 'Play a card from the hand, or end the turn.'
-        : `The turn ends by itself. ${stopWords(input, 'play a card from the hand')}`;
-    return { text: `${name} has acted.`, hint, clause: '6.6.1' };
-  }
-  const clause = view.execution?.last ? '6.6.2' : '6.6.1';
-  const text = view.execution?.last ? `${name} has its last turn.` : `It is ${name}’s turn.`;
-  if (execution > 0) {
-    const isClosed = view.own === null && hand + reserve > 0;
-    const more = isClosed
-      ? 'Turn over the top card, or look at your cards to play one of them.'
-      : reserve > 0
-        ? 'Turn over the top card, or play one from reserve.'
-        : 'Turn over the top card.';
-    return { text, hint: ms === null ? more : 'The top card turns by itself.', clause: '6.6.1' };
-  }
-  if (ms !== null) return { text, hint: 'You have nothing to play: the turn passes by itself.', clause };
-  return { text, hint: reserve > 0 ? 'Play a card from reserve, or pass.' : 'Play a card from the hand, or pass.', clause };
 }
 
 /** In a lesson a turn ends by itself where the lesson goes on so; no card is turned before its own has been read. */

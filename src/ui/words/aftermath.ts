@@ -1,0 +1,43 @@
+/** What comes after an advised order, in words: what the unit will hold, who can be at it next, and a warning where it would likely be lost. */
+
+import { wholePercents } from '../../analysis/index.ts';
+import { type Aftermath, isLikelyLost } from '../../bots/aftermath.ts';
+import type { World } from '../../engine/lines-and-webs/index.ts';
+import { atPlace, count, listed, placeName, unitName } from './names.ts';
+
+/** Named one by one; the rest are counted. */
+const NAMED = 3;
+
+const none = (n: number): string => (n === 0 ? 'no' : String(n));
+
+/** 'Afterwards Mech A has 1 CL III and no CL V: it cannot fight back.' */
+function holds(world: World, { unit, clIII, clV, isSilent }: Aftermath): string {
+  return `Afterwards ${unitName(world, unit)} has ${none(clIII)} CL III and ${none(clV)} CL V${isSilent ? ': it cannot fight back' : ''}.`;
+}
+
+/** 'If it wins it moves in to Tamrin, where 2 enemies besides Armor 3 can attack it next: Armor 1 (60 % to win) and Mech 3 (31 % to win).' */
+function next(world: World, { node, beaten, dangers }: Aftermath): string {
+  const stands = beaten ? `If it wins it moves in to ${placeName(world, node)}, where` : `It then stands ${atPlace(world, node)}, where`;
+  const besides = beaten ? ` besides ${unitName(world, beaten)}` : '';
+  if (dangers.length === 0) return `${stands} no enemy${besides} can attack it next.`;
+  const named = dangers.slice(0, NAMED).map(({ attacker, by, chance }) => {
+    const percent = `${wholePercents([chance, 1 - chance])[0]} %`;
+    return `${unitName(world, attacker)} (${by === 'fire' ? `by fire: ${percent} to harm it` : `${percent} to win`})`;
+  });
+  const rest = dangers.length - named.length;
+  const list = listed(rest > 0 ? [...named, `${rest} more`] : named);
+  return `${stands} ${count(dangers.length, 'enemy', 'enemies')}${besides} can attack it next: ${list}.`;
+}
+
+/** What the unit will hold, and who can attack it next. */
+export const sayAftermath = (world: World, after: Aftermath): string => `${holds(world, after)} ${next(world, after)}`;
+
+/** Null where it will hardly be lost, or does not stand alone. */
+export function sayDanger(world: World, after: Aftermath): string | null {
+  if (!isLikelyLost(after)) return null;
+  const { unit, steps, toll, dangers } = after;
+  const who = dangers.length > 3 ? 'the worst three of these' : dangers.length > 1 ? 'these together' : 'this enemy';
+  const of = toll < steps ? `${toll.toFixed(1)} of its ${count(steps, 'step')}` : steps === 1 ? 'its last step' : `all its ${steps} steps`;
+  const takes = `${who} ${dangers.length > 1 ? 'take' : 'takes'} ${of} on average`;
+  return `${unitName(world, unit)} would stand alone there, and ${takes}. Units that stand so are lost more often than not.`;
+}

@@ -1,0 +1,79 @@
+// What advice says comes after its order: what the unit will hold, who can be at it next, and a warning where it would likely be lost.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Aftermath, aftermathOf, isLikelyLost } from '../../src/bots/aftermath.ts';
+import { playerNamed } from '../../src/bots/players.ts';
+import { linesAndWebs, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
+import { getScenario } from '../../src/scenarios/builtIn.ts';
+import { sayAftermath, sayDanger } from '../../src/ui/words/aftermath.ts';
+import { afterOrder, type Given, unplainAfter, untrueAfter } from '../oracles/aftermath.ts';
+
+const rules = linesAndWebs(getScenario('ondrel-steppe')!);
+const { world } = rules;
+const told: { given: Given; after: Aftermath }[] = [];
+
+beforeAll(() => {
+  const player = playerNamed('B')!;
+  playMatch(rules, { delta: player, gamma: player }, 'after 1', {
+    heard(order, state) {
+      if (told.length >= 150) return;
+      const given: Given = { rules, state, side: order.command.side, order };
+      const after = afterOrder(given);
+      if (after) told.push({ given: { ...given, state: structuredClone(state) }, after });
+    },
+    stop: () => told.length >= 150,
+  });
+});
+
+const idOf = (side: Side, type: string, n = 0): string => world.roster.filter((i) => i.side === side && i.type.id === type)[n]!.id;
+const AFTER: Aftermath = {
+  ...{ unit: idOf('gamma', 'mech'), node: 'C0804', beaten: null, clIII: 2, clV: 0, steps: 4, isSilent: true, toll: 2.44, isAlone: true },
+  dangers: [
+    { attacker: idOf('delta', 'armor'), by: 'attack', chance: 0.6 },
+    { attacker: idOf('delta', 'fa'), by: 'fire', chance: 0.88 },
+  ],
+};
+
+describe('what comes after an advised order', () => {
+  it('What a unit will hold, and who can attack it next with what chance, come out alike by playing the order and asking the rules', () => {
+    expect(told.length).toBe(150);
+    for (const { given, after } of told) {
+      expect(untrueAfter(given, after)).toEqual([]);
+      expect(unplainAfter(world, after)).toBeNull();
+    }
+    expect(told.filter(({ after }) => after.beaten).length).toBeGreaterThan(5);
+    expect(told.filter(({ after }) => after.dangers.length > 1).length).toBeGreaterThan(20);
+  });
+
+  it('It says what the unit will hold, that it cannot fight back, where it stands, and which enemies can attack it next', () => {
+    expect(sayAftermath(world, AFTER)).toBe(
+      'Afterwards Mech A has 2 CL III and no CL V: it cannot fight back. It then stands at 0804, where 2 enemies can attack it next: Armor 1 (60 % to win) and Artillery 1 (by fire: 88 % to harm it).',
+    );
+    const won = { ...AFTER, beaten: idOf('delta', 'armor', 2), isSilent: false, clV: 1, dangers: [] };
+    expect(sayAftermath(world, won)).toBe(
+      'Afterwards Mech A has 2 CL III and 1 CL V. If it wins it moves in to 0804, where no enemy besides Armor 3 can attack it next.',
+    );
+  });
+
+  it('A lone unit that would stand where it is likely destroyed is warned of; one among its own, or in little danger, is not', () => {
+    expect(sayDanger(world, AFTER)).toBe(
+      'Mech A would stand alone there, and these together take 2.4 of its 4 steps on average. Units that stand so are lost more often than not.',
+    );
+    expect(sayDanger(world, { ...AFTER, toll: 4.8 })).toContain('take all its 4 steps on average');
+    expect(sayDanger(world, { ...AFTER, isAlone: false })).toBeNull();
+    expect(sayDanger(world, { ...AFTER, toll: 1.9 })).toBeNull();
+    expect(isLikelyLost({ ...AFTER, steps: 1, toll: 0.5 })).toBe(true);
+  });
+
+  it('11.3 What is said of it is the same whatever either side holds in its hand and its decks', () => {
+    const { given } = told.find(({ after }) => after.dangers.length > 0)!;
+    const twin: State = structuredClone(given.state);
+    for (const side of ['delta', 'gamma'] as const) {
+      twin.sides[side].hand = { ...twin.sides[side].hand, massCal: 3, closeAirSupport: 2 };
+      twin.sides[side].reserve = [];
+    }
+    const comes = (state: State) => aftermathOf(world, rules.view(state, given.side), given.order.command);
+    expect(comes(twin)).toEqual(comes(given.state));
+  });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment node
+/** What the prompt of a turn says can be played. */
+import { expect, it } from 'vitest';
+import type { PlayerCommand, View } from '../../src/engine/lines-and-webs/index.ts';
+import { turnWords } from '../../src/ui/panels/execute/turnWords.ts';
+import { rulesWith, untilPhase } from '../panels/kit.ts';
+
+const { table } = untilPhase(rulesWith(), 'execute', 1, 'delta');
+const side = 'delta' as const;
+
+/** A turn with so many cards, and orders of these kinds that are legal. */
+function hint(cards: { hand: number; execution: number; reserve: number }, legal: readonly string[], isOpen = false): string {
+  const seen = table.view(side);
+  const view = {
+    ...seen,
+    cards: { ...seen.cards, [side]: { ...seen.cards[side], ...cards } },
+    own: isOpen ? null : seen.own,
+    prompt: { ...seen.prompt, kind: 'turn', legal: legal.map((type) => ({ type, side }) as unknown as PlayerCommand) },
+  } as View;
+  return turnWords({ view, viewer: side }, null, null, { ms: null }, 'mouse').hint;
+}
+
+it('6.6.1 who may play a card from the hand is told, before the top card is turned over, that the hand comes first', () => {
+  const cards = { hand: 2, execution: 5, reserve: 1 };
+  expect(hint(cards, ['turnOver', 'playReserve', 'playCard'])).toBe(
+    'Turn over the top card, or play one from reserve. Cards from the hand come first: they wait while a unit acts.',
+  );
+  expect(hint(cards, ['turnOver', 'playReserve'])).toBe('Turn over the top card, or play one from reserve.');
+});
+
+it('11.3 on the open table the prompt of a turn depends on the number of cards, not on what they can do', () => {
+  const cards = { hand: 2, execution: 5, reserve: 1 };
+  const all = [['turnOver'], ['turnOver', 'playCard'], ['turnOver', 'playReserve']].map((legal) => hint(cards, legal, true));
+  expect(new Set(all).size).toBe(1);
+  const late = [['pass'], ['pass', 'playCard'], ['pass', 'playReserve']].map((legal) => hint({ ...cards, execution: 0 }, legal, true));
+  expect([...new Set(late)]).toEqual(['Play a card from reserve or the hand, or pass.']);
+});
+
+it('A card from reserve is offered only where one of them can be played', () => {
+  const cards = { hand: 2, execution: 0, reserve: 1 };
+  expect(hint(cards, ['pass', 'playCard'])).toBe('Play a card from the hand, or pass.');
+  expect(hint(cards, ['pass', 'playReserve'])).toBe('Play a card from reserve, or pass.');
+  expect(hint(cards, ['pass'])).toBe('Nothing can be played now: pass.');
+});
