@@ -1,6 +1,6 @@
 /** The staff's advice judged along games: forecasts against the engine, drafts against the rules and the optimum, remedies against what becomes of them. */
 
-import { explain } from '../../src/advice/cause/explain.ts';
+import { explainAll } from '../../src/advice/cause/shared.ts';
 import { forecast } from '../../src/advice/forecast/forecast.ts';
 import { ledger } from '../../src/advice/forecast/ledger.ts';
 import { basesOf } from '../../src/advice/forecast/pace.ts';
@@ -60,8 +60,7 @@ function allAdvice(rules: Rules, view: View): string {
     for (const basis of basesOf(view, side))
       parts.push(forecast(world, view, side, basis), ledger(world, view, side, basis), shortages(world, view, side, basis));
   }
-  const [first] = view.viewer === 'public' ? [] : shortages(world, view, view.viewer, 'fights');
-  if (first) parts.push(explain(world, view, first, 'fights'));
+  if (view.viewer !== 'public') parts.push(explainAll(world, view, shortages(world, view, view.viewer, 'fights'), 'fights'));
   return canonical(parts);
 }
 
@@ -142,7 +141,6 @@ const EVERY = 25;
 const DRAFT_EVERY = 6;
 const TWIN_EVERY = 4;
 const SHARE_EVERY = 8;
-const REMEDIES = 2;
 /** A gain of less says nothing about a share: so much is half a meal. */
 const LEAST_GAIN = 4;
 
@@ -167,22 +165,22 @@ function lookAtDraft(so: Judged, { rules, state, side, pick, what }: Moment): vo
   if (pick(SHARE_EVERY) === 0) shareOf(so, rules, state, side);
 }
 
-/** Remedies are tried on the engine: their orders are legal, and the shortage is gone. */
-function lookAtRemedies(so: Judged, { rules, state, side, pick, what }: Moment): void {
+/** The remedies of a side's list are tried on the engine, one after the other: their orders are legal after those before them, and each shortage is gone. */
+function lookAtRemedies(so: Judged, { rules, state, side, what }: Moment): void {
   const view = rules.view(state, side);
-  const list = shortages(rules.world, view, side, 'fights');
-  for (let i = 0; i < REMEDIES && list.length > 0; i++) {
-    const shortage = list[pick(list.length)]!;
-    const told = explain(rules.world, view, shortage, 'fights');
-    if (!told || told.remedy.kind === 'none' || (state.phase === 'spend' && told.remedy.kind !== 'buy')) continue;
+  const sim = simulate(rules, state);
+  for (const { shortage, remedy } of explainAll(rules.world, view, shortages(rules.world, view, side, 'fights'), 'fights')) {
+    if (remedy.kind === 'none') continue;
+    const isBuy = remedy.kind === 'buy';
+    // Orders of another part, or of another day, cannot be given yet.
+    if (isBuy ? state.phase !== 'spend' || remedy.on !== state.turn : state.phase !== 'transport' || remedy.wait > 0) continue;
     so.remedies += 1;
-    const sim = simulate(rules, state);
-    const refused = told.remedy.commands.map((c) => sim.step(c)).find((why) => why !== null);
-    if (refused) so.untrue.push(`${what}: ${told.remedy.kind} ${refused.code}`);
-    if (told.remedy.kind === 'buy') continue;
+    const refused = remedy.commands.map((c) => sim.step(c)).find((why) => why !== null);
+    if (refused) so.untrue.push(`${what}: ${remedy.kind} ${refused.code}`);
+    if (isBuy) continue;
     const after = shortages(rules.world, rules.view(sim.state, side), side, 'fights');
     if (after.some((s) => s.unit === shortage.unit && s.cls === shortage.cls && s.when.day <= shortage.when.day))
-      so.untrue.push(`${what}: ${told.remedy.kind} does not end ${JSON.stringify(shortage)}`);
+      so.untrue.push(`${what}: ${remedy.kind} does not end ${JSON.stringify(shortage)}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alongGames } from '../../scripts/lib/along.ts';
-import { causeOf, explain } from '../../src/advice/cause/explain.ts';
+import { causeOf } from '../../src/advice/cause/explain.ts';
+import { explainAll } from '../../src/advice/cause/shared.ts';
 import { bindings } from '../../src/advice/flow/bindings.ts';
 import { carrierUses, lastHauls, linkFlows } from '../../src/advice/flow/flows.ts';
 import { portReaches } from '../../src/advice/flow/reach.ts';
@@ -29,7 +30,7 @@ const hungry = start.edit((s) => {
 const told = (table: Table) => {
   const view = table.view('delta');
   const shortage = shortages(world, view, 'delta', 'stands').find((s) => s.unit === UNIT && s.cls === 'clI')!;
-  return explain(world, view, shortage, 'stands')!;
+  return explainAll(world, view, [shortage], 'stands')[0]!;
 };
 const emptied = (s: State): void => {
   for (const u of s.units) if (u.side === 'delta') u.load.clI = 0;
@@ -108,7 +109,7 @@ describe('the cause of a shortage', () => {
   it('11.1 the other side sees the cause too, and no remedy', () => {
     const view = hungry.view('gamma');
     const shortage = shortages(world, view, 'delta', 'stands').find((s) => s.unit === UNIT)!;
-    expect(explain(world, view, shortage, 'stands')).toBeNull();
+    expect(explainAll(world, view, [shortage], 'stands')).toEqual([]);
     expect(causeOf(world, view, shortage, 'stands').key).toBe('notYet');
   });
 
@@ -119,16 +120,15 @@ describe('the cause of a shortage', () => {
       s.sides.delta.packaging = emptyLoad();
     });
     const view = spend.view('delta');
-    const remedies = shortages(world, view, 'delta', 'stands')
-      .filter((s) => s.when.day === 6)
-      .map((s) => explain(world, view, s, 'stands')!.remedy);
+    const due = shortages(world, view, 'delta', 'stands').filter((s) => s.when.day === 6);
+    const remedies = explainAll(world, view, due, 'stands').map(({ remedy }) => remedy);
     const bought = remedies.filter((r) => r.kind === 'buy');
     expect(bought.length).toBeGreaterThan(0);
     for (const r of bought)
       if (r.kind === 'buy') expect([r.lands <= 6, simulate(rules, spend.state).step(r.commands[0]!)]).toEqual([true, null]);
   });
 
-  it('6.3 along games every remedy is legal and ends its shortage', () => {
+  it('6.3 along games the remedies of a side are legal one after the other, and each ends its shortage', () => {
     let tried = 0;
     const untrue: string[] = [];
     alongGames(
@@ -137,11 +137,10 @@ describe('the cause of a shortage', () => {
       ({ rules: played, state, side, pick, what }) => {
         if (state.phase !== 'transport' || pick(5) !== 0) return;
         const view = played.view(state, side);
-        for (const shortage of shortages(played.world, view, side, 'fights').slice(0, 3)) {
-          const { remedy } = explain(played.world, view, shortage, 'fights')!;
-          if (remedy.kind === 'none') continue;
+        const sim = simulate(played, state);
+        for (const { shortage, remedy } of explainAll(played.world, view, shortages(played.world, view, side, 'fights'), 'fights')) {
+          if (!('wait' in remedy) || remedy.wait > 0) continue;
           tried += 1;
-          const sim = simulate(played, state);
           if (remedy.commands.some((c) => sim.step(c))) untrue.push(`${what}: not legal`);
           const after = shortages(played.world, played.view(sim.state, side), side, 'fights');
           if (after.some((s) => s.unit === shortage.unit && s.cls === shortage.cls && s.when.day <= shortage.when.day))

@@ -1,6 +1,6 @@
 /** Two days ahead: what its cards say of the drawer Supply is what the staff says at that moment. */
 import { expect, it } from 'vitest';
-import { explain } from '../../src/advice/cause/explain.ts';
+import { explainAll } from '../../src/advice/cause/shared.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Side } from '../../src/engine/lines-and-webs/index.ts';
@@ -19,8 +19,11 @@ function at(title: string) {
   const view = rules.view(sim.state, 'delta');
   return {
     state: sim.state,
-    says: (side: Side) =>
-      shortages(rules.world, view, side, 'fights').map((one) => ({ ...one, why: explain(rules.world, view, one, 'fights') })),
+    says: (side: Side) => {
+      const list = shortages(rules.world, view, side, 'fights');
+      const all = explainAll(rules.world, view, list, 'fights');
+      return list.map((one) => ({ ...one, why: all.find(({ shortage }) => shortage === one) }));
+    },
   };
 }
 

@@ -17,18 +17,21 @@ import { checkMayCarry, checkMayMove } from '../../engine/lines-and-webs/supply.
 import { checkWalk, walksOf } from '../../engine/lines-and-webs/walks.ts';
 import { spareOf } from '../fill.ts';
 import { comingBy } from '../forecast/ledger.ts';
+import { pacesOf } from '../forecast/pace.ts';
 import type { Basis, Shortage } from '../forecast/types.ts';
 import { linksOf } from '../links.ts';
 import { landings } from '../sensible.ts';
-import { type Ask, isBoxed, remedyOf } from './remedy.ts';
+import { type Ask, bring, isBoxed } from './remedy.ts';
 import { haulingTable } from './table.ts';
-import type { Cause, CauseFigures, CauseKey, Explained, Remedy } from './types.ts';
+import type { Cause, CauseFigures, CauseKey, Remedy } from './types.ts';
 
 const CLAUSES: { readonly [K in CauseKey]: readonly string[] } = {
   noneLeft: ['6.2.1', '6.2.2'],
+  sharedOut: ['6.3.2'],
   landsLate: ['6.1.1'],
   portFull: ['6.1.2', '8.11'],
   noBox: ['4.5'],
+  holdsFull: ['4.5'],
   carryUsed: ['6.3.2'],
   outOfRange: ['6.3.2', '2.4'],
   sourceFar: ['6.3.2'],
@@ -41,12 +44,13 @@ const CLAUSES: { readonly [K in CauseKey]: readonly string[] } = {
   carrierDisabled: ['6.3.1', '8.1'],
   noCarrier: ['6.3.1'],
   tooLate: ['6.3'],
+  farOff: ['6.7.1'],
   notYet: ['6.3.2'],
 };
-const cause = <K extends CauseKey>(key: K, figures: CauseFigures[K]): Cause => ({ key, figures, clauses: CLAUSES[key] }) as Cause;
+export const cause = <K extends CauseKey>(key: K, figures: CauseFigures[K]): Cause => ({ key, figures, clauses: CLAUSES[key] }) as Cause;
 
 /** One question, with the table of a Phase 3. */
-class Question {
+export class Question {
   readonly world: World;
   readonly view: View;
   readonly state: State;
@@ -55,11 +59,11 @@ class Question {
   readonly cls: SupplyClass;
   readonly carriers: UnitState[];
 
-  constructor(ask: Ask) {
+  constructor(ask: Ask, state: State) {
     this.ask = ask;
     this.world = ask.world;
     this.view = ask.view;
-    this.state = haulingTable(ask.world, ask.view, ask.side);
+    this.state = state;
     this.unit = this.state.units[ask.world.info[ask.shortage.unit]!.at]!;
     this.cls = ask.shortage.cls;
     const own = this.state.units.filter((u) => u.side === ask.side && u.node !== null && u.id !== this.unit.id);
@@ -111,7 +115,8 @@ function stockCause(q: Question): Cause | null {
   const inTime = coming.filter(({ day }) => day <= shortage.when.day).reduce((n, one) => n + one.n, 0);
   const late = coming.filter(({ day }) => day > shortage.when.day).sort((a, b) => a.day - b.day)[0];
   if (inTime === 0 && late) return cause('landsLate', { cls, tokens: late.n, lands: late.day });
-  return cause('noneLeft', { cls, there: 0, coming: inTime });
+  const lands = coming.length > 0 ? Math.min(...coming.map(({ day }) => day)) : null;
+  return cause('noneLeft', { cls, there: 0, coming: inTime, lands: inTime > 0 ? lands : null });
 }
 
 /** Carriers that would reach the unit, and can do nothing today. */
@@ -157,11 +162,12 @@ function wayCause(q: Question): Cause {
 function closedPlace(q: Question, carrier: UnitState): NodeId | null {
   if (checkMayMove(q.world, carrier)) return null;
   const { move } = q.world.info[carrier.id]!.type;
-  const found = q.world.land.find((node) => {
-    if (q.links(node, q.unit.node as NodeId) > q.range(carrier) || q.links(carrier.node as NodeId, node) > move) return false;
+  const away = (node: NodeId): number => q.links(carrier.node as NodeId, node);
+  const near = q.world.land.filter((node) => {
+    if (q.links(node, q.unit.node as NodeId) > q.range(carrier) || away(node) > move) return false;
     return checkMoveTo(q.world, q.state, carrier, node)?.code === 'move.contact-closed';
   });
-  return found ?? null;
+  return near.sort((a, b) => away(a) - away(b))[0] ?? null;
 }
 
 /** Carriers reach the unit; do they reach the class? */
@@ -182,7 +188,7 @@ function sourceCause(q: Question, near: readonly UnitState[]): Cause | null {
 /**
  * What binds. `brought` says that the rules would let it be brought as the table stands: then nothing stands against it. @rule 6.3, 6.2, 6.1
  */
-function bindingCause(q: Question, brought: Remedy | null): Cause {
+export function bindingCause(q: Question, brought: Remedy | null): Cause {
   const { unit, cls } = q;
   // The table is tomorrow's then, and the unit may be no longer on it.
   if (q.ask.shortage.when.day < q.state.turn) return cause('tooLate', { day: q.ask.shortage.when.day });
@@ -191,8 +197,9 @@ function bindingCause(q: Question, brought: Remedy | null): Cause {
     const carrier = brought.kind === 'carry' ? brought.carrier : brought.kind === 'chain' ? (brought.carriers.at(-1) ?? null) : null;
     return cause('notYet', { carrier });
   }
-  if (canReceive(q.world, unit, cls) === 0 || isBoxed(q.ask, q.state))
-    return cause('noBox', { unit: unit.id, boxes: boxCount(q.world.info[unit.id]!.type) });
+  const room = canReceive(q.world, unit, cls);
+  if (room === 0 && unit.load[cls] === 0) return cause('noBox', { unit: unit.id, boxes: boxCount(q.world.info[unit.id]!.type) });
+  if (room === 0 || isBoxed(q.ask, q.state)) return cause('holdsFull', { unit: unit.id, held: unit.load[cls] });
   const stock = stockCause(q);
   if (stock) return stock;
   const near = q.carriers.filter((u) => q.reaches(u));
@@ -202,19 +209,12 @@ function bindingCause(q: Question, brought: Remedy | null): Cause {
   return sourceCause(q, able) ?? barredCause(q, near) ?? cause('notYet', { carrier: able[0]?.id ?? null });
 }
 
-/** Cause and cheapest remedy of a shortage of the viewer's own side, at the basis at which it was foreseen. Null for another side's: ask `causeOf`. */
-export function explain(world: World, view: View, shortage: Shortage, basis: Basis): Explained | null {
-  const side = world.info[shortage.unit]?.side;
-  if (!side || side !== view.viewer) return null;
-  const ask: Ask = { world, view, side, basis, shortage };
-  const remedy = remedyOf(ask);
-  return { shortage, cause: bindingCause(new Question(ask), remedy), remedy };
-}
-
 /** What binds, for either side: from what lies open, and of the own side with its own plan. */
 export function causeOf(world: World, view: View, shortage: Shortage, basis: Basis): Cause {
   const side = world.info[shortage.unit]!.side;
   const ask: Ask = { world, view, side, basis, shortage };
-  const remedy = remedyOf(ask);
-  return bindingCause(new Question(ask), remedy);
+  const state = haulingTable(world, view, side, pacesOf(view, side, basis) ?? (() => 'stands'));
+  const isPast = shortage.when.day < state.turn || state.turn > world.scenario.turns;
+  const found = isPast ? null : (bring(ask, state, false) ?? bring(ask, state, true));
+  return bindingCause(new Question(ask, state), found?.remedy ?? null);
 }

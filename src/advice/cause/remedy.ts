@@ -4,22 +4,16 @@ import { silentEffects } from '../../engine/core/effects.ts';
 import { canReceive, receive } from '../../engine/lines-and-webs/condition.ts';
 import { copyState } from '../../engine/lines-and-webs/copyState.ts';
 import {
-  copyLoad,
   type GameEvent,
   loadOf,
   type PlayerCommand,
-  priceOfToken,
   type Side,
   type State,
-  type SupplyClass,
-  total,
   type UnitId,
   type View,
   type World,
 } from '../../engine/lines-and-webs/index.ts';
-import { openBoxes, portInfoAt } from '../../engine/lines-and-webs/table.ts';
 import { courseOfState } from '../forecast/course.ts';
-import { QUEUE_DAYS } from '../forecast/ledger.ts';
 import { pacesOf } from '../forecast/pace.ts';
 import { shortagesOf } from '../forecast/shortages.ts';
 import type { Basis, Shortage } from '../forecast/types.ts';
@@ -27,16 +21,12 @@ import { type Board, boardOf, branchOf, type Carrier, idAt } from '../plan/board
 import { type Cargo, commandOf, hopsInOrder, joined } from '../plan/cargo.ts';
 import { haulOn } from '../plan/haul.ts';
 import { type Move, marchAndHaul } from '../plan/moves.ts';
-import { type Trial, trialOf, trialOfView } from '../plan/table.ts';
+import { type Trial, trialOf } from '../plan/table.ts';
 import type { Wishes } from '../plan/types.ts';
 import type { Worth } from '../plan/worth.ts';
-import { landings } from '../sensible.ts';
-import { haulingTable } from './table.ts';
 import type { Remedy } from './types.ts';
 
-/** So many tokens are bought for one shortage at most. */
-const MOST_BOUGHT = 3;
-/** And brought. */
+/** So many tokens are brought for one shortage at most. */
 const MOST_BROUGHT = 4;
 /** Any number above what a move must be worth. */
 const ALL = 10;
@@ -51,11 +41,11 @@ export interface Ask {
 }
 
 /** Is the shortage gone, or at least put off to a later day, in a state of Phase 3? */
-function isEnded({ world, view, side, basis, shortage }: Ask, after: State): boolean {
+export function isEnded({ world, view, side, basis, shortage }: Ask, after: State): boolean {
   const paces = pacesOf(view, side, basis);
   if (!paces) return false;
   // Where today's Phase 3 is over the course of today is as it was: only what is held differs.
-  const list = shortagesOf(world, courseOfState(world, { ...after, phase: 'transport' }, side, paces), paces);
+  const list = shortagesOf(world, courseOfState(world, { ...after, phase: 'transport' }, side, paces, shortage.when.day), paces);
   return !list.some(({ unit, cls, when }) => unit === shortage.unit && cls === shortage.cls && when.day <= shortage.when.day);
 }
 
@@ -99,34 +89,43 @@ function carryOut(trial: Trial, start: Board, cargoes: readonly Cargo[]): Player
 }
 
 /** Out of stores as they stand, over carriers as they stand or, where `moves`, after moves. */
-function bring(ask: Ask, state: State, moves: boolean): Remedy | null {
+export function bring(ask: Ask, state: State, moves: boolean, wishes: Wishes = {}): Brought | null {
   const { world, shortage } = ask;
   const u = state.units[world.info[shortage.unit]!.at]!;
   // As few tokens as will do.
   for (let n = 1; n <= MOST_BROUGHT && n <= canReceive(world, u, shortage.cls); n++) {
-    const remedy = bringSome(ask, state, moves, n);
-    if (remedy) return remedy;
+    const found = bringSome(ask, state, { moves, n, wishes });
+    if (found === 'noWay') return null;
+    if (found) return found;
   }
   return null;
 }
 
-function bringSome(ask: Ask, state: State, moves: boolean, n: number): Remedy | null {
+/** A remedy, and the table after it. */
+export interface Brought {
+  remedy: Remedy;
+  after: State;
+}
+
+/** 'noWay': not one token comes there, so more would not either. */
+function bringSome(ask: Ask, state: State, { moves, n, wishes }: { moves: boolean; n: number; wishes: Wishes }): Brought | 'noWay' | null {
   const { world, side } = ask;
-  const wishes: Wishes = {};
   const worth = worthFor(ask, state, n);
   const board = boardOf(world, state, side, wishes, worth);
   const marched = moves ? marchAndHaul(trialOf(world, state), board, wishes, worth, 1) : null;
   const start = marched?.start ?? board;
   const cargoes = joined(start, (marched?.haul ?? haulOn(board, 1)).shipments);
   const first = marched?.moves[0];
-  if (cargoes.length === 0 || (moves && marched?.moves.length !== 1)) return null;
+  if (cargoes.length === 0) return 'noWay';
+  if (moves && marched?.moves.length !== 1) return null;
   const march: PlayerCommand[] = first ? [{ type: 'moveCarrier', side, unit: first.unit, to: first.to }] : [];
   // One way is enough, or all of them are needed.
   for (const some of [cargoes.slice(0, 1), cargoes]) {
     const trial = trialOf(world, state);
     if (!march.every((c) => trial.give(c))) return null;
     const carried = carryOut(trial, branchOf(start), some);
-    if (carried && isEnded(ask, trial.state)) return told(start, some, first ?? null, [...march, ...carried]);
+    if (carried && isEnded(ask, trial.state))
+      return { remedy: told(start, some, first ?? null, [...march, ...carried]), after: trial.state };
   }
   return null;
 }
@@ -138,48 +137,19 @@ function told(start: Board, cargoes: readonly Cargo[], move: Move | null, comman
   const cargo = byHops[0] as Cargo;
   const from = idAt(start, cargo.hops[0]!.from);
   const carriers = cargo.hops.flatMap(({ by }) => (by >= 0 ? [(start.carriers[by] as Carrier).unit.id] : []));
-  if (move) return { kind: 'move', carrier: move.unit, to: move.to, links: move.links, from, tokens, commands };
+  if (move) return { kind: 'move', carrier: move.unit, to: move.to, links: move.links, from, tokens, wait: 0, commands };
   const end = start.spots[cargo.hops.at(-1)!.to]!;
-  if (carriers.length === 0) return { kind: 'crossLevel', port: end.node, tokens, commands };
-  if (carriers.length === 1) return { kind: 'carry', carrier: carriers[0] as UnitId, from, tokens, commands };
-  return { kind: 'chain', carriers, from, tokens, commands };
+  if (carriers.length === 0) return { kind: 'crossLevel', port: end.node, from, tokens, wait: 0, commands };
+  if (carriers.length === 1) return { kind: 'carry', carrier: carriers[0] as UnitId, from, tokens, wait: 0, commands };
+  return { kind: 'chain', carriers, from, tokens, wait: 0, commands };
 }
 
-/** Bought now and carried on when it lands, as carriers stand: straight to the airport today, or by the queue the day after tomorrow. @rule 6.2.3, 6.2.4 */
-function buy(ask: Ask, state: State): Remedy | null {
-  const { world, view, side, shortage } = ask;
-  if (view.phase !== 'spend' || view.awaited !== side || view.viewer !== side) return null;
-  const { cls } = shortage;
-  for (const to of ['queue', 'apod'] as const) {
-    const lands = to === 'apod' ? view.turn : view.turn + QUEUE_DAYS;
-    if (lands > shortage.when.day || priceOfToken(world, view, cls, to) === null) continue;
-    const ports =
-      to === 'apod' ? [world.home[side].apod.id] : landings(world, view, side).flatMap((l) => (l.closed === null ? [l.port.node] : []));
-    for (const port of ports) {
-      for (let n = 1; n <= MOST_BOUGHT; n++) {
-        const command: PlayerCommand = { type: 'buyTokens', side, to, cls, n };
-        if (!trialOfView(world, view).give(command)) break;
-        const landed = withTokens(world, state, port, cls, n);
-        if (landed && bring(ask, landed, false)) return { kind: 'buy', cls, tokens: n, to, lands, port, commands: [command] };
-      }
-    }
-  }
-  return null;
-}
-
-/** The table with tokens landed in a port; null where there is no room. */
-function withTokens(world: World, state: State, node: string, cls: SupplyClass, n: number): State | null {
-  const ports = state.ports.map((p) => (p.node === node ? { ...p, store: copyLoad(p.store) } : p));
-  const port = ports.find((p) => p.node === node);
-  if (!port || openBoxes(portInfoAt(world, node)!, port) - total(port.store) < n) return null;
-  port.store[cls] += n;
-  return { ...state, ports };
-}
-
-/** The cheapest remedy: sharing in a port, a carry, a chain, a move first, a purchase; or none. What it orders in Phase 3 is legal in the side's next part of it, as the table stands. */
-export function remedyOf(ask: Ask): Remedy {
-  const state = haulingTable(ask.world, ask.view, ask.side);
-  // What today's Phase 3 could have ended, and what comes after the last one.
-  if (ask.shortage.when.day < state.turn || state.turn > ask.world.scenario.turns) return { kind: 'none' };
-  return bring(ask, state, false) ?? bring(ask, state, true) ?? buy(ask, state) ?? { kind: 'none' };
+/** A carrier that is out of action uses a CL IX of its own. @rule 6.3.7 */
+export function mend(ask: Ask, state: State): Brought | null {
+  const { world, side, shortage } = ask;
+  if (shortage.cls !== 'clIX' || state.units[world.info[shortage.unit]!.at]!.load.clIX === 0) return null;
+  const trial = trialOf(world, state);
+  const command: PlayerCommand = { type: 'useRepair', side, unit: shortage.unit };
+  if (!trial.give(command) || !isEnded(ask, trial.state)) return null;
+  return { remedy: { kind: 'mend', tokens: 1, wait: 0, commands: [command] }, after: trial.state };
 }

@@ -5,14 +5,18 @@ import type { Shortage } from '../forecast/types.ts';
 
 /** The figures of each cause. Distances are in links. */
 export interface CauseFigures {
-  /** The whole side has nowhere on the map a token to spare, and so many come by the day. @rule 6.2.1 */
-  noneLeft: { cls: SupplyClass; there: number; coming: number };
+  /** The whole side has nowhere on the map a token to spare; so many come by the day, the first of them on `lands`. @rule 6.2.1 */
+  noneLeft: { cls: SupplyClass; there: number; coming: number; lands: number | null };
+  /** There is something to spare, but others of the list need it sooner: so many units get it. */
+  sharedOut: { cls: SupplyClass; units: number };
   /** The tokens are on their way, but land after the day. @rule 6.1.1 */
   landsLate: { cls: SupplyClass; tokens: number; lands: number };
   /** Arrived, but no box of a home port that is open to them is free. @rule 6.1.2, 8.11 */
   portFull: { port: NodeId; waiting: number; boxes: number };
   /** A unit has no box free for the class. @rule 4.5 */
   noBox: { unit: UnitId; boxes: number };
+  /** It holds all of the class that it has boxes for, so many, and they last until the day. @rule 4.5 */
+  holdsFull: { unit: UnitId; held: number };
   /** Carriers that reach it have used their half: so many tokens of so many. @rule 6.3.2 */
   carryUsed: { carriers: UnitId[]; used: number; of: number };
   /** It is in the reach of no carrier: the nearest one stands so many links away and brings so far. @rule 6.3.2 */
@@ -35,6 +39,8 @@ export interface CauseFigures {
   noCarrier: Record<string, never>;
   /** The side's last Phase 3 before it is over: nothing more can be brought in time. @rule 6.3 */
   tooLate: { day: number };
+  /** So many days away: nothing is sought for it yet. */
+  farOff: { days: number };
   /** Nothing stands against it: it only has to be brought. */
   notYet: { carrier: UnitId | null };
 }
@@ -42,18 +48,37 @@ export type CauseKey = keyof CauseFigures;
 /** What binds, with its clauses. */
 export type Cause = { [K in CauseKey]: { key: K; figures: CauseFigures[K]; clauses: readonly string[] } }[CauseKey];
 
+/** The day of a Phase 3, counted from the next one of the side that is still to come: 0 is that one. */
+interface Brought {
+  tokens: number;
+  wait: number;
+  /** Orders of that Phase 3. Those that wait are legal when it has come and the ones of the list before them are carried out. */
+  commands: PlayerCommand[];
+}
 /** What would end it, tried on a private copy of the table: after `commands` the shortage is gone. The dearer, the further down. */
 export type Remedy =
-  /** A port's units share its store. @rule 6.3.6 */
-  | { kind: 'crossLevel'; port: NodeId; tokens: number; commands: PlayerCommand[] }
+  /** A port's units share what is there: the store of the port, or one unit's with another. @rule 6.3.6 */
+  | (Brought & { kind: 'crossLevel'; port: NodeId; from: UnitId | NodeId })
   /** A carrier brings it, out of its own load or another store. */
-  | { kind: 'carry'; carrier: UnitId; from: UnitId | NodeId; tokens: number; commands: PlayerCommand[] }
+  | (Brought & { kind: 'carry'; carrier: UnitId; from: UnitId | NodeId })
   /** Over several carriers, in their order. */
-  | { kind: 'chain'; carriers: UnitId[]; from: UnitId | NodeId; tokens: number; commands: PlayerCommand[] }
+  | (Brought & { kind: 'chain'; carriers: UnitId[]; from: UnitId | NodeId })
   /** A carrier moves first, so many links. */
-  | { kind: 'move'; carrier: UnitId; to: NodeId; links: number; from: UnitId | NodeId; tokens: number; commands: PlayerCommand[] }
-  /** Buy so many tokens now; they land on a day, in time; from there they can be brought as the carriers stand now. */
-  | { kind: 'buy'; cls: SupplyClass; tokens: number; to: 'queue' | 'apod'; port: NodeId; lands: number; commands: PlayerCommand[] }
+  | (Brought & { kind: 'move'; carrier: UnitId; to: NodeId; links: number; from: UnitId | NodeId })
+  /** Buy so many tokens for so many RP on a day; they land on another, in time; from there they can be brought as the carriers stand now. */
+  | {
+      kind: 'buy';
+      cls: SupplyClass;
+      tokens: number;
+      to: 'queue' | 'apod';
+      price: number;
+      port: NodeId;
+      on: number;
+      lands: number;
+      commands: PlayerCommand[];
+    }
+  /** A carrier uses its own CL IX on itself. @rule 6.3.7 */
+  | (Brought & { kind: 'mend' })
   | { kind: 'none' };
 
 export interface Explained {

@@ -48,8 +48,8 @@ function begin(w: World, d: State, u: UnitState, today: boolean): UnitDay {
 export const courseOf = (w: World, view: View, side: Side, paces: Paces): CourseDay[] =>
   courseOfState(w, tableOfView(w, view), side, paces);
 
-/** The same of a private table. It is not changed. */
-export function courseOfState(w: World, state: State, side: Side, paces: Paces): CourseDay[] {
+/** The same of a private table, up to a day. It is not changed. */
+export function courseOfState(w: World, state: State, side: Side, paces: Paces, last = Number.POSITIVE_INFINITY): CourseDay[] {
   const d = copyState(state);
   const fx = silentEffects<GameEvent>(d.rng);
   const days: CourseDay[] = [];
@@ -69,7 +69,7 @@ export function courseOfState(w: World, state: State, side: Side, paces: Paces):
     reset(d, fx);
     noteAllPorts(w, d, fx);
     days.push({ day: d.turn, meal, units: rows.map(({ u, row }) => ({ ...row, steps: [row.steps[0], u.steps] })) });
-    if (decide(w, d, fx)) return days;
+    if (d.turn >= last || decide(w, d, fx)) return days;
     d.turn += 1;
   }
 }

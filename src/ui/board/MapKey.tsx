@@ -28,7 +28,7 @@ export function MapKey({ map, className = '' }: { map: ScenarioMap; className?: 
   return (
     <span className={`row ${styles.key} ${className}`} aria-hidden="true" data-testid="map-key">
       {has('spod') ? <Entry sign={<Icon name="spod" size={16} />}>Seaport</Entry> : null}
-      {has('apod') ? <Entry sign={<Icon name="apod" size={16} />}>Airfield</Entry> : null}
+      {has('apod') ? <Entry sign={<Icon name="apod" size={16} />}>Airport</Entry> : null}
       {has('town') ? (
         <Entry
           sign={

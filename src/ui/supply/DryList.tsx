@@ -1,114 +1,129 @@
-/** Units that will run dry, by day and by what becomes of them; for one's own the cause and what would end it. */
+/** Units that will run dry, by day and by what becomes of them: what they hold, and for one's own what stands in the way and what would end it. */
 
 import { useMemo, useState } from 'react';
-import { explain } from '../../advice/cause/explain.ts';
-import type { Basis, Shortage } from '../../advice/forecast/types.ts';
+import { phaseThreeDay } from '../../advice/cause/table.ts';
+import type { UnitView } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
 import { Face } from '../pieces/Face.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { className, count, placeName, unitName } from '../words/names.ts';
+import { type Day, daysOf, type Row, type Told } from './rows.ts';
 import styles from './Supply.module.css';
 import type { Staff } from './useStaff.ts';
-import { causeWords, dayHead, EFFECT_WORDS, remedyWords } from './words.ts';
+import { causeWords, dayHead, EFFECT_WORDS, remedyWords, stockWords } from './words.ts';
 
-/** So many stand in the first group, and in the others, before the rest is asked for. */
-const SHOWN = 5;
+/** So many rows stand under the first day, and under the others, before the rest is asked for. */
+const SHOWN = 4;
 const SHOWN_LATER = 2;
+/** Causes that say no more than the remedy. */
+const PLAIN = new Set(['notYet', 'farOff']);
 
-interface Group {
-  key: string;
-  head: string;
-  /** How many units, where it is not one. */
-  units: number;
-  shortages: Shortage[];
-}
-
-/** One group a day; the worst come first within it. */
-function groupsOf(shortages: readonly Shortage[]): Group[] {
-  const groups: Group[] = [];
-  for (const one of shortages) {
-    const last = groups.at(-1);
-    if (last && last.key === String(one.when.day)) last.shortages.push(one);
-    else groups.push({ key: String(one.when.day), head: dayHead(one.when), units: 0, shortages: [one] });
-  }
-  return groups.map((group) => ({ ...group, units: new Set(group.shortages.map(({ unit }) => unit)).size }));
-}
-
-/** Why one's own unit will miss it, and the cheapest thing that would end it. */
-function Why({ shortage, basis }: { shortage: Shortage; basis: Basis }) {
-  const { world, view } = useSeat();
-  const why = useMemo(() => explain(world, view, shortage, basis), [world, view, shortage, basis]);
-  if (!why) return null;
-  const remedy = remedyWords(world, why);
+function UnitButton({ unit, isAlone }: { unit: UnitView; isAlone: boolean }) {
+  const { world } = useSeat();
   return (
-    <span className={`block small ${styles.why}`}>
-      {why.cause.key === 'notYet' && remedy ? null : causeWords(world, why)}
-      {remedy ? <span className="block ink medium">{remedy}</span> : null}
-    </span>
+    <button
+      type="button"
+      className={`flex gap-1 round-2 align-center ${styles.unit}`}
+      data-of={unit.id}
+      onClick={() => {
+        useTable.getState().openDrawer(null);
+        useTable.getState().inspect(unit.id);
+      }}
+    >
+      <Face world={world} unit={unit} size={isAlone ? 28 : 22} />
+      <span>
+        <b>{unitName(world, unit.id)}</b> <span className="soft">{unit.node ? placeName(world, unit.node) : ''}</span>
+      </span>
+    </button>
   );
 }
 
-function DryRow({ shortage, staff }: { shortage: Shortage; staff: Staff }) {
+/** Why they will miss it, and the cheapest thing that would end it. */
+function Why({ told }: { told: readonly Told[] }) {
   const { world, view } = useSeat();
-  const unit = view.units.find(({ id }) => id === shortage.unit);
-  if (!unit) return null;
+  const [first] = told;
+  if (!first) return null;
+  const { why } = first;
+  const remedy = remedyWords(world, told, {
+    turn: view.turn,
+    first: phaseThreeDay(view, world.info[first.shortage.unit]?.side ?? 'delta'),
+  });
+  const says = why && !(PLAIN.has(why.cause.key) && (remedy || why.cause.key === 'notYet')) ? causeWords(world, why) : null;
   return (
-    <li>
-      <button
-        type="button"
-        className={`flex gap-2 full-width round-2 align-top ${styles.row}`}
-        data-of={unit.id}
-        onClick={() => {
-          useTable.getState().openDrawer(null);
-          useTable.getState().inspect(unit.id);
-        }}
-      >
-        <Face world={world} unit={unit} size={32} />
-        <span className="grow min-0">
+    <>
+      {says ? <span className={`block ${styles.why}`}>{says}</span> : null}
+      {remedy ? <span className="block ink medium">{remedy}</span> : null}
+    </>
+  );
+}
+
+function DryRow({ row }: { row: Row }) {
+  const { view } = useSeat();
+  const [first] = row.told;
+  if (!first) return null;
+  const { cls, effect } = first.shortage;
+  const stock = stockWords(first);
+  const units = row.told.flatMap(({ shortage }) => view.units.find(({ id }) => id === shortage.unit) ?? []);
+  return (
+    <li className={`flex gap-2 align-top ${styles.row}`}>
+      <div className="grow min-0">
+        <div className={`flex wrap ${styles.units}`}>
+          {units.map((unit) => (
+            <UnitButton key={unit.id} unit={unit} isAlone={units.length === 1} />
+          ))}
+        </div>
+        <div className={`small ${styles.words}`}>
           <span className="block">
-            <b>{unitName(world, unit.id)}</b> <span className="soft">{unit.node ? placeName(world, unit.node) : ''}</span>
+            <b className="semi">
+              {units.length > 1 ? 'Each ' : ''}
+              {EFFECT_WORDS[effect]}
+              {stock ? ':' : '.'}
+            </b>{' '}
+            {stock}
           </span>
-          <span className="block">{EFFECT_WORDS[shortage.effect]}</span>
-          {staff.isOwn ? <Why shortage={shortage} basis={staff.basis} /> : null}
-        </span>
-        <ClassIcon cls={shortage.cls} label={className(shortage.cls)} />
-      </button>
+          <Why told={row.told} />
+        </div>
+      </div>
+      <ClassIcon cls={cls} label={className(cls)} />
     </li>
   );
 }
 
-function DayGroup({ group, staff, isFirst }: { group: Group; staff: Staff; isFirst: boolean }) {
+function DayGroup({ group, isFirst, turn }: { group: Day; isFirst: boolean; turn: number }) {
   const [isWhole, setWhole] = useState(false);
-  const { shortages } = group;
-  const shown = isWhole ? shortages : shortages.slice(0, isFirst ? SHOWN : SHOWN_LATER);
-  const rest = shortages.length - shown.length;
+  const shown = isWhole ? group.rows : group.rows.slice(0, isFirst ? SHOWN : SHOWN_LATER);
+  const unitsIn = (rows: readonly Row[]): string[] => rows.flatMap(({ told }) => told.map(({ shortage }) => shortage.unit));
+  const hidden = group.rows.slice(shown.length);
+  const seen = new Set(unitsIn(shown));
+  const rest = new Set(unitsIn(hidden).filter((unit) => !seen.has(unit))).size;
   return (
-    <div className={styles.group} data-day={group.key}>
+    <div className={styles.group} data-day={group.day}>
       <h4 className={`flex between gap-2 ${styles.day}`}>
-        {group.head} <span>{count(group.units, 'unit')}</span>
+        {dayHead({ day: group.day, days: group.day - turn })} <span>{count(group.units, 'unit')}</span>
       </h4>
       <ul>
-        {shown.map((one) => (
-          <DryRow key={`${one.unit} ${one.cls}`} shortage={one} staff={staff} />
+        {shown.map((row) => (
+          <DryRow key={row.key} row={row} />
         ))}
       </ul>
-      {rest > 0 ? (
+      {hidden.length > 0 ? (
         <button type="button" className="btn btn-small" onClick={() => setWhole(true)}>
-          {rest} more
+          {rest > 0 ? `${count(rest, 'more unit')} on day ${group.day}` : `More of them on day ${group.day}`}
         </button>
       ) : null}
     </div>
   );
 }
 
-export function DryList({ staff, shortages, none }: { staff: Staff; shortages: readonly Shortage[]; none: string }) {
-  const groups = useMemo(() => groupsOf(shortages), [shortages]);
-  if (groups.length === 0) return <p className="soft">{none}</p>;
+export function DryList({ staff, told, none }: { staff: Staff; told: readonly Told[]; none: string }) {
+  const { view } = useSeat();
+  const days = useMemo(() => daysOf(told), [told]);
+  if (days.length === 0) return <p className="soft">{none}</p>;
   return (
     <>
-      {groups.map((group, i) => (
-        <DayGroup key={`${staff.side} ${staff.basis} ${group.key}`} group={group} staff={staff} isFirst={i === 0} />
+      {days.map((group, i) => (
+        <DayGroup key={`${staff.side} ${staff.basis} ${group.day}`} group={group} isFirst={i === 0} turn={view.turn} />
       ))}
     </>
   );

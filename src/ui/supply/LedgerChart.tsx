@@ -29,17 +29,23 @@ export function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: Su
     .x(({ day }) => middle(day))
     .y(({ left }) => y(left[cls]))
     .curve(curveStep);
-  const everyDay = days.length <= 8 ? 1 : 2;
+  const isEven = days.length > 8;
+  // Where there is no room for every day, those of a meal are named, and what stands between them as far as it does not touch them.
+  const named = days.filter(
+    ({ day, meal }, i) =>
+      !isEven || (cls === 'clI' ? meal || days.every((d) => !d.meal || Math.abs(d.day - day) > 1) || i === 0 : i % 2 === 0),
+  );
+  const names = new Set(named.map(({ day }) => day));
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={`full-width ${styles.chart}`} data-class={cls} aria-hidden="true" focusable="false">
       <Levels {...{ ticks: y.ticks(4), y, from: LEFT, to: WIDTH, say: Math.abs }} look={{ grid: styles.grid, ground: styles.ground }} />
-      {days.map(({ day, uses, short, meal }, i) => (
+      {days.map(({ day, uses, short, meal }) => (
         <g key={day}>
           <rect x={x(day)} width={x.bandwidth()} y={y(uses[cls])} height={Math.max(0, y(0) - y(uses[cls]))} className={styles.uses} />
           {short[cls] > 0 ? (
             <rect x={x(day)} width={x.bandwidth()} y={y(0)} height={y(-short[cls]) - y(0)} className={styles.short} />
           ) : null}
-          {i % everyDay === 0 ? (
+          {names.has(day) ? (
             <text x={middle(day)} y={HEIGHT - 5} textAnchor="middle" className={meal && cls === 'clI' ? styles.meal : undefined}>
               {day}
             </text>
@@ -52,12 +58,17 @@ export function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: Su
 }
 
 /** The signs of the chart, in words. */
-export function ChartKey() {
+export function ChartKey({ cls }: { cls: SupplyClass }) {
   return (
     <p className={`flex wrap gap-3 small soft ${styles.key}`}>
       <span data-sign="left">left</span>
       <span data-sign="uses">used that day</span>
       <span data-sign="short">too few so far</span>
+      {cls === 'clI' ? (
+        <span data-sign="meal">
+          <u aria-hidden="true">3</u> day of a meal
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -11,9 +11,11 @@ import { useSeat } from '../seat/useSeat.ts';
 import { sideName } from '../words/names.ts';
 import { DryList } from './DryList.tsx';
 import { LedgerPart } from './LedgerPart.tsx';
+import { Next } from './Next.tsx';
+import type { Told } from './rows.ts';
 import { StockTable } from './StockTable.tsx';
 import styles from './Supply.module.css';
-import { type Staff, useAsked, useStaff } from './useStaff.ts';
+import { type Staff, useAsked, useStaff, useTold } from './useStaff.ts';
 import { BASIS_NAMES } from './words.ts';
 
 function SideChoice({ staff }: { staff: Staff }) {
@@ -42,24 +44,45 @@ function PaceChoice({ staff }: { staff: Staff }) {
   );
 }
 
-/** Who will miss what, and when: the staff's forecast. */
-function Forecast({ staff }: { staff: Staff }) {
+interface SectionOf {
+  staff: Staff;
+  told: readonly Told[];
+}
+const Hunger = ({ staff, told }: SectionOf) => (
+  <PanelSection head="Who goes hungry" note={<Clause clause="6.7.1" />} testId="supply-hunger">
+    <DryList staff={staff} told={told} none="Nobody goes hungry before the game ends." />
+  </PanelSection>
+);
+const OutOfAction = ({ staff, told }: SectionOf) =>
+  told.length > 0 ? (
+    <PanelSection head="Out of action" note={<Clause clause="8.1" />} testId="supply-disabled">
+      <DryList staff={staff} told={told} none="" />
+    </PanelSection>
+  ) : null;
+function Dry({ staff, told }: SectionOf) {
   const none = staff.basis === 'stands' ? 'Units that stand still burn nothing.' : 'Nobody runs out of either before the game ends.';
   return (
+    <PanelSection head="Fuel and ammunition" note="what each unit does every day" testId="supply-dry">
+      <PaceChoice staff={staff} />
+      <DryList staff={staff} told={told} none={none} />
+    </PanelSection>
+  );
+}
+
+/** Who will miss what, and when: the staff's forecast. What comes soonest stands on top. */
+function Forecast({ staff }: { staff: Staff }) {
+  const { hunger, disabled, dry } = useTold(staff);
+  const parts = [
+    { key: 'disabled', told: disabled, Part: OutOfAction },
+    { key: 'hunger', told: hunger, Part: Hunger },
+    { key: 'dry', told: dry, Part: Dry },
+  ].sort((a, b) => (a.told[0]?.shortage.when.day ?? Number.POSITIVE_INFINITY) - (b.told[0]?.shortage.when.day ?? Number.POSITIVE_INFINITY));
+  return (
     <>
-      <p className="soft px-4 pt-3">If nobody is supplied from now on:</p>
-      <PanelSection head="Who goes hungry" note={<Clause clause="6.7.1" />} testId="supply-hunger">
-        <DryList staff={staff} shortages={staff.hunger} none="Nobody goes hungry before the game ends." />
-      </PanelSection>
-      {staff.disabled.length > 0 ? (
-        <PanelSection head="Out of action" note={<Clause clause="8.1" />} testId="supply-disabled">
-          <DryList staff={staff} shortages={staff.disabled} none="" />
-        </PanelSection>
-      ) : null}
-      <PanelSection head="Fuel and ammunition" note="what each unit does every day" testId="supply-dry">
-        <PaceChoice staff={staff} />
-        <DryList staff={staff} shortages={staff.dry} none={none} />
-      </PanelSection>
+      <Next staff={staff} lists={parts.map(({ told }) => told)} />
+      {parts.map(({ key, told, Part }) => (
+        <Part key={key} staff={staff} told={told} />
+      ))}
     </>
   );
 }

@@ -1,14 +1,17 @@
 /** What the supply drawer and its map layers ask the staff, worked out once for a view. */
 
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { create } from 'zustand';
+import { explainAll } from '../../advice/cause/shared.ts';
 import { ledger } from '../../advice/forecast/ledger.ts';
+import { type OwnStock, ownStocks } from '../../advice/forecast/ownStock.ts';
 import { basesOf } from '../../advice/forecast/pace.ts';
 import { shortages } from '../../advice/forecast/shortages.ts';
 import type { Basis, Ledger, Shortage } from '../../advice/forecast/types.ts';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
+import type { Told } from './rows.ts';
 
 interface Asked {
   /** Whose supply is looked at; null: the viewer's own. */
@@ -52,4 +55,25 @@ export function useStaff(): Staff {
       dry: all.filter(({ cls }) => cls === 'clIII' || cls === 'clV'),
     };
   }, [world, view, viewer, side, basis, bases, isAdvised]);
+}
+
+/** All shortages of a staff's side with what its units hold, and, for the viewer's own, cause and remedy: these come after the first picture, since they take longer. */
+export function useTold(staff: Staff): { hunger: Told[]; disabled: Told[]; dry: Told[] } {
+  const { world, view } = useSeat();
+  const { side, basis, isOwn, hunger, disabled, dry } = staff;
+  const all = useMemo(() => [...disabled, ...hunger, ...dry].sort((a, b) => a.when.day - b.when.day), [hunger, disabled, dry]);
+  const own = useMemo(
+    () => new Map(ownStocks(world, view, side, all, basis).map((one, i) => [all[i], one])),
+    [world, view, side, all, basis],
+  );
+  const asked = useDeferredValue(isOwn ? all : null, null);
+  const why = useMemo(
+    () => new Map(asked ? explainAll(world, view, asked, basis).map((one) => [one.shortage, one]) : []),
+    [world, view, asked, basis],
+  );
+  return useMemo(() => {
+    const tell = (list: readonly Shortage[]): Told[] =>
+      list.map((shortage) => ({ shortage, own: own.get(shortage) as OwnStock, why: why.get(shortage) ?? null }));
+    return { hunger: tell(hunger), disabled: tell(disabled), dry: tell(dry) };
+  }, [hunger, disabled, dry, own, why]);
 }

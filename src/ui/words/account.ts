@@ -100,6 +100,10 @@ const STAFF = {
   'staff.portFull': (w, f) =>
     `${placeName(w, f.port)} was full (${count(f.boxes, 'box', 'boxes')}): ${count(f.waiting, 'token')} could not land.`,
   'staff.noBox': (w, f) => `${unitName(w, f.unit)} had no free box for ${className(f.cls)}.`,
+  'staff.holdsFull': (w, f) => `${unitName(w, f.unit)} held all the ${className(f.cls)} that it had boxes for: ${f.held}.`,
+  'staff.sharedOut': (w, f) =>
+    `What ${className(f.cls)} there was to spare went to ${count(f.units, 'other unit')} before ${unitName(w, f.unit)}.`,
+  'staff.farOff': (w, f) => `It was ${count(f.days, 'day')} off for ${unitName(w, f.unit)}.`,
   'staff.carryUsed': (w, f, day) => `${some(w, f.carriers)} ${has(f.carriers)} carried ${f.used} of ${count(f.of, 'token')} on day ${day}.`,
   'staff.outOfRange': (w, f) =>
     `${unitName(w, f.carrier)}, the nearest carrier to ${unitName(w, f.unit)}, was ${count(f.links, 'link')} away, with a range of ${f.range}.`,

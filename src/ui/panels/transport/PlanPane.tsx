@@ -147,11 +147,19 @@ export function PlanPane({ part }: { part: OpenPart }) {
         </>
       }
     >
-      <Prompt
-        text="Your staff’s plan for this phase."
-        hint="Untick what you don’t want: the rest is planned again around it."
-        clause="6.3.1"
-      />
+      {isEmpty ? (
+        <Prompt
+          text="Your staff would bring nothing now."
+          hint="Carriers and stores have nothing more that would help somebody in their reach."
+          clause="6.3.1"
+        />
+      ) : (
+        <Prompt
+          text="Your staff’s plan for this phase."
+          hint="Untick what you don’t want: the rest is planned again around it."
+          clause="6.3.1"
+        />
+      )}
       <PlanWishes part={part} />
       {runs.length > 0 ? (
         <PanelSection head="Runs, in their order" testId="plan">

@@ -1,0 +1,93 @@
+/** Who runs short next, why, and the cheapest plan for all of them: what a glance at the drawer should tell. */
+
+import { phaseThreeDay } from '../../advice/cause/table.ts';
+import { useGame } from '../../store/game.ts';
+import { closeDrawer } from '../../store/table.ts';
+import { PanelSection } from '../kit/PanelFrame.tsx';
+import { canPlan, openPlan } from '../panels/transport/plans.ts';
+import { useTransportDraft } from '../panels/transport/transportDraft.ts';
+import { useSeat } from '../seat/useSeat.ts';
+import { ClassIcon } from '../symbols/ClassIcon.tsx';
+import { className, listed, unitName } from '../words/names.ts';
+import type { Told } from './rows.ts';
+import styles from './Supply.module.css';
+import type { Staff } from './useStaff.ts';
+import { dayHead, nextWords, planWords, stockWords } from './words.ts';
+
+/** So many names before the rest is a number. */
+const NAMED = 3;
+
+/** The units of the soonest day of a list. */
+const soonest = (told: readonly Told[]): Told[] => told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
+
+function names(world: Parameters<typeof unitName>[0], told: readonly Told[]): string {
+  const units = [...new Set(told.map(({ shortage }) => unitName(world, shortage.unit)))];
+  const shown = units.length > NAMED + 1 ? units.slice(0, NAMED) : units;
+  return listed([...shown, ...(units.length > shown.length ? [`${units.length - shown.length} more`] : [])]);
+}
+
+function Line({ told, staff }: { told: readonly Told[]; staff: Staff }) {
+  const { world, view } = useSeat();
+  const [first] = told;
+  if (!first) return null;
+  const { cls, when } = first.shortage;
+  // The reason is told where it is the same for all of them.
+  const [stock, ...others] = new Set(told.map(stockWords));
+  const plan = staff.isOwn ? planWords(world, staff.side, told, { turn: view.turn, first: phaseThreeDay(view, staff.side) }) : null;
+  return (
+    <li className="flex gap-2 align-top" data-next={cls}>
+      <span className="grow min-0">
+        <span className="block">
+          <b>
+            {dayHead(when)}: {names(world, told)}
+          </b>{' '}
+          {nextWords(told, staff.basis)}.
+        </span>
+        {stock && others.length === 0 ? (
+          <span className="block small">
+            Why: {told.length > 1 ? 'each ' : 'it '}
+            {stock}
+          </span>
+        ) : null}
+        {plan ? <span className="block small ink medium">{plan}</span> : null}
+      </span>
+      <ClassIcon cls={cls} label={className(cls)} />
+    </li>
+  );
+}
+
+/** The way to where the plan is made: the list of purchases in Phase 2, the draft in Phase 3. */
+function Way({ staff }: { staff: Staff }) {
+  const { view, viewer } = useSeat();
+  const can = useGame(canPlan);
+  if (!can || !staff.isOwn || view.awaited !== viewer) return null;
+  const words = view.phase === 'spend' ? 'See what to buy' : view.phase === 'transport' ? 'Draft the supply plan' : null;
+  return words ? (
+    <button
+      type="button"
+      className="btn btn-small mt-2"
+      data-testid="supply-way"
+      onClick={() => {
+        closeDrawer();
+        if (view.phase === 'transport') openPlan(useTransportDraft.getState().set);
+      }}
+    >
+      {words}
+    </button>
+  ) : null;
+}
+
+export function Next({ staff, lists }: { staff: Staff; lists: readonly (readonly Told[])[] }) {
+  const full = lists.filter((told) => told.length > 0).map(soonest);
+  if (full.length === 0) return null;
+  return (
+    <PanelSection head="Next" note="if nobody is supplied from now on" testId="supply-first">
+      <ul className={`stack gap-2 ${styles.next}`}>
+        {full.map((told) => (
+          <Line key={told[0]?.shortage.cls} told={told} staff={staff} />
+        ))}
+      </ul>
+      <Way staff={staff} />
+    </PanelSection>
+  );
+}
