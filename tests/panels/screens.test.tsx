@@ -446,6 +446,24 @@ describe('spend', () => {
     expect(screen.queryByText('Worth buying')).toBeNull();
   });
 
+  it('A row of the list that was bought and is unticked stays unticked, and the loud button does not buy it again', async () => {
+    open('spend', 1, 'delta');
+    const user = userEvent.setup();
+    const { container } = render(<SpendPanel />);
+    await user.click(screen.getByTestId('fill-rest'));
+    const boxes = () => within(screen.getByTestId('draft')).getAllByRole('checkbox');
+    const orders = () => game().record?.commands.length;
+    await user.click(boxes()[0]!);
+    expect((boxes()[0] as HTMLInputElement).checked).toBe(false);
+    const given = orders();
+    expect(container.querySelector('footer .btn-main')?.textContent).not.toMatch(/^Buy/);
+    // Ticked, it is on the list again, and is bought by the loud button.
+    await user.click(boxes()[0]!);
+    expect(orders()).toBe(given);
+    expect((boxes()[0] as HTMLInputElement).checked).toBe(true);
+    expect(container.querySelector('footer .btn-main')?.textContent).toMatch(/^Buy this list/);
+  });
+
   it('Where advice was switched off Spend has no list and no reasons, and its button buys supplies', () => {
     open('spend', 1, 'delta');
     useGame.setState({ unaided: true });

@@ -76,7 +76,8 @@ function DraftRow({ part, draft, one }: { part: Part; draft: Draft; one: ToBuy }
   const short = row.n - bought - n;
   const press = (): void => {
     if (isBought) giveAll(part, returnsOf(part, row.ware));
-    else draft.toggle(row);
+    // What is handed back is off the list as well, or the loud button would buy it again.
+    if (!isBought || !isOff) draft.toggle(row);
   };
   return (
     <li className={isOff && !isBought ? own.off : undefined} data-draft={row.key}>
