@@ -76,7 +76,7 @@ const CUBES = 6;
 const CUBE = 21;
 
 /** A tag above the end of a way: a plus and the cubes that come. Above the blocks. */
-export function PathTag({ path, tag }: PathProps) {
+function PathTag({ path, tag }: PathProps) {
   const { layout, scale } = useMapFrame();
   const at = layout.places.get(path[path.length - 1] ?? '');
   const held = CLASSES.flatMap((name) => ((tag?.[name] ?? 0) > 0 ? [{ name, count: tag?.[name] ?? 0 }] : []));

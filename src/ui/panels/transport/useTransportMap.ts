@@ -124,7 +124,7 @@ function onNode(t: Transport, node: NodeId): void {
 }
 
 /** Where the key T goes, by hex: to givers, to takers with those in need first, or to where the carrier may move. All own units can be pressed besides. */
-export function choicesOf({ part, draft, carrier, reach, targets, moves, wants }: Transport): NodeId[] | undefined {
+function choicesOf({ part, draft, carrier, reach, targets, moves, wants }: Transport): NodeId[] | undefined {
   if (!carrier || draft.method === 'displace') return undefined;
   if (draft.method === 'move') return moves.flatMap(({ node }) => (node === carrier.unit.node ? [] : [node])).sort();
   const isTaker = draft.slot === 'to';
