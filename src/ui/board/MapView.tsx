@@ -185,7 +185,12 @@ export function MapView(props: MapViewProps) {
   }, [setSteered]);
   const at = useRef(cursor);
   at.current = cursor;
-  const leave = useCallback((nodes?: ReadonlySet<NodeId>) => at.current && !nodes?.has(at.current.node) && markStart(), [markStart]);
+  const leave = useCallback(
+    (nodes?: ReadonlySet<NodeId>) => {
+      if (at.current && !nodes?.has(at.current.node)) markStart();
+    },
+    [markStart],
+  );
   useHandle(props.ref, layout, moves, focus, leave, markStart, setCursor);
   const occupied = useMemo(() => [...new Set(units.map(({ node }) => node))].sort().join(' '), [units]);
   const mapFrame = useMemo(() => ({ layout, scale }), [layout, scale]);
