@@ -6,6 +6,7 @@ import { type LogEntry, useGame } from '../../src/store/game.ts';
 import { usePace } from '../../src/store/pace.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
+import { LONG_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { useMotion } from '../../src/ui/motion/player.ts';
 import type { Script } from '../../src/ui/motion/script.ts';
 import { answerByItself, hasToRead, stepByItself } from '../../src/ui/panels/execute/byItself.ts';
@@ -29,6 +30,8 @@ beforeEach(() => {
   useTurns.setState({ turns: 'ends' });
 });
 afterEach(() => {
+  // The rest after what came by itself ends with its test.
+  pass(LONG_REST_MS);
   vi.useRealTimers();
   usePace.setState({ pace: 'table' });
 });
@@ -40,6 +43,17 @@ describe('a turn whose play is made', () => {
     expect(given()).toEqual([]);
     pass(200);
     expect(given()).toEqual(['endTurn']);
+  });
+
+  it('A press that was on its way when the turn ended by itself reaches nothing that stands there next', () => {
+    showPhaseSix(made());
+    const rests = () => document.documentElement.hasAttribute('data-rests');
+    pass(3900);
+    expect(rests()).toBe(false);
+    pass(200);
+    expect(rests()).toBe(true);
+    pass(LONG_REST_MS);
+    expect(rests()).toBe(false);
   });
 
   it.each([

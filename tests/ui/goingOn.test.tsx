@@ -126,3 +126,15 @@ it('Who has read what happened goes on in the panel by the next Tab', async () =
   await user.tab();
   expect(panel).toContainElement(document.activeElement as HTMLElement);
 });
+
+it('An order that was given while nothing has the focus leads into the panel: the next Tab begins there, and Enter is the main button’s', async () => {
+  const user = atSpend(<App />);
+  const panel = await screen.findByTestId('panel');
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  expect(document.activeElement).toBe(document.body);
+  act(() => void useGame.getState().give({ type: 'buyTokens', side: useGame.getState().viewer ?? 'delta', to: 'queue', cls: 'clI', n: 1 }));
+  expect(document.activeElement).toContainElement(panel);
+  expect(document.activeElement).not.toBe(document.body);
+  await user.tab();
+  expect(panel).toContainElement(document.activeElement as HTMLElement);
+});

@@ -148,6 +148,28 @@ it('P leads to the panel’s first choice, not to its close button; Escape lets 
   expect(document.activeElement).toBe(document.body);
 });
 
+it('Ctrl+Enter closes the drawer that lies over the main button, and presses it only then', async () => {
+  const { main, user } = atPanel();
+  const drawer = document.body.appendChild(document.createElement('aside'));
+  drawer.dataset.region = 'drawer';
+  useTable.setState({ drawer: 'rules' });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect([main.mock.calls.length, useTable.getState().drawer]).toEqual([0, null]);
+  drawer.remove();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(main).toHaveBeenCalledTimes(1);
+});
+
+it('P leads into what lies over the panel, as the advice does, and not to the hidden panel under it', async () => {
+  const { user } = atPanel();
+  const over = document.body.appendChild(document.createElement('div'));
+  over.dataset.region = 'panel-over';
+  over.innerHTML = '<div data-body><button>Do all 2</button></div>';
+  await user.keyboard('p');
+  expect(document.activeElement).toHaveTextContent('Do all 2');
+  over.remove();
+});
+
 it('A step of the map’s cursor and the step back end where they began, but where land is missing on one side', () => {
   const back = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
   for (const id of ['arvel-crossing', 'ondrel-steppe'] as const) {

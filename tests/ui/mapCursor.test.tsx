@@ -3,8 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { getScenario } from '../../src/scenarios/load.ts';
+import { type MapHandle, MapView } from '../../src/ui/board/MapView.tsx';
 import { useKeys } from '../../src/ui/board/useMapInput.ts';
 import type { ZoomMoves } from '../../src/ui/board/zoomControls.ts';
+import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 
 const map = getScenario('ondrel-steppe')?.map as NonNullable<ReturnType<typeof getScenario>>['map'];
 /** What can be chosen, the target first. */
@@ -91,4 +93,45 @@ it('T goes from choice to choice on the map, with Shift back, and Enter chooses 
   const { user, onNode } = steered();
   await user.keyboard('t{Enter}tt{Enter}{Shift>}T{/Shift}{Enter}t{Enter}t{Enter}');
   expect(onNode.mock.calls.map(([node]) => node)).toEqual(['C1204', 'C0905', 'C0603', 'C0905', 'C1204']);
+});
+
+/** The map itself, under the page's keys, with a main button beside it. */
+function Table({
+  enabled,
+  main,
+  ref,
+  onNode,
+}: {
+  enabled: Set<string>;
+  main(): void;
+  ref: React.Ref<MapHandle>;
+  onNode(node: string): void;
+}) {
+  useShortcuts();
+  return (
+    <main data-main-scope>
+      <MapView ref={ref} map={map} label="Map" nodeLabel={(node) => node} enabledNodes={enabled} onNode={onNode} />
+      <button type="button" className="btn-main" onClick={main}>
+        Fire
+      </button>
+    </main>
+  );
+}
+
+it('When something else is asked, Enter on a map whose cursor stands aside of it presses the main button; a cursor on an answer still chooses', async () => {
+  const ref: { current: MapHandle | null } = { current: null };
+  const [main, onNode] = [vi.fn(), vi.fn()];
+  const user = userEvent.setup();
+  render(<Table ref={ref} enabled={new Set(CHOICES)} main={main} onNode={onNode} />);
+  act(() => screen.getByRole('application').focus());
+  await user.keyboard('{ArrowDown}');
+  const start = 'C1204';
+  await user.keyboard('{Enter}');
+  expect(onNode).toHaveBeenLastCalledWith(start, 'key');
+  act(() => ref.current?.leave(new Set([start])));
+  await user.keyboard('{Enter}');
+  expect([onNode.mock.calls.length, main.mock.calls.length]).toEqual([2, 0]);
+  act(() => ref.current?.leave(new Set(['C0905'])));
+  await user.keyboard('{Enter}');
+  expect([onNode.mock.calls.length, main.mock.calls.length]).toEqual([2, 1]);
 });

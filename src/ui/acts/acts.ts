@@ -41,6 +41,11 @@ function pressMain(): boolean {
   const mains = document.querySelectorAll<HTMLButtonElement>('[data-main-scope] .btn-main');
   const main = mains[mains.length - 1];
   if (!main || main.disabled) return false;
+  // What lies under a drawer is not pressed unseen: the drawer goes first.
+  if (main.matches('[data-region^="panel"] *') && document.querySelector('[data-region="drawer"]')) {
+    useTable.getState().openDrawer(null);
+    return true;
+  }
   main.click();
   return true;
 }
@@ -55,7 +60,8 @@ const CONTROL = ':is(button, select, input):not(:disabled, [aria-disabled="true"
 
 /** Where the panel's work begins: where it says so itself, else the first control of its body, else its main button. */
 function toPanel(): boolean {
-  const panel = document.querySelector('[data-region="panel-over"], [data-region="panel"]');
+  // The phase's own panel, which stands first, is hidden meanwhile.
+  const panel = document.querySelector('[data-region="panel-over"]') ?? document.querySelector('[data-region="panel"]');
   const places = [`[data-start] ${CONTROL}`, `[data-body] ${CONTROL}`, 'footer .btn-main', CONTROL];
   const found = places.map((place) => panel?.querySelector<HTMLElement>(place)).find((control) => control);
   found?.focus();

@@ -36,6 +36,8 @@ export interface MapHandle {
   focus(): void;
   /** Gives the map the focus, with the keyboard's cursor on a node. Until an arrow moves it, Enter stays the main button's. */
   startAt(node: NodeId): void;
+  /** Something else is asked: a cursor that stands on none of the nodes that answer it leaves Enter to the main button, until a key moves it. */
+  leave(nodes?: ReadonlySet<NodeId>): void;
 }
 
 export interface MapViewProps extends MapInputProps {
@@ -79,6 +81,7 @@ function useHandle(
   layout: MapLayout,
   { frame, centreOn, visit, visitAt, back, sight, zoomBy, slideTo }: ZoomMoves,
   focus: () => void,
+  leave: MapHandle['leave'],
   markStart: () => void,
   setCursor: (node: NodeId) => void,
 ) {
@@ -104,13 +107,14 @@ function useHandle(
       zoomBy,
       slideTo,
       focus,
+      leave,
       startAt: (node) => {
         setCursor(node);
         focus();
         markStart();
       },
     }),
-    [layout, frame, centreOn, visit, visitAt, back, sight, zoomBy, slideTo, focus, markStart, setCursor],
+    [layout, frame, centreOn, visit, visitAt, back, sight, zoomBy, slideTo, focus, leave, markStart, setCursor],
   );
 }
 
@@ -179,7 +183,15 @@ export function MapView(props: MapViewProps) {
     frame.current?.toggleAttribute('data-unmoved', true);
     setSteered(false);
   }, [setSteered]);
-  useHandle(props.ref, layout, moves, focus, markStart, setCursor);
+  const at = useRef(cursor);
+  at.current = cursor;
+  const leave = useCallback(
+    (nodes?: ReadonlySet<NodeId>) => {
+      if (at.current && !nodes?.has(at.current.node)) markStart();
+    },
+    [markStart],
+  );
+  useHandle(props.ref, layout, moves, focus, leave, markStart, setCursor);
   const occupied = useMemo(() => [...new Set(units.map(({ node }) => node))].sort().join(' '), [units]);
   const mapFrame = useMemo(() => ({ layout, scale }), [layout, scale]);
   return (

@@ -9,7 +9,7 @@ import { isTyping } from './typing.ts';
 export const REST_MS = 400;
 
 /** The same where the page has gone on by itself: a hand that was on its way to what stood there before is longer on the road. */
-const LONG_REST_MS = 800;
+export const LONG_REST_MS = 800;
 
 /** A key that has been silent for so long was released where the page could not see it. Milliseconds. */
 const LOST_MS = 1500;

@@ -103,7 +103,9 @@ export function Palette() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (step !== undefined) setAt(Math.min(found.length - 1, Math.max(0, at + step)));
+    // By one it goes round; by a page it ends at either end.
+    if (step === 1 || step === -1) setAt(found.length === 0 ? 0 : (at + step + found.length) % found.length);
+    else if (step !== undefined) setAt(Math.min(found.length - 1, Math.max(0, at + step)));
     else if (event.key === 'Enter') take(found[at]);
     else return;
     event.preventDefault();

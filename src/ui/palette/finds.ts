@@ -104,6 +104,10 @@ const MOST_OF_A_GROUP = 12;
 /** What the screen offers, before anything is typed. */
 const FIRST = 8;
 
+/** A group's place by its best find. What can be done now goes by its name alone: 'Buy Mass Cal!' is as good as the rule 'Mass Cal'. */
+const placeOfGroup = ([best]: readonly { find: Find; at: number }[]): number =>
+  best ? (best.find.group === 'do' && !best.find.isOff && best.at <= 2 ? 0 : best.at) : 9;
+
 /** What is shown for a query: the best of each group, the group with the best find first. Without a query: what can be done. */
 export function findAll(finds: readonly Find[], query: string): Find[] {
   const low = query.trim().toLowerCase();
@@ -120,6 +124,6 @@ export function findAll(finds: readonly Find[], query: string): Find[] {
     const own = ranked.filter(({ find }) => find.group === group).sort((a, b) => a.at - b.at);
     return own.slice(0, MOST_OF_A_GROUP);
   }).filter((own) => own.length > 0);
-  groups.sort((a, b) => (a[0]?.at ?? 9) - (b[0]?.at ?? 9));
+  groups.sort((a, b) => placeOfGroup(a) - placeOfGroup(b));
   return groups.flatMap((own) => own.map(({ find }) => find));
 }

@@ -1,6 +1,6 @@
 /** The end: who has won and why, ports and strength of both sides, and the way to a new game. */
 import { FileChartLine, History, Rewind } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { mayGoBack } from '../../store/decided.ts';
@@ -11,11 +11,12 @@ import { loadNotes } from '../../store/notes/kept.ts';
 import { saver } from '../../store/saving.ts';
 import { useTable } from '../../store/table.ts';
 import { openReplay } from '../../store/watching.ts';
-import { actOf } from '../acts/acts.ts';
+import { actOf, actOfKey } from '../acts/acts.ts';
 import { EndResult } from '../day/EndResult.tsx';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
+import { useHandOver } from '../kit/pressGuard.ts';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { withoutAdvice } from '../words/advice.ts';
@@ -69,6 +70,34 @@ function BackButton() {
       </button>
       {isGoingBack ? <BackAsked /> : null}
     </>
+  );
+}
+
+/** Its main button has the focus from the start; Escape and P lead back to it, and Ctrl+Enter presses it wherever the focus is. */
+function NewGameButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  // The press that ended the game does not begin the next.
+  useHandOver('end');
+  useEffect(() => {
+    const hasDialog = () => document.querySelector('dialog[open]') !== null;
+    const toIt = () => button.current?.focus({ preventScroll: true });
+    if (!hasDialog()) toIt();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || hasDialog() || useTable.getState().drawer) return;
+      const id = actOfKey(event);
+      const isFree = event.ctrlKey || event.metaKey || event.target === document.body;
+      if (id === 'main' && isFree) button.current?.click();
+      else if (id === 'close' || id === 'toPanel') toIt();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <button ref={button} type="button" className="btn btn-main" onClick={leaveGame} data-testid="new-game">
+      New game
+    </button>
   );
 }
 
@@ -135,9 +164,7 @@ export function EndScreen() {
           <button type="button" className="btn" onClick={importQueue.askToSave} data-testid="save-record">
             Save the game as a file
           </button>
-          <button type="button" className="btn btn-main" onClick={leaveGame} data-testid="new-game">
-            New game
-          </button>
+          <NewGameButton />
         </div>
       </section>
       <Drawers worldOf={() => world} />

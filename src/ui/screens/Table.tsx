@@ -109,16 +109,18 @@ function useFold(): [boolean, (folded: boolean) => void] {
   return [folded, setFolded];
 }
 
-/** Who comes to the table, to another phase, or has read what happened, goes on in the panel: the Tab key leads to its first control, and Enter presses the main button. */
-function useGoingOn(showsRecap: boolean): React.RefObject<HTMLDivElement | null> {
-  const { view, viewer } = useSeat();
+/**
+ * Who comes to the table, has given an order whose button is gone, or has read what happened, goes on in the panel: the Tab key leads to its
+ * first control, and Enter presses the main button. @param shows which panel is seen
+ */
+function useGoingOn(shows: string): React.RefObject<HTMLDivElement | null> {
+  const { view } = useSeat();
   const panel = useRef<HTMLDivElement>(null);
-  const place = `${viewer} ${view.turn} ${view.phase} ${showsRecap}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the reason to go there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was given and another panel are the reasons to go there
   useEffect(() => {
     const isFree = document.activeElement === null || document.activeElement === document.body;
     if (isFree) panel.current?.focus({ preventScroll: true });
-  }, [place]);
+  }, [view, shows]);
   return panel;
 }
 
@@ -149,9 +151,9 @@ function Layout() {
   const folded = folds && frame !== 'wide';
   const { insets, isNarrow, isPromptOver, isLineOver } = useTableRoom(folded);
   const showsRecap = useRecap();
-  const panel = useGoingOn(showsRecap);
   const isAgain = useTable((t) => t.isTellingAgain);
   const isTelling = useTable((t) => t.isTelling) && !isAgain;
+  const panel = useGoingOn(`${showsRecap} ${isTelling} ${isAsking} ${isCard}`);
   // A press that was meant for one's own turn must not skip the computer's, which begins where Turn over a card stood; and the other way round.
   useFreshPresses(`${viewer} ${isComputer}`, isComputer);
   useRestAfter(isTelling);
@@ -186,11 +188,16 @@ function Layout() {
           {folded ? null : <SavingNote />}
           {isOpen && !isComputer ? <Piles /> : null}
           {tray && frame === 'stacked' ? <div className={`flex-none ${styles.sheetTray}`}>{tray}</div> : null}
-          <div ref={panel} tabIndex={-1} className={`grow min-h-0 ${styles.panelBody}`} hidden={isCard || isAsking}>
+          <div
+            ref={isAsking && !isCard ? undefined : panel}
+            tabIndex={-1}
+            className={`grow min-h-0 ${styles.panelBody}`}
+            hidden={isCard || isAsking}
+          >
             {isTelling ? <FightPanel /> : isComputer ? <ComputerSeat /> : showsRecap ? <RecapPanel /> : <Panel />}
           </div>
           {isAsking && !isCard ? (
-            <div className={`grow min-h-0 ${styles.panelBody}`}>
+            <div ref={panel} tabIndex={-1} className={`grow min-h-0 ${styles.panelBody}`}>
               <Suggestion />
             </div>
           ) : null}

@@ -146,6 +146,9 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   useFraming(map, overlay.frame);
   useLooking(map);
   useKeyHand(map, view);
+  useEffect(() => {
+    map.current?.leave(mode.enabled);
+  }, [mode.enabled]);
   const units = useMemo(() => standingIn(view), [view]);
   const placed = useMemo(() => placedUnits(world, view, units, overlay, selected), [world, view, units, overlay, selected]);
   const hits = useMemo(() => hitsOf(units), [units]);

@@ -5,6 +5,7 @@ import { type LogEntry, useGame } from '../../../store/game.ts';
 import type { Pace } from '../../../store/pace.ts';
 import { useTable } from '../../../store/table.ts';
 import type { Turns } from '../../../store/turns.ts';
+import { LONG_REST_MS, pressGuard } from '../../kit/pressGuard.ts';
 import { useMotion } from '../../motion/player.ts';
 
 /**
@@ -105,7 +106,10 @@ export function useByItself(step: Step | null, isOff: boolean): ByItself {
       const rest = end - performance.now();
       if (rest > 0) timer = window.setTimeout(look, Math.min(rest, 500));
       else if (isCovered()) timer = window.setTimeout(look, AGAIN);
-      else if (now.current) give(now.current.command);
+      else if (now.current) {
+        // A press that was meant for what stood here comes too late, and is meant for nothing else.
+        if (give(now.current.command)) pressGuard.handOver(LONG_REST_MS);
+      }
     };
     look();
     return () => clearTimeout(timer);

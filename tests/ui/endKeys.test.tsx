@@ -1,0 +1,42 @@
+/** The keys at the end of a game: its main button is the first, and is never far. */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useGame } from '../../src/store/game.ts';
+import { leaveGame } from '../../src/store/leaving.ts';
+import { useTable } from '../../src/store/table.ts';
+import { EndScreen } from '../../src/ui/screens/EndScreen.tsx';
+import { acts, duel } from '../rules/kitCombat.ts';
+import { showPhaseSix } from './phaseSix.tsx';
+
+vi.mock(import('../../src/store/leaving.ts'), async (original) => ({ ...(await original()), leaveGame: vi.fn() }));
+afterEach(() => vi.mocked(leaveGame).mockClear());
+
+function atTheEnd() {
+  const { unmount } = showPhaseSix(acts(duel(), 'd-armor-1'));
+  act(() => void useGame.getState().give({ type: 'concede', side: 'delta' }));
+  unmount();
+  render(<EndScreen />);
+  return { user: userEvent.setup(), main: screen.getByRole('button', { name: 'New game' }) };
+}
+
+it('9.4 At the end of a game the focus is on New game; Escape and P lead back to it from elsewhere', async () => {
+  const { user, main } = atTheEnd();
+  expect(main).toHaveFocus();
+  for (const key of ['{Escape}', 'p']) {
+    act(() => screen.getByTestId('watch').focus());
+    await user.keyboard(key);
+    expect(main).toHaveFocus();
+  }
+});
+
+it('9.4 At the end of a game Ctrl+Enter begins a new one wherever the focus is; not while the rules lie open', async () => {
+  const { user } = atTheEnd();
+  act(() => screen.getByTestId('watch').focus());
+  act(() => useTable.setState({ drawer: 'rules' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(leaveGame).not.toHaveBeenCalled();
+  act(() => useTable.setState({ drawer: null }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(leaveGame).toHaveBeenCalledOnce();
+});
