@@ -339,7 +339,7 @@ describe('hints of Phase 3', () => {
     expect(sayNeeds({ ...none, urgent: 2 }).text).toBe('2 units are in need.');
     expect(sayNeeds({ ...none, urgent: 1, outOfReach: 1, isThrough: true })).toEqual({
       text: '1 unit is still in need.',
-      hint: '1 unit is out of every carrier’s range. Choose it to see who could help after a move.',
+      hint: 'No carrier can bring 1 unit what it lacks from where it stands. Choose it to see who could help after a move.',
     });
     expect(sayNeeds({ ...none, low: 1, isThrough: true })).toEqual({
       text: 'No unit is in need.',

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { explainAll } from '../../src/advice/cause/shared.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
@@ -150,6 +151,37 @@ describe('the supply drawer', () => {
     expect(group.dataset.day).toBe(String(first?.when.day));
     expect(group).toHaveTextContent(/Armor 3/);
     expect(group).toHaveTextContent(/brings? \d+ CL I/);
+  });
+
+  it('6.3 says first who is next with the cheapest plan for all of them, and leads to the draft of it', async () => {
+    open(
+      <>
+        <TransportPanel />
+        <Drawer />
+      </>,
+    );
+    const next = screen.getByTestId('supply-first');
+    expect(next).toHaveTextContent(/Carriers and stores can (supply|end)/);
+    await userEvent.click(within(next).getByRole('button', { name: 'Draft the supply plan' }));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2));
+  });
+
+  it('6.3.2 a carrier without a token left to spare is promised to nobody more: the rest is bought or told as open', () => {
+    open(<Drawer />, (state) => {
+      for (const p of state.ports) p.store = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+      for (const u of state.units) if (u.side === 'delta') u.load = { ...u.load, clI: rules.world.info[u.id]!.carry > 0 ? 1 : 0 };
+      const carrier = state.units.find((u) => u.side === 'delta' && u.node !== null && rules.world.info[u.id]!.carry > 0)!;
+      carrier.load = { ...carrier.load, clI: 2 };
+    });
+    const { world } = rules;
+    const view = game().view as NonNullable<ReturnType<typeof game>['view']>;
+    const food = shortages(world, view, 'delta', 'fights').filter(({ cls, when }) => cls === 'clI' && when.day === 3);
+    const told = explainAll(world, view, food, 'fights');
+    const brought = told
+      .filter(({ remedy }) => 'wait' in remedy && remedy.wait === 0)
+      .reduce((n, { remedy }) => n + ('tokens' in remedy ? remedy.tokens : 0), 0);
+    expect(food.length).toBeGreaterThan(2);
+    expect(brought).toBeLessThanOrEqual(1);
   });
 
   it('Without advice it foresees nothing of any unit, of either side; stock and ledger stay, at every pace', async () => {

@@ -28,7 +28,7 @@ function intoPort(world: World, state: State, node: string, tokens: Load): numbe
 }
 
 /** Tokens land in a home port that is open to them, at sea first; what finds no box waits outside. @rule 6.1.2, 6.1.3 */
-export function land(world: World, state: State, side: Side, tokens: Load): void {
+function land(world: World, state: State, side: Side, tokens: Load): void {
   const rest = { ...tokens };
   for (const { id } of [world.home[side].spod, world.home[side].apod])
     if (total(rest) > 0 && !isRejection(checkLanding(world, state, side, id))) intoPort(world, state, id, rest);

@@ -41,7 +41,7 @@ export interface Ask {
 }
 
 /** Is the shortage gone, or at least put off to a later day, in a state of Phase 3? */
-export function isEnded({ world, view, side, basis, shortage }: Ask, after: State): boolean {
+function isEnded({ world, view, side, basis, shortage }: Ask, after: State): boolean {
   const paces = pacesOf(view, side, basis);
   if (!paces) return false;
   // Where today's Phase 3 is over the course of today is as it was: only what is held differs.

@@ -22,11 +22,13 @@ export function wantOf(unit: UnitView): string | null {
 
 const SHOWN = 6;
 
-/** The viewer's own combat units in need, the worst first, and how many more there are. */
+/** The viewer's own combat units in need, and carriers that are out of action, the worst first, and how many more there are. */
 export function wantsOf(world: World, view: View): { wants: Want[]; more: number } {
   const rank = (u: UnitView): number => (u.degraded ? 0 : u.disabled ? 1 : u.load.clV === 0 ? 2 : 3);
   const dry = view.units
-    .filter((u) => u.side === view.viewer && u.place === 'map' && u.node !== null && world.info[u.id]?.type.kind === 'combat')
+    .filter((u) => u.side === view.viewer && u.place === 'map' && u.node !== null)
+    // A carrier without ammunition lacks nothing; one that is out of action does.
+    .filter((u) => world.info[u.id]?.type.kind === 'combat' || u.degraded || u.disabled)
     .filter((u) => wantOf(u) !== null)
     .sort((a, b) => rank(a) - rank(b));
   const wants = dry.slice(0, SHOWN).map((u): Want => {

@@ -1,11 +1,11 @@
 /** Who runs short next, why, and the cheapest plan for all of them: what a glance at the drawer should tell. */
 
 import { phaseThreeDay } from '../../advice/cause/table.ts';
+import { mayDraft } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
+import { byAct, findIn } from '../acts/address.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
-import { canPlan, openPlan } from '../panels/transport/plans.ts';
-import { useTransportDraft } from '../panels/transport/transportDraft.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { className, listed, unitName } from '../words/names.ts';
@@ -59,7 +59,7 @@ function Line({ told, staff }: { told: readonly Told[]; staff: Staff }) {
 /** The way to where the plan is made: the list of purchases in Phase 2, the draft in Phase 3. */
 function Way({ staff }: { staff: Staff }) {
   const { view, viewer } = useSeat();
-  const can = useGame(canPlan);
+  const can = useGame((g) => mayDraft(g, g.viewer));
   if (!can || !staff.isOwn || view.awaited !== viewer) return null;
   const words = view.phase === 'spend' ? 'See what to buy' : view.phase === 'transport' ? 'Draft the supply plan' : null;
   return words ? (
@@ -69,7 +69,8 @@ function Way({ staff }: { staff: Staff }) {
       data-testid="supply-way"
       onClick={() => {
         closeDrawer();
-        if (view.phase === 'transport') openPlan(useTransportDraft.getState().set);
+        // The panel's own button makes it, where the panel shows it; under another task of the panel it stays as it is.
+        findIn('panel', byAct('draftPlan'))?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       }}
     >
       {words}

@@ -61,7 +61,7 @@ export const BASIS_NAMES: { readonly [B in Basis]: string } = {
 const storeWords = (w: World, id: UnitId | NodeId): string => (w.info[id] ? unitName(w, id) : placeName(w, id));
 
 /** A day's name in a sentence: 'today', 'tomorrow', 'on day 9'. */
-export const onDay = (day: number, turn: number): string => DAYS[day - turn] ?? `on day ${day}`;
+const onDay = (day: number, turn: number): string => DAYS[day - turn] ?? `on day ${day}`;
 
 /** Why the unit itself misses it on that day: what it holds, and how long that lasts. Null where the effect says it all. */
 export function stockWords({ shortage: { cls, when }, own }: Told): string | null {
@@ -114,7 +114,7 @@ export function causeWords(w: World, { cause, shortage }: Pick<Explained, 'cause
 }
 
 /** 'buy 4 CL I today for 4 RP: they land on day 4' */
-export function buyWords(w: World, side: Side, one: Omit<Sum['bought'][number], 'units'>, turn: number): string {
+function buyWords(w: World, side: Side, one: Omit<Sum['bought'][number], 'units'>, turn: number): string {
   const straight = one.to === 'apod';
   const where = straight ? ` straight to ${placeName(w, w.home[side].apod.id)}` : '';
   const it = one.tokens === 1 ? 'it lands' : 'they land';

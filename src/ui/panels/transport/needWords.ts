@@ -18,8 +18,9 @@ export interface Needs {
 const be = (n: number): string => (n === 1 ? 'is' : 'are');
 const them = (n: number): string => (n === 1 ? 'it' : 'them');
 
-/** '2 units are out of every carrier’s range.' */
-const outOfAllReach = (n: number): string => `${count(n, 'unit')} ${be(n)} out of every carrier’s range.`;
+/** Whether it is the range, or that nothing of the class is within it: both are true of it. */
+const outOfAllReach = (n: number): string =>
+  `No carrier can bring ${count(n, 'unit')} what ${n === 1 ? 'it lacks' : 'they lack'} from where it stands.`;
 
 /** The sentence and the hint below it: neither calls a unit supplied that is not. */
 export function sayNeeds({ urgent, outOfReach, low, canLoad, isThrough }: Needs): { text: string; hint: string } {
