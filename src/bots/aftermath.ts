@@ -2,15 +2,8 @@
 
 import { roundsOf, type Threat, threatsAt } from '../advice/threat.ts';
 import { engagementOddsInView, fireOddsInView } from '../analysis/index.ts';
-import {
-  blockedFor,
-  type NodeId,
-  type PlayerCommand,
-  type UnitId,
-  type UnitView,
-  type View,
-  type World,
-} from '../engine/lines-and-webs/index.ts';
+import type { NodeId, PlayerCommand, UnitId, UnitView, View, World } from '../engine/lines-and-webs/index.ts';
+import { blockedFor } from '../engine/lines-and-webs/queries.ts';
 import { engagementCost, silentDefender } from '../engine/lines-and-webs/strength.ts';
 import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
 
