@@ -1,15 +1,13 @@
 /** What the screen lays over the board while something is being chosen or has just happened. Violet is planned, ink is settled. */
-import { useMemo } from 'react';
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import { Disc } from './BlockMarks.tsx';
 import type { Tone } from './blockTypes.ts';
 import { NumbersOver } from './Labels.tsx';
 import { type Box, between, corners, HEX, type MapLayout, type Point, pointList, round } from './layout.ts';
-import { clearPath, writtenAt } from './legible.ts';
 import styles from './Overlays.module.css';
 import { borders, smoothLoop } from './outline.ts';
 import { useMapFrame } from './scale.ts';
-import { isPort, spotOf } from './spots.ts';
+import { isPort } from './spots.ts';
 
 /** Hex numbers stand at the upper edges: the edge of an area runs a little higher, between them and what is above. */
 const LIFT = 8;
@@ -133,93 +131,6 @@ export interface TargetView {
   more?: string;
   by?: 'attack' | 'fire';
   isChosen: boolean;
-}
-
-function brackets(half: number): Point[][] {
-  const arm = half * 0.34;
-  const signs = [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ] as const;
-  return signs.map(([x, y]) => [
-    { x: x * half, y: y * (half - arm) },
-    { x: x * half, y: y * half },
-    { x: x * (half - arm), y: y * half },
-  ]);
-}
-
-/** A sight: a bar before the middle of each side, with a tick out of it. */
-function sight(half: number): Point[][] {
-  const bar = half * 0.3;
-  const at = half + 1;
-  const end = at + half * 0.18;
-  const sides = [
-    [0, -1],
-    [0, 1],
-    [-1, 0],
-    [1, 0],
-  ] as const;
-  return sides.flatMap(([x, y]) => [
-    [
-      { x: x * at - y * bar, y: y * at - x * bar },
-      { x: x * at + y * bar, y: y * at + x * bar },
-    ],
-    [
-      { x: x * at, y: y * at },
-      { x: x * end, y: y * end },
-    ],
-  ]);
-}
-
-/** So far the middle of a bracket's line keeps off what is written: half its case, and a little air. */
-const BRACKET_AIR = 5;
-
-/** Corner brackets (a sight for what may be fired at) with a figure beside, east or west, where there is never a block: ink for what may be attacked, violet for what is chosen. Above the blocks. */
-export function Targets({ targets }: { targets: readonly TargetView[] }) {
-  const { layout, scale } = useMapFrame();
-  const written = useMemo(() => writtenAt(layout, scale), [layout, scale]);
-  return (
-    <g className={styles.layer}>
-      {targets.map(({ node, slot = 0, label, more, by = 'attack', isChosen }) => {
-        const spot = spotOf(layout, node, slot);
-        const half = (spot.isSmall ? 28 : scale.block / 2 + 8) + (isChosen ? 1 : 0);
-        const width = Math.max((label?.length ?? 0) * 9, (more?.length ?? 0) * 9.4) + 18;
-        const low = more === undefined ? 0 : 24;
-        const shape = clearPath(by === 'fire' ? sight(half) : brackets(half), spot, written, BRACKET_AIR);
-        return (
-          <g
-            key={`${node} ${slot}`}
-            transform={`translate(${round(spot.x)} ${round(spot.y)})`}
-            className={isChosen ? styles.targetChosen : styles.target}
-            data-target={node}
-            data-by={by}
-          >
-            <path d={shape} className={styles.bracketCase} />
-            <path d={shape} className={styles.bracket} />
-            {label && (
-              <g
-                transform={
-                  spot.isBerth
-                    ? `translate(0 ${half - 2})`
-                    : `translate(${(spot.isSmall && slot % 2 === 0 ? -1 : 1) * (half + width / 2 - 3)} 0)`
-                }
-              >
-                <rect x={-width / 2} y={-13} width={width} height={26 + low} rx={5} className={styles.plate} />
-                <text y={7}>{label}</text>
-                {more === undefined ? null : (
-                  <text y={30} className={styles.more}>
-                    {more}
-                  </text>
-                )}
-              </g>
-            )}
-          </g>
-        );
-      })}
-    </g>
-  );
 }
 
 export interface ContactView {

@@ -192,7 +192,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
         draggable={isFree ? mode.draggable : undefined}
         onUnitPress={mode.onUnitPress}
         under={<Under overlay={overlay} />}
-        over={<Over overlay={overlay} targets={targets} />}
+        over={<Over overlay={overlay} targets={targets} units={placed} />}
         top={<Tagged />}
       >
         <MotionLayer />

@@ -3,20 +3,12 @@ import { useContext } from 'react';
 import { useTable } from '../../store/table.ts';
 import { HexTag } from '../board/HexTag.tsx';
 import type { MapOverlay } from '../board/mapOverlay.ts';
-import {
-  ContactBars,
-  HighlightedNodes,
-  NodeBadges,
-  RangeOutline,
-  ReachCosts,
-  ReachOverlay,
-  Targets,
-  type TargetView,
-} from '../board/Overlays.tsx';
+import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts, ReachOverlay, type TargetView } from '../board/Overlays.tsx';
 import { GroupLines, PathArrows, PathLines, PathTags } from '../board/Ways.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { ToolsContext } from '../shell/tools.ts';
 
+const Targets = lazyPart(() => import('../board/Targets.tsx').then((m) => m.Targets), true);
 const StaffLayers = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayers), true);
 const StaffLayersUnder = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayersUnder), true);
 
@@ -47,7 +39,14 @@ export function Tagged() {
   return <HexTag node={node} />;
 }
 
-export function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly TargetView[] }) {
+interface OverProps {
+  overlay: MapOverlay;
+  targets: readonly TargetView[];
+  /** Counters, which no chip may cover. */
+  units: readonly { id: string; node: string }[];
+}
+
+export function Over({ overlay, targets, units }: OverProps) {
   const { MapLayer } = useContext(ToolsContext);
   return (
     <>
@@ -56,7 +55,7 @@ export function Over({ overlay, targets }: { overlay: MapOverlay; targets: reado
       <PathArrows paths={overlay.paths} />
       {overlay.contacts ? <ContactBars contacts={overlay.contacts} /> : null}
       {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
-      {targets.length > 0 ? <Targets targets={targets} /> : null}
+      {targets.length > 0 ? <Targets targets={targets} units={units} /> : null}
       <MapLayer />
       <PathTags paths={overlay.paths} />
     </>

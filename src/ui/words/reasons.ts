@@ -217,7 +217,7 @@ const MARCH = {
   mass: (w, f) => `Brings ${unitName(w, f.unit)} together with others: ${count(f.units, 'unit')} beside it, ${none(f.before)} before.`,
   spreadOut: (w, f) => `Moves ${unitName(w, f.unit)} out of a crowd: ${count(f.units, 'unit')} beside it, ${f.before} before.`,
   advance: (w, f) =>
-    `Moves ${unitName(w, f.unit)} on ${placeName(w, f.port)}: ${count(f.links, 'link')} from the port, ${f.before} before.`,
+    `Moves ${unitName(w, f.unit)} towards ${placeName(w, f.port)}: ${count(f.links, 'link')} from the port, ${f.before} before.`,
   cover: (w, f) => `Puts ${unitName(w, f.unit)} under cover ${atPlace(w, f.place)}.`,
   stay: (w, f) =>
     f.places === 0

@@ -1,0 +1,116 @@
+/** What can be attacked or fired at on the map, with its odds on a chip that covers no counter. Fetched when Phase 6 first shows it. */
+import { useMemo } from 'react';
+import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
+import { chipsOf } from './chips.ts';
+import { boxAbout, type Point, round } from './layout.ts';
+import { clearPath, writtenAt } from './legible.ts';
+import styles from './Overlays.module.css';
+import type { TargetView } from './Overlays.tsx';
+import { type MapScale, PORT_BLOCK, useMapFrame } from './scale.ts';
+import { type Spot, spotOf, spotsOf } from './spots.ts';
+
+/** Counters have rims and badges. */
+const AIR = 10;
+
+const halfOf = ({ isSmall }: Spot, { block }: MapScale): number => (isSmall ? 28 : block / 2 + 8);
+
+/** A chip of one line or of two. */
+const sizeOf = (label = '', more?: string): { width: number; height: number } => ({
+  width: label === '' ? 0 : Math.max(label.length * 9, (more?.length ?? 0) * 9.4) + 18,
+  height: more === undefined ? 26 : 50,
+});
+
+function brackets(half: number): Point[][] {
+  const arm = half * 0.34;
+  const signs = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const;
+  return signs.map(([x, y]) => [
+    { x: x * half, y: y * (half - arm) },
+    { x: x * half, y: y * half },
+    { x: x * (half - arm), y: y * half },
+  ]);
+}
+
+/** A sight: a bar before the middle of each side, with a tick out of it. */
+function sight(half: number): Point[][] {
+  const bar = half * 0.3;
+  const at = half + 1;
+  const end = at + half * 0.18;
+  const sides = [
+    [0, -1],
+    [0, 1],
+    [-1, 0],
+    [1, 0],
+  ] as const;
+  return sides.flatMap(([x, y]) => [
+    [
+      { x: x * at - y * bar, y: y * at - x * bar },
+      { x: x * at + y * bar, y: y * at + x * bar },
+    ],
+    [
+      { x: x * at, y: y * at },
+      { x: x * end, y: y * end },
+    ],
+  ]);
+}
+
+/** So far the middle of a bracket's line keeps off what is written: half its case, and a little air. */
+const BRACKET_AIR = 5;
+
+/** Corner brackets (a sight for what may be fired at) with a figure beside, where it covers no counter: ink for what may be attacked, violet for what is chosen. Above the blocks. */
+export function Targets({ targets, units }: { targets: readonly TargetView[]; units: readonly { id: string; node: NodeId }[] }) {
+  const { layout, scale } = useMapFrame();
+  const written = useMemo(() => writtenAt(layout, scale), [layout, scale]);
+  const chips = useMemo(() => {
+    const counters = [...spotsOf(layout, units).values()].map((spot) => boxAbout(spot, (spot.isSmall ? PORT_BLOCK : scale.block) + AIR));
+    return chipsOf(
+      layout.field,
+      counters,
+      targets.map(({ node, slot = 0, label, more }) => {
+        const spot = spotOf(layout, node, slot);
+        return { at: spot, half: halfOf(spot, scale), ...sizeOf(label, more) };
+      }),
+    );
+  }, [layout, scale, units, targets]);
+  return (
+    <g className={styles.layer}>
+      {targets.map(({ node, slot = 0, label, more, by = 'attack', isChosen }, i) => {
+        const spot = spotOf(layout, node, slot);
+        const half = halfOf(spot, scale) + (isChosen ? 1 : 0);
+        const { width, height } = sizeOf(label, more);
+        const chip = chips[i] ?? spot;
+        const shape = clearPath(by === 'fire' ? sight(half) : brackets(half), spot, written, BRACKET_AIR);
+        return (
+          <g
+            key={`${node} ${slot}`}
+            transform={`translate(${round(spot.x)} ${round(spot.y)})`}
+            className={isChosen ? styles.targetChosen : styles.target}
+            data-target={node}
+            data-by={by}
+          >
+            <path d={shape} className={styles.bracketCase} />
+            <path d={shape} className={styles.bracket} />
+            {label && (
+              <g
+                transform={`translate(${round(chip.x - spot.x)} ${round(chip.y - spot.y + (more === undefined ? 0 : -12))})`}
+                data-chip={node}
+              >
+                <rect x={-width / 2} y={-13} width={width} height={height} rx={5} className={styles.plate} />
+                <text y={7}>{label}</text>
+                {more === undefined ? null : (
+                  <text y={30} className={styles.more}>
+                    {more}
+                  </text>
+                )}
+              </g>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
