@@ -21,7 +21,7 @@ import { plansOf, playedOn } from './playout.ts';
 const THOUGHT: Budget = { playouts: 256, decks: 96, first: 4, sure: 1 };
 /** With more fighters than these a day has more decisions, and its playouts take longer: each decision gets fewer. */
 const FEW = 6;
-const STEEP = 2;
+const STEEP = 3;
 
 function shareOf(t: Desk, { playouts, ...rest }: Budget): Budget {
   const share = (FEW / Math.max(FEW, t.fighters(t.side).length)) ** STEEP;
