@@ -166,6 +166,15 @@ describe('the supply drawer', () => {
     await waitFor(() => expect(rows().length).toBeGreaterThan(2));
   });
 
+  it('6.7.1 says at the top why units go hungry, also where each has a reason of its own', () => {
+    open(<Drawer />, (state) => {
+      const ours = state.units.filter((u) => u.side === 'delta' && u.node !== null);
+      for (const [i, u] of ours.entries()) Object.assign(u, { load: { ...u.load, clI: 0 }, degraded: i === 0 });
+    });
+    const food = screen.getByTestId('supply-first').querySelector('[data-next="clI"]');
+    expect(food).toHaveTextContent('Why: none of them will hold CL I at the meal of day 3.');
+  });
+
   it('6.3.2 a carrier without a token left to spare is promised to nobody more: the rest is bought or told as open', () => {
     open(<Drawer />, (state) => {
       for (const p of state.ports) p.store = { clI: 0, clIII: 0, clV: 0, clIX: 0 };

@@ -12,7 +12,7 @@ import { className, listed, unitName } from '../words/names.ts';
 import type { Told } from './rows.ts';
 import styles from './Supply.module.css';
 import type { Staff } from './useStaff.ts';
-import { dayHead, nextWords, planWords, stockWords } from './words.ts';
+import { dayHead, nextWords, planWords, whyWords } from './words.ts';
 
 /** So many names before the rest is a number. */
 const NAMED = 3;
@@ -31,8 +31,7 @@ function Line({ told, staff }: { told: readonly Told[]; staff: Staff }) {
   const [first] = told;
   if (!first) return null;
   const { cls, when } = first.shortage;
-  // The reason is told where it is the same for all of them.
-  const [stock, ...others] = new Set(told.map(stockWords));
+  const why = whyWords(told);
   const plan = staff.isOwn ? planWords(world, staff.side, told, { turn: view.turn, first: phaseThreeDay(view, staff.side) }) : null;
   return (
     <li className="flex gap-2 align-top" data-next={cls}>
@@ -43,12 +42,7 @@ function Line({ told, staff }: { told: readonly Told[]; staff: Staff }) {
           </b>{' '}
           {nextWords(told, staff.basis)}.
         </span>
-        {stock && others.length === 0 ? (
-          <span className="block small">
-            Why: {told.length > 1 ? 'each ' : 'it '}
-            {stock}
-          </span>
-        ) : null}
+        {why ? <span className="block small">{why}</span> : null}
         {plan ? <span className="block small ink medium">{plan}</span> : null}
       </span>
       <ClassIcon cls={cls} label={className(cls)} />

@@ -75,6 +75,14 @@ export function stockWords({ shortage: { cls, when }, own }: Told): string | nul
   return `holds ${own.held} ${what}, uses ${one ? 'it' : 'the last'} on day ${own.last} at this pace.`;
 }
 
+/** Why they run short, where one sentence is true of all; null where each has a reason of its own, which stands in its row. */
+export function whyWords(told: readonly Told[]): string | null {
+  const [stock, ...others] = new Set(told.map(stockWords));
+  if (stock && others.length === 0) return `Why: ${told.length > 1 ? 'each' : 'it'} ${stock}`;
+  const { cls, when } = (told[0] as Told).shortage;
+  return cls === 'clI' ? `Why: none of them will hold ${className(cls)} at the meal of day ${when.day}.` : null;
+}
+
 type Causes = { [K in CauseKey]: (w: World, f: CauseFigures[K], s: Shortage) => string };
 
 const CAUSES: Causes = {
@@ -171,8 +179,8 @@ function carriesWords(sum: Sum, told: readonly Told[], { turn, first }: { turn: 
   if (sum.today + sum.later === 0) return '';
   const isUnits = new Set(told.map(({ shortage }) => shortage.unit)).size === told.length;
   const of = (n: number): string => {
-    if (n === sum.units) return n === 1 ? 'it' : `${n === 2 ? 'both' : `all ${n}`}${isUnits ? '' : ' lacks'}`;
-    return isUnits ? `${n} of the ${sum.units}` : `${n} of ${sum.units} lacks`;
+    if (n === sum.units) return n === 1 ? 'it' : `${n === 2 ? 'both' : `all ${n}`}${isUnits ? '' : ' shortages'}`;
+    return isUnits ? `${n} of the ${sum.units}` : `${n} of ${sum.units} shortages`;
   };
   const when = isNot([
     sum.today > 0 ? `${of(sum.today)} ${onDay(first, turn)}` : '',
