@@ -19,8 +19,6 @@ export interface Act {
   keys?: string;
   /** The keys of the whole page that do it: 'shift+u', 'ctrl+z'. Keys of the map and of panels are theirs. */
   on?: readonly string[];
-  /** More words to find it by. */
-  also?: string;
   /** False when there was nothing to do. */
   run?(): boolean;
 }
@@ -159,7 +157,6 @@ const ACTS = {
     label: 'Back to a decision…',
     keys: 'Backspace',
     on: ['backspace'],
-    also: 'practice take back undo rewind again',
     run: goBack,
   },
   close: {
@@ -176,7 +173,6 @@ const ACTS = {
     label: 'What would you do?',
     keys: 'A',
     on: ['a'],
-    also: 'advice suggestion hint computer',
     run: advise,
   },
   workbench: {
@@ -189,7 +185,6 @@ const ACTS = {
     label: 'Supply',
     keys: 'Y',
     on: ['y'],
-    also: 'forecast stock hungry fuel ammunition shortage ledger staff',
     run: toggle('supply'),
   },
   log: { label: 'Log', keys: 'L', on: ['l'], run: toggle('log') },
@@ -248,21 +243,18 @@ const ACTS = {
   },
   askConsent: {
     label: 'Ask both sides to take it back…',
-    also: 'undo agree consent',
     run: done(() => useGame.getState().askConsent()),
   },
   seats: {
     label: 'Players…',
-    also: 'computer person seat take over hand over level manner',
     run: done(() => useTable.getState().setSeating(true)),
   },
   switchAdvice: {
     label: 'Advice of the staff, off or on',
-    also: 'staff forecast plan suggestion turn off switch',
     run: switchAdvice,
   },
-  saveFile: { label: 'Save the game as a file', also: 'export record download', run: done(askToSave) },
-  hideTable: { label: 'Hide the table', also: 'curtain leave the screen', run: done(() => useGame.getState().dropCurtain()) },
+  saveFile: { label: 'Save the game as a file', run: done(askToSave) },
+  hideTable: { label: 'Hide the table', run: done(() => useGame.getState().dropCurtain()) },
   leave: { label: 'Leave for the start screen', run: done(leaveGame) },
   light: theme('light', 'Light theme'),
   dark: theme('dark', 'Dark theme'),

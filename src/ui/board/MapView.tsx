@@ -74,7 +74,7 @@ const Lens = lazyPart(() => import('./Lens.tsx').then((m) => m.Lens), true);
 
 const NO_UNITS: readonly HitUnit[] = [];
 const HELP =
-  'Arrow keys move from hex to hex, Enter chooses. Full stop and comma go through the units of a hex, N and W to the next own unit and the next in need, D tells everything in a hex with its links. Plus and minus zoom, 0 shows the whole map, Z held shows it twice as large at the cursor, Shift with an arrow moves the view.';
+  'Arrow keys move from hex to hex, Enter chooses, T goes to the next target, D tells everything in a hex with its links. The question mark opens the help, which has all keys.';
 
 function useHandle(
   ref: Ref<MapHandle> | undefined,

@@ -11,9 +11,22 @@ import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
 import type { Find } from './finds.ts';
 
+/** More words to find an act by: they come with the search, not with the page. */
+const ALSO: { readonly [A in ActId]?: string } = {
+  goBack: 'practice take back undo rewind again',
+  advise: 'advice suggestion hint computer',
+  supply: 'forecast stock hungry fuel ammunition shortage ledger staff',
+  askConsent: 'undo agree consent',
+  seats: 'computer person seat take over hand over level manner',
+  switchAdvice: 'staff forecast plan suggestion turn off switch',
+  saveFile: 'export record download',
+  hideTable: 'curtain leave the screen',
+};
+
 /** An act as a find; with `more` what is special about it now. */
 function page(id: ActId, more: Partial<Find> = {}): Find {
-  const { label, keys, also, run } = actOf(id);
+  const { label, keys, run } = actOf(id);
+  const also = ALSO[id];
   return {
     id: `page ${id}`,
     group: 'page',
