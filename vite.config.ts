@@ -169,7 +169,7 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
   ],
   board: [
     'ui/screens/(TableOverlays|InitiativeDice|CurtainWays|Opening|PublicNews|DayEnd|EndScreen)',
-    'ui/shell/(Score|UndoButtons|Clock|PortsTray|WhyTip|MenuSheet)',
+    'ui/shell/(IdleKey|Score|UndoButtons|Clock|PortsTray|WhyTip|MenuSheet)',
     'ui/board/(Lens|Minimap|LayersList)',
     'ui/motion/(MotionLayer|Following)',
     'ui/fight/(Bench|FightPanel|FightScreen)',

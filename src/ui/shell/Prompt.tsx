@@ -3,10 +3,11 @@ import { type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
-import { IdleKey } from './IdleKey.tsx';
 import styles from './Prompt.module.css';
 import { RejectionNote } from './RejectionNote.tsx';
 import { FrameSlotsContext } from './slots.ts';
+
+const IdleKey = lazyPart(() => import('./IdleKey.tsx').then((m) => m.IdleKey), true);
 
 /** Where one may ask what the computer would do. */
 const AskButton = lazyPart(() => import('../computer/AskButton.tsx').then((m) => m.AskButton), true);
