@@ -10,8 +10,7 @@ import type { Recorded } from '../../src/store/fold.ts';
 import { createDayTold } from '../../src/store/projector/dayTold.ts';
 import type { Picture } from '../../src/store/projector/picture.ts';
 import { type Played, twinRecords } from '../oracles/twinRecords.ts';
-import { stubStorage } from './kit.ts';
-import { closeChannels, FakeChannel, openTable, type RoomTable, room } from './room.ts';
+import { closeRoom, openRoom, type RoomTable, room } from './room.ts';
 
 const games = readArchive(new URL('../records/games/arvel-crossing.br', import.meta.url).pathname);
 const record = games[0] as unknown as Recorded;
@@ -66,16 +65,10 @@ describe('before the room', () => {
   let table: RoomTable;
   let stop: () => void;
   beforeEach(async () => {
-    vi.stubGlobal('BroadcastChannel', FakeChannel);
-    stubStorage();
-    vi.stubGlobal('sessionStorage', globalThis.localStorage);
-    table = await openTable();
-    stop = table.startPresenter();
+    ({ table, stop } = await openRoom());
   });
   afterEach(() => {
-    stop();
-    closeChannels();
-    vi.unstubAllGlobals();
+    closeRoom(stop);
   });
 
   /** What the room has been sent when the day's account has come. */

@@ -7,8 +7,7 @@ import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { fightOdds } from '../../src/store/projector/fightOdds.ts';
 import { replayPicture } from '../../src/store/projector/picture.ts';
 import { replayOf, trackOf } from '../../src/store/replay.ts';
-import { stubStorage } from './kit.ts';
-import { closeChannels, FakeChannel, openTable, type RoomTable, room, watchIn } from './room.ts';
+import { closeRoom, openRoom, openTable, type RoomTable, room, watchIn } from './room.ts';
 
 const [small] = readArchive(fileURLToPath(new URL('../records/games/arvel-crossing.br', import.meta.url)));
 if (!small) throw new Error('The archive of Arvel Crossing is empty.');
@@ -22,16 +21,10 @@ const BOX = { x: 1, y: 2, width: 3, height: 4 };
 let table: RoomTable;
 let stop: () => void;
 beforeEach(async () => {
-  vi.stubGlobal('BroadcastChannel', FakeChannel);
-  stubStorage();
-  vi.stubGlobal('sessionStorage', globalThis.localStorage);
-  table = await openTable();
-  stop = table.startPresenter();
+  ({ table, stop } = await openRoom());
 });
 afterEach(() => {
-  stop();
-  closeChannels();
-  vi.unstubAllGlobals();
+  closeRoom(stop);
   vi.useRealTimers();
 });
 

@@ -6,8 +6,7 @@ import { picker } from '../../src/bots/index.ts';
 import { type Command, linesAndWebs, type Rules, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { trackOf } from '../../src/store/replay.ts';
 import { type Played, twinRecords } from '../oracles/twinRecords.ts';
-import { stubStorage } from './kit.ts';
-import { closeChannels, FakeChannel, openTable, type RoomTable, room, watchIn } from './room.ts';
+import { closeRoom, openRoom, openTable, type RoomTable, room, watchIn } from './room.ts';
 
 const archive = (id: string) => readArchive(fileURLToPath(new URL(`../records/games/${id}.br`, import.meta.url)));
 const small = archive('arvel-crossing')[0] as { scenario: Scenario; seed: string; commands: readonly Command[] };
@@ -17,16 +16,10 @@ let table: RoomTable;
 let stopTable: () => void;
 let session: Map<string, string>;
 beforeEach(async () => {
-  vi.stubGlobal('BroadcastChannel', FakeChannel);
-  session = stubStorage();
-  vi.stubGlobal('sessionStorage', globalThis.localStorage);
-  table = await openTable();
-  stopTable = table.startPresenter();
+  ({ table, stop: stopTable, stored: session } = await openRoom());
 });
 afterEach(() => {
-  stopTable();
-  closeChannels();
-  vi.unstubAllGlobals();
+  closeRoom(stopTable);
   vi.useRealTimers();
 });
 

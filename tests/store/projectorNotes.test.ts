@@ -1,11 +1,10 @@
 /** Notes before the room: what is shown of them, and their questions. */
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
 import { type Command, linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import type { Note } from '../../src/records/notes.ts';
-import { stubStorage } from './kit.ts';
-import { closeChannels, FakeChannel, openTable, type RoomTable, room, watchIn } from './room.ts';
+import { closeRoom, openRoom, type RoomTable, room, watchIn } from './room.ts';
 
 const small = readArchive(fileURLToPath(new URL('../records/games/arvel-crossing.br', import.meta.url)))[0] as {
   scenario: Scenario;
@@ -19,16 +18,10 @@ const carried = small.commands.findIndex(({ type }) => type === 'carry') + 1;
 let table: RoomTable;
 let stopTable: () => void;
 beforeEach(async () => {
-  vi.stubGlobal('BroadcastChannel', FakeChannel);
-  stubStorage();
-  vi.stubGlobal('sessionStorage', globalThis.localStorage);
-  table = await openTable();
-  stopTable = table.startPresenter();
+  ({ table, stop: stopTable } = await openRoom());
 });
 afterEach(() => {
-  stopTable();
-  closeChannels();
-  vi.unstubAllGlobals();
+  closeRoom(stopTable);
 });
 const watch = (order: number) => watchIn(table, rules, small, order);
 

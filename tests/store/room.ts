@@ -5,10 +5,11 @@ import type { Note } from '../../src/records/notes.ts';
 import type { Message } from '../../src/store/projector/channel.ts';
 import { replayOf, trackOf } from '../../src/store/replay.ts';
 import type { Played } from '../oracles/twinRecords.ts';
+import { stubStorage } from './kit.ts';
 
 /** All channels of a name hear each other, at once. */
 const channels = new Set<FakeChannel>();
-export class FakeChannel {
+class FakeChannel {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   constructor(readonly name: string) {
     channels.add(this);
@@ -22,7 +23,7 @@ export class FakeChannel {
   }
 }
 
-export const closeChannels = (): void => channels.clear();
+const closeChannels = (): void => channels.clear();
 
 const PROJECTOR = 'lines-and-webs.projector';
 
@@ -67,6 +68,21 @@ export async function openTable() {
   };
 }
 export type RoomTable = Awaited<ReturnType<typeof openTable>>;
+
+/** A presenter's page that leads, in a browser of its own; `stored` is what that keeps. */
+export async function openRoom(): Promise<{ table: RoomTable; stop: () => void; stored: Map<string, string> }> {
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  const stored = stubStorage();
+  vi.stubGlobal('sessionStorage', globalThis.localStorage);
+  const table = await openTable();
+  return { table, stop: table.startPresenter(), stored };
+}
+
+export function closeRoom(stop: () => void): void {
+  stop();
+  closeChannels();
+  vi.unstubAllGlobals();
+}
 
 /** A replay on the presenter's screen, after so many orders. */
 export function watchIn(table: RoomTable, rules: Rules, played: Played, order: number, umpireReach = Number.POSITIVE_INFINITY) {
