@@ -32,12 +32,24 @@ async function sit(page: Page, moment: Moment): Promise<Locator> {
 const worlds = (map: Locator): Promise<(string | null)[]> =>
   map.locator('[data-world]').evaluateAll((list) => list.map((el) => el.getAttribute('transform')));
 
+/** How the map is drawn once two looks in a row find it alike: the camera has come to rest. */
+async function atRest(map: Locator): Promise<(string | null)[]> {
+  let last: (string | null)[] = [];
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await worlds(map);
+      return JSON.stringify(before) === JSON.stringify(last);
+    })
+    .toBe(true);
+  return last;
+}
+
 test('a drag slides the picture and draws it once, at its end', async ({ page }) => {
   const watch = watchPage(page);
   const map = await sit(page, transport());
   for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Closer' }).click();
-  await page.waitForTimeout(500);
-  const before = await worlds(map);
+  const before = await atRest(map);
   const node = map.locator('[data-node]').nth(20);
   const from = (await node.boundingBox()) as { x: number; y: number };
   const room = (await map.boundingBox()) as { x: number; y: number; width: number; height: number };
