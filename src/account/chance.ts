@@ -7,8 +7,19 @@ import { totalStrength } from '../engine/lines-and-webs/victory.ts';
 /** Delta's result: won, draw, lost. */
 export const resultOf = ({ winner }: Outcome): number => (winner === null ? 0.5 : winner === 'delta' ? 1 : 0);
 
+/** The valuation was fitted where both rosters together have so many units. Among more a lead of the same size turns over more often, and says less. */
+const FITTED = 34;
+
+/** A chance of the valuation as it came true in games of so many units: its logit shrinks as their number grows. */
+export function tempered(chance: number, units: number): number {
+  const say = Math.min(1, FITTED / Math.max(1, units));
+  const [won, lost] = [chance ** say, (1 - chance) ** say];
+  return won / (won + lost);
+}
+
 /** From 0 to 1. Of hands it knows only how many cards they hold. @rule 9, 11.1 */
-export const chanceOf = (w: World, s: State): number => (s.outcome ? resultOf(s.outcome) : worthOfDay(w, s, 'delta'));
+export const chanceOf = (w: World, s: State): number =>
+  s.outcome ? resultOf(s.outcome) : tempered(worthOfDay(w, s, 'delta'), w.roster.length);
 
 /** Delta's strength less Gamma's, as the end would count it. @rule 9.3 */
 export function leadOf(w: World, s: State): number {
