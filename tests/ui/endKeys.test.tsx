@@ -1,5 +1,5 @@
 /** The keys at the end of a game: its main button is the first, and is never far. */
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useGame } from '../../src/store/game.ts';
@@ -26,7 +26,7 @@ it('9.4 At the end of a game the focus is on New game; Escape and P lead back to
   for (const key of ['{Escape}', 'p']) {
     act(() => screen.getByTestId('watch').focus());
     await user.keyboard(key);
-    expect(main).toHaveFocus();
+    await waitFor(() => expect(main).toHaveFocus());
   }
 });
 

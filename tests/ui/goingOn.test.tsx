@@ -1,5 +1,5 @@
 /** Where the focus goes when what had it can do nothing more, so that the next key does the next thing. */
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { useGame } from '../../src/store/game.ts';
@@ -103,7 +103,7 @@ it('What a lesson rings is in sight while all of it can be pressed, and is not w
   expect(isInSight(plus)).toBe(false);
 });
 
-it('P leads to what can be done in the panel, not to the number of a rule', () => {
+it('P leads to what can be done in the panel, not to the number of a rule', async () => {
   render(
     <div data-region="panel">
       <button type="button" data-clause="8.1">
@@ -113,7 +113,7 @@ it('P leads to what can be done in the panel, not to the number of a rule', () =
     </div>,
   );
   actOf('toPanel').run?.();
-  expect(document.activeElement).toHaveTextContent('Armor A');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Armor A' })).toHaveFocus());
 });
 
 it('Who has read what happened goes on in the panel by the next Tab', async () => {

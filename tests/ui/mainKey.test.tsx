@@ -1,5 +1,5 @@
 /** Whose Enter is: the main button's, but where a control needs it itself. */
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { ScenarioMap } from '../../src/engine/lines-and-webs/scenario.ts';
@@ -143,7 +143,7 @@ it('A key of the page leaves Enter to the main button where the map’s cursor w
 it('P leads to the panel’s first choice, not to its close button; Escape lets go of it', async () => {
   const { user } = atPanel();
   await user.keyboard('p');
-  expect(document.activeElement).toHaveTextContent('Chosen');
+  await waitFor(() => expect(screen.getByText('Chosen').closest('button')).toHaveFocus());
   expect(actOf('close').run?.()).toBe(true);
   expect(document.activeElement).toBe(document.body);
 });
@@ -166,7 +166,20 @@ it('P leads into what lies over the panel, as the advice does, and not to the hi
   over.dataset.region = 'panel-over';
   over.innerHTML = '<div data-body><button>Do all 2</button></div>';
   await user.keyboard('p');
-  expect(document.activeElement).toHaveTextContent('Do all 2');
+  await waitFor(() => expect(screen.getByText('Do all 2')).toHaveFocus());
+  over.remove();
+});
+
+it('P pressed again goes from group to group of the panel, and round to the first; of the foot it takes the main button', async () => {
+  const { user } = atPanel();
+  const over = document.body.appendChild(document.createElement('div'));
+  over.dataset.region = 'panel-over';
+  over.innerHTML =
+    '<section data-body><button>One</button><button>Two</button></section><section><button>Three</button></section><footer><button>Back</button><button class="btn-main">Do it</button></footer>';
+  for (const name of ['One', 'Three', 'Do it', 'One']) {
+    await user.keyboard('p');
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+  }
   over.remove();
 });
 

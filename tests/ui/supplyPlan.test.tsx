@@ -141,7 +141,7 @@ describe('the plan of Phase 3', () => {
 });
 
 describe('the supply drawer', () => {
-  it('6.7.1 names who goes hungry first with the day, and what would end it', () => {
+  it('6.7.1 names who goes hungry first with the day, and what would end it', async () => {
     open(<Drawer />);
     const hunger = screen.getByTestId('supply-hunger');
     const { world } = rules;
@@ -150,7 +150,7 @@ describe('the supply drawer', () => {
     const group = hunger.querySelector('[data-day]') as HTMLElement;
     expect(group.dataset.day).toBe(String(first?.when.day));
     expect(group).toHaveTextContent(/Armor 3/);
-    expect(group).toHaveTextContent(/brings? \d+ CL I/);
+    await waitFor(() => expect(group).toHaveTextContent(/brings? \d+ CL I/));
   });
 
   it('6.3 says first who is next with the cheapest plan for all of them, and leads to the draft of it', async () => {
@@ -161,7 +161,11 @@ describe('the supply drawer', () => {
       </>,
     );
     const next = screen.getByTestId('supply-first');
-    expect(next).toHaveTextContent(/Carriers and stores can (supply|end)/);
+    // Who and when stand at once, what ends it comes a moment later, and its room is kept.
+    expect(next).toHaveTextContent(/go hungry/);
+    expect(next.querySelector('[aria-busy="true"]')).not.toBeNull();
+    await waitFor(() => expect(next).toHaveTextContent(/Carriers and stores can (supply|end)/));
+    expect(next.querySelector('[aria-busy="true"]')).toBeNull();
     await userEvent.click(within(next).getByRole('button', { name: 'Draft the supply plan' }));
     await waitFor(() => expect(rows().length).toBeGreaterThan(2));
   });

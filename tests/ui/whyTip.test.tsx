@@ -78,3 +78,18 @@ it('While a fight is told, and any press goes on, no key of the help complains',
   fireEvent.keyDown(document.body, { key: 's' });
   expect(screen.getByRole('status')).toHaveTextContent('stays in Execute while a unit’s order is up');
 });
+
+it('A key that finds nothing to go to on the map says so there, and elsewhere where it works', () => {
+  render(
+    <>
+      <div role="application" aria-label="Map" />
+      <IdleKey />
+    </>,
+  );
+  fireEvent.keyDown(document.body, { key: 'w' });
+  expect(screen.getByTestId('idle-key')).toHaveTextContent('press M first');
+  fireEvent.keyDown(screen.getByRole('application'), { key: 'w' });
+  expect(screen.getByTestId('idle-key')).toHaveTextContent('W finds no unit of yours in need.');
+  fireEvent.keyDown(screen.getByRole('application'), { key: 't' });
+  expect(screen.getByTestId('idle-key')).toHaveTextContent('T finds nothing to choose');
+});

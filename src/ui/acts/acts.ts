@@ -48,23 +48,13 @@ function pressMain(): boolean {
   return true;
 }
 
-const focusOn = (selector: string) => (): boolean => {
-  const found = document.querySelector<HTMLElement>(selector);
-  found?.focus();
-  return found !== null;
+/** A key that is the map's, pressed elsewhere: the map takes the focus if it is to keep it, and the key. */
+const onMap = (key: string, keeps: boolean) => (): boolean => {
+  const map = document.querySelector<HTMLElement>('[role="application"]');
+  if (keeps) map?.focus();
+  map?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  return map !== null;
 };
-
-const CONTROL = ':is(button, select, input):not(:disabled, [aria-disabled="true"], [tabindex="-1"], [data-type], [data-clause])';
-
-/** Where the panel's work begins: where it says so itself, else the first control of its body, else its main button. */
-function toPanel(): boolean {
-  // The phase's own panel, which stands first, is hidden meanwhile.
-  const panel = document.querySelector('[data-region="panel-over"]') ?? document.querySelector('[data-region="panel"]');
-  const places = [`[data-start] ${CONTROL}`, `[data-body] ${CONTROL}`, 'footer .btn-main', CONTROL];
-  const found = places.map((place) => panel?.querySelector<HTMLElement>(place)).find((control) => control);
-  found?.focus();
-  return found !== undefined;
-}
 
 /** What has the focus in the panel, or can do nothing wherever it is, lets go of it: Enter presses the main button again. */
 function letGo(): boolean {
@@ -196,17 +186,17 @@ const ACTS = {
     run: lookUp,
   },
   help: { label: 'Help', keys: HELP_KEY, on: [HELP_KEY], run: toggle('help') },
-  toMap: { label: 'To the map', keys: 'M', on: ['m'], run: focusOn('[role="application"]') },
+  toMap: { label: 'To the map', keys: 'M', on: ['m'], run: onMap('m', true) },
   toPanel: {
     label: 'To the panel',
     keys: 'P',
     on: ['p'],
-    run: toPanel,
+    run: done(() => void import('./toPanel.ts').then((m) => m.toPanel())),
   },
   moveCursor: { label: 'Move the cursor', keys: 'Arrows' },
   chooseHex: { label: 'Choose the hex', keys: 'Enter or Space' },
   zoom: { label: 'Zoom', keys: '+ or -' },
-  wholeMap: { label: 'Whole map', keys: '0' },
+  wholeMap: { label: 'Whole map', keys: '0', on: ['0'], run: onMap('0', false) },
   lens: {
     label: 'Lens',
     keys: 'Z',

@@ -22,8 +22,7 @@ export interface MapHandle {
   frame(nodes: readonly NodeId[]): void;
   /** A part of the drawing, as large as it goes. */
   show(box: Box): void;
-  centreOn(node: NodeId): void;
-  /** Centres on a node and puts the keyboard's cursor there. */
+  /** Has a node in view, by the least move, and puts the keyboard's cursor there. */
   lookAt(node: NodeId): void;
   /** Brings nodes into view for a while, if they are out of it; `back` returns. */
   visit(nodes: readonly NodeId[], who?: Visitor): void;
@@ -79,7 +78,7 @@ const HELP =
 function useHandle(
   ref: Ref<MapHandle> | undefined,
   layout: MapLayout,
-  { frame, centreOn, visit, visitAt, back, sight, zoomBy, slideTo }: ZoomMoves,
+  { frame, reveal, visit, visitAt, back, sight, zoomBy, slideTo }: ZoomMoves,
   focus: () => void,
   leave: MapHandle['leave'],
   markStart: () => void,
@@ -91,10 +90,9 @@ function useHandle(
       fit: () => frame(wholeOf(layout)),
       frame: (nodes) => frame(frameOf(layout, nodes)),
       show: frame,
-      centreOn: (node) => centreOn(placeOf(layout, node)),
       lookAt: (node) => {
         setCursor(node);
-        centreOn(placeOf(layout, node));
+        reveal(placeOf(layout, node));
       },
       visit: (nodes, who) =>
         visit(
@@ -114,7 +112,7 @@ function useHandle(
         markStart();
       },
     }),
-    [layout, frame, centreOn, visit, visitAt, back, sight, zoomBy, slideTo, focus, leave, markStart, setCursor],
+    [layout, frame, reveal, visit, visitAt, back, sight, zoomBy, slideTo, focus, leave, markStart, setCursor],
   );
 }
 
@@ -176,7 +174,7 @@ export function MapView(props: MapViewProps) {
     leastPx: props.leastPx,
   });
   const { cursor, setCursor, isSteered, setSteered, ...keys } = useKeys(props, moves, () => moves.frame(wholeOf(layout)));
-  const pointer = usePointer(props);
+  const pointer = usePointer(props, isSteered);
   const focus = useCallback(() => frame.current?.focus(), []);
   // Put there by the page: it shows when an arrow has taken it in hand.
   const markStart = useCallback(() => {

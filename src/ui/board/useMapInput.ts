@@ -120,6 +120,7 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
       const next = following(list, now, step);
       const node = units.find(({ id }) => id === next)?.node;
       if (next !== undefined && node !== undefined) go(node, next);
+      return next !== undefined;
     },
     /** From place to place of a list. Who comes from elsewhere begins at its end: the targets are the first. */
     jumpTo(list: readonly NodeId[], step: 1 | -1) {
@@ -127,6 +128,7 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
       const others = list.filter((node) => node !== here);
       const next = cursor?.isStop ? following(list, here, step) : others.at(step > 0 ? 0 : -1);
       if (next !== undefined) go(next, null, true);
+      return next !== undefined;
     },
     ask() {
       setSteered(true);
@@ -141,7 +143,8 @@ const NO_STOPS: readonly string[] = [];
 export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => void) {
   const { cursor, setCursor, isSteered, setSteered, unit, move, turn, jump, jumpTo, ask } = useCursor(props, moves);
   const choose = useChoose(props);
-  const keys: Record<string, (back: boolean) => void> = {
+  // A key that finds nothing to go to gives false: the page says why (IdleKey.tsx).
+  const keys: Record<string, (back: boolean) => unknown> = {
     '+': () => moves.zoomBy(ZOOM_STEP),
     '=': () => moves.zoomBy(ZOOM_STEP),
     '-': () => moves.zoomBy(1 / ZOOM_STEP),
@@ -153,8 +156,8 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
     t: (back) => jumpTo(props.stops?.targets ?? NO_STOPS, back ? -1 : 1),
     d: ask,
     // The key that leads to the map takes the cursor in hand.
-    m: () => setSteered(cursor !== null),
-    i: () => unit !== null && props.onInspect?.(unit),
+    m: () => (cursor === null ? move('down') : setSteered(true)),
+    i: () => void (unit !== null && props.onInspect?.(unit)),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -162,7 +165,9 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
     const act = keys[event.key.toLowerCase()];
     if (direction && event.shiftKey) moves.panBy(...PAN[direction]);
     else if (direction) move(direction);
-    else if (act) act(event.shiftKey);
+    else if (act) {
+      if (act(event.shiftKey) === false) return;
+    }
     // Nothing is chosen by a cursor that nobody sees.
     else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null && isSteered) choose(cursor.node, unit, 'key');
     else return;
@@ -234,13 +239,13 @@ function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode,
 }
 
 /** Clicks and hovering, told apart by the hit layer's attributes. */
-export function usePointer(props: MapInputProps) {
+export function usePointer(props: MapInputProps, isSteered: boolean) {
   const choose = useChoose(props);
-  const hovered = useRef<NodeId | null>(null);
-  const hover = (node: NodeId | null) => {
-    if (node === hovered.current) return;
-    hovered.current = node;
-    props.onHoverNode?.(node);
+  // Keys, lists and drags point at hexes too: only who is told knows which was the last.
+  const hover = (node: NodeId | null) => props.onHoverNode?.(node);
+  const hoverAt = ({ target, nativeEvent }: PointerEvent) => {
+    // A map that the keys slide under a resting mouse is still the keys’.
+    if (!isSteered || hasMoved(nativeEvent)) hover(attributeAt(target, 'data-node'));
   };
   const held = useHold(hover, props);
   const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
@@ -252,7 +257,11 @@ export function usePointer(props: MapInputProps) {
     },
     onPointerMove: (event: PointerEvent) => {
       if (isTouch(event)) held.move(event);
-      else hover(attributeAt(event.target, 'data-node'));
+      else hoverAt(event);
+    },
+    // Also where the map has slid under a mouse that lies still.
+    onPointerOver: (event: PointerEvent) => {
+      if (!isTouch(event)) hoverAt(event);
     },
     onPointerUp: held.end,
     onPointerCancel: held.end,

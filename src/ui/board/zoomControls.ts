@@ -127,25 +127,40 @@ function makeVisits({ framed }: ZoomParts, { glide, goal, wayTo, fitted }: Visit
   let left: { to: Transform; framed: Box | null } | null = null;
   let shown: Transform | null = null;
   let rest = 0;
+  /** What the keys have gone to meanwhile: it is in view after the return as well. */
+  let pointed: readonly Point[] = [];
   const visitors = new Set<Visitor>();
+  const isAway = () => left !== null && shown !== null && isSame(goal(), shown);
   const goBack = () => {
-    if (left && shown && isSame(goal(), shown)) {
+    if (left && isAway()) {
       framed.current = left.framed;
       glide(left.framed ? fitted(left.framed) : left.to);
+      left = null;
+      reveal(pointed);
     }
     left = null;
     shown = null;
+  };
+  /** For good; a step of the keys during a visit is part of the visit, and keeps nobody from going back. */
+  const reveal = (points: readonly Point[]) => {
+    pointed = points;
+    const to = wayTo(points);
+    if (!to) return;
+    if (isAway()) shown = to;
+    framed.current = null;
+    glide(to);
   };
   const go = (to: Transform | null, who: Visitor) => {
     clearTimeout(rest);
     visitors.add(who);
     if (!to) return;
-    if (left === null || shown === null || !isSame(goal(), shown)) left = { to: goal(), framed: framed.current };
+    if (!isAway()) left = { to: goal(), framed: framed.current };
     shown = to;
     framed.current = null;
     glide(to);
   };
   return {
+    reveal: (point: Point) => reveal([point]),
     visit: (points: readonly Point[], who: Visitor = 'scene') => go(wayTo(points), who),
     visitAt: (to: Transform, who: Visitor) => go(to, who),
     back(who: Visitor = 'scene') {
@@ -207,12 +222,6 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
       glide(fitted(box));
     },
     centreOn,
-    reveal(point) {
-      const to = wayTo([point]);
-      if (!to) return;
-      framed.current = null;
-      glide(to);
-    },
     ...visits,
     sight: () => ({ at: goal(), ...size(), insets: insets() }),
     zoomBy(factor) {

@@ -80,10 +80,20 @@ function fightersOf({ entries }: Pick<Told, 'entries'>): UnitId[] {
   return [...new Set(all)];
 }
 
-function costs(told: Told, story: Story): Scene[] {
+/** Where those who fight stand once they have come up: that is where they pay. */
+function lineOf(told: Told, story: Story): (unit: UnitId) => NodeId | null {
+  const first = told.entries[0]?.seq ?? 0;
+  const came = story.scenes.flatMap(({ seq, act }): [UnitId, NodeId | undefined][] =>
+    seq < first && act.kind === 'walk' ? [[act.unit, act.path.at(-1)]] : [],
+  );
+  const now = new Map(came);
+  return (unit) => now.get(unit) ?? story.start.get(unit)?.node ?? null;
+}
+
+function costs(told: Told, at: (unit: UnitId) => NodeId | null): Scene[] {
   const paid = told.entries.flatMap(({ seq, event }) => (event.type === 'paid' && seq >= told.from ? [{ seq, event }] : []));
   return paid.flatMap(({ seq, event: { unit, cls, n } }: { seq: number; event: EventOf<'paid'> }) => {
-    const node = story.start.get(unit)?.node;
+    const node = at(unit);
     return node ? [scene(seq, PAY_MS, { kind: 'pay', unit, node, cls, n })] : [];
   });
 }
@@ -97,12 +107,12 @@ const hasNews = ({ entries, from }: Told): boolean => entries.some(({ seq, event
 export const hasBench = ({ fight }: Pick<Script, 'fight'>): boolean => fight !== undefined && hasNews(fight.told);
 
 /** The parts of what is new, in the order of the rules. */
-function partsOf(told: Told, story: Story, nodes: readonly NodeId[]): Part[] {
+function partsOf(told: Told, story: Story, at: (unit: UnitId) => NodeId | null, nodes: readonly NodeId[]): Part[] {
   const retreats = new Set(told.entries.flatMap(({ seq, event }) => (event.type === 'retreated' ? [seq] : [])));
   const first = told.entries[0]?.seq ?? 0;
   const parts: Part[] = [];
   if (first >= told.from) parts.push({ name: 'lineUp', isTogether: true, scenes: [scene(first, LINE_UP_MS, { kind: 'rest', nodes })] });
-  const paid = costs(told, story);
+  const paid = costs(told, at);
   const rest: Part[] = [];
   for (const one of story.scenes) {
     const name = beatOf(one, retreats, first);
@@ -159,6 +169,7 @@ export function fightScript(told: Told, pace: number, verdict = 1): Script {
   const fighters = fightersOf(told);
   const news = [...told.lead, ...told.entries.filter(({ seq }) => seq >= told.from)];
   const story = storyOf(told.world, told.view, news, fighters);
-  const nodes = [...new Set(fighters.flatMap((id) => story.start.get(id)?.node ?? []))];
-  return scriptOfParts({ told, story, parts: partsOf(told, story, nodes), fighters }, pace, verdict);
+  const at = lineOf(told, story);
+  const nodes = [...new Set(fighters.flatMap((id) => at(id) ?? []))];
+  return scriptOfParts({ told, story, parts: partsOf(told, story, at, nodes), fighters }, pace, verdict);
 }

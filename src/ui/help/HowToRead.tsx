@@ -96,7 +96,7 @@ const ABBREVIATIONS: readonly (readonly [short: string, full: string])[] = [
   ['RP', 'Resource Points, what a side spends in Phase 2'],
   ['SP', 'Supply range of a carrier, in links'],
   ['SPOD', 'Seaport of Debarkation: a seaport'],
-  ['APOD', 'Aerial Port of Debarkation: an airfield'],
+  ['APOD', 'Aerial Port of Debarkation: an airport'],
   ['RSOI', 'Reception, Staging, Onward movement and Integration: the first of the two days on the way'],
 ];
 

@@ -48,7 +48,7 @@ function Helped() {
   const without = useGame((g) => withoutAdvice(g, g.people));
   const told = [
     ...(practice ? ['Practice: orders could be taken back at will.'] : []),
-    ...(suggested > 0 ? [`The computer was asked for advice ${suggested === 1 ? 'once' : `${suggested} times`}.`] : []),
+    ...(suggested > 0 ? [`The staff was asked for advice ${suggested === 1 ? 'once' : `${suggested} times`}.`] : []),
     ...(without ? [without] : []),
   ];
   return told.length === 0 ? null : (

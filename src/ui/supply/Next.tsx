@@ -26,7 +26,7 @@ function names(world: Parameters<typeof unitName>[0], told: readonly Told[]): st
   return listed([...shown, ...(units.length > shown.length ? [`${units.length - shown.length} more`] : [])]);
 }
 
-function Line({ told, staff }: { told: readonly Told[]; staff: Staff }) {
+function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; isBusy: boolean }) {
   const { world, view } = useSeat();
   const [first] = told;
   if (!first) return null;
@@ -44,6 +44,7 @@ function Line({ told, staff }: { told: readonly Told[]; staff: Staff }) {
         </span>
         {why ? <span className="block small">{why}</span> : null}
         {plan ? <span className="block small ink medium">{plan}</span> : null}
+        {isBusy ? <span className={`block small soft ${styles.busy}`}>Your staff looks for what would end it.</span> : null}
       </span>
       <ClassIcon cls={cls} label={className(cls)} />
     </li>
@@ -72,14 +73,21 @@ function Way({ staff }: { staff: Staff }) {
   ) : null;
 }
 
-export function Next({ staff, lists }: { staff: Staff; lists: readonly (readonly Told[])[] }) {
+interface NextProps {
+  staff: Staff;
+  lists: readonly (readonly Told[])[];
+  /** What would end the shortages is still looked for: its room is kept. */
+  isBusy: boolean;
+}
+
+export function Next({ staff, lists, isBusy }: NextProps) {
   const full = lists.filter((told) => told.length > 0).map(soonest);
   if (full.length === 0) return null;
   return (
     <PanelSection head="Next" note="if nobody is supplied from now on" testId="supply-first">
-      <ul className={`stack gap-2 ${styles.next}`}>
+      <ul className={`stack gap-2 ${styles.next}`} aria-busy={isBusy}>
         {full.map((told) => (
-          <Line key={told[0]?.shortage.cls} told={told} staff={staff} />
+          <Line key={told[0]?.shortage.cls} told={told} staff={staff} isBusy={isBusy} />
         ))}
       </ul>
       <Way staff={staff} />

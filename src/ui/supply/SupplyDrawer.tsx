@@ -71,7 +71,7 @@ function Dry({ staff, told }: SectionOf) {
 
 /** Who will miss what, and when: the staff's forecast. What comes soonest stands on top. */
 function Forecast({ staff }: { staff: Staff }) {
-  const { hunger, disabled, dry } = useTold(staff);
+  const { hunger, disabled, dry, isBusy } = useTold(staff);
   const parts = [
     { key: 'disabled', told: disabled, Part: OutOfAction },
     { key: 'hunger', told: hunger, Part: Hunger },
@@ -79,7 +79,7 @@ function Forecast({ staff }: { staff: Staff }) {
   ].sort((a, b) => (a.told[0]?.shortage.when.day ?? Number.POSITIVE_INFINITY) - (b.told[0]?.shortage.when.day ?? Number.POSITIVE_INFINITY));
   return (
     <>
-      <Next staff={staff} lists={parts.map(({ told }) => told)} />
+      <Next staff={staff} lists={parts.map(({ told }) => told)} isBusy={isBusy} />
       {parts.map(({ key, told, Part }) => (
         <Part key={key} staff={staff} told={told} />
       ))}

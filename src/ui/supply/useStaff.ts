@@ -1,17 +1,21 @@
 /** What the supply drawer and its map layers ask the staff, worked out once for a view. */
 
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
-import { explainAll } from '../../advice/cause/shared.ts';
+import type { Explained } from '../../advice/cause/types.ts';
 import { ledger } from '../../advice/forecast/ledger.ts';
 import { type OwnStock, ownStocks } from '../../advice/forecast/ownStock.ts';
 import { basesOf } from '../../advice/forecast/pace.ts';
 import { shortages } from '../../advice/forecast/shortages.ts';
 import type { Basis, Ledger, Shortage } from '../../advice/forecast/types.ts';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { staff as explaining } from '../../store/staff.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import type { Told } from './rows.ts';
+
+/** Nothing is asked of a side of which no cause is told. */
+const NONE: ReadonlyMap<string, Explained> = new Map();
 
 interface Asked {
   /** Whose supply is looked at; null: the viewer's own. */
@@ -57,23 +61,50 @@ export function useStaff(): Staff {
   }, [world, view, viewer, side, basis, bases, isAdvised]);
 }
 
-/** All shortages of a staff's side with what its units hold, and, for the viewer's own, cause and remedy: these come after the first picture, since they take longer. */
-export function useTold(staff: Staff): { hunger: Told[]; disabled: Told[]; dry: Told[] } {
+export interface Lists {
+  hunger: Told[];
+  disabled: Told[];
+  dry: Told[];
+  /** Causes and remedies are looked for and come in a moment. */
+  isBusy: boolean;
+}
+
+/** The same for a shortage as it was asked and as it comes back. */
+const keyOf = ({ unit, cls, effect }: Shortage): string => `${unit} ${cls} ${effect}`;
+
+/** Causes and remedies of the list, beside the page; null until they come. What comes for another list, or another view, is not told. */
+function useExplained(staff: Staff, list: readonly Shortage[]): ReadonlyMap<string, Explained> | null {
   const { world, view } = useSeat();
-  const { side, basis, isOwn, hunger, disabled, dry } = staff;
+  const { basis, isOwn } = staff;
+  const asked = useMemo(() => ({ view, list: isOwn ? [...list] : [], basis }), [view, list, basis, isOwn]);
+  const [answer, setAnswer] = useState<{ to: typeof asked; all: ReadonlyMap<string, Explained> } | null>(null);
+  useEffect(() => {
+    if (asked.list.length === 0) return;
+    let isWanted = true;
+    void explaining.explain(world.scenario, asked).then((all) => {
+      if (isWanted) setAnswer({ to: asked, all: new Map((all ?? []).map((one) => [keyOf(one.shortage), one])) });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [world, asked]);
+  if (asked.list.length === 0) return NONE;
+  return answer?.to === asked ? answer.all : null;
+}
+
+/** All shortages of a staff's side with what its units hold, and, for the viewer's own, cause and remedy: these come after the first picture, since they take longer. */
+export function useTold(staff: Staff): Lists {
+  const { world, view } = useSeat();
+  const { side, basis, hunger, disabled, dry } = staff;
   const all = useMemo(() => [...disabled, ...hunger, ...dry].sort((a, b) => a.when.day - b.when.day), [hunger, disabled, dry]);
   const own = useMemo(
     () => new Map(ownStocks(world, view, side, all, basis).map((one, i) => [all[i], one])),
     [world, view, side, all, basis],
   );
-  const asked = useDeferredValue(isOwn ? all : null, null);
-  const why = useMemo(
-    () => new Map(asked ? explainAll(world, view, asked, basis).map((one) => [one.shortage, one]) : []),
-    [world, view, asked, basis],
-  );
+  const why = useExplained(staff, all);
   return useMemo(() => {
     const tell = (list: readonly Shortage[]): Told[] =>
-      list.map((shortage) => ({ shortage, own: own.get(shortage) as OwnStock, why: why.get(shortage) ?? null }));
-    return { hunger: tell(hunger), disabled: tell(disabled), dry: tell(dry) };
+      list.map((shortage) => ({ shortage, own: own.get(shortage) as OwnStock, why: why?.get(keyOf(shortage)) ?? null }));
+    return { hunger: tell(hunger), disabled: tell(disabled), dry: tell(dry), isBusy: why === null };
   }, [hunger, disabled, dry, own, why]);
 }

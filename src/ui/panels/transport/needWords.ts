@@ -26,7 +26,11 @@ const outOfAllReach = (n: number): string =>
 export function sayNeeds({ urgent, outOfReach, low, canLoad, isThrough }: Needs): { text: string; hint: string } {
   if (urgent > 0) {
     const text = `${count(urgent, 'unit')} ${be(urgent)} ${isThrough ? 'still ' : ''}in need.`;
-    if (outOfReach === 0) return { text, hint: 'The button supplies one after another; or choose a carrier.' };
+    if (outOfReach === 0)
+      return {
+        text,
+        hint: isThrough ? 'Choose a carrier, or end transport.' : 'The button supplies one after another; or choose a carrier.',
+      };
     const hint = outOfAllReach(outOfReach);
     return { text, hint: isThrough ? `${hint} Choose ${outOfReach === 1 ? 'it' : 'one'} to see who could help after a move.` : hint };
   }

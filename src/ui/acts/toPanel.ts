@@ -1,0 +1,35 @@
+/** The key P: into the panel, and pressed there again from one group of its controls to the next, round and round. Comes late. */
+
+const CONTROL = ':is(button, select, input):not(:disabled, [aria-disabled="true"], [tabindex="-1"], [data-type], [data-clause])';
+const GROUP = '[role="tablist"], [role="group"], section, footer, [data-body], [data-region^="panel"] > *';
+
+const isMain = (control: Element): boolean => control.classList.contains('btn-main');
+
+/** The first control of each group, from top to bottom; of the foot its main button. */
+function groupsOf(panel: Element): Map<Element, HTMLElement> {
+  const groups = new Map<Element, HTMLElement>();
+  for (const control of panel.querySelectorAll<HTMLElement>(CONTROL)) {
+    const group = control.closest(GROUP) ?? panel;
+    if (!groups.has(group) || (isMain(control) && group.matches('footer'))) groups.set(group, control);
+  }
+  return groups;
+}
+
+/** Where the panel's work begins: where it says so itself, else the first control of its body, else its main button. */
+function startOf(panel: Element): HTMLElement | null {
+  const places = [`[data-start] ${CONTROL}`, `[data-body] ${CONTROL}`, 'footer .btn-main', CONTROL];
+  return places.map((place) => panel.querySelector<HTMLElement>(place)).find((control) => control !== null) ?? null;
+}
+
+export function toPanel(): void {
+  // The phase's own panel, which stands first, is hidden meanwhile.
+  const panel = document.querySelector('[data-region="panel-over"]') ?? document.querySelector('[data-region="panel"]');
+  if (!panel) return;
+  const at = document.activeElement;
+  const groups = groupsOf(panel);
+  const stops = [...groups.values()];
+  const own = at && panel.contains(at) && at !== panel ? at.closest(GROUP) : null;
+  // A group without a control of its own, as one that scrolls, is none.
+  const i = own ? [...groups.keys()].indexOf(own) : -1;
+  (i < 0 ? startOf(panel) : stops[(i + 1) % stops.length])?.focus();
+}
