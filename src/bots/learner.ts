@@ -6,6 +6,7 @@ import { byDoctrine } from './doctrine/player.ts';
 /** What it does otherwise than the doctrine says. */
 export const LEARNER = {
   shelf: [['scoutsOut', 1]],
+  late: [],
   parts: 0,
   forUnits: { short: 9, long: 9 },
   guards: 'none',

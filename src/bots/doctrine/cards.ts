@@ -1,12 +1,13 @@
 /** Special cards by doctrine: each for its purpose, and none without. */
 
+import { daysToMeal } from '../../advice/want.ts';
 import { defendersOf, STOPS_ON } from '../../engine/lines-and-webs/cards/airDefense.ts';
 import type { CommandOf, NodeId, SupplyClass, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Choice, type Reason } from '../reason.ts';
 import { bestAttack, type Deed } from './deeds.ts';
 import type { Manner } from './manner.ts';
-import { stepOf } from './worth.ts';
+import { isLastDay, stepBack, stepOf } from './worth.ts';
 
 /** A dear card is played for so many points; for less on the last day. */
 const DEAR = 3.5;
@@ -62,14 +63,22 @@ function disabling(t: Desk, target: UnitState): number {
   return stepOf(t, target.id) * 0.2 + (waits ? SILENCED : 0);
 }
 
+/** What it is worth that a unit can act again, and on the last day, when it only fights back. */
+const ACTS = 5;
+const FIGHTS_BACK = 1;
+
 /** Who lacks the class that is dropped. @rule 8.2 */
 function dropping(t: Desk, target: UnitState, c: CommandOf<'playCard'>): number {
   if (!t.fights(target)) return 0;
-  if (c.cls === 'clIX') return target.disabled ? 5 : stepOf(t, target.id);
-  if (c.cls === 'clI') return target.degraded ? 5 : 0;
+  const isOver = isLastDay(t);
+  if (c.cls === 'clIX') return target.disabled ? (isOver ? FIGHTS_BACK : ACTS) : stepBack(t, target.id);
+  if (c.cls === 'clI') return target.degraded ? (isOver ? starving(t, target) : ACTS) : 0;
   const load = c.cls === 'clIII' ? target.load.clIII : target.load.clV;
   return load === 0 ? 2 : 0;
 }
+
+/** The step that a degraded unit would lose today. @rule 6.7.2 */
+const starving = (t: Desk, { id }: UnitState): number => (daysToMeal(t.state.turn, t.world.scenario.mealEvery) === 0 ? stepOf(t, id) : 0);
 
 /** Units whose card can still be played this turn. */
 function strikers(t: Desk): UnitState[] {

@@ -10,6 +10,8 @@ export interface Manner {
   cards: boolean;
   /** Cards of each kind that it wants in its hand. */
   shelf: readonly (readonly [CardKind, number])[];
+  /** Cards that work at once, bought on the last day for the points that nothing else can use any more. */
+  late: readonly (readonly [CardKind, number])[];
   /** Points a day for units, in a short game and in a long one. */
   forUnits: { short: number; long: number };
   /** CL IX that are bought for each step that was lost. */
@@ -58,6 +60,10 @@ export const DOCTRINE: Manner = {
     ['scoutsOut', 2],
     ['massCal', 1],
     ['commandPost', 1],
+  ],
+  late: [
+    ['airDrop', 3],
+    ['saintHimars', 3],
   ],
   forUnits: { short: 21, long: 12 },
   parts: 0.8,

@@ -125,10 +125,21 @@ function buyTokens(t: Desk, least: number): void {
   }
 }
 
+/** On the last day: steps given back without a carrier, and steps taken without a fight. @rule 8.2, 8.8 */
+function buyLate(t: Desk, manner: Manner): void {
+  const own = t.state.sides[t.side];
+  for (const [card, most] of manner.late) {
+    const wanted = card === 'airDrop' ? Math.min(most, lost(t, t.side)) : most;
+    for (let n = own.hand[card] + own.plan.cards[card]; n < wanted; n++)
+      if (!t.give({ type: 'buyCard', side: t.side, card }, () => because('buyCard', { card, held: n, wanted }))) break;
+  }
+}
+
 export function spend(t: Desk, manner: Manner): void {
   if (manner.cards) buyCards(t, manner);
   if (manner.parts > 0) buyParts(t, manner);
   const left = daysLeft(t);
+  if (left === 0 && manner.cards) buyLate(t, manner);
   if (left <= QUEUE) {
     // What cannot arrive in time is not bought; units on the map count at the end.
     while (buyUnit(t, FIGHTERS, Number.POSITIVE_INFINITY) > 0);

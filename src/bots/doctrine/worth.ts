@@ -3,6 +3,7 @@
 import { type EngagementOdds, engagementOdds } from '../../analysis/index.ts';
 import type { NodeId, Side, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { contactsFrom } from '../../engine/lines-and-webs/queries.ts';
+import { countsAtEnd } from '../../engine/lines-and-webs/victory.ts';
 import type { AttackFigures } from '../reason.ts';
 import type { Scene } from '../scene.ts';
 
@@ -10,8 +11,10 @@ import type { Scene } from '../scene.ts';
 const BEYOND_PRICE = 30;
 /** Steps of a full unit. */
 const FULL = 4;
-/** What a won fight is worth beside the steps: ground, and the other side's supplies. */
+/** What a won fight is worth beside the steps: ground, and the other side's supplies. Nothing on the last day. */
 const VICTORY = 1.5;
+/** What it is worth that a unit is suppressed that was not. Nothing on the last day. */
+const SHAKEN = 0.4;
 /** Each further unit that touches the attacker's node. */
 const EXPOSED = 0.7;
 const PORT = 18;
@@ -22,14 +25,33 @@ const PORT_AT_END = 40;
 const COUNTED = 2;
 /** Points of one die of strength at the end. */
 const DIE_AT_END = 2;
+/** What a step is worth, for each day that is left then, of a unit that the end does not count. */
+const UNCOUNTED = 0.3;
+
+const daysLeft = (t: Scene): number => t.world.scenario.turns - t.state.turn;
+/** After today nothing counts but what the end counts. @rule 9.3 */
+export const isLastDay = (t: Scene): boolean => daysLeft(t) <= 0;
+
+/** Points of a number of dice that the end counts. */
+const atEnd = (dice: number): number => dice * DIE_AT_END;
 
 /** Points of the step that a unit would lose next. */
 export function stepOf(t: Scene, id: UnitId): number {
   const { price, strength } = t.type(id);
-  if (t.world.scenario.turns - t.state.turn >= COUNTED) return (price ?? BEYOND_PRICE) / FULL;
+  const points = (price ?? BEYOND_PRICE) / FULL;
+  if (daysLeft(t) >= COUNTED) return points;
+  if (!countsAtEnd(t.world, { id })) return points * UNCOUNTED * daysLeft(t);
   const { steps } = t.unit(id);
   const now = steps > 0 ? (strength[FULL - steps] ?? 0) : 0;
-  return (now - (steps > 1 ? (strength[FULL - steps + 1] ?? 0) : 0)) * DIE_AT_END;
+  return atEnd(now - (steps > 1 ? (strength[FULL - steps + 1] ?? 0) : 0));
+}
+
+/** Points of the step that a unit gets back by a CL IX. @rule 6.3.7 */
+export function stepBack(t: Scene, id: UnitId): number {
+  if (daysLeft(t) >= COUNTED || !countsAtEnd(t.world, { id })) return stepOf(t, id);
+  const { strength } = t.type(id);
+  const lost = FULL - t.unit(id).steps;
+  return lost > 0 ? atEnd((strength[lost - 1] ?? 0) - (strength[lost] ?? 0)) : 0;
 }
 
 /** What holding one more port is worth today. @rule 9.3 */
@@ -81,9 +103,10 @@ export function worthOfBlow(t: Scene, { attackers, from, target, scouts = false 
   const isLast = countAt(t, node) === 1;
   const canMoveIn = attackers.some((id) => !t.unit(id).suppressed);
   const own = t.unit(attackers[0] as UnitId).side;
-  const prize = VICTORY + (isLast && canMoveIn ? prizeAt(t, own, node) : 0);
+  const isOver = isLastDay(t);
+  const prize = (isOver ? 0 : VICTORY) + (isLast && canMoveIn ? prizeAt(t, own, node) : 0);
   let sum = odds.afterRetreat.target.expectedSteps * stepOf(t, target) + odds.win * prize;
-  if (!foe.suppressed) sum += (1 - odds.lose) * 0.4;
+  if (!foe.suppressed && !isOver) sum += (1 - odds.lose) * SHAKEN;
   let worst = 0;
   for (const row of odds.byVictim) worst = Math.max(worst, row.afterRetreat.victim.expectedSteps * stepOf(t, row.unit));
   sum -= worst;
