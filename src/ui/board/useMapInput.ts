@@ -143,7 +143,7 @@ const NO_STOPS: readonly string[] = [];
 export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => void) {
   const { cursor, setCursor, isSteered, setSteered, unit, move, turn, jump, jumpTo, ask } = useCursor(props, moves);
   const choose = useChoose(props);
-  // A key that finds nothing to go to gives false: the page says why (IdleKey.tsx).
+  // A key that finds nothing to go to gives false: the page says why (IdleKey.tsx), or knows what to do (I on bare ground).
   const keys: Record<string, (back: boolean) => unknown> = {
     '+': () => moves.zoomBy(ZOOM_STEP),
     '=': () => moves.zoomBy(ZOOM_STEP),
@@ -157,7 +157,7 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
     d: ask,
     // The key that leads to the map takes the cursor in hand.
     m: () => (cursor === null ? move('down') : setSteered(true)),
-    i: () => void (unit !== null && props.onInspect?.(unit)),
+    i: () => (unit === null ? false : props.onInspect?.(unit)),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
