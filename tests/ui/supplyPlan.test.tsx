@@ -179,6 +179,26 @@ describe('the supply drawer', () => {
     expect(food).toHaveTextContent('Why: none of them will hold CL I at the meal of day 3.');
   });
 
+  it('6.7.1 of many units that go hungry three are named, and a press names all of them', async () => {
+    open(<Drawer />, (state) => {
+      for (const u of state.units) if (u.side === 'delta' && u.node !== null) u.load = { ...u.load, clI: 0 };
+    });
+    const food = () => screen.getByTestId('supply-first').querySelector('[data-next="clI"]') as HTMLElement;
+    const more = within(food()).getByTestId('supply-more');
+    const rest = Number(/^(\d+) more$/.exec(more.textContent ?? '')?.[1]);
+    const named = (): number =>
+      (
+        food()
+          .querySelector('b')
+          ?.textContent?.split(/, | and /) ?? []
+      ).length;
+    const before = named();
+    await userEvent.click(more);
+    expect(within(food()).queryByTestId('supply-more')).toBeNull();
+    expect(food()).not.toHaveTextContent(/\d more/);
+    expect(named()).toBe(before - 1 + rest);
+  });
+
   it('6.3.2 a carrier without a token left to spare is promised to nobody more: the rest is bought or told as open', () => {
     open(<Drawer />, (state) => {
       for (const p of state.ports) p.store = { clI: 0, clIII: 0, clV: 0, clIX: 0 };

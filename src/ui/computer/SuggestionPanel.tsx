@@ -10,12 +10,13 @@ import { address } from '../acts/address.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { sayCommand } from '../words/commands.ts';
-import { count, deckCardName, placeName, sideName, unitName } from '../words/names.ts';
+import { count, placeName, sideName, unitName } from '../words/names.ts';
 import { landsWhen, totalWords, wareName, whyRow } from '../words/purchases.ts';
 import { sayReason } from '../words/reasons.ts';
 import { shortNamesTold } from '../words/shortNames.ts';
 import { AfterPart } from './AfterPart.tsx';
 import styles from './ComputerPanel.module.css';
+import { DeckPart } from './DeckPart.tsx';
 import { orderMarks } from './orderMarks.ts';
 
 export interface SuggestionPanelProps {
@@ -61,22 +62,6 @@ function useEscape(drop: () => void): void {
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [drop]);
-}
-
-/** The cards of a deck that is sorted, by their places. */
-function Decks({ seat: { world }, command }: { seat: SeatedView; command: PlayerCommand }) {
-  if (command.type !== 'setOrders') return null;
-  const { execution, reserve } = command;
-  return (
-    <>
-      <ol className={styles.deck}>
-        {execution.map((card) => (
-          <li key={card}>{deckCardName(world, card)}</li>
-        ))}
-      </ol>
-      {reserve.length > 0 ? <p className="soft mt-2">In reserve: {reserve.map((card) => deckCardName(world, card)).join(', ')}</p> : null}
-    </>
-  );
 }
 
 interface AlikeOrders {
@@ -218,7 +203,7 @@ function Body({ seat, rows, status, command, reason, follows, rest = [], restRea
           </p>
         ) : null}
         <AfterPart command={command} follows={follows ?? null} />
-        <Decks seat={seat} command={command} />
+        {command.type === 'setOrders' ? <DeckPart command={command} /> : null}
         <Spelled world={seat.world} orders={[command, ...rest]} reason={reason} />
       </PanelSection>
       <Rest seat={seat} rest={rest} restReasons={restReasons} {...(onTakeAll ? { onTakeAll } : {})} />

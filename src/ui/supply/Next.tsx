@@ -1,5 +1,6 @@
 /** Who runs short next, why, and the cheapest plan for all of them: what a glance at the drawer should tell. */
 
+import { useState } from 'react';
 import { phaseThreeDay } from '../../advice/cause/table.ts';
 import { mayDraft } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
@@ -20,10 +21,20 @@ const NAMED = 3;
 /** The units of the soonest day of a list. */
 const soonest = (told: readonly Told[]): Told[] => told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
 
-function names(world: Parameters<typeof unitName>[0], told: readonly Told[]): string {
+/** Their names; of many a few, and a press names the rest. */
+function Names({ told }: { told: readonly Told[] }) {
+  const { world } = useSeat();
+  const [isWhole, setWhole] = useState(false);
   const units = [...new Set(told.map(({ shortage }) => unitName(world, shortage.unit)))];
-  const shown = units.length > NAMED + 1 ? units.slice(0, NAMED) : units;
-  return listed([...shown, ...(units.length > shown.length ? [`${units.length - shown.length} more`] : [])]);
+  if (isWhole || units.length <= NAMED + 1) return listed(units);
+  return (
+    <>
+      {units.slice(0, NAMED).join(', ')} and{' '}
+      <button type="button" className={styles.more} onClick={() => setWhole(true)} data-testid="supply-more">
+        {units.length - NAMED} more
+      </button>
+    </>
+  );
 }
 
 function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; isBusy: boolean }) {
@@ -38,7 +49,7 @@ function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; is
       <span className="grow min-0">
         <span className="block">
           <b>
-            {dayHead(when)}: {names(world, told)}
+            {dayHead(when)}: <Names told={told} />
           </b>{' '}
           {nextWords(told, staff.basis)}.
         </span>

@@ -33,8 +33,8 @@ function SpecialFace({ kind }: { kind: CardKind }) {
         <CardSign kind={kind} />
       </span>
       <span className={`grow min-0 ${local.text}`}>
-        <span className={`ellipsis semi narrow ${own.name}`}>{cardName(kind)}</span>
-        <span className={`ellipsis soft tiny ${own.sub}`}>{TURNED[kind]}</span>
+        <span className={`semi narrow ${own.name}`}>{cardName(kind)}</span>
+        <span className={`soft tiny ${own.sub}`}>{TURNED[kind]}</span>
       </span>
     </>
   );

@@ -74,8 +74,8 @@ export function UnitFace({ orders, unit: id, isNarrow, said }: { orders: Orders;
     <>
       <Face world={part.world} unit={unit} size={isNarrow ? 28 : 32} />
       <span className={`grow min-0 ${local.text}`}>
-        <span className={`ellipsis semi narrow ${own.name}`}>{unitName(part.world, id)}</span>
-        <span className={`ellipsis soft tiny ${own.sub} ${local.wide}`}>
+        <span className={`semi narrow ${own.name}`}>{unitName(part.world, id)}</span>
+        <span className={`soft tiny ${own.sub} ${local.wide}`}>
           {placeName(part.world, unit.node ?? '')}
           {full ? (
             <>
