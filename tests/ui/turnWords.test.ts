@@ -17,7 +17,7 @@ function hint(cards: { hand: number; execution: number; reserve: number }, legal
     own: isOpen ? null : seen.own,
     prompt: { ...seen.prompt, kind: 'turn', legal: legal.map((type) => ({ type, side }) as unknown as PlayerCommand) },
   } as View;
-  return turnWords({ view, viewer: side }, null, null, { ms: null }, 'mouse').hint;
+  return turnWords({ view, viewer: side }, null, null, { ms: null, isHeld: false }, 'mouse').hint;
 }
 
 it('6.6.1 who may play a card from the hand is told, before the top card is turned over, that the hand comes first', () => {
