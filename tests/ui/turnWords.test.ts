@@ -22,7 +22,7 @@ function hint(
     own: isOpen || !seen.own ? null : { ...seen.own, ...held },
     prompt: { ...seen.prompt, kind: 'turn', legal: legal.map((type) => ({ type, side }) as unknown as PlayerCommand) },
   } as View;
-  return turnWords({ view, viewer: side }, null, null, { ms: null }, 'mouse').hint;
+  return turnWords({ view, viewer: side }, null, null, { ms: null, isHeld: false }, 'mouse').hint;
 }
 
 it('6.6.1 who may play a card from the hand is told, before the top card is turned over, that the hand comes first', () => {

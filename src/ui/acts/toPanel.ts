@@ -21,9 +21,15 @@ function startOf(panel: Element): HTMLElement | null {
   return places.map((place) => panel.querySelector<HTMLElement>(place)).find((control) => control !== null) ?? null;
 }
 
+/** The phase's own panel, which stands first, is hidden under another one. */
+const panelNow = (): Element | null =>
+  document.querySelector('[data-region="panel-over"]') ?? document.querySelector('[data-region="panel"]');
+
+/** Is there something that the key can lead to? */
+export const hasStop = (): boolean => panelNow()?.querySelector(CONTROL) != null;
+
 export function toPanel(): void {
-  // The phase's own panel, which stands first, is hidden meanwhile.
-  const panel = document.querySelector('[data-region="panel-over"]') ?? document.querySelector('[data-region="panel"]');
+  const panel = panelNow();
   if (!panel) return;
   const at = document.activeElement;
   const groups = groupsOf(panel);

@@ -113,6 +113,7 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
     turn(step: 1 | -1) {
       setSteered(true);
       if (cursor && here.length > 0) setWanted({ ...cursor, unit: following(here, cursor.unit, step) ?? null });
+      return here.length > 1;
     },
     /** From unit to unit of a list, over the map. */
     jump(list: readonly string[], step: 1 | -1) {
@@ -133,6 +134,7 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
     ask() {
       setSteered(true);
       setWanted((now) => now && { ...now, asked: now.asked + 1 });
+      return cursor !== null;
     },
   };
 }
@@ -157,7 +159,8 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
     d: ask,
     // The key that leads to the map takes the cursor in hand.
     m: () => (cursor === null ? move('down') : setSteered(true)),
-    i: () => (unit === null ? false : props.onInspect?.(unit)),
+    // Where no one unit is pointed at it is the page's key: it opens the rules for the ground.
+    i: () => (unit !== null && props.onInspect ? props.onInspect(unit) : false),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -4,7 +4,7 @@ import { useGame } from '../../store/game.ts';
 import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { useFreshPresses, useRestAfter } from '../kit/pressGuard.ts';
+import { useFreshPresses, useRestAfter, useRestWhenUnasked } from '../kit/pressGuard.ts';
 import { News } from '../log/News.tsx';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { PanelsContext } from '../shell/panels.ts';
@@ -157,6 +157,9 @@ function Layout() {
   // A press that was meant for one's own turn must not skip the computer's, which begins where Turn over a card stood; and the other way round.
   useFreshPresses(`${viewer} ${isComputer}`, isComputer);
   useRestAfter(isTelling);
+  // A computer's orders one after another ask nothing: its panel says itself what it asks.
+  const orders = useGame((g) => g.record?.commands.length);
+  useRestWhenUnasked(isComputer ? '' : `${orders} ${view.prompt.kind}`);
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const { Panel, Tray } = useContext(PanelsContext)[view.phase];

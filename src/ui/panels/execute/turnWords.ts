@@ -25,7 +25,7 @@ export function turnWords(
   { view, viewer }: Pick<SeatedView, 'view' | 'viewer'>,
   card: CardKind | null,
   play: Play | null,
-  { ms }: Pick<ByItself, 'ms'>,
+  { ms, isHeld }: Pick<ByItself, 'ms' | 'isHeld'>,
   input: Input,
 ): { text: string; hint: string; clause: string } {
   const name = sideName(viewer);
@@ -41,7 +41,7 @@ export function turnWords(
   if (view.prompt.kind !== 'turn') {
     const hint =
       ms === null
-        ? afterWords(view.own === null, hand, can('playCard'))
+        ? `${isHeld ? 'The turn is held. ' : ''}${afterWords(view.own === null, hand, can('playCard'))}`
         : `The turn ends by itself. ${stopWords(input, 'play a card from the hand')}`;
     return { text: `${name} has acted.`, hint, clause: '6.6.1' };
   }
