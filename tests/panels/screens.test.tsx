@@ -427,10 +427,11 @@ describe('spend', () => {
     const user = userEvent.setup();
     const { container } = render(<SpendPanel />);
     const draft = screen.getByTestId('draft');
-    expect(draft.textContent).toContain('of 25 RP');
+    // What all of it costs stands once, on the button.
+    expect(draft.querySelector('h3')?.parentElement?.textContent).not.toMatch(/RP/);
     const rows = () => [...draft.querySelectorAll('[data-draft]')];
     for (const row of rows()) expect(row.textContent).toMatch(/\d+ RP.*\.$/);
-    expect(draft.textContent).toContain('2 steps lost or out of action, and none is in store or on the way: each repairs one.');
+    expect(draft.textContent).toContain('2 steps are lost; no CL IX in store or on the way. Each repairs one.');
     const price = () => Number(/Buy this list, (\d+) RP/.exec(container.querySelector('footer .btn-main')?.textContent ?? '')?.[1]);
     const whole = price();
     const [first] = within(draft).getAllByRole('checkbox');

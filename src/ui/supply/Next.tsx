@@ -4,27 +4,22 @@ import { phaseThreeDay } from '../../advice/cause/table.ts';
 import { mayDraft } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
-import { byAct, findIn } from '../acts/address.ts';
+import { actOf } from '../acts/acts.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
+import { showAdvised } from '../panels/spend/spendTab.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
-import { className, listed, unitName } from '../words/names.ts';
+import { dayHead, nextWords, whoWords } from '../words/forecast.ts';
+import { className } from '../words/names.ts';
 import type { Told } from './rows.ts';
 import styles from './Supply.module.css';
 import type { Staff } from './useStaff.ts';
-import { dayHead, nextWords, planWords, whyWords } from './words.ts';
+import { planWords, whyWords } from './words.ts';
 
-/** So many names before the rest is a number. */
-const NAMED = 3;
+const bare = (told: readonly Told[]) => told.map(({ shortage }) => shortage);
 
 /** The units of the soonest day of a list. */
-const soonest = (told: readonly Told[]): Told[] => told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
-
-function names(world: Parameters<typeof unitName>[0], told: readonly Told[]): string {
-  const units = [...new Set(told.map(({ shortage }) => unitName(world, shortage.unit)))];
-  const shown = units.length > NAMED + 1 ? units.slice(0, NAMED) : units;
-  return listed([...shown, ...(units.length > shown.length ? [`${units.length - shown.length} more`] : [])]);
-}
+const soonestOf = (told: readonly Told[]): Told[] => told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
 
 function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; isBusy: boolean }) {
   const { world, view } = useSeat();
@@ -38,9 +33,9 @@ function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; is
       <span className="grow min-0">
         <span className="block">
           <b>
-            {dayHead(when)}: {names(world, told)}
+            {dayHead(when)}: {whoWords(world, bare(told))}
           </b>{' '}
-          {nextWords(told, staff.basis)}.
+          {nextWords(bare(told), staff.basis)}.
         </span>
         {why ? <span className="block small">{why}</span> : null}
         {plan ? <span className="block small ink medium">{plan}</span> : null}
@@ -56,7 +51,7 @@ function Way({ staff }: { staff: Staff }) {
   const { view, viewer } = useSeat();
   const can = useGame((g) => mayDraft(g, g.viewer));
   if (!can || !staff.isOwn || view.awaited !== viewer) return null;
-  const words = view.phase === 'spend' ? 'See what to buy' : view.phase === 'transport' ? 'Draft the supply plan' : null;
+  const words = view.phase === 'spend' ? 'See what to buy' : view.phase === 'transport' ? actOf('draftPlan').label : null;
   return words ? (
     <button
       type="button"
@@ -64,8 +59,8 @@ function Way({ staff }: { staff: Staff }) {
       data-testid="supply-way"
       onClick={() => {
         closeDrawer();
-        // The panel's own button makes it, where the panel shows it; under another task of the panel it stays as it is.
-        findIn('panel', byAct('draftPlan'))?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        if (view.phase === 'spend') showAdvised();
+        else actOf('draftPlan').run?.();
       }}
     >
       {words}
@@ -81,7 +76,7 @@ interface NextProps {
 }
 
 export function Next({ staff, lists, isBusy }: NextProps) {
-  const full = lists.filter((told) => told.length > 0).map(soonest);
+  const full = lists.filter((told) => told.length > 0).map(soonestOf);
   if (full.length === 0) return null;
   return (
     <PanelSection head="Next" note="if nobody is supplied from now on" testId="supply-first">
