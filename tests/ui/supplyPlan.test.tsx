@@ -7,7 +7,11 @@ import { shortages } from '../../src/advice/forecast/shortages.ts';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
+import { actOf } from '../../src/ui/acts/acts.ts';
+import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
+import { draftPlan } from '../../src/ui/panels/transport/plans.ts';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
+import { take, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { SupplyDrawer } from '../../src/ui/supply/SupplyDrawer.tsx';
@@ -125,6 +129,32 @@ describe('the plan of Phase 3', () => {
     await waitFor(() => expect(runOf('Armor 3') !== undefined).toBe(false));
     await user.click(screen.getByRole('button', { name: /^Armor 3: nothing/ }));
     await waitFor(() => expect(runOf('Armor 3') !== undefined).toBe(true));
+  });
+
+  it('6.3 The act drafts the plan from wherever it is called: with a carrier in hand by the search, over the drawer, by its key', async () => {
+    const offered = () => pageFinds().filter(({ id }) => id === 'page draftPlan');
+    open(<TransportPanel />);
+    const user = userEvent.setup();
+    const puts = () => act(() => useTransportDraft.getState().set(take('d-flec-4')));
+    const drafted = () => waitFor(() => expect(screen.getByRole('button', { name: /^Do all/ })).toBeVisible());
+    puts();
+    expect(screen.queryByRole('button', { name: /^Draft the supply plan/ }), 'no button of it is on the screen').toBeNull();
+    expect(offered()).toMatchObject([{ label: 'Draft the supply plan', key: 'G' }]);
+    act(() => offered()[0]?.act());
+    await drafted();
+    puts();
+    await user.keyboard('g');
+    await drafted();
+    puts();
+    act(() => useTable.getState().openDrawer('supply'));
+    act(() => void actOf('draftPlan').run?.());
+    await drafted();
+    expect(useTable.getState().drawer).toBeNull();
+    act(() => game().switchAdvice(false));
+    expect(offered()).toEqual([]);
+    puts();
+    expect(draftPlan()).toBe(false);
+    expect(useTransportDraft.getState().draft.task).toBe('carry');
   });
 
   it('Without advice no plan is offered, by button or key, and one that lies open is put away', async () => {

@@ -214,7 +214,11 @@ const ACTS = {
   },
   nextTarget: { label: 'Next target or place', keys: 'T' },
   tellHex: { label: 'Everything in a hex', keys: 'D' },
-  draftPlan: { label: 'Draft the supply plan', keys: 'G' },
+  draftPlan: {
+    label: 'Draft the supply plan',
+    keys: 'G',
+    run: done(() => void import('../panels/transport/plans.ts').then((m) => m.draftPlan())),
+  },
   fill: { label: 'Fill', keys: 'F' },
   repeat: { label: 'Repeat', keys: 'R' },
   skip: { label: 'Skip', keys: 'S' },

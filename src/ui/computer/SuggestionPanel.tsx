@@ -1,7 +1,6 @@
 /** What would you do? A suggested next order, on the map and in words, with its reason. It lies over the phase's panel until it is taken or dropped. */
 import { Check, Lightbulb } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { cardReasons, sceneOf } from '../../advice/purchases.ts';
 import { type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
 import type { Reason } from '../../bots/reason.ts';
 import type { CommandOf, NodeId, PlayerCommand, World } from '../../engine/lines-and-webs/index.ts';
@@ -11,7 +10,7 @@ import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { sayCommand } from '../words/commands.ts';
 import { count, placeName, sideName, unitName } from '../words/names.ts';
-import { landsWhen, totalWords, wareName, whyRow } from '../words/purchases.ts';
+import { landsWhen, totalWords, wareName } from '../words/purchases.ts';
 import { sayReason } from '../words/reasons.ts';
 import { shortNamesTold } from '../words/shortNames.ts';
 import { AfterPart } from './AfterPart.tsx';
@@ -128,9 +127,8 @@ const TakeAll = ({ n, onTakeAll }: { n: number; onTakeAll: () => void }) => (
   </button>
 );
 
-/** Phase 2: the list of purchases as Spend has it, with its total, and the reason of each row. Its button stands in the foot and takes all of it. */
+/** Phase 2: what to buy, with its total. The reasons stand once, in the list of Spend that lies behind it. Its button stands in the foot and takes all of it. */
 function Purchases({ seat: { world, view, viewer }, rows }: { seat: SeatedView; rows: readonly PurchaseRow[] }) {
-  const occasions = useMemo(() => cardReasons(world, view, sceneOf(world, view)), [world, view]);
   return (
     <PanelSection head="What your staff would buy" note={totalWords(rows)} testId="suggested-rest">
       <ul className="stack gap-2">
@@ -139,12 +137,12 @@ function Purchases({ seat: { world, view, viewer }, rows }: { seat: SeatedView; 
             <span className="min-0">
               <b className="semi">{wareName(world, viewer, row.ware, row.n)}</b>{' '}
               <span className="soft tiny">{landsWhen(world, view, viewer, row.ware)}</span>
-              <span className="block caption">{whyRow(world, viewer, row, occasions)}</span>
             </span>
             <b className="nowrap">{row.n * row.each} RP</b>
           </li>
         ))}
       </ul>
+      <p className="caption mt-2">Why each of them: in Spend, under Advised.</p>
     </PanelSection>
   );
 }

@@ -7,11 +7,12 @@ import { useTable } from '../../store/table.ts';
 import { Face } from '../pieces/Face.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
+import { dayHead } from '../words/forecast.ts';
 import { className, count, placeName, unitName } from '../words/names.ts';
 import { type Day, daysOf, type Row, type Told } from './rows.ts';
 import styles from './Supply.module.css';
 import type { Staff } from './useStaff.ts';
-import { causeWords, dayHead, EFFECT_WORDS, remedyWords, stockWords } from './words.ts';
+import { causeWords, EFFECT_WORDS, remedyWords, stockWords } from './words.ts';
 
 /** So many rows stand under the first day, and under the others, before the rest is asked for. */
 const SHOWN = 4;

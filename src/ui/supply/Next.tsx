@@ -5,21 +5,22 @@ import { phaseThreeDay } from '../../advice/cause/table.ts';
 import { mayDraft } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
-import { byAct, findIn } from '../acts/address.ts';
+import { actOf } from '../acts/acts.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
+import { showAdvised } from '../panels/spend/spendTab.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
+import { dayHead, NAMED, nextWords } from '../words/forecast.ts';
 import { className, listed, unitName } from '../words/names.ts';
 import type { Told } from './rows.ts';
 import styles from './Supply.module.css';
 import type { Staff } from './useStaff.ts';
-import { dayHead, nextWords, planWords, whyWords } from './words.ts';
+import { planWords, whyWords } from './words.ts';
 
-/** So many names before the rest is a number. */
-const NAMED = 3;
+const bare = (told: readonly Told[]) => told.map(({ shortage }) => shortage);
 
 /** The units of the soonest day of a list. */
-const soonest = (told: readonly Told[]): Told[] => told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
+const soonestOf = (told: readonly Told[]): Told[] => told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
 
 /** Their names; of many a few, and a press names the rest. */
 function Names({ told }: { told: readonly Told[] }) {
@@ -51,7 +52,7 @@ function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; is
           <b>
             {dayHead(when)}: <Names told={told} />
           </b>{' '}
-          {nextWords(told, staff.basis)}.
+          {nextWords(bare(told), staff.basis)}.
         </span>
         {why ? <span className="block small">{why}</span> : null}
         {plan ? <span className="block small ink medium">{plan}</span> : null}
@@ -67,7 +68,7 @@ function Way({ staff }: { staff: Staff }) {
   const { view, viewer } = useSeat();
   const can = useGame((g) => mayDraft(g, g.viewer));
   if (!can || !staff.isOwn || view.awaited !== viewer) return null;
-  const words = view.phase === 'spend' ? 'See what to buy' : view.phase === 'transport' ? 'Draft the supply plan' : null;
+  const words = view.phase === 'spend' ? 'See what to buy' : view.phase === 'transport' ? actOf('draftPlan').label : null;
   return words ? (
     <button
       type="button"
@@ -75,8 +76,8 @@ function Way({ staff }: { staff: Staff }) {
       data-testid="supply-way"
       onClick={() => {
         closeDrawer();
-        // The panel's own button makes it, where the panel shows it; under another task of the panel it stays as it is.
-        findIn('panel', byAct('draftPlan'))?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        if (view.phase === 'spend') showAdvised();
+        else actOf('draftPlan').run?.();
       }}
     >
       {words}
@@ -92,7 +93,7 @@ interface NextProps {
 }
 
 export function Next({ staff, lists, isBusy }: NextProps) {
-  const full = lists.filter((told) => told.length > 0).map(soonest);
+  const full = lists.filter((told) => told.length > 0).map(soonestOf);
   if (full.length === 0) return null;
   return (
     <PanelSection head="Next" note="if nobody is supplied from now on" testId="supply-first">

@@ -1,20 +1,14 @@
 /** What the staff foresees, in words: what a unit will miss and when, what stands in the way, and what would end it. */
 
 import type { CauseFigures, CauseKey, Explained, Remedy } from '../../advice/cause/types.ts';
-import type { Basis, Shortage, When } from '../../advice/forecast/types.ts';
+import type { Basis, Shortage } from '../../advice/forecast/types.ts';
 import type { NodeId, Side, UnitId, World } from '../../engine/lines-and-webs/index.ts';
+import { DAYS } from '../words/forecast.ts';
 import { atPlace, className, count, listed, placeName, unitName, unitNames } from '../words/names.ts';
 import { type Sum, sumOf, type Told } from './rows.ts';
 
-const DAYS = ['today', 'tomorrow'];
 /** So many names before they are a number. */
 const MOST_NAMED = 3;
-
-/** 'Tomorrow, day 9' */
-export function dayHead({ day, days }: When): string {
-  const word = DAYS[days];
-  return word ? `${word.charAt(0).toUpperCase()}${word.slice(1)}, day ${day}` : `Day ${day}`;
-}
 
 /** What the lack does to the unit. */
 export const EFFECT_WORDS: { readonly [E in Shortage['effect']]: string } = {
@@ -26,29 +20,6 @@ export const EFFECT_WORDS: { readonly [E in Shortage['effect']]: string } = {
   attack: 'has no ammunition to attack',
   fire: 'has no ammunition to fire',
 };
-
-const NEXT_ONE: { readonly [E in Shortage['effect']]: [one: string, many: string] } = {
-  degraded: ['goes hungry', 'go hungry'],
-  step: ['loses a step by hunger', 'lose a step each by hunger'],
-  destroyed: ['starves', 'starve'],
-  disabled: ['is disabled and needs 1 CL IX', 'are disabled and need 1 CL IX each'],
-  move: ['has no fuel to move', 'have no fuel to move'],
-  attack: ['has no ammunition', 'have no ammunition'],
-  fire: ['has no ammunition', 'have no ammunition'],
-};
-
-/** What becomes of the units of a day, after their names: 'go hungry', 'are short of fuel or ammunition'. */
-export function nextWords(told: readonly Told[], basis: Basis): string {
-  const n = new Set(told.map(({ shortage }) => shortage.unit)).size;
-  const each = new Set(told.map(({ shortage }) => NEXT_ONE[shortage.effect][n === 1 ? 0 : 1]));
-  const isFood = told[0]?.shortage.cls === 'clI';
-  const pace = { stands: '', moves: ', if all move daily', fights: ', if all fight daily', orders: ', by your orders' }[basis];
-  const end = isFood || told[0]?.shortage.cls === 'clIX' ? '' : pace;
-  const [first] = each;
-  if (each.size === 1 && first) return `${first}${end}`;
-  const lost = told.filter(({ shortage }) => shortage.effect !== 'degraded').length;
-  return isFood ? `go hungry, ${lost} of them losing a step` : `${n === 1 ? 'is' : 'are'} short of fuel or ammunition${end}`;
-}
 
 export const BASIS_NAMES: { readonly [B in Basis]: string } = {
   stands: 'Stand still',

@@ -20,7 +20,7 @@ import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { moversOf } from './afterMove.ts';
 import { helpLeft, helpWords } from './helpLeft.ts';
 import { sayNeeds } from './needWords.ts';
-import { canPlan, openPlan } from './plans.ts';
+import { canPlan, draftPlan } from './plans.ts';
 import { Revealed } from './Revealed.tsx';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
@@ -165,13 +165,7 @@ function PlanPart({ t }: { t: Transport }) {
   if (!may || (t.wants.length === 0 && t.carriers.length === 0)) return null;
   return (
     <PanelSection>
-      <button
-        type="button"
-        className="btn full-width"
-        onClick={() => openPlan(t.set)}
-        {...address('draftPlan')}
-        title={titleOf('draftPlan')}
-      >
+      <button type="button" className="btn full-width" onClick={draftPlan} {...address('draftPlan')} title={titleOf('draftPlan')}>
         <ListChecks size={18} aria-hidden="true" /> {actOf('draftPlan').label}{' '}
         <span className="key" aria-hidden="true">
           {actOf('draftPlan').keys}

@@ -156,7 +156,7 @@ export function PlanPane({ part }: { part: OpenPart }) {
       ) : (
         <Prompt
           text="Your staff’s plan for this phase."
-          hint="Untick what you don’t want: the rest is planned again around it."
+          hint={runs.length > 0 ? 'Untick what you don’t want: the rest is planned again around it.' : 'It comes in a moment.'}
           clause="6.3.1"
         />
       )}

@@ -12,7 +12,7 @@ import { DropPane } from './DropPane.tsx';
 import { LevelPane } from './LevelPane.tsx';
 import { Overview } from './Overview.tsx';
 import { PlanPane } from './PlanPane.tsx';
-import { canPlan, openPlan } from './plans.ts';
+import { canPlan, draftPlan } from './plans.ts';
 import { repeatLast } from './repeat.ts';
 import { clear, ownerOf, sameOwner, useTransportDraft } from './transportDraft.ts';
 import { pickFor, proposeNext, skip, useTransport, waitsForStore } from './useTransport.ts';
@@ -63,7 +63,7 @@ function Transport({ part }: { part: OpenPart }) {
     r: (carries || !busy) && draft.last ? () => repeatLast(t) : null,
     s: draft.chain === 'on' ? () => skip(t) : null,
     n: draft.task === 'carry' ? () => proposeNext(t) : null,
-    g: mayPlan ? () => openPlan(t.set) : null,
+    g: mayPlan ? () => void draftPlan() : null,
   });
   if (draft.task === 'level' && draft.port) return <LevelPane t={t} port={draft.port} />;
   if (draft.task === 'drop') return <DropPane t={t} />;
