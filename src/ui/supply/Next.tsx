@@ -6,8 +6,8 @@ import { mayDraft } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
 import { actOf } from '../acts/acts.ts';
+import { callFor } from '../acts/calls.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
-import { showAdvised } from '../panels/spend/spendTab.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { dayHead, NAMED, nextWords } from '../words/forecast.ts';
@@ -76,7 +76,7 @@ function Way({ staff }: { staff: Staff }) {
       data-testid="supply-way"
       onClick={() => {
         closeDrawer();
-        if (view.phase === 'spend') showAdvised();
+        if (view.phase === 'spend') callFor('advised');
         else actOf('draftPlan').run?.();
       }}
     >

@@ -9,6 +9,7 @@ import { type Command, emptyLoad, type Load, roomFor, total, type UnitView } fro
 import { useGame } from '../../../store/game.ts';
 import { actOf, titleOf } from '../../acts/acts.ts';
 import { address } from '../../acts/address.ts';
+import { canPlan, draftPlan } from '../../acts/draftPlan.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
@@ -20,7 +21,6 @@ import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { moversOf } from './afterMove.ts';
 import { helpLeft, helpWords } from './helpLeft.ts';
 import { sayNeeds } from './needWords.ts';
-import { canPlan, draftPlan } from './plans.ts';
 import { Revealed } from './Revealed.tsx';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';

@@ -3,6 +3,8 @@ import '../../words/laterRejections.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useGame } from '../../../store/game.ts';
 import { byAct, findIn } from '../../acts/address.ts';
+import { useAnswer } from '../../acts/calls.ts';
+import { canPlan, draftPlan } from '../../acts/draftPlan.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { LaidPanel } from '../shared/LaidPanel.tsx';
 import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
@@ -12,7 +14,6 @@ import { DropPane } from './DropPane.tsx';
 import { LevelPane } from './LevelPane.tsx';
 import { Overview } from './Overview.tsx';
 import { PlanPane } from './PlanPane.tsx';
-import { canPlan, draftPlan } from './plans.ts';
 import { repeatLast } from './repeat.ts';
 import { clear, ownerOf, sameOwner, useTransportDraft } from './transportDraft.ts';
 import { pickFor, proposeNext, skip, useTransport, waitsForStore } from './useTransport.ts';
@@ -73,7 +74,8 @@ function Transport({ part }: { part: OpenPart }) {
 export function TransportPanel() {
   const part = useOpenPart();
   const isLaid = useGame((g) => g.laid !== null);
-  const { of, draft } = useTransportDraft();
+  const { of, draft, set } = useTransportDraft();
+  useAnswer('plan', () => set({ ...clear(), task: 'plan' }));
   const mayPlan = useGame(canPlan);
   if (isLaid) return <LaidPanel />;
   if (!part) return null;
