@@ -33,6 +33,8 @@ export function pressCard(orders: Orders, card: DeckCard, from: Spot, key: strin
   if (/^[0-9]$/.test(key)) return toOrder(orders, card, from, typed(card, key));
   const deck = DECK_KEYS[key];
   if (!deck || deck === from.deck) return false;
+  // A digit after it begins a number of its own.
+  typed('', '');
   orders.move(card, from, { deck, at: deck === 'out' ? 0 : orders.decks[deck].length });
   return true;
 }
