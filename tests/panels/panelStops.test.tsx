@@ -58,7 +58,8 @@ it('6.2 What lands when is one stop of the Tab key, and arrows go from day to da
   });
   const user = userEvent.setup();
   render(<SpendPanel />);
-  const days = within(await screen.findByRole('list', { name: 'What lands when' }))
+  await user.click(screen.getByRole('tab', { name: /Supplies/ }));
+  const days = within(screen.getByRole('list', { name: 'What lands when' }))
     .getAllByRole('listitem')
     .filter((day) => day.hasAttribute('data-land'));
   const stops = () => days.map(({ tabIndex }) => tabIndex);
