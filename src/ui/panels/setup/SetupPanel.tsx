@@ -16,7 +16,7 @@ import { Act, WhyNot } from '../shared/Act.tsx';
 import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { unitDrag } from './dragUnit.tsx';
-import { bringTo, changeWith, type Group, groups, nextToPlace } from './placing.ts';
+import { bringTo, changeWith, followingToPlace, type Group, groups, nextToPlace } from './placing.ts';
 import own from './SetupPanel.module.css';
 import { TypeRow } from './TypeRow.tsx';
 import { useNextOwn } from './useNextOwn.ts';
@@ -156,6 +156,8 @@ function Setup({ part }: { part: Part }) {
   }, [left]);
   const { isAsked, asks } = useSecondEnter(part);
   useNextOwn(all, selected?.id ?? null);
+  // Where the key P leads: the unit in hand while it waits for its place, else the next one.
+  const next = selected?.place === 'box' ? selected.id : left > 0 ? followingToPlace(all, null, 1) : null;
   const words = prompt(part, selected, left, total);
   const hides = world.rulings.setup === 'hidden' ? `hidden from ${sideName(other(side))}` : 'in sight of both sides';
   return (
@@ -176,7 +178,7 @@ function Setup({ part }: { part: Part }) {
       ) : null}
       <div className={own.types}>
         {all.map((group) => (
-          <TypeRow key={group.type.id} part={part} group={group} selected={selected?.id ?? null} />
+          <TypeRow key={group.type.id} part={part} group={group} selected={selected?.id ?? null} next={next} />
         ))}
       </div>
       {left > 0 && left < total ? (

@@ -11,7 +11,7 @@ import type { Group } from './placing.ts';
 import own from './SetupPanel.module.css';
 
 /** One unit: its number on its side's colour, and below it where it stands. What is still to place has no node and stands out. */
-function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen: boolean }) {
+function Piece({ part, unit, isChosen, isNext }: { part: Part; unit: UnitView; isChosen: boolean; isNext: boolean }) {
   const select = useTable((t) => t.select);
   const info = part.world.info[unit.id];
   if (!info) return null;
@@ -23,6 +23,7 @@ function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen:
       aria-pressed={isChosen}
       aria-label={`${unitName(part.world, unit.id)}, ${unit.node ? placeFull(part.world, unit.node) : 'to place'}`}
       data-pick={unit.id}
+      data-start={isNext ? '' : undefined}
       {...dragProps(() => unitDrag(part, unit.id), 'side')}
       onClick={() => select(isChosen ? null : unit.id)}
     >
@@ -35,7 +36,15 @@ function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen:
   );
 }
 
-export function TypeRow({ part, group, selected }: { part: Part; group: Group; selected: UnitId | null }) {
+interface TypeRowProps {
+  part: Part;
+  group: Group;
+  selected: UnitId | null;
+  /** The unit of all types that is to be placed next. */
+  next: UnitId | null;
+}
+
+export function TypeRow({ part, group, selected, next }: TypeRowProps) {
   const { type, units, left } = group;
   const sample = units[0];
   return (
@@ -61,7 +70,7 @@ export function TypeRow({ part, group, selected }: { part: Part; group: Group; s
       </div>
       <div className={`flex wrap full-row ${own.pieces}`}>
         {units.map((unit) => (
-          <Piece key={unit.id} part={part} unit={unit} isChosen={unit.id === selected} />
+          <Piece key={unit.id} part={part} unit={unit} isChosen={unit.id === selected} isNext={unit.id === next} />
         ))}
       </div>
     </section>
