@@ -727,6 +727,18 @@ describe('orders', () => {
     },
   );
 
+  it('A card that is picked in Orders comes into view with the buttons that it brings', async () => {
+    open('orders', 1, 'delta');
+    give(['d-armor-1', 'd-armor-2', 'd-armor-3']);
+    const seen: string[] = [];
+    render(<OrdersPanel />);
+    const row = document.querySelector<HTMLElement>('[data-row="d-armor-3"]')!;
+    const item = row.closest('li') as HTMLLIElement;
+    item.scrollIntoView = () => void seen.push(`d-armor-3, ${within(item).queryAllByRole('group').length} group`);
+    await userEvent.click(row);
+    expect(seen).toContain('d-armor-3, 1 group');
+  });
+
   it('The panel of Orders puts units into the order in which they are clicked on the map', () => {
     open('orders', 1, 'delta');
     render(<OrdersPanel />);

@@ -11,8 +11,8 @@ export function holdWords(input: Input, isShort: boolean): string {
   return input === 'touch' ? 'Keep your finger on it' : 'Keep the button pressed';
 }
 
-/** On the pile of a side's own cards. */
-export const peekWords = (input: Input, key: string): string => (input === 'keys' ? `Hold ${key} to look` : 'Look');
+/** On the pile of a side's own cards, after an open eye; one line, also on a small screen. */
+export const peekWords = (input: Input, key: string): string => (input === 'keys' ? `Hold ${key}` : 'Look');
 
 /** Over the cards of a peek: held up, or lying open after a short press. */
 export function layWords(input: Input, isOpen: boolean): string {

@@ -1,8 +1,8 @@
 /** One card in a deck: its order, what it is, what it can pay; picked, it shows where it can go. Dragged with the mouse, moved with buttons or keys. */
 
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { type DeckName, moveCard, type Slot, type Spot } from '../../../advice/arrange.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type DeckName, moveCard, placeOfOrder, type Slot, type Spot } from '../../../advice/arrange.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
@@ -190,9 +190,15 @@ export function Row(props: RowProps) {
   const select = useTable((t) => t.select);
   const name = deckCardName(orders.part.world, card);
   const drag = () => cardDrag(orders, { card, from: { deck, at } });
+  const item = useRef<HTMLLIElement>(null);
+  // Its buttons come with it, and what the unit could do takes room below: all of it stays in view.
+  useEffect(() => {
+    if (picked) item.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [picked]);
   const order = slot ? `order ${slot.order}${slot.joined ? ', joined' : ''}` : DECK_NAMES[deck].toLowerCase();
   return (
     <li
+      ref={item}
       className={`round-2 ${local.item} ${picked ? local.picked : ''} ${slot?.joined ? local.joined : ''} ${isSpecial(card) ? own.special : ''}`}
       data-at={at}
       data-lifted={lifted || undefined}
