@@ -9,7 +9,7 @@ import { PanelSection } from '../kit/PanelFrame.tsx';
 import { showAdvised } from '../panels/spend/spendTab.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
-import { dayHead, nextWords, whoWords } from '../words/forecast.ts';
+import { dayHead, namesWords, nextWords, whoWords } from '../words/forecast.ts';
 import { className } from '../words/names.ts';
 import type { Told } from './rows.ts';
 import styles from './Supply.module.css';
@@ -26,22 +26,22 @@ function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; is
   const [first] = told;
   if (!first) return null;
   const { cls, when } = first.shortage;
+  const list = bare(told);
+  const names = namesWords(world, list);
   const why = whyWords(told);
   const plan = staff.isOwn ? planWords(world, staff.side, told, { turn: view.turn, first: phaseThreeDay(view, staff.side) }) : null;
   return (
     <li className="flex gap-2 align-top" data-next={cls}>
+      <ClassIcon cls={cls} label={className(cls)} />
       <span className="grow min-0">
-        <span className="block">
-          <b>
-            {dayHead(when)}: {whoWords(world, bare(told))}
-          </b>{' '}
-          {nextWords(bare(told), staff.basis)}.
-        </span>
+        <b className={`block ${styles.head}`}>
+          {dayHead(when)}: {whoWords(world, list)} {nextWords(list, staff.basis)}.
+        </b>
+        {names ? <span className="block small">{names}.</span> : null}
         {why ? <span className="block small">{why}</span> : null}
         {plan ? <span className="block small ink medium">{plan}</span> : null}
         {isBusy ? <span className={`block small soft ${styles.busy}`}>Your staff looks for what would end it.</span> : null}
       </span>
-      <ClassIcon cls={cls} label={className(cls)} />
     </li>
   );
 }
