@@ -67,7 +67,7 @@ describe('Spend beside the drawer Supply', () => {
     open(turn, (state) => {
       for (const u of own(state)) u.load.clI = 0;
     });
-    expect(nextOf('clI')).toMatch(/^(Day 3|Tomorrow, day 3): .* and \d+ more go hungry$/);
+    expect(nextOf('clI')).toMatch(/^(Day 3, in 2 days|Tomorrow, day 3): \d+ units go hungry$/);
     expect(text(row('clI'))).toContain(`${nextOf('clI')} if nobody is supplied.`);
     expect(lasts()).toMatch(/\d+ too few on day 3/);
     expect(text(row('clI'))).toContain(lasts());
@@ -92,6 +92,24 @@ describe('Spend beside the drawer Supply', () => {
     const none = { list: [], ledger: null, basis: 'moves' as const };
     expect(outlookWords(world, none, 'clI', 9)).toBe('Nobody goes hungry before the game ends.');
     expect(outlookWords(world, none, 'clV', 9)).toBe('Nobody runs out of ammunition before the game ends, if all move daily.');
+  });
+
+  it('6.3.7 for a unit out of action drawer and list name the same CL IX at the same price: flown in today, or cheaper by the queue', async () => {
+    open(2, (state) => {
+      for (const u of own(state)) u.load = { ...u.load, clI: 1, clIX: 0 };
+      Object.assign(state.units.find((u) => u.id === 'd-mech-1')!, { disabled: true, steps: 3 });
+    });
+    const drawer = screen.getByTestId('supply-disabled');
+    await waitFor(() =>
+      expect(drawer).toHaveTextContent(
+        'Buy 1 CL IX today straight to Jessel Field for 2 RP: it lands at once, and can be carried today; by the queue for 1 RP it lands on day 4.',
+      ),
+    );
+    const flown = document.querySelector('[data-draft="clIX apod"]');
+    expect(text(flown)).toMatch(/^1 CL IX2 RPLands today in Jessel Field\. Mech 1 is disabled, and 1 step is lost;/);
+    const queued = text(document.querySelector('[data-draft="clIX queue"]'));
+    const [, n, price] = /^(\d+) CL IX(\d+) RPLands on day 4\./.exec(queued) ?? [];
+    expect(n).toBe(price);
   });
 
   it('6.2 to untick a row is told only where rows are seen that can be bought', async () => {

@@ -194,7 +194,7 @@ describe('the supply drawer', () => {
     // Who and when stand at once, what ends it comes a moment later, and its room is kept.
     expect(next).toHaveTextContent(/go hungry/);
     expect(next.querySelector('[aria-busy="true"]')).not.toBeNull();
-    await waitFor(() => expect(next).toHaveTextContent(/Carriers and stores can (supply|end)/));
+    await waitFor(() => expect(next).toHaveTextContent(/can be (supplied|ended) today/));
     expect(next.querySelector('[aria-busy="true"]')).toBeNull();
     await userEvent.click(within(next).getByRole('button', { name: 'Draft the supply plan' }));
     await waitFor(() => expect(rows().length).toBeGreaterThan(2));
@@ -206,7 +206,7 @@ describe('the supply drawer', () => {
       for (const [i, u] of ours.entries()) Object.assign(u, { load: { ...u.load, clI: 0 }, degraded: i === 0 });
     });
     const food = screen.getByTestId('supply-first').querySelector('[data-next="clI"]');
-    expect(food).toHaveTextContent('Why: none of them will hold CL I at the meal of day 3.');
+    expect(food).toHaveTextContent('Why: units eat on day 3, and none of these will hold any CL I then.');
   });
 
   it('6.7.1 of many units that go hungry three are named, and a press names all of them', async () => {

@@ -10,7 +10,7 @@ import { callFor } from '../acts/calls.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
-import { dayHead, NAMED, nextWords } from '../words/forecast.ts';
+import { dayHead, NAMED, nextWords, whoWords } from '../words/forecast.ts';
 import { className, listed, unitName } from '../words/names.ts';
 import type { Told } from './rows.ts';
 import styles from './Supply.module.css';
@@ -22,19 +22,21 @@ const bare = (told: readonly Told[]) => told.map(({ shortage }) => shortage);
 /** The units of the soonest day of a list. */
 const soonestOf = (told: readonly Told[]): Told[] => told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
 
-/** Their names; of many a few, and a press names the rest. */
+/** Their names where the head gives a number; a few of them, and a press names the rest. */
 function Names({ told }: { told: readonly Told[] }) {
   const { world } = useSeat();
   const [isWhole, setWhole] = useState(false);
   const units = [...new Set(told.map(({ shortage }) => unitName(world, shortage.unit)))];
-  if (isWhole || units.length <= NAMED + 1) return listed(units);
+  if (units.length <= NAMED + 1) return null;
+  if (isWhole) return <span className="block small">{listed(units)}.</span>;
   return (
-    <>
+    <span className="block small">
       {units.slice(0, NAMED).join(', ')} and{' '}
       <button type="button" className={styles.more} onClick={() => setWhole(true)} data-testid="supply-more">
         {units.length - NAMED} more
       </button>
-    </>
+      .
+    </span>
   );
 }
 
@@ -43,22 +45,21 @@ function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; is
   const [first] = told;
   if (!first) return null;
   const { cls, when } = first.shortage;
+  const list = bare(told);
   const why = whyWords(told);
   const plan = staff.isOwn ? planWords(world, staff.side, told, { turn: view.turn, first: phaseThreeDay(view, staff.side) }) : null;
   return (
     <li className="flex gap-2 align-top" data-next={cls}>
+      <ClassIcon cls={cls} label={className(cls)} />
       <span className="grow min-0">
-        <span className="block">
-          <b>
-            {dayHead(when)}: <Names told={told} />
-          </b>{' '}
-          {nextWords(bare(told), staff.basis)}.
-        </span>
+        <b className={`block ${styles.head}`}>
+          {dayHead(when)}: {whoWords(world, list)} {nextWords(list, staff.basis)}.
+        </b>
+        <Names told={told} />
         {why ? <span className="block small">{why}</span> : null}
         {plan ? <span className="block small ink medium">{plan}</span> : null}
         {isBusy ? <span className={`block small soft ${styles.busy}`}>Your staff looks for what would end it.</span> : null}
       </span>
-      <ClassIcon cls={cls} label={className(cls)} />
     </li>
   );
 }

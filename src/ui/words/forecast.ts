@@ -8,10 +8,10 @@ export const DAYS = ['today', 'tomorrow'];
 /** So many names before the rest is a number. */
 export const NAMED = 3;
 
-/** 'Tomorrow, day 9' */
+/** 'Tomorrow, day 9'; 'Day 12, in 3 days' */
 export function dayHead({ day, days }: When): string {
   const word = DAYS[days];
-  return word ? `${word.charAt(0).toUpperCase()}${word.slice(1)}, day ${day}` : `Day ${day}`;
+  return word ? `${word.charAt(0).toUpperCase()}${word.slice(1)}, day ${day}` : `Day ${day}, in ${days} days`;
 }
 
 const NEXT_ONE: { readonly [E in Shortage['effect']]: [one: string, many: string] } = {
@@ -53,11 +53,12 @@ export function nextWords(list: readonly Shortage[], basis: Basis | null): strin
   return `go hungry; ${listed(worse)}`;
 }
 
-/** 'Armor 1, Armor 2, Armor 3 and 19 more' */
+const unitsOf = (list: readonly Shortage[]): string[] => [...new Set(list.map(({ unit }) => unit))];
+
+/** 'Armor 1 and Armor 2', or '22 units' where they are too many to be named. */
 export function whoWords(world: World, list: readonly Shortage[]): string {
-  const units = [...new Set(list.map(({ unit }) => unitName(world, unit)))];
-  const shown = units.length > NAMED + 1 ? units.slice(0, NAMED) : units;
-  return listed([...shown, ...(units.length > shown.length ? [`${units.length - shown.length} more`] : [])]);
+  const units = unitsOf(list);
+  return units.length > NAMED + 1 ? count(units.length, 'unit') : listed(units.map((id) => unitName(world, id)));
 }
 
 /** Those of the soonest day of a list that has the soonest first. */
