@@ -216,13 +216,9 @@ describe('the supply drawer', () => {
     const food = () => screen.getByTestId('supply-first').querySelector('[data-next="clI"]') as HTMLElement;
     const more = within(food()).getByTestId('supply-more');
     const rest = Number(/^(\d+) more$/.exec(more.textContent ?? '')?.[1]);
-    const named = (): number =>
-      (
-        food()
-          .querySelector('b')
-          ?.textContent?.split(/, | and /) ?? []
-      ).length;
+    const named = (): number => (within(food()).getByTestId('supply-names').textContent ?? '').split(/, | and /).length;
     const before = named();
+    expect(food().querySelector('b'), 'the head says how many').toHaveTextContent(`: ${before - 1 + rest} units go hungry`);
     await userEvent.click(more);
     expect(within(food()).queryByTestId('supply-more')).toBeNull();
     expect(food()).not.toHaveTextContent(/\d more/);

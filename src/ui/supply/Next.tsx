@@ -28,9 +28,14 @@ function Names({ told }: { told: readonly Told[] }) {
   const [isWhole, setWhole] = useState(false);
   const units = [...new Set(told.map(({ shortage }) => unitName(world, shortage.unit)))];
   if (units.length <= NAMED + 1) return null;
-  if (isWhole) return <span className="block small">{listed(units)}.</span>;
+  if (isWhole)
+    return (
+      <span className="block small" data-testid="supply-names">
+        {listed(units)}.
+      </span>
+    );
   return (
-    <span className="block small">
+    <span className="block small" data-testid="supply-names">
       {units.slice(0, NAMED).join(', ')} and{' '}
       <button type="button" className={styles.more} onClick={() => setWhole(true)} data-testid="supply-more">
         {units.length - NAMED} more

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type DeckName, moveCard, placeOfOrder, type Slot, type Spot } from '../../../advice/arrange.ts';
+import { type DeckName, moveCard, type Slot, type Spot } from '../../../advice/arrange.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
