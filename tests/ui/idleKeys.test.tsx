@@ -71,8 +71,8 @@ describe('a key that can do nothing', () => {
     ['spend', 'c', 'C goes to the coach’s card, in a lesson.'],
     ['spend', 'a', 'A asks what the computer would do: only where you play it alone.'],
     ['spend', 'i', 'I tells of what is pointed at: nothing is.'],
-    ['spend', '.', '. goes from unit to unit of a hex on the map: press M first.'],
-    ['spend', '+', '+ zooms on the map: press M first.'],
+    ['spend', '.', 'Full stop goes from unit to unit of a hex on the map: press M first.'],
+    ['spend', '+', 'Plus zooms on the map: press M first.'],
     ['spend', 'Backspace', 'Backspace goes back to a decision of yours: only in practice against the computer.'],
     ['spend', 'Enter', 'Enter finds no button to press.'],
   ] as const)('In %s the key %s says: %s', (phase, key, words) => {
@@ -110,8 +110,16 @@ describe('a key that can do nothing', () => {
     open('spend');
     const map = screen.getByRole('application');
     expect(said('d', map)).toBe('D tells everything in a hex: go to one by the arrows first.');
-    expect(said('.', map)).toBe('. finds no other unit in this hex.');
+    expect(said('.', map)).toBe('Full stop finds no other unit in this hex.');
     expect(said(' ', map)).toBe('Space chooses a hex: go to one by the arrows first.');
+  });
+
+  it('What a key has said goes with the next key, also with one that the map keeps to itself', () => {
+    open('spend');
+    const map = screen.getByRole('application');
+    expect(said('.', map)).toBeTruthy();
+    map.addEventListener('keydown', (event) => event.stopPropagation(), { once: true });
+    expect(said('d', map)).toBeNull();
   });
 
   it('A card in Orders says that it lies in that deck already', () => {

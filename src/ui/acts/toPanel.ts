@@ -1,6 +1,8 @@
 /** The key P: into the panel, and pressed there again from one group of its controls to the next, round and round. Comes late. */
 
-const CONTROL = ':is(button, select, input):not(:disabled, [aria-disabled="true"], [tabindex="-1"], [data-type], [data-clause])';
+/** Not what only explains something. */
+const CONTROL =
+  ':is(button, select, input):not(:disabled, [aria-disabled="true"], [tabindex="-1"], [data-type], [data-clause], [data-tells])';
 const GROUP = '[role="tablist"], [role="group"], section, footer, [data-body], [data-region^="panel"] > *';
 
 const isMain = (control: Element): boolean => control.classList.contains('btn-main');

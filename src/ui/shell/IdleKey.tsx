@@ -22,16 +22,22 @@ export function IdleKey() {
   const [said, say] = useState<string | null>(null);
   useEffect(() => {
     let timer = 0;
+    // Any key ends what the last one said: one that the map takes does not come further.
+    const onAnyKey = (): void => {
+      clearTimeout(timer);
+      say(null);
+    };
     // The window hears it last: panels and the page come before.
     const onKey = (event: KeyboardEvent): void => {
-      clearTimeout(timer);
       const next = saidOf(event);
-      say(next);
+      if (next) say(next);
       if (next) timer = window.setTimeout(() => say(null), SHOWN_MS);
     };
+    window.addEventListener('keydown', onAnyKey, true);
     window.addEventListener('keydown', onKey);
     return () => {
       clearTimeout(timer);
+      window.removeEventListener('keydown', onAnyKey, true);
       window.removeEventListener('keydown', onKey);
     };
   }, []);

@@ -140,8 +140,11 @@ function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
 /** Where these have the focus, Enter and Space are theirs. */
 const PRESSED = 'button, input, select, a, summary, label, [role="button"], [role="tab"], [role="spinbutton"]';
 
+/** Signs that are lost at the head of a sentence. */
+const NAMES: { readonly [key: string]: string } = { ' ': 'Space', '.': 'Full stop', ',': 'Comma', '+': 'Plus', '-': 'Minus' };
+
 /** 'Shift+U', 'N', 'Space'. */
-const shownOf = (name: string): string => (name === ' ' ? 'Space' : name.replace(/(^|\+)[a-z]/g, (at) => at.toUpperCase()));
+const shownOf = (name: string): string => NAMES[name] ?? name.replace(/(^|\+)[a-z]/g, (at) => at.toUpperCase());
 
 /** What a key says that nobody has taken; null where it is no key of the help. */
 export function idleWords(event: KeyboardEvent): string | null {
