@@ -263,6 +263,14 @@ describe('the supply drawer', () => {
     expect(dry).toHaveTextContent('Units that stand still burn nothing.');
   });
 
+  it('6.7.1 the chart of food names every day of a meal in words, that of fuel none', async () => {
+    open(<Drawer />);
+    const meals = () => [...document.querySelectorAll<SVGElement>('[data-meal]')].map((one) => `${one.dataset.meal} ${one.textContent}`);
+    expect(meals()).toEqual([3, 6, 9, 12, 15].map((day) => `${day} meal`));
+    await userEvent.click(within(screen.getByTestId('supply-ledger')).getByRole('radio', { name: 'CL III' }));
+    expect(meals()).toEqual([]);
+  });
+
   it('3.4 the stock adds up to the tokens on the map', () => {
     const state = open(<Drawer />);
     const sum = [...screen.getByTestId('supply-stock').querySelectorAll('tr[data-sum] td')].map((cell) => Number(cell.textContent));

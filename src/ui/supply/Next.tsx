@@ -32,7 +32,7 @@ function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; is
   const plan = staff.isOwn ? planWords(world, staff.side, told, { turn: view.turn, first: phaseThreeDay(view, staff.side) }) : null;
   return (
     <li className="flex gap-2 align-top" data-next={cls}>
-      <ClassIcon cls={cls} label={className(cls)} />
+      <ClassIcon cls={cls} size={16} label={className(cls)} />
       <span className="grow min-0">
         <b className={`block ${styles.head}`}>
           {dayHead(when)}: {whoWords(world, list)} {nextWords(list, staff.basis)}.
