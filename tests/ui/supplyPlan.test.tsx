@@ -8,8 +8,8 @@ import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
+import { draftPlan } from '../../src/ui/acts/calls.ts';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
-import { draftPlan } from '../../src/ui/panels/transport/plans.ts';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
 import { take, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
@@ -153,7 +153,7 @@ describe('the plan of Phase 3', () => {
     act(() => game().switchAdvice(false));
     expect(offered()).toEqual([]);
     puts();
-    expect(draftPlan()).toBe(false);
+    act(() => expect(draftPlan()).toBe(false));
     expect(useTransportDraft.getState().draft.task).toBe('carry');
   });
 

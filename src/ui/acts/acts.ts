@@ -211,7 +211,7 @@ const ACTS = {
   draftPlan: {
     label: 'Draft the supply plan',
     keys: 'G',
-    run: done(() => void import('../panels/transport/plans.ts').then((m) => m.draftPlan())),
+    run: done(() => void import('./calls.ts').then((m) => m.draftPlan())),
   },
   fill: { label: 'Fill', keys: 'F' },
   repeat: { label: 'Repeat', keys: 'R' },

@@ -6,7 +6,7 @@ import { saver } from '../../store/saving.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
 import { mayAsk } from '../acts/mayAsk.ts';
-import { canDraft } from '../panels/transport/plans.ts';
+import { mayDraftPlan } from '../acts/mayDraftPlan.ts';
 import { mayAskConsent, undoWords, type Way } from '../shell/undoWords.ts';
 import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
@@ -60,7 +60,7 @@ export function pageFinds(): Find[] {
     way('redo', redoing),
     ...(mayGoBack(useGame.getState()) ? [page('goBack')] : []),
     ...(mayAsk(useGame.getState()) ? [page('advise')] : []),
-    ...(canDraft(game) ? [page('draftPlan')] : []),
+    ...(mayDraftPlan(game) ? [page('draftPlan')] : []),
     supply(isOn),
     opens('log'),
     opens('rules'),

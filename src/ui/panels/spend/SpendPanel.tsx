@@ -1,11 +1,12 @@
 /** Phase 2: 25 Resource Points for tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
 import '../../words/laterRejections.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { handBack } from '../../../advice/handBack.ts';
 import { plus } from '../../../advice/loads.ts';
 import { budgetOf, CARD_KINDS, type Command, type NodeId, other, priceOfToken, total } from '../../../engine/lines-and-webs/index.ts';
 import { mayDraft } from '../../../store/advised.ts';
 import { useGame } from '../../../store/game.ts';
+import { useAnswer } from '../../acts/calls.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { pressGuard, REST_MS, useRestOnChange } from '../../kit/pressGuard.ts';
@@ -24,7 +25,6 @@ import { Lands } from './Lands.tsx';
 import { NoPhaseOne } from './NoPhaseOne.tsx';
 import own from './SpendPanel.module.css';
 import { Supplies } from './Supplies.tsx';
-import { useSpendTab } from './spendTab.ts';
 import { TheirSetup } from './TheirSetup.tsx';
 import { Units } from './Units.tsx';
 
@@ -189,9 +189,7 @@ function Spend({ part }: { part: Part }) {
   const draft = useDraft(part, isAdvised);
   const [chosen, setTab] = useState<Tab>('draft');
   const tab = chosen === 'draft' && !draft ? 'supplies' : chosen;
-  const called = useSpendTab((t) => t.called);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each call of the drawer
-  useEffect(() => setTab('draft'), [called]);
+  useAnswer('list', () => setTab('draft'));
   const [placing, setPlacing] = useState(false);
   const [asked, ask] = useState<number | null>(null);
   const isPlacing = placing && markersFree(part) > 0;
