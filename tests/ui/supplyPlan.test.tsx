@@ -8,7 +8,7 @@ import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
-import { draftPlan } from '../../src/ui/acts/draftPlan.ts';
+import { draftPlan } from '../../src/ui/acts/calls.ts';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
 import { take, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
@@ -153,7 +153,7 @@ describe('the plan of Phase 3', () => {
     act(() => game().switchAdvice(false));
     expect(offered()).toEqual([]);
     puts();
-    expect(draftPlan()).toBe(false);
+    act(() => expect(draftPlan()).toBe(false));
     expect(useTransportDraft.getState().draft.task).toBe('carry');
   });
 
@@ -277,6 +277,14 @@ describe('the supply drawer', () => {
     expect(dry.querySelectorAll('[data-of]').length).toBeGreaterThan(0);
     await userEvent.click(within(dry).getByRole('radio', { name: 'Stand still' }));
     expect(dry).toHaveTextContent('Units that stand still burn nothing.');
+  });
+
+  it('6.7.1 the chart of food names every day of a meal in words, that of fuel none', async () => {
+    open(<Drawer />);
+    const meals = () => [...document.querySelectorAll<SVGElement>('[data-meal]')].map((one) => `${one.dataset.meal} ${one.textContent}`);
+    expect(meals()).toEqual([3, 6, 9, 12, 15].map((day) => `${day} meal`));
+    await userEvent.click(within(screen.getByTestId('supply-ledger')).getByRole('radio', { name: 'CL III' }));
+    expect(meals()).toEqual([]);
   });
 
   it('3.4 the stock adds up to the tokens on the map', () => {

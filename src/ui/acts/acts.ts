@@ -217,7 +217,7 @@ const ACTS = {
   draftPlan: {
     label: 'Draft the supply plan',
     keys: 'G',
-    run: done(() => void import('./draftPlan.ts').then((m) => m.draftPlan())),
+    run: done(() => void import('./calls.ts').then((m) => m.draftPlan())),
   },
   fill: { label: 'Fill', keys: 'F' },
   repeat: { label: 'Repeat', keys: 'R' },

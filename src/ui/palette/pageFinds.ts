@@ -5,8 +5,8 @@ import { useGame } from '../../store/game.ts';
 import { saver } from '../../store/saving.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
-import { canDraft } from '../acts/draftPlan.ts';
 import { mayAsk } from '../acts/mayAsk.ts';
+import { mayDraftPlan } from '../acts/mayDraftPlan.ts';
 import { mayAskConsent, undoWords, type Way } from '../shell/undoWords.ts';
 import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
@@ -60,7 +60,7 @@ export function pageFinds(): Find[] {
     way('redo', redoing),
     ...(mayGoBack(useGame.getState()) ? [page('goBack')] : []),
     ...(mayAsk(useGame.getState()) ? [page('advise')] : []),
-    ...(canDraft(game) ? [page('draftPlan')] : []),
+    ...(mayDraftPlan(game) ? [page('draftPlan')] : []),
     supply(isOn),
     opens('log'),
     opens('rules'),

@@ -50,7 +50,7 @@ export function LedgerPart({ ledger }: { ledger: Ledger }) {
       <Segmented label="Class" options={OPTIONS} chosen={cls} onChoose={(value: SupplyClass) => setCls(value)} className="mb-2" />
       <p className="mb-2">{`${classHead(cls)}. ${lastsWords(ledger, cls)}`}</p>
       <LedgerChart days={ledger.days} cls={cls} />
-      <ChartKey cls={cls} />
+      <ChartKey />
       <details className="mt-2">
         <summary>All figures</summary>
         <Figures days={ledger.days} cls={cls} />

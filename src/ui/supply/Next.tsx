@@ -6,7 +6,7 @@ import { mayDraft } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
 import { actOf } from '../acts/acts.ts';
-import { callFor } from '../acts/calls.ts';
+import { showAdvised } from '../acts/calls.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
@@ -55,7 +55,7 @@ function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; is
   const plan = staff.isOwn ? planWords(world, staff.side, told, { turn: view.turn, first: phaseThreeDay(view, staff.side) }) : null;
   return (
     <li className="flex gap-2 align-top" data-next={cls}>
-      <ClassIcon cls={cls} label={className(cls)} />
+      <ClassIcon cls={cls} size={16} label={className(cls)} />
       <span className="grow min-0">
         <b className={`block ${styles.head}`}>
           {dayHead(when)}: {whoWords(world, list)} {nextWords(list, staff.basis)}.
@@ -82,7 +82,7 @@ function Way({ staff }: { staff: Staff }) {
       data-testid="supply-way"
       onClick={() => {
         closeDrawer();
-        if (view.phase === 'spend') callFor('advised');
+        if (view.phase === 'spend') showAdvised();
         else actOf('draftPlan').run?.();
       }}
     >

@@ -28,7 +28,7 @@ interface Asked {
 export const useAsked = create<Asked>(() => ({ side: null, basis: 'fights' }));
 
 /** The pace that the drawer goes by for a side: the one that was asked for last, as far as the view knows it. */
-export function useBasis(view: View, side: Side): Basis {
+function useBasis(view: View, side: Side): Basis {
   const { basis } = useAsked();
   return basesOf(view, side).includes(basis) ? basis : 'fights';
 }

@@ -110,7 +110,7 @@ function broughtWords(w: World, view: View, remedy: Exclude<Remedy, { kind: 'buy
     }
     case 'move': {
       const own = remedy.from === remedy.carrier ? 'of its own' : sourceWords(w, view, { from: remedy.from, day, tokens, cls });
-      return `Move ${unitName(w, remedy.carrier)} ${count(remedy.links, 'link')} to ${placeName(w, remedy.to)} for 1 CL III of its own, then it brings ${what} ${own}`;
+      return `Move ${unitName(w, remedy.carrier)} by ${count(remedy.links, 'link')} to ${placeName(w, remedy.to)} for 1 CL III of its own, then it brings ${what} ${own}`;
     }
     case 'mend':
       return 'It uses a CL IX of its own';

@@ -62,7 +62,7 @@ export function whoWords(world: World, list: readonly Shortage[]): string {
 }
 
 /** Those of the soonest day of a list that has the soonest first. */
-export const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }) => when.day === list[0]?.when.day);
+const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }) => when.day === list[0]?.when.day);
 
 /** How long all tokens of a class together last, wherever they lie: 'All CL I together: 2 too few on day 12, 41 by day 15.' */
 export function lastsWords({ days }: Ledger, cls: SupplyClass): string {

@@ -189,7 +189,7 @@ function Spend({ part }: { part: Part }) {
   const draft = useDraft(part, isAdvised);
   const [chosen, setTab] = useState<Tab>('draft');
   const tab = chosen === 'draft' && !draft ? 'supplies' : chosen;
-  useAnswer('advised', () => setTab('draft'));
+  useAnswer('list', () => setTab('draft'));
   const [placing, setPlacing] = useState(false);
   const [asked, ask] = useState<number | null>(null);
   const isPlacing = placing && markersFree(part) > 0;
