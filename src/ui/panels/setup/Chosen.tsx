@@ -2,7 +2,9 @@
 import { X } from 'lucide-react';
 import type { Command, Load, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
+import { useInput } from '../../kit/lastInput.ts';
 import { Face } from '../../pieces/Face.tsx';
+import { placeWords } from '../../words/inputs.ts';
 import { atPlace, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
@@ -31,6 +33,7 @@ function Alike({ part, unit, open }: { part: Part; unit: UnitView; open: Load })
 export function Chosen({ part, unit }: { part: Part; unit: UnitView }) {
   const { world, side } = part;
   const select = useTable((t) => t.select);
+  const input = useInput();
   const type = world.info[unit.id]?.type;
   if (!type) return null;
   const open = openPart(type, unit.load);
@@ -41,7 +44,7 @@ export function Chosen({ part, unit }: { part: Part; unit: UnitView }) {
         <Face world={world} unit={unit} size={48} />
         <div className="grow min-0">
           <h3 className="large">{unitName(world, unit.id)}</h3>
-          <p className="caption">{unit.node ? `stands ${atPlace(world, unit.node)}` : 'not placed yet'}</p>
+          <p className="caption">{unit.node ? `stands ${atPlace(world, unit.node)}` : placeWords(input)}</p>
         </div>
         {unit.node ? (
           <Act command={{ type: 'liftUnit', side, unit: unit.id }} look="small">
