@@ -21,10 +21,6 @@ export function layWords(input: Input, isOpen: boolean): string {
   return input === 'touch' ? 'Lift your finger on a card to lay it face down.' : 'Let go over a card to lay it face down.';
 }
 
-/** A unit is in hand at set-up, and has no place yet. */
-export const placeWords = (input: Input): string =>
-  input === 'keys' ? 'not placed yet: M leads to the map, T from place to place' : 'not placed yet';
-
 /** A card is picked in Orders. */
 export function pickedWords(input: Input): string {
   if (input === 'keys') return 'Type its place, or move it with Alt and an arrow.';

@@ -4,7 +4,6 @@ import type { Command, Load, UnitView } from '../../../engine/lines-and-webs/ind
 import { useTable } from '../../../store/table.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import { Face } from '../../pieces/Face.tsx';
-import { placeWords } from '../../words/inputs.ts';
 import { atPlace, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
@@ -30,6 +29,8 @@ function Alike({ part, unit, open }: { part: Part; unit: UnitView; open: Load })
   );
 }
 
+const BY_KEYS = 'not placed yet: M leads to the map, T from place to place';
+
 export function Chosen({ part, unit }: { part: Part; unit: UnitView }) {
   const { world, side } = part;
   const select = useTable((t) => t.select);
@@ -44,7 +45,7 @@ export function Chosen({ part, unit }: { part: Part; unit: UnitView }) {
         <Face world={world} unit={unit} size={48} />
         <div className="grow min-0">
           <h3 className="large">{unitName(world, unit.id)}</h3>
-          <p className="caption">{unit.node ? `stands ${atPlace(world, unit.node)}` : placeWords(input)}</p>
+          <p className="caption">{unit.node ? `stands ${atPlace(world, unit.node)}` : input === 'keys' ? BY_KEYS : 'not placed yet'}</p>
         </div>
         {unit.node ? (
           <Act command={{ type: 'liftUnit', side, unit: unit.id }} look="small">
