@@ -19,7 +19,14 @@ function groupsOf(panel: Element): Map<Element, HTMLElement> {
 
 /** Where the panel's work begins: where it says so itself, else the first control of its body, else its main button. */
 function startOf(panel: Element): HTMLElement | null {
-  const places = [`[data-start] ${CONTROL}`, `${CONTROL}[data-start]`, `[data-body] ${CONTROL}`, 'footer .btn-main', CONTROL];
+  const places = [
+    `[data-start] ${CONTROL}`,
+    `${CONTROL}[data-start][aria-pressed="true"]`,
+    `${CONTROL}[data-start]`,
+    `[data-body] ${CONTROL}`,
+    'footer .btn-main',
+    CONTROL,
+  ];
   return places.map((place) => panel.querySelector<HTMLElement>(place)).find((control) => control !== null) ?? null;
 }
 

@@ -11,7 +11,7 @@ import { address } from '../acts/address.ts';
 import { useMapMode } from '../board/useMapMode.ts';
 import { Standing } from '../day/Standing.tsx';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
-import { useRestWhenUnasked } from '../kit/pressGuard.ts';
+import { useRestOnChange } from '../kit/pressGuard.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 import { RecapLine } from '../log/RecapLine.tsx';
 import { marksOf } from '../log/recapMarks.ts';
@@ -208,7 +208,8 @@ export function ComputerPanel(props: ComputerPanelProps) {
   const [beside, main] = buttonsOf(props);
   const isHeld = status === 'held';
   const button = useKeptFocus();
-  useRestWhenUnasked(`${beside.name} ${main.name}`);
+  // It stops by itself: a press that was meant for Hold must not play its side.
+  useRestOnChange(status === 'failed');
   useHotkeys({ h: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
   const said = sayStatus(status, side, view);
   return (

@@ -14,7 +14,6 @@ export const LONG_REST_MS = 800;
 /** A key that has been silent for so long was released where the page could not see it. Milliseconds. */
 const LOST_MS = 1500;
 
-const PRESSES = ['keydown', 'keyup', 'pointerdown', 'pointerup', 'click'] as const;
 const PRESS_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
 
 interface GuardDeps {
@@ -28,8 +27,6 @@ interface GuardDeps {
 export interface PressGuard {
   /** Another screen has come up: what is down now does not count there. With a rest, nothing counts until it is over. */
   handOver(restMs: number): void;
-  /** A press is being handled: what changes now, it has asked for. */
-  isPressing(): boolean;
   listen(page: Window): void;
 }
 
@@ -47,7 +44,6 @@ export function createPressGuard({ now, setTimer, onRest }: GuardDeps): PressGua
   let screen = 0;
   let restsUntil = 0;
   let rests = false;
-  let pressing = 0;
   const keys = new Map<string, Press>();
   const pointers = new Map<number, Press>();
   /** The screen on which a series of clicks began: the second half of a double click belongs to the first. */
@@ -99,14 +95,6 @@ export function createPressGuard({ now, setTimer, onRest }: GuardDeps): PressGua
     if (isEarly(event) || isLate || (press && !counts(press))) stop(event);
   };
 
-  /** Until what it has changed is drawn, which is done with it. */
-  const onPress = (): void => {
-    pressing += 1;
-    setTimer(() => {
-      pressing -= 1;
-    }, 0);
-  };
-
   return {
     handOver(restMs) {
       screen += 1;
@@ -122,9 +110,7 @@ export function createPressGuard({ now, setTimer, onRest }: GuardDeps): PressGua
         onRest(false);
       }, restMs);
     },
-    isPressing: () => pressing > 0,
     listen(page) {
-      for (const kind of PRESSES) page.addEventListener(kind, onPress, true);
       page.addEventListener('keydown', onKeyDown, true);
       page.addEventListener('keyup', onKeyUp, true);
       page.addEventListener('pointerdown', onPointerDown, true);
@@ -177,15 +163,15 @@ export function useRestOnChange(hasCome: boolean): void {
 }
 
 /**
- * For what asks something of a hand: where it asks something else without a press, as after a computer's act, a press that was meant for what
- * stood there reaches nothing. What one's own press has brought is answered at once. @param asks names it
+ * For a table: where an order that nobody has pressed for, as a computer's, changes what it asks, a press that was meant for what stood there
+ * reaches nothing. What one's own press has brought, and an order that is taken back, is answered at once. @param orders so many stand
  */
-export function useRestWhenUnasked(asks: string): void {
-  const was = useRef(asks);
+export function useRestWhenUnasked(orders: number, isAsked: boolean): void {
+  const was = useRef(orders);
   useLayoutEffect(() => {
-    if (was.current !== asks && !pressGuard.isPressing()) pressGuard.handOver(REST_MS);
-    was.current = asks;
-  }, [asks]);
+    if (orders > was.current && !isAsked) pressGuard.handOver(REST_MS);
+    was.current = orders;
+  }, [orders, isAsked]);
 }
 
 /** What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. */

@@ -157,9 +157,10 @@ function Layout() {
   // A press that was meant for one's own turn must not skip the computer's, which begins where Turn over a card stood; and the other way round.
   useFreshPresses(`${viewer} ${isComputer}`, isComputer);
   useRestAfter(isTelling);
-  // A computer's orders one after another ask nothing: its panel says itself what it asks.
-  const orders = useGame((g) => g.record?.commands.length);
-  useRestWhenUnasked(isComputer ? '' : `${orders} ${view.prompt.kind}`);
+  // Its orders one after another ask nothing: the last one may.
+  const orders = useGame((g) => g.record?.commands.length ?? 0);
+  const isOwn = useGame((g) => g.giverOf(orders - 1) === null);
+  useRestWhenUnasked(orders, isComputer || isOwn);
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const { Panel, Tray } = useContext(PanelsContext)[view.phase];

@@ -6,7 +6,6 @@ import { useTable } from '../../../store/table.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
-import { type Input, useInput } from '../../kit/lastInput.ts';
 import { lazyPart } from '../../kit/lazyPart.tsx';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { useRestOnChange } from '../../kit/pressGuard.ts';
@@ -17,7 +16,7 @@ import { Act, WhyNot } from '../shared/Act.tsx';
 import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { unitDrag } from './dragUnit.tsx';
-import { bringTo, changeWith, followingToPlace, type Group, groups, nextToPlace } from './placing.ts';
+import { bringTo, changeWith, type Group, groups, nextToPlace } from './placing.ts';
 import own from './SetupPanel.module.css';
 import { TypeRow } from './TypeRow.tsx';
 import { useNextOwn } from './useNextOwn.ts';
@@ -75,16 +74,12 @@ function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | nul
 
 const LAST_CALL = 'Enter once more finishes set-up.';
 
-function prompt(part: Part, selected: UnitView | null, left: number, total: number, input: Input): { text: string; hint: string } {
+function prompt(part: Part, selected: UnitView | null, left: number, total: number): { text: string; hint: string } {
   if (selected) {
-    const byKeys = input === 'keys' ? ' M leads to the map, T from place to place.' : '';
     const name = unitName(part.world, selected.id);
     return selected.node
-      ? {
-          text: `${name} stands ${atPlace(part.world, selected.node)}.`,
-          hint: `Choose a node for it, or a unit to change places with.${byKeys}`,
-        }
-      : { text: `${name} is picked up.`, hint: `Choose a node for it.${byKeys}` };
+      ? { text: `${name} stands ${atPlace(part.world, selected.node)}.`, hint: 'Choose a node for it, or a unit to change places with.' }
+      : { text: `${name} is picked up.`, hint: 'Choose a node for it.' };
   }
   if (left === 0) return { text: 'All units are placed.', hint: 'Finish set-up, or choose a unit to move it.' };
   if (left === total)
@@ -161,9 +156,7 @@ function Setup({ part }: { part: Part }) {
   }, [left]);
   const { isAsked, asks } = useSecondEnter(part);
   useNextOwn(all, selected?.id ?? null);
-  // Where the key P leads: the unit in hand while it waits for its place, else the next one.
-  const next = selected?.place === 'box' ? selected.id : left > 0 ? followingToPlace(all, null, 1) : null;
-  const words = prompt(part, selected, left, total, useInput());
+  const words = prompt(part, selected, left, total);
   const hides = world.rulings.setup === 'hidden' ? `hidden from ${sideName(other(side))}` : 'in sight of both sides';
   return (
     <PanelFrame
@@ -183,7 +176,7 @@ function Setup({ part }: { part: Part }) {
       ) : null}
       <div className={own.types}>
         {all.map((group) => (
-          <TypeRow key={group.type.id} part={part} group={group} selected={selected?.id ?? null} next={next} />
+          <TypeRow key={group.type.id} part={part} group={group} selected={selected?.id ?? null} />
         ))}
       </div>
       {left > 0 && left < total ? (

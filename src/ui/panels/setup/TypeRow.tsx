@@ -11,7 +11,7 @@ import type { Group } from './placing.ts';
 import own from './SetupPanel.module.css';
 
 /** One unit: its number on its side's colour, and below it where it stands. What is still to place has no node and stands out. */
-function Piece({ part, unit, isChosen, isNext }: { part: Part; unit: UnitView; isChosen: boolean; isNext: boolean }) {
+function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen: boolean }) {
   const select = useTable((t) => t.select);
   const info = part.world.info[unit.id];
   if (!info) return null;
@@ -23,7 +23,7 @@ function Piece({ part, unit, isChosen, isNext }: { part: Part; unit: UnitView; i
       aria-pressed={isChosen}
       aria-label={`${unitName(part.world, unit.id)}, ${unit.node ? placeFull(part.world, unit.node) : 'to place'}`}
       data-pick={unit.id}
-      data-start={isNext ? '' : undefined}
+      data-start={unit.node ? undefined : ''}
       {...dragProps(() => unitDrag(part, unit.id), 'side')}
       onClick={() => select(isChosen ? null : unit.id)}
     >
@@ -36,15 +36,7 @@ function Piece({ part, unit, isChosen, isNext }: { part: Part; unit: UnitView; i
   );
 }
 
-interface TypeRowProps {
-  part: Part;
-  group: Group;
-  selected: UnitId | null;
-  /** The unit of all types that is to be placed next. */
-  next: UnitId | null;
-}
-
-export function TypeRow({ part, group, selected, next }: TypeRowProps) {
+export function TypeRow({ part, group, selected }: { part: Part; group: Group; selected: UnitId | null }) {
   const { type, units, left } = group;
   const sample = units[0];
   return (
@@ -70,7 +62,7 @@ export function TypeRow({ part, group, selected, next }: TypeRowProps) {
       </div>
       <div className={`flex wrap full-row ${own.pieces}`}>
         {units.map((unit) => (
-          <Piece key={unit.id} part={part} unit={unit} isChosen={unit.id === selected} isNext={unit.id === next} />
+          <Piece key={unit.id} part={part} unit={unit} isChosen={unit.id === selected} />
         ))}
       </div>
     </section>
