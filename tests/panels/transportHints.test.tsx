@@ -237,7 +237,7 @@ describe('hints of Phase 3', () => {
     expect(last()).toBeUndefined();
     expect(document.activeElement).toBe(end);
     expect(screen.getByTestId('asked').textContent).toBe(
-      'FLE Company 4 can still bring CL I to Armor 3 after a move. To end all the same, click End transport again.',
+      'FLE Company 4 can still bring CL I to Armor 3 after a move. To end all the same, press End transport again, or Enter.',
     );
     await userEvent.keyboard('{Enter}');
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
