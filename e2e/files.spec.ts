@@ -23,7 +23,11 @@ async function drop(page: Page, files: { name: string; text: string }[]): Promis
     for (const { name, text } of list) transfer.items.add(new File([text], name, { type: 'application/json' }));
     return transfer;
   }, files);
-  await page.locator('body').dispatchEvent('dragover', { dataTransfer: data });
+  // The part of the page that takes files comes late; it says so under the hand.
+  await expect(async () => {
+    await page.locator('body').dispatchEvent('dragover', { dataTransfer: data });
+    await expect(page.getByText(/^Drop the file to /)).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.locator('body').dispatchEvent('drop', { dataTransfer: data });
 }
 

@@ -32,14 +32,18 @@ async function sit(page: Page, moment: Moment): Promise<Locator> {
 const worlds = (map: Locator): Promise<(string | null)[]> =>
   map.locator('[data-world]').evaluateAll((list) => list.map((el) => el.getAttribute('transform')));
 
-/** How the map is drawn once two looks in a row find it alike: the camera has come to rest. */
+/** Whether the pictures lie as they were drawn: in a glide they slide, and are drawn anew at its end. */
+const isDrawn = (map: Locator): Promise<boolean> =>
+  map.locator('[data-world]').evaluateAll((list) => list.every((el) => el.parentElement?.parentElement?.style.transform === 'none'));
+
+/** How the map is drawn once two looks in a row find it alike, and nothing slides: the camera has come to rest. */
 async function atRest(map: Locator): Promise<(string | null)[]> {
   let last: (string | null)[] = [];
   await expect
     .poll(async () => {
       const before = last;
       last = await worlds(map);
-      return JSON.stringify(before) === JSON.stringify(last);
+      return (await isDrawn(map)) && JSON.stringify(before) === JSON.stringify(last);
     })
     .toBe(true);
   return last;

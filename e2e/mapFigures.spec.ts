@@ -138,6 +138,8 @@ test.describe('by touch', () => {
     await beginOndrel(page);
     const map = page.getByRole('application');
     await expect(map).toHaveAttribute('data-numbers', 'off');
+    // The press that began the game left the pointer over the map, and the hex there is told.
+    await page.mouse.move(5, 5);
     await expect(page.getByTestId('hex-tag')).toHaveCount(0);
     const hex = map.locator('[data-node="C0907"] > polygon');
     const tells = async (by: string) => {

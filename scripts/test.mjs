@@ -50,10 +50,16 @@ function report(file) {
   }
 }
 
+/** What failed, a line each, told once more before the count: a long log is often read from its end. */
+const faults = [];
+
 async function unit() {
   const file = join(temporary, 'unit.json');
-  const args = bin('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
-  const code = await run(process.execPath, args, { timeout: stepLimit });
+  const failures = join(temporary, 'failures.json');
+  const reporters = ['--reporter=default', '--reporter=./scripts/lib/failures.mjs', '--reporter=json', `--outputFile.json=${file}`];
+  const env = { ...process.env, FAILURES_JSON: failures };
+  const code = await run(process.execPath, bin('vitest/vitest.mjs', 'run', ...reporters), { env, timeout: stepLimit });
+  faults.push(...(report(failures) ?? []));
   const result = report(file);
   if (!result) return counted(code || 1, 0, 0);
   // A file that could not even be loaded has no failed tests of its own.
@@ -74,6 +80,9 @@ function freePort() {
   });
 }
 
+/** All tests of a report of Playwright's, however deep. */
+const specs = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specs(suite.suites ?? [])]);
+
 async function e2e() {
   // Only now: the module needs nothing but Node until it looks for Playwright's own browser.
   const { ensureBrowser } = await import('./browser.mjs');
@@ -92,7 +101,9 @@ async function e2e() {
   // Playwright forces colours on its children, and Node warns when both are set.
   delete env.NO_COLOR;
   const code = await run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'test'], { env, timeout: stepLimit });
-  const stats = report(file)?.stats;
+  const result = report(file);
+  const stats = result?.stats;
+  faults.push(...specs(result?.suites ?? []).flatMap(({ ok, file: at, title }) => (ok ? [] : [`${at}: ${title}`])));
   // A test that needed its second try counts as passed, but is named: it is a fault to be mended, of the test or of the page.
   if (stats?.flaky) console.log(`Passed at the second try only: ${stats.flaky}, marked "flaky" above`);
   return stats ? counted(code, stats.expected + stats.flaky, stats.unexpected) : counted(code || 1, 0, 0);
@@ -219,6 +230,7 @@ if (await ensureInstalled()) {
 
 const total = (key) => rows.reduce((sum, row) => sum + (row[key] ?? 0), 0);
 const width = Math.max(...rows.map((row) => row.title.length));
+if (faults.length > 0) console.log(`\n=== what failed\n${faults.join('\n')}`);
 console.log('\n=== seconds');
 for (const row of rows) console.log(`${row.title.padEnd(width)}  ${row.time.toFixed(1).padStart(7)}  ${row.text}`.trimEnd());
 console.log(`${'all'.padEnd(width)}  ${seconds(since).toFixed(1).padStart(7)}\n`);

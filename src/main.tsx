@@ -21,6 +21,9 @@ startTheme();
 startInput();
 startSharing();
 startScale(isProjector ? projectorLayout : undefined);
+// What takes files comes late; a browser would leave the game for one that is dropped before.
+for (const type of ['dragover', 'drop'] as const)
+  addEventListener(type, (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
 // Every order that comes to the screen leaves a mark on the browser's time line: measurements and npm run chaos read it.
 useGame.subscribe(({ record }, before) => {
   if (record && record !== before.record) performance.mark(`orders ${record.commands.length}`);

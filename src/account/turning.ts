@@ -1,10 +1,10 @@
-/** The five turning points: days on which the chance to win changed most, spread over the game, each with its chain of causes. */
+/** The turning points, five at most: days on which the chance to win changed most, spread over the game, each with its chain of causes. */
 
 import type { Side } from '../engine/lines-and-webs/index.ts';
 import { Chain, type Turn } from './chain.ts';
 import { isOf, type Ledger } from './ledger.ts';
 import type { DayMark, Shift, Story } from './story.ts';
-import type { ChainLink, DayPart, TurningPoint } from './types.ts';
+import { type ChainLink, type DayPart, MOVES, type TurningPoint } from './types.ts';
 
 const POINTS = 5;
 /** Of a game of so many days one point in each of so many stretches, so that they are spread. */
@@ -87,11 +87,18 @@ function chainOf(story: Story, book: Ledger, span: Span): ChainLink[] {
   return new Chain(story, book, turn).build();
 }
 
-/** Five, in the order of the game; fewer where less has changed anything. */
+/** Those that changed the chance by a point of 100 or more; in a game with a fight the greatest of them, if none did. */
+function moving(spans: readonly Span[], hasFights: boolean): Span[] {
+  const moved = spans.filter((one) => size(one) >= MOVES);
+  if (moved.length > 0 || !hasFights) return moved;
+  return [...spans].sort((a, b) => size(b) - size(a)).slice(0, 1);
+}
+
+/** Five at most, in the order of the game: only what changed the chance. */
 export function turningPoints(story: Story, book: Ledger): TurningPoint[] {
   const days = wholeDays(story).filter(({ change }) => change !== 0);
   const spans = days.length >= POINTS ? days : partsOfDays(story).filter(({ change }) => change !== 0);
-  return chosen(spans).map((one, i): TurningPoint => {
+  return chosen(moving(spans, story.throws.length > 0)).map((one, i): TurningPoint => {
     const { mark, before, after, dice, from } = one;
     const chain = chainOf(story, book, one);
     return { n: i + 1, day: mark.day, moment: story.moment(from), before, after, gains: gainsOf(one), dice, chain };

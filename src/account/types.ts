@@ -150,9 +150,12 @@ export interface LuckAccount {
 
 // ---- turning points
 
+/** What changed the chance to win by less, a point of 100, turned nothing. */
+export const MOVES = 0.01;
+
 /** A moment in which the chance to win changed most. */
 export interface TurningPoint {
-  /** 1 to 5 in the order of the game. Two points share a day only in a game of fewer than five days. */
+  /** 1 to 5 at most, in the order of the game. Two points share a day only in a game of fewer than five days. */
   n: number;
   day: number;
   /** Before what happened: where to jump to. */

@@ -1,5 +1,6 @@
 /** What a combat unit can do tomorrow with what it holds: moves it can pay, attacks it can pay, and why it would forfeit. Pure. */
 
+import { MOST_ROUNDS } from '../engine/lines-and-webs/fires.ts';
 import type { UnitView } from '../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
 
@@ -31,17 +32,44 @@ export interface Bill {
   clV: number;
 }
 
-/** CL III and CL V that are used if every unit of a list moves and attacks once, and which of them cannot pay. */
-export function billOf(world: World, units: readonly UnitView[]): { need: Bill; held: Bill; short: UnitView[] } {
-  const need = { clIII: 0, clV: 0 };
-  const held = { clIII: 0, clV: 0 };
-  const short: UnitView[] = [];
+/** What a list of orders uses, at least and at most, against what its units hold. */
+export interface DeckBill {
+  /** Guns fire one round. */
+  need: Bill;
+  /** Guns fire as many rounds as the rules allow. @rule 7.9 */
+  most: Bill;
+  held: Bill;
+  /** Cannot pay the least. */
+  short: UnitView[];
+  /** Guns of the list that can fire, and those of them that cannot pay the most. */
+  guns: UnitView[];
+  few: UnitView[];
+}
+
+/** CL III and CL V that are used if every unit of a list moves and attacks once, guns firing from where they stand, and which of them cannot pay. */
+export function billOf(world: World, units: readonly UnitView[]): DeckBill {
+  const bill: DeckBill = {
+    need: { clIII: 0, clV: 0 },
+    most: { clIII: 0, clV: 0 },
+    held: { clIII: 0, clV: 0 },
+    short: [],
+    guns: [],
+    few: [],
+  };
   for (const u of units) {
-    need.clIII += world.info[u.id]?.type.arm === 'artillery' ? 0 : 1;
-    need.clV += 1;
-    held.clIII += u.load.clIII;
-    held.clV += u.load.clV;
-    if (!abilityOf(world, u).acts || u.load.clV === 0) short.push(u);
+    const isGun = world.info[u.id]?.type.arm === 'artillery';
+    const fuel = isGun ? 0 : 1;
+    bill.need.clIII += fuel;
+    bill.most.clIII += fuel;
+    bill.need.clV += 1;
+    bill.most.clV += isGun ? MOST_ROUNDS : 1;
+    bill.held.clIII += u.load.clIII;
+    bill.held.clV += u.load.clV;
+    if (!abilityOf(world, u).acts || u.load.clV === 0) bill.short.push(u);
+    else if (isGun) {
+      bill.guns.push(u);
+      if (u.load.clV < MOST_ROUNDS) bill.few.push(u);
+    }
   }
-  return { need, held, short };
+  return bill;
 }

@@ -106,3 +106,15 @@ export function lastNews(chronicle: Chronicle): number {
   const at = chronicle.entries.findIndex((entry) => entry.order === last);
   return Math.max(0, at);
 }
+
+/** The entry at which the other side's turns began in which a side has only answered; `since` itself in its own time. */
+export function turnsBefore({ entries }: Chronicle, since: number, side: Side | undefined): number {
+  let first = since;
+  for (let i = since - 1; i >= 0; i--) {
+    const { event, undone, seq } = entries[i] as RawEntry;
+    if (undone) continue;
+    if (event.type === 'phaseBegan' || (event.type === 'sideTurn' && event.side === side)) break;
+    if (event.type === 'sideTurn') first = seq;
+  }
+  return first;
+}

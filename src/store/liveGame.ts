@@ -14,7 +14,7 @@ import {
   type View,
 } from '../engine/lines-and-webs/index.ts';
 import { type Computer, computersAt, NO_COMPUTERS, ONLY_PEOPLE, type Seats } from '../records/seating.ts';
-import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike } from './chronicle.ts';
+import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike, turnsBefore } from './chronicle.ts';
 import { computerAt, peopleOf } from './computerSeats.ts';
 import { type DayRecord, type DayReport, dayReport, inCourse } from './days.ts';
 import { type Decided, decisionsOf } from './decided.ts';
@@ -80,7 +80,7 @@ export interface LiveGame {
   giverOf(order: number): Computer | null;
   /** What a person decided at a side. */
   decisionsOf(side: Side): readonly Decided[];
-  /** The log's first entry since the last order of a person's. */
+  /** The log's first entry since the last order of a person's own time: what he answered in the other side's turns is none. */
   sinceOwn(): number;
   /** The umpire's part has come to the rules. */
   playBy(rules: Rules): void;
@@ -159,7 +159,8 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
     decisionsOf: (side) => decisionsOf(side, session.commands, chronicle.entries, (order) => giverOf(order) !== null),
     sinceOwn() {
       const own = session.commands.findLastIndex((c, i) => !isUmpire(c) && giverOf(i) === null && !isUnasked(c));
-      return this.entryAfter(Math.max(own + 1, seats.seating.at(-1)?.from ?? 0));
+      const since = turnsBefore(chronicle, this.entryAfter(own + 1), session.commands[own]?.side);
+      return Math.max(since, this.entryAfter(seats.seating.at(-1)?.from ?? 0));
     },
     playBy(more) {
       rules = more;

@@ -2,6 +2,9 @@
 /** Properties of accounts over seeded games: sums agree, tokens are conserved, five points in order. */
 import { describe, expect, it } from 'vitest';
 import { accountOf, accountWalk } from '../../src/account/index.ts';
+import { ledgerOf } from '../../src/account/ledger.ts';
+import { storyWalk } from '../../src/account/story.ts';
+import { turningPoints } from '../../src/account/turning.ts';
 import { createTrack, runThrough } from '../../src/engine/core/index.ts';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { addTo, CLASSES, emptyLoad, type GameEvent, type Load, SIDES, type Side, total } from '../../src/engine/lines-and-webs/index.ts';
@@ -82,7 +85,7 @@ describe.each(accounts)('game $game.seed', ({ game, account }) => {
     }
   });
 
-  it('Turning points stand in the order of the game, at most five, each with two to five links and their clauses', () => {
+  it('Turning points stand in the order of the game, at most five, each changed the chance by a point of 100 or is the only one, each with two to five links and their clauses', () => {
     const { turningPoints: points } = account;
     expect(points.length).toBeLessThanOrEqual(5);
     const orders = points.map(({ moment }) => moment.order ?? -1);
@@ -93,7 +96,9 @@ describe.each(accounts)('game $game.seed', ({ game, account }) => {
       expect(chain.length).toBeLessThanOrEqual(5);
       for (const { clauses } of chain) expect(clauses.length).toBeGreaterThan(0);
       expect(gains).toBe(after > before ? 'delta' : 'gamma');
+      if (points.length > 1) expect(Math.abs(after - before)).toBeGreaterThanOrEqual(0.01);
     }
+    if (account.fights.length > 0) expect(points.length).toBeGreaterThan(0);
   });
 
   it('Each day’s change is its dice and its decisions, and the adjusted result is the result without all dice', () => {
@@ -123,6 +128,27 @@ describe.each(accounts)('game $game.seed', ({ game, account }) => {
 
 it('Games of player B have five turning points, also those of four days', () => {
   for (const { account } of accounts.slice(0, 2)) expect(account.turningPoints).toHaveLength(5);
+});
+
+/** The story of a game whose chance stood like this at the ends of its days; with no fights, its throws are left out. */
+function turningWith(chances: readonly number[], hasFights = true) {
+  const { game } = accounts.at(-1)!;
+  const story = runThrough(storyWalk(game.rules, game, { viewer: 'all' }));
+  const days = story.days.slice(0, chances.length).map((mark, i) => ({ ...mark, chance: chances[i] ?? mark.chance }));
+  expect(days).toHaveLength(chances.length);
+  const told = { ...story, days, throws: hasFights ? story.throws : [] };
+  return turningPoints(told, ledgerOf(game.rules.world, days, story.told));
+}
+
+it('Only days that changed the chance to win by a point of 100 are turning points', () => {
+  const points = turningWith([0.5, 0.505, 0.61, 0.612, 0.609, 0.35, 0.352, 0.36, 0.38]);
+  expect(points.map(({ day }) => day)).toEqual([2, 5, 8]);
+});
+
+it('A game with a fight has one turning point where no day changed the chance by a point, a game without has none', () => {
+  const idle = [0.995, 0.996, 0.9955, 0.9925, 0.993, 0.9935, 0.994, 0.9945];
+  expect(turningWith(idle).map(({ day }) => day)).toEqual([3]);
+  expect(turningWith(idle, false)).toEqual([]);
 });
 
 it('Figures alone leave out turning points and flows, and change nothing else', () => {

@@ -427,10 +427,11 @@ describe('spend', () => {
     const user = userEvent.setup();
     const { container } = render(<SpendPanel />);
     const draft = screen.getByTestId('draft');
-    expect(draft.textContent).toContain('of 25 RP');
+    // What all of it costs stands once, on the button.
+    expect(draft.querySelector('h3')?.parentElement?.textContent).not.toMatch(/RP/);
     const rows = () => [...draft.querySelectorAll('[data-draft]')];
     for (const row of rows()) expect(row.textContent).toMatch(/\d+ RP.*\.$/);
-    expect(draft.textContent).toContain('2 steps lost or out of action, and none is in store or on the way: each repairs one.');
+    expect(draft.textContent).toContain('2 steps are lost; no CL IX in store or on the way. Each repairs one.');
     const price = () => Number(/Buy this list, (\d+) RP/.exec(container.querySelector('footer .btn-main')?.textContent ?? '')?.[1]);
     const whole = price();
     const [first] = within(draft).getAllByRole('checkbox');
@@ -690,10 +691,52 @@ describe('orders', () => {
     expect([costs('d-mech-1'), amiss('d-mech-1')]).toEqual(['1/2', ['no ammunition', 'only moves']]);
     // Artillery fires without fuel, where somebody is in range.
     expect([costs('d-fa-1'), amiss('d-fa-1')]).toEqual([null, ['no fuel, nobody in range: will forfeit', 'will forfeit']]);
-    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['2/2', []]);
-    expect(row('d-fa-2').title).toMatch(/^Fires from here for 2 of 2 CL V\./);
+    // Its owner names 1 to 3 rounds when it fires, a CL V each (7.9).
+    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['1–3/2', []]);
+    expect(row('d-fa-2').title).toMatch(/^Fires from here for 1–3 CL V, one a round; it holds 2, enough for 2\./);
     expect(amiss('d-mech-2')).toEqual(['degraded: will forfeit', 'will forfeit']);
     for (const sign of row('d-mech-2').querySelectorAll('[data-testid="row-amiss"]')) expect(sign.querySelector('svg')).not.toBeNull();
+  });
+
+  it.each([
+    [4, '2–4 of 6', 'The gun fires 1–3 rounds, 1 CL V a round. It holds enough for the most.'],
+    [2, '2–4 of 4', 'Enough for the least, not for the most: Artillery 2 holds 2.'],
+  ])(
+    '7.9 the bill of a deck gives what guns may fire as a range, and says whether %i CL V cover the least or the most',
+    async (clV, sum, says) => {
+      open('orders', 1, 'delta');
+      edit((state) => {
+        for (const [id, load] of [
+          ['d-armor-1', { clIII: 2, clV: 2 }],
+          ['d-fa-2', { clIII: 1, clV }],
+        ] as const)
+          Object.assign(state.units.find((u) => u.id === id)!.load, load);
+      });
+      give(['d-armor-1', 'd-fa-2']);
+      render(<OrdersPanel />);
+      const total = screen.getByTestId('deck-bill').textContent ?? '';
+      expect(total).toContain(sum);
+      expect(total).toContain(says);
+      await userEvent.setup().click(document.querySelector<HTMLElement>('[data-row="d-fa-2"]')!);
+      const gun = screen.getByTestId('bill').textContent ?? '';
+      expect(gun).toContain(
+        clV > 2
+          ? 'Fires 1–3 rounds from here, 1 CL V each: 1 CL III and 3 to 1 CL V left. If it moves first, 1 CL III more.'
+          : 'Fires 1–2 rounds from here, 1 CL V each: 1 CL III and 1 to 0 CL V left. Not enough for 3.',
+      );
+    },
+  );
+
+  it('A card that is picked in Orders comes into view with the buttons that it brings', async () => {
+    open('orders', 1, 'delta');
+    give(['d-armor-1', 'd-armor-2', 'd-armor-3']);
+    const seen: string[] = [];
+    render(<OrdersPanel />);
+    const row = document.querySelector<HTMLElement>('[data-row="d-armor-3"]')!;
+    const item = row.closest('li') as HTMLLIElement;
+    item.scrollIntoView = () => void seen.push(`d-armor-3, ${within(item).queryAllByRole('group').length} group`);
+    await userEvent.click(row);
+    expect(seen).toContain('d-armor-3, 1 group');
   });
 
   it('The panel of Orders puts units into the order in which they are clicked on the map', () => {

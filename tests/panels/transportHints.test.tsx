@@ -132,7 +132,8 @@ describe('hints of Phase 3', () => {
   });
 
   it('6.3.3 A carrier that moves for a unit’s sake has the carry to that unit laid ready when it is there', async () => {
-    open((unit) => {
+    open((unit, state) => {
+      state.turn = 2;
       unit('d-flec-4').node = 'C0202';
     });
     await userEvent.click(row('d-armor-3'));
@@ -225,7 +226,8 @@ describe('hints of Phase 3', () => {
   });
 
   it('6.3 One Enter on nothing does not end Transport while a carrier can still work: it leads to the button, and the next one ends it', async () => {
-    open((unit) => {
+    open((unit, state) => {
+      state.turn = 2;
       unit('d-flec-4').node = 'C0202';
     });
     document.body.setAttribute('data-main-scope', '');
@@ -235,14 +237,15 @@ describe('hints of Phase 3', () => {
     expect(last()).toBeUndefined();
     expect(document.activeElement).toBe(end);
     expect(screen.getByTestId('asked').textContent).toBe(
-      'FLE Company 4 can still bring CL I to Armor 3 after a move. To end all the same, click End transport again.',
+      'FLE Company 4 can still bring CL I to Armor 3 after a move. To end all the same, press End transport again, or Enter.',
     );
     await userEvent.keyboard('{Enter}');
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
 
   it('6.3 One tap does not end Transport while a carrier can still work, nor does a double tap: the next press does', async () => {
-    open((unit) => {
+    open((unit, state) => {
+      state.turn = 2;
       unit('d-flec-4').node = 'C0202';
     });
     const end = screen.getByRole('button', { name: 'End transport' });
@@ -254,7 +257,8 @@ describe('hints of Phase 3', () => {
   });
 
   it('6.3 Asked whether Transport ends, Escape or a look at the map takes the question away, and the next press asks again', async () => {
-    open((unit) => {
+    open((unit, state) => {
+      state.turn = 2;
       unit('d-flec-4').node = 'C0202';
     });
     const end = screen.getByRole('button', { name: 'End transport' });

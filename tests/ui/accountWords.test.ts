@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { ChainLink, Unused } from '../../src/account/index.ts';
 import { accountOf } from '../../src/account/index.ts';
-import { sayLink, sayPoint, sayUnused } from '../../src/ui/words/account.ts';
+import { pointsLead, sayLink, sayPoint, sayUnused } from '../../src/ui/words/account.ts';
 import { archived, gameOfB } from '../account/kit.ts';
 import { game } from '../rules/kit.ts';
 
@@ -98,6 +98,27 @@ it('A chain reads as a player would tell it', () => {
     'FS Company B was spent on day 8: it had carried 5 of 5 tokens.',
   );
   expect(sayPoint({ day: 9, gains: 'gamma', before: 0.76, after: 0.38 })).toBe('Day 9: Gamma’s chance to win goes from 24 to 62 of 100.');
+});
+
+it('A day that moved the chance to win by less than a point says so, and tells no two equal chances', () => {
+  expect(sayPoint({ day: 3, gains: 'delta', before: 0.993, after: 0.996 })).toBe(
+    'Day 3: Delta gained less than a point of 100 in its chance to win.',
+  );
+  expect(sayPoint({ day: 3, gains: 'gamma', before: 0.5, after: 0.5 })).toBe('Day 3: nobody’s chance to win changed.');
+});
+
+it('The turning points’ lead says how few moved the chance to win', () => {
+  const day = (n: number, by = 0.2) => ({ day: n, before: 0.5, after: 0.5 + by });
+  expect(
+    pointsLead(
+      [1, 2, 3, 4, 5].map((n) => day(n)),
+      true,
+    ),
+  ).toBe('The days that changed the chance to win most: what happened, and why it could.');
+  expect(pointsLead([day(2), day(5), day(8)], true)).toMatch(/^Only three days moved the chance to win by a point of 100 or more:/);
+  expect(pointsLead([day(2), day(2, -0.1)], false)).toMatch(/^Only two turns so far moved/);
+  expect(pointsLead([day(4)], true)).toMatch(/^Only one day moved/);
+  expect(pointsLead([day(4, 0.004)], true)).toBe('No day moved the chance to win by a point of 100. This one came nearest to it.');
 });
 
 it('Every link and every waste of real games is a plain sentence', () => {

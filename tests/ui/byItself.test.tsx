@@ -1,5 +1,5 @@
 /** What Phase 6 does by itself: when, after how long, and what stops it. */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameEvent, Side, View } from '../../src/engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../src/store/game.ts';
@@ -12,7 +12,7 @@ import type { Script } from '../../src/ui/motion/script.ts';
 import { answerByItself, hasToRead, stepByItself } from '../../src/ui/panels/execute/byItself.ts';
 import type { Game } from '../rules/kit.ts';
 import { execution, field } from '../rules/kitCombat.ts';
-import { showPhaseSix } from './phaseSix.tsx';
+import { Seated, showPhaseSix } from './phaseSix.tsx';
 
 /** Delta's play is made, with a card in its hand. */
 function made(): Game {
@@ -97,6 +97,28 @@ describe('a turn whose play is made', () => {
     fireEvent.keyDown(document.body, { key: 'h' });
     pass(60_000);
     expect(given()).toEqual([]);
+  });
+
+  it('6.6.1 a turn that is held stays held until it ends, also when a fight has been told in its panel’s place; the next turn is not', () => {
+    const { unmount } = showPhaseSix(made());
+    fireEvent.keyDown(document.body, { key: 'h' });
+    unmount();
+    render(<Seated />);
+    pass(60_000);
+    expect(given()).toEqual([]);
+    const began = { type: 'sideTurn', side: 'delta', last: false } as const;
+    act(() => useGame.setState(({ log }) => ({ log: [...log, { seq: 9999, turn: 1, phase: 'execute', event: began }] })));
+    pass(4100);
+    expect(given()).toEqual(['endTurn']);
+  });
+
+  it('A hold is for the game and the turn that it was said in: the same turn of another game ends by itself', () => {
+    const { unmount } = showPhaseSix(made());
+    fireEvent.keyDown(document.body, { key: 'h' });
+    unmount();
+    showPhaseSix(made());
+    pass(4100);
+    expect(given()).toEqual(['endTurn']);
   });
 
   it('6.6.7 a card that is taken in hand stops the turn from ending, also once it is put back', () => {

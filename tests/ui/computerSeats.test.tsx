@@ -237,6 +237,61 @@ describe('a computer at work', () => {
     expect(screen.getByTestId('skipTurn')).not.toHaveClass('btn-main');
   });
 
+  it('At the pace of single steps the main button stays Next order while the next one is thought over: a second Enter skips nothing', async () => {
+    const user = userEvent.setup();
+    const given = props({ status: 'thinks', pace: 'step' });
+    const { rerender } = atPhase('transport', <ComputerPanel {...given} />);
+    const next = () => screen.getByTestId('nextOrder');
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    expect(next()).toHaveAttribute('data-why', 'Its next order is not ready yet.');
+    act(() => next().focus());
+    await user.keyboard('{Enter}');
+    expect([given.onStep, given.onSkip].map((act) => vi.mocked(act).mock.calls.length)).toEqual([0, 0]);
+    rerender(
+      <Seated>
+        <ComputerPanel {...given} status="waits" />
+      </Seated>,
+    );
+    expect(next()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(given.onStep).toHaveBeenCalledOnce();
+  });
+
+  it('The focus comes back to Next order when a fight has been told in the panel’s place, unless it has gone elsewhere', () => {
+    const given = props({ status: 'waits', pace: 'step' });
+    const { rerender } = atPhase('transport', <ComputerPanel {...given} />);
+    act(() => screen.getByTestId('nextOrder').focus());
+    rerender(<Seated>{null}</Seated>);
+    rerender(
+      <Seated>
+        <ComputerPanel {...given} />
+      </Seated>,
+    );
+    expect(screen.getByTestId('nextOrder')).toHaveFocus();
+    rerender(<Seated>{null}</Seated>);
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    rerender(
+      <Seated>
+        <ComputerPanel {...given} />
+      </Seated>,
+    );
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
+  });
+
+  it('Where Hold was pressed the focus does not come to lie on Skip', () => {
+    const given = props({ status: 'plays' });
+    const { rerender } = atPhase('transport', <ComputerPanel {...given} />);
+    act(() => screen.getByTestId('holdComputer').focus());
+    rerender(
+      <Seated>
+        <ComputerPanel {...given} status="held" />
+      </Seated>,
+    );
+    expect(screen.getByTestId('skipTurn')).not.toHaveFocus();
+  });
+
   it('6.6.1 in Phase 6 the account tells the turns of the computer’s side, and none of the other’s', () => {
     act(() => {
       game().newGame(scenarioWith(), 'seed');

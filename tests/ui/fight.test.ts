@@ -19,8 +19,8 @@ import { momentAt, type Script, stillScript, type Telling } from '../../src/ui/m
 import { heardIn } from '../../src/ui/sound/hear.ts';
 import { play } from '../../src/ui/sound/sound.ts';
 import { placeName } from '../../src/ui/words/names.ts';
-import { type Game, ok, type Played } from '../rules/kit.ts';
-import { duel, faces, fights } from '../rules/kitCombat.ts';
+import { type Game, ok, type Played, put } from '../rules/kit.ts';
+import { acts, duel, faces, fights, go, hits } from '../rules/kitCombat.ts';
 
 function tell(before: Game, { R, s, events }: Played, more: Partial<Told> = {}): Told {
   const entries = fightAt(
@@ -87,6 +87,22 @@ function called(dice: number[]): Told {
 afterEach(() => {
   stopMotion();
   vi.useRealTimers();
+});
+
+it('7.2 a token that is spent in a fight rises where the attacker stands once it has come up, not where it came from', () => {
+  const g = duel();
+  put(g, 'd-armor-1', 'C0108');
+  const start = acts(g, 'd-armor-1');
+  const came = go(start, 'd-armor-1', 'C0107');
+  const p = hits(came, 'd-armor-1', 'g-armor-1', HARD);
+  const log = [...came.events, ...p.events].map((event, seq) => ({ seq, turn: 1, phase: 'execute' as const, event }));
+  const entries = log.slice(log.findIndex(({ event }) => event.type === 'engagementBegan'));
+  const lead = log.slice(0, log.length - entries.length);
+  // The press was the move and the attack: the board before it has the attacker two steps back.
+  const told = { ...tell(start, p), entries, lead, from: entries[0]?.seq ?? 0 };
+  const paid = fightScript(told, 1).scenes.flatMap(({ act }) => (act.kind === 'pay' ? [`${act.unit} ${act.node}`] : []));
+  expect(paid).toEqual(expect.arrayContaining(['d-armor-1 C0107']));
+  expect(paid.filter((one) => one.startsWith('d-armor-1 '))).not.toContain('d-armor-1 C0108');
 });
 
 describe('the beats', () => {

@@ -72,13 +72,20 @@ it.each([
   (input: Input) => peekWords(input, 'Q'),
   pickedWords,
   sortWords,
-  fireWords,
-  (input: Input) => againWords(input, 'the target'),
 ])('A finger is told of no key and no click, a mouse of no key', (words) => {
   expect(words('touch')).not.toMatch(/click|number|Enter|Alt|\bQ\b/i);
   expect(words('mouse')).not.toMatch(/\btap|finger|number|Enter|Alt|\bQ\b/i);
   expect(words('keys')).toMatch(/number|Enter|Type|Q/);
 });
+
+it.each([fireWords, (input: Input) => againWords(input, 'the target')])(
+  'A second press is named for whoever has a mouse and a keyboard in the same words, whichever was used last',
+  (words) => {
+    expect(words('touch')).toMatch(/tap the target again\.?$/);
+    expect(words('mouse')).toMatch(/press the target again, or Enter\.?$/);
+    expect(words('keys')).toBe(words('mouse'));
+  },
+);
 
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 

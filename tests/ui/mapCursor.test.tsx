@@ -1,10 +1,10 @@
 /** The keyboard's cursor on a map: it shows while keys steer it, and goes with the first use of a mouse or when the focus leaves. */
-import { act, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { type MapHandle, MapView } from '../../src/ui/board/MapView.tsx';
-import { useKeys } from '../../src/ui/board/useMapInput.ts';
+import { type MapInputProps, useKeys, usePointer } from '../../src/ui/board/useMapInput.ts';
 import type { ZoomMoves } from '../../src/ui/board/zoomControls.ts';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 
@@ -134,4 +134,44 @@ it('When something else is asked, Enter on a map whose cursor stands aside of it
   act(() => ref.current?.leave(new Set(['C0905'])));
   await user.keyboard('{Enter}');
   expect([onNode.mock.calls.length, main.mock.calls.length]).toEqual([2, 1]);
+});
+
+/** A map of two hexes with both its hands: the mouse points at hexes, the keys at those of the whole map. */
+function Hands({ onHoverNode }: Pick<MapInputProps, 'onHoverNode'> & { onHoverNode: (node: string | null) => void }) {
+  const props = { map, onHoverNode, stops: { own: [], want: [], targets: CHOICES } };
+  const { cursor: _, setCursor: __, isSteered, setSteered: ___, ...keys } = useKeys(props, MOVES, () => undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as the map of the table
+    <div role="application" aria-label="Map" tabIndex={0} {...keys} {...usePointer(props, isSteered)}>
+      <i data-node="C0603" data-testid="first" />
+      <i data-node="C0905" data-testid="second" />
+    </div>
+  );
+}
+
+/** The mouse comes over a hex, or the hex under the mouse. */
+function mouseOver(hex: HTMLElement, type: 'pointerMove' | 'pointerOver', movementX: number): void {
+  const event = createEvent[type](hex, { pointerType: 'mouse' });
+  fireEvent(hex, Object.defineProperties(event, { movementX: { value: movementX }, movementY: { value: 0 } }));
+  if (type === 'pointerMove') moveMouse(movementX);
+}
+
+it('The hover line follows mouse and keys as one: after a key the mouse tells its hex again, though it is the one that it told last', async () => {
+  const told: (string | null)[] = [];
+  render(<Hands onHoverNode={(node) => told.push(node)} />);
+  const now = () => told.at(-1);
+  const [first, second] = ['first', 'second'].map((id) => screen.getByTestId(id)) as [HTMLElement, HTMLElement];
+  act(() => screen.getByRole('application').focus());
+  mouseOver(first, 'pointerMove', 4);
+  expect(now()).toBe('C0603');
+  await userEvent.setup().keyboard('t');
+  expect(now()).toBe('C1204');
+  // The keys have slid the map under a mouse that lies still: what they point at stays.
+  mouseOver(second, 'pointerOver', 0);
+  expect(now()).toBe('C1204');
+  mouseOver(first, 'pointerMove', 4);
+  expect(now()).toBe('C0603');
+  // Without keys a hex that slides under the mouse is told, too.
+  mouseOver(second, 'pointerOver', 0);
+  expect(now()).toBe('C0905');
 });

@@ -1,13 +1,16 @@
 /** What gives way to counters: names of places lie under them, bowls clear of their figures. */
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import type { Shortage } from '../../src/advice/forecast/types.ts';
+import { linesAndWebs, type View } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { BOWL } from '../../src/ui/board/Bowls.tsx';
 import { BAND, BLOCK } from '../../src/ui/board/blockShape.ts';
 import { layoutOf } from '../../src/ui/board/layout.ts';
 import { Pieces, usePieces } from '../../src/ui/board/Pieces.tsx';
-import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';
+import { MapFrameContext, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
+import { DryPlates } from '../../src/ui/supply/SupplyLayers.tsx';
+import { UnitBadges } from '../../src/ui/unit/UnitBadges.tsx';
 
 function Board({ id }: { id: string }) {
   const scenario = getScenario(id);
@@ -41,4 +44,42 @@ it('A bowl lies on its own counter, over neither its supply and strength nor its
   // Number and echelon end there.
   expect(y - r).toBeGreaterThanOrEqual(-15.4);
   expect(x - r).toBeGreaterThanOrEqual(-12);
+});
+
+/** Two units of one airfield, and what a layer draws on each of them. */
+function inPort(draw: (view: View, units: readonly [string, string]) => React.ReactNode) {
+  const scenario = getScenario('arvel-crossing') as NonNullable<ReturnType<typeof getScenario>>;
+  const rules = linesAndWebs(scenario);
+  const seen = rules.view(rules.setup('layers'), 'public');
+  const [a, b] = seen.units.filter(({ side }) => side === 'delta').map(({ id }) => id) as [string, string];
+  const node = scenario.map.hexes.find(({ feature }) => feature === 'apod')?.id ?? null;
+  const units = seen.units.map((unit) => ([a, b].includes(unit.id) ? { ...unit, place: 'map' as const, node } : unit));
+  const { container } = render(
+    <MapFrameContext value={{ layout: layoutOf(scenario.map), scale: scaleAt(0.7) }}>
+      <svg aria-hidden="true">{draw({ ...seen, units }, [a, b])}</svg>
+    </MapFrameContext>,
+  );
+  const at = [...container.querySelectorAll('g[transform]')].map((e) =>
+    /translate\(([-\d.]+) ([-\d.]+)\)/.exec(e.getAttribute('transform') ?? ''),
+  );
+  return at.map((found) => [Number(found?.[1]), Number(found?.[2])] as const);
+}
+
+it('What the layers say of two units in one port stands at each unit’s own counter, and covers none of the other', () => {
+  const discs = inPort((view, units) => <UnitBadges view={view} badges={units.map((unit) => ({ unit, text: '2', tone: 'ink' }))} />);
+  const when = { day: 3, days: 1 };
+  const shortages = (units: readonly string[]) =>
+    units.map((unit) => ({ unit, cls: 'clI', effect: 'hungry', when }) as unknown as Shortage);
+  const plates = inPort((view, units) => <DryPlates view={view} shortages={shortages(units)} />);
+  for (const [one, two] of [discs, plates]) {
+    const apart = Math.abs((one?.[0] ?? 0) - (two?.[0] ?? 0));
+    expect(apart).toBeGreaterThanOrEqual(PORT_BLOCK);
+  }
+});
+
+it('A plate of the layer Runs dry stands higher where discs of other layers are drawn on the counters', () => {
+  const shortage = (unit: string) => ({ unit, cls: 'clI', effect: 'hungry', when: { day: 3, days: 1 } }) as unknown as Shortage;
+  const height = (isRaised: boolean): number =>
+    inPort((view, [unit]) => <DryPlates view={view} shortages={[shortage(unit)]} isRaised={isRaised} />)[0]?.[1] ?? Number.NaN;
+  expect(height(true)).toBeLessThan(height(false) - 8);
 });

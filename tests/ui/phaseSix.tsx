@@ -8,7 +8,8 @@ import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import type { Game } from '../rules/kit.ts';
 
-function Seated() {
+/** They stand there anew after a fight, which is told in their place. */
+export function Seated() {
   const seat = useOpenSeat();
   const [prompt, setPrompt] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ prompt }), [prompt]);

@@ -1,8 +1,9 @@
 /** How long a table takes no press when it goes from one hand to another, and when it went by itself. */
-import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REST_MS, useFreshPresses } from '../../src/ui/kit/pressGuard.ts';
+import { act, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { pressGuard, REST_MS, useFreshPresses, useRestWhenUnasked } from '../../src/ui/kit/pressGuard.ts';
 
+beforeAll(() => pressGuard.listen(window));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
@@ -26,5 +27,57 @@ it('The end of a computer’s turn comes by itself: the table rests longer than 
   advance(REST_MS - 10);
   expect(rests()).toBe(true);
   advance(100);
+  expect(rests()).toBe(false);
+});
+
+interface AsksProps {
+  orders: number;
+  isAsked?: boolean;
+  onPress(): void;
+}
+
+function Asks({ orders, isAsked = false, onPress }: AsksProps) {
+  useRestWhenUnasked(orders, isAsked);
+  return (
+    <button type="button" onClick={onPress}>
+      Go on
+    </button>
+  );
+}
+
+it('A panel that asks something else after an order that nobody pressed for takes no press for a moment, and then it does', () => {
+  const onPress = vi.fn();
+  const { rerender, getByRole } = render(<Asks orders={7} onPress={onPress} />);
+  advance(1000);
+  fireEvent.click(getByRole('button'));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  rerender(<Asks orders={8} onPress={onPress} />);
+  fireEvent.click(getByRole('button'));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  advance(REST_MS + 10);
+  fireEvent.click(getByRole('button'));
+  expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['one’s own order', 8, true],
+  ['an order that is taken back', 6, false],
+] as const)('After %s the next press counts at once', (_what, orders, isAsked) => {
+  const onPress = vi.fn();
+  const { rerender, getByRole } = render(<Asks orders={7} onPress={onPress} />);
+  advance(1000);
+  rerender(<Asks orders={orders} isAsked={isAsked} onPress={onPress} />);
+  fireEvent.click(getByRole('button'));
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+it('A long rest is not cut short by a shorter one that begins in it', () => {
+  const { rerender } = render(<Asks orders={7} onPress={vi.fn()} />);
+  advance(1000);
+  act(() => pressGuard.handOver(2 * REST_MS));
+  rerender(<Asks orders={8} onPress={vi.fn()} />);
+  advance(REST_MS + 50);
+  expect(rests()).toBe(true);
+  advance(REST_MS);
   expect(rests()).toBe(false);
 });

@@ -1,9 +1,12 @@
 /** Further suggested orders in words, and what the bar says of open and secret phases. */
 import { expect, it } from 'vitest';
 import { because } from '../../src/bots/reason.ts';
+import { whyOrdered } from '../../src/ui/computer/deckWords.ts';
 import { inGroups } from '../../src/ui/computer/SuggestionPanel.tsx';
 import { PHASES } from '../../src/ui/shell/phases.ts';
 import { rulesWith } from '../panels/kit.ts';
+import { inPhase, put } from '../rules/kit.ts';
+import { duel } from '../rules/kitCombat.ts';
 
 it('Further orders with the same reason are told together with the reason once, and another reason is told with its own order', () => {
   const { world } = rulesWith();
@@ -14,6 +17,18 @@ it('Further orders with the same reason are told together with the reason once, 
   expect(groups.map(({ orders }) => orders.length)).toEqual([2, 1, 1]);
   expect(groups[1]?.why).toContain('about 5 will be missing');
   expect(inGroups(world, [buy('clI'), buy('clI')], []).map(({ why }) => why)).toEqual([null, null]);
+});
+
+it('6.4.1 every unit of advised orders is told with why: whom it can attack or fire at, and how likely, or that nobody is in its reach', () => {
+  const g = duel();
+  put(g, 'd-fa-1', 'C0306');
+  const { R, s } = inPhase(g, 'orders', 'delta');
+  const why = (unit: string) => whyOrdered(R.world, R.view(s, 'delta'), unit);
+  expect(why('d-armor-1')).toMatch(/^Can attack Armor A from where it stands: \d+ % to win\.$/);
+  expect(why('d-fa-1')).toMatch(/^Can fire at Armor A before the others attack: \d+ % to harm it\.$/);
+  expect(why('d-mech-4')).toBe('Nobody to attack within its reach: it moves.');
+  expect(why('commandPost')).toMatch(/up to three units of the reserve/);
+  expect(why('g-mech-5')).toBeNull();
 });
 
 it('Orders one after the other that keep the same port are told together, with how many units keep it', () => {

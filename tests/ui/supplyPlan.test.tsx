@@ -7,7 +7,11 @@ import { shortages } from '../../src/advice/forecast/shortages.ts';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
+import { actOf } from '../../src/ui/acts/acts.ts';
+import { draftPlan } from '../../src/ui/acts/calls.ts';
+import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
+import { take, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { SupplyDrawer } from '../../src/ui/supply/SupplyDrawer.tsx';
@@ -127,6 +131,32 @@ describe('the plan of Phase 3', () => {
     await waitFor(() => expect(runOf('Armor 3') !== undefined).toBe(true));
   });
 
+  it('6.3 The act drafts the plan from wherever it is called: with a carrier in hand by the search, over the drawer, by its key', async () => {
+    const offered = () => pageFinds().filter(({ id }) => id === 'page draftPlan');
+    open(<TransportPanel />);
+    const user = userEvent.setup();
+    const puts = () => act(() => useTransportDraft.getState().set(take('d-flec-4')));
+    const drafted = () => waitFor(() => expect(screen.getByRole('button', { name: /^Do all/ })).toBeVisible());
+    puts();
+    expect(screen.queryByRole('button', { name: /^Draft the supply plan/ }), 'no button of it is on the screen').toBeNull();
+    expect(offered()).toMatchObject([{ label: 'Draft the supply plan', key: 'G' }]);
+    act(() => offered()[0]?.act());
+    await drafted();
+    puts();
+    await user.keyboard('g');
+    await drafted();
+    puts();
+    act(() => useTable.getState().openDrawer('supply'));
+    act(() => void actOf('draftPlan').run?.());
+    await drafted();
+    expect(useTable.getState().drawer).toBeNull();
+    act(() => game().switchAdvice(false));
+    expect(offered()).toEqual([]);
+    puts();
+    act(() => expect(draftPlan()).toBe(false));
+    expect(useTransportDraft.getState().draft.task).toBe('carry');
+  });
+
   it('Without advice no plan is offered, by button or key, and one that lies open is put away', async () => {
     open(<TransportPanel />);
     await plan();
@@ -164,7 +194,7 @@ describe('the supply drawer', () => {
     // Who and when stand at once, what ends it comes a moment later, and its room is kept.
     expect(next).toHaveTextContent(/go hungry/);
     expect(next.querySelector('[aria-busy="true"]')).not.toBeNull();
-    await waitFor(() => expect(next).toHaveTextContent(/Carriers and stores can (supply|end)/));
+    await waitFor(() => expect(next).toHaveTextContent(/can be (supplied|ended) today/));
     expect(next.querySelector('[aria-busy="true"]')).toBeNull();
     await userEvent.click(within(next).getByRole('button', { name: 'Draft the supply plan' }));
     await waitFor(() => expect(rows().length).toBeGreaterThan(2));
@@ -176,7 +206,23 @@ describe('the supply drawer', () => {
       for (const [i, u] of ours.entries()) Object.assign(u, { load: { ...u.load, clI: 0 }, degraded: i === 0 });
     });
     const food = screen.getByTestId('supply-first').querySelector('[data-next="clI"]');
-    expect(food).toHaveTextContent('Why: none of them will hold CL I at the meal of day 3.');
+    expect(food).toHaveTextContent('Why: units eat on day 3, and none of these will hold any CL I then.');
+  });
+
+  it('6.7.1 of many units that go hungry three are named, and a press names all of them', async () => {
+    open(<Drawer />, (state) => {
+      for (const u of state.units) if (u.side === 'delta' && u.node !== null) u.load = { ...u.load, clI: 0 };
+    });
+    const food = () => screen.getByTestId('supply-first').querySelector('[data-next="clI"]') as HTMLElement;
+    const more = within(food()).getByTestId('supply-more');
+    const rest = Number(/^(\d+) more$/.exec(more.textContent ?? '')?.[1]);
+    const named = (): number => (within(food()).getByTestId('supply-names').textContent ?? '').split(/, | and /).length;
+    const before = named();
+    expect(food().querySelector('b'), 'the head says how many').toHaveTextContent(`: ${before - 1 + rest} units go hungry`);
+    await userEvent.click(more);
+    expect(within(food()).queryByTestId('supply-more')).toBeNull();
+    expect(food()).not.toHaveTextContent(/\d more/);
+    expect(named()).toBe(before - 1 + rest);
   });
 
   it('6.3.2 a carrier without a token left to spare is promised to nobody more: the rest is bought or told as open', () => {
@@ -231,6 +277,14 @@ describe('the supply drawer', () => {
     expect(dry.querySelectorAll('[data-of]').length).toBeGreaterThan(0);
     await userEvent.click(within(dry).getByRole('radio', { name: 'Stand still' }));
     expect(dry).toHaveTextContent('Units that stand still burn nothing.');
+  });
+
+  it('6.7.1 the chart of food names every day of a meal in words, that of fuel none', async () => {
+    open(<Drawer />);
+    const meals = () => [...document.querySelectorAll<SVGElement>('[data-meal]')].map((one) => `${one.dataset.meal} ${one.textContent}`);
+    expect(meals()).toEqual([3, 6, 9, 12, 15].map((day) => `${day} meal`));
+    await userEvent.click(within(screen.getByTestId('supply-ledger')).getByRole('radio', { name: 'CL III' }));
+    expect(meals()).toEqual([]);
   });
 
   it('3.4 the stock adds up to the tokens on the map', () => {

@@ -111,8 +111,10 @@ export interface Brought {
 function bringSome(ask: Ask, state: State, { moves, n, wishes }: { moves: boolean; n: number; wishes: Wishes }): Brought | 'noWay' | null {
   const { world, side } = ask;
   const worth = worthFor(ask, state, n);
-  const board = boardOf(world, state, side, wishes, worth);
-  const marched = moves ? marchAndHaul(trialOf(world, state), board, wishes, worth, 1) : null;
+  // The board stands on the trial's own units: whoever moves is found there again.
+  const tried = trialOf(world, state);
+  const board = boardOf(world, tried.state, side, wishes, worth);
+  const marched = moves ? marchAndHaul(tried, board, wishes, worth, 1) : null;
   const start = marched?.start ?? board;
   const cargoes = joined(start, (marched?.haul ?? haulOn(board, 1)).shipments);
   const first = marched?.moves[0];

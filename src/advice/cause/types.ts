@@ -76,6 +76,8 @@ export type Remedy =
       on: number;
       lands: number;
       commands: PlayerCommand[];
+      /** For CL IX that is flown in for more: by the queue for so many RP it lands on a later day, and ends it then. @rule 6.2.3 */
+      or: { price: number; lands: number } | null;
     }
   /** A carrier uses its own CL IX on itself. @rule 6.3.7 */
   | (Brought & { kind: 'mend' })

@@ -13,7 +13,7 @@ import type { Worth } from './worth.ts';
 
 const C = CLASSES.length;
 /** A move must bring so much more, beside the CL III that it costs. */
-const WORTH_A_MOVE = 1;
+export const WORTH_A_MOVE = 1;
 /** So many carriers move at most, and so many places are tried for each of them. */
 const MOST_MOVES = 4;
 const TRIED = 7;

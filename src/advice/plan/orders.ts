@@ -23,8 +23,8 @@ export interface OrderBill {
   attack: Bill;
   /** The move, an attack, and one more by 7.7: Armor pays a second CL III. */
   again: Bill;
-  /** Artillery from where it stands: the most CL V that it can name; null for others. @rule 7.9 */
-  fire: (Bill & { rounds: number }) | null;
+  /** Artillery from where it stands: its owner names 1 to `most` CL V. The bill is that of the most that it can pay, `rounds` of them; `least` is that of one. Null for others. @rule 7.9 */
+  fire: (Bill & { rounds: number; most: number; least: Bill }) | null;
   /** An Engineer's move and repair; null for others. @rule 6.6.6 */
   repair: Bill | null;
   /** Why its card would be spent for nothing, as it stands now. @rule 6.4.4, 6.6.3 */
@@ -36,6 +36,7 @@ export interface OrderBill {
 
 const plus = (a: Cost, b: Cost): Cost => ({ clIII: a.clIII + b.clIII, clV: a.clV + b.clV });
 const MOVE: Cost = { clIII: 1, clV: 0 };
+const ROUND: Cost = { clIII: 0, clV: 1 };
 
 function billOf({ load }: UnitState, cost: Cost): Bill {
   const left = { clIII: load.clIII - cost.clIII, clV: load.clV - cost.clV };
@@ -57,7 +58,10 @@ function orderBill(world: World, view: View, u: UnitState, deck: OrderBill['deck
     move: billOf(u, MOVE),
     attack: billOf(u, attack),
     again: billOf(u, plus(attack, engagementCost(world, u, 'pursuit'))),
-    fire: arm === 'artillery' ? { ...billOf(u, { clIII: 0, clV: Math.max(1, rounds) }), rounds } : null,
+    fire:
+      arm === 'artillery'
+        ? { ...billOf(u, { clIII: 0, clV: Math.max(1, rounds) }), rounds, most: MOST_ROUNDS, least: billOf(u, ROUND) }
+        : null,
     repair: arm === 'engineer' ? billOf(u, { clIII: 2, clV: 0 }) : null,
     forfeitsIfAttacked: forfeitOf(world, s, beaten),
     clauses: forfeits ? CLAUSES[forfeits] : [],

@@ -22,10 +22,11 @@ interface PointsProps {
   whyNoBranch(moment: Moment): string | null;
 }
 
-/** Of what changed, so much was dice. */
-const partsWords = ({ before, after, dice, gains }: TurningPoint): string => {
+/** Of what changed, so much was dice; null where there is nothing to part. */
+const partsWords = ({ before, after, dice, gains }: TurningPoint): string | null => {
   const sign = gains === 'delta' ? 1 : -1;
-  return `Dice ${points(sign * dice)}, orders and supply ${points(sign * (after - before - dice))}.`;
+  const parts = [points(sign * dice), points(sign * (after - before - dice))];
+  return parts.every((one) => one === '0') ? null : `Dice ${parts[0]}, orders and supply ${parts[1]}.`;
 };
 
 function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsProps, 'account'> & { point: TurningPoint }) {
@@ -37,6 +38,7 @@ function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsPro
     button.current?.scrollIntoView?.({ block: 'center' });
   }, [isBack]);
   const why = whyNoBranch(point.moment);
+  const parts = partsWords(point);
   return (
     <li className={styles.point} data-testid="turning-point" data-point={point.n}>
       <span className={styles.number} aria-hidden="true">
@@ -46,7 +48,7 @@ function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsPro
         <h3 className="normal">
           <SideEmblem side={point.gains} size={16} /> {sayPoint(point)}
         </h3>
-        <p className="fine">{partsWords(point)}</p>
+        {parts ? <p className="fine">{parts}</p> : null}
         <ol className={styles.chain}>
           {point.chain.map((link, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the chain is fixed
@@ -86,7 +88,7 @@ function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsPro
 }
 
 export function PointsPart({ account, ...rest }: PointsProps) {
-  if (account.turningPoints.length === 0) return <p className="soft">The game is too short for a turning point.</p>;
+  if (account.turningPoints.length === 0) return <p className="soft">Nothing has moved the chance to win.</p>;
   return (
     <ol className={styles.points}>
       {account.turningPoints.map((point) => (

@@ -7,6 +7,7 @@ import type { Recorded } from '../../store/fold.ts';
 import type { ReplayOptions } from '../../store/watching.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { pointsLead } from '../words/account.ts';
 import { count, sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import { ChanceChart, ChanceKey, ChanceTable } from './ChanceChart.tsx';
@@ -143,8 +144,8 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, b
       </Part>
       <Part
         part="points"
-        title={turningPoints.length === 5 ? 'Five turning points' : 'Turning points'}
-        lead="The days that changed the chance to win most: what happened, and why it could."
+        title={turningPoints.length === 5 ? 'Five turning points' : turningPoints.length === 1 ? 'The turning point' : 'Turning points'}
+        lead={pointsLead(turningPoints, account.finished)}
       >
         <PointsPart
           w={w}

@@ -28,6 +28,12 @@ const done = (act: () => void) => (): boolean => {
   return true;
 };
 
+const goesBack = (way: 'undo' | 'redo') => (): boolean => {
+  const { record, [way]: go } = useGame.getState();
+  go();
+  return useGame.getState().record !== record;
+};
+
 const toggle = (drawer: Drawer) =>
   done(() => {
     const { drawer: now, openDrawer } = useTable.getState();
@@ -135,13 +141,13 @@ const ACTS = {
     label: 'Undo',
     keys: 'U or Ctrl+Z',
     on: ['u', 'ctrl+z'],
-    run: done(() => useGame.getState().undo()),
+    run: goesBack('undo'),
   },
   redo: {
     label: 'Redo',
     keys: 'Shift+U or Ctrl+Y',
     on: ['shift+u', 'ctrl+y', 'ctrl+shift+z'],
-    run: done(() => useGame.getState().redo()),
+    run: goesBack('redo'),
   },
   goBack: {
     label: 'Back to a decision…',
@@ -208,7 +214,11 @@ const ACTS = {
   },
   nextTarget: { label: 'Next target or place', keys: 'T' },
   tellHex: { label: 'Everything in a hex', keys: 'D' },
-  draftPlan: { label: 'Draft the supply plan', keys: 'G' },
+  draftPlan: {
+    label: 'Draft the supply plan',
+    keys: 'G',
+    run: done(() => void import('./calls.ts').then((m) => m.draftPlan())),
+  },
   fill: { label: 'Fill', keys: 'F' },
   repeat: { label: 'Repeat', keys: 'R' },
   skip: { label: 'Skip', keys: 'S' },

@@ -1,6 +1,8 @@
 /** The key P: into the panel, and pressed there again from one group of its controls to the next, round and round. Comes late. */
 
-const CONTROL = ':is(button, select, input):not(:disabled, [aria-disabled="true"], [tabindex="-1"], [data-type], [data-clause])';
+/** Not what only explains something. */
+const CONTROL =
+  ':is(button, select, input):not(:disabled, [aria-disabled="true"], [tabindex="-1"], [data-type], [data-clause], [data-tells])';
 const GROUP = '[role="tablist"], [role="group"], section, footer, [data-body], [data-region^="panel"] > *';
 
 const isMain = (control: Element): boolean => control.classList.contains('btn-main');
@@ -17,13 +19,26 @@ function groupsOf(panel: Element): Map<Element, HTMLElement> {
 
 /** Where the panel's work begins: where it says so itself, else the first control of its body, else its main button. */
 function startOf(panel: Element): HTMLElement | null {
-  const places = [`[data-start] ${CONTROL}`, `[data-body] ${CONTROL}`, 'footer .btn-main', CONTROL];
+  const places = [
+    `[data-start] ${CONTROL}`,
+    `${CONTROL}[data-start][aria-pressed="true"]`,
+    `${CONTROL}[data-start]`,
+    `[data-body] ${CONTROL}`,
+    'footer .btn-main',
+    CONTROL,
+  ];
   return places.map((place) => panel.querySelector<HTMLElement>(place)).find((control) => control !== null) ?? null;
 }
 
+/** The phase's own panel, which stands first, is hidden under another one. */
+const panelNow = (): Element | null =>
+  document.querySelector('[data-region="panel-over"]') ?? document.querySelector('[data-region="panel"]');
+
+/** Is there something that the key can lead to? */
+export const hasStop = (): boolean => panelNow()?.querySelector(CONTROL) != null;
+
 export function toPanel(): void {
-  // The phase's own panel, which stands first, is hidden meanwhile.
-  const panel = document.querySelector('[data-region="panel-over"]') ?? document.querySelector('[data-region="panel"]');
+  const panel = panelNow();
   if (!panel) return;
   const at = document.activeElement;
   const groups = groupsOf(panel);

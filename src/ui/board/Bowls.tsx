@@ -3,7 +3,8 @@ import type { UnitId, View } from '../../engine/lines-and-webs/index.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import styles from './Bowls.module.css';
 import { FAR_BLOCK, PORT_BLOCK, useMapFrame } from './scale.ts';
-import { type Spot, spotsOf } from './spots.ts';
+import type { Spot } from './spots.ts';
+import { unitSpots } from './unitSpots.ts';
 
 /** Where a bowl lies on its block, and how large it is, in parts of the block: on its sign, clear of number, echelon, strength and supply, and of what stands beside. */
 export const BOWL = { x: 0.28, y: -0.07, r: 0.2 } as const;
@@ -35,8 +36,7 @@ export function Bowl({ spot, isHungry }: { spot: Spot; isHungry: boolean }) {
 /** The bowls of a meal that is over, at the units where they stand now. */
 export function Bowls({ view, fed, hungry }: { view: View; fed: readonly UnitId[]; hungry: readonly UnitId[] }) {
   const { layout } = useMapFrame();
-  const standing = view.units.flatMap(({ id, place, node }) => (place === 'map' && node !== null ? [{ id, node }] : []));
-  const spots = spotsOf(layout, standing);
+  const spots = unitSpots(layout, view);
   const bowls = (units: readonly UnitId[], isHungry: boolean) =>
     units.flatMap((unit) => {
       const spot = spots.get(unit);

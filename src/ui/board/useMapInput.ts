@@ -113,6 +113,7 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
     turn(step: 1 | -1) {
       setSteered(true);
       if (cursor && here.length > 0) setWanted({ ...cursor, unit: following(here, cursor.unit, step) ?? null });
+      return here.length > 1;
     },
     /** From unit to unit of a list, over the map. */
     jump(list: readonly string[], step: 1 | -1) {
@@ -133,6 +134,7 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
     ask() {
       setSteered(true);
       setWanted((now) => now && { ...now, asked: now.asked + 1 });
+      return cursor !== null;
     },
   };
 }
@@ -143,7 +145,7 @@ const NO_STOPS: readonly string[] = [];
 export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => void) {
   const { cursor, setCursor, isSteered, setSteered, unit, move, turn, jump, jumpTo, ask } = useCursor(props, moves);
   const choose = useChoose(props);
-  // A key that finds nothing to go to gives false: the page says why (IdleKey.tsx).
+  // A key that finds nothing to go to gives false: the page says why (IdleKey.tsx), or knows what to do (I on bare ground).
   const keys: Record<string, (back: boolean) => unknown> = {
     '+': () => moves.zoomBy(ZOOM_STEP),
     '=': () => moves.zoomBy(ZOOM_STEP),
@@ -157,7 +159,8 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
     d: ask,
     // The key that leads to the map takes the cursor in hand.
     m: () => (cursor === null ? move('down') : setSteered(true)),
-    i: () => void (unit !== null && props.onInspect?.(unit)),
+    // Where no one unit is pointed at it is the page's key: it opens the rules for the ground.
+    i: () => (unit !== null && props.onInspect ? props.onInspect(unit) : false),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,6 +1,7 @@
 /** The panel while a computer is up: that it thinks and how far it is, what it has done today, and its pace. It stands in place of the phase's own panel. */
 import { Pause, Play, RotateCcw, SkipForward, StepForward } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { create } from 'zustand';
 import type { Phase, Side } from '../../engine/lines-and-webs/index.ts';
 import type { Computer } from '../../records/seating.ts';
 import type { LogEntry } from '../../store/chronicle.ts';
@@ -10,6 +11,7 @@ import { address } from '../acts/address.ts';
 import { useMapMode } from '../board/useMapMode.ts';
 import { Standing } from '../day/Standing.tsx';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
+import { useRestOnChange } from '../kit/pressGuard.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 import { RecapLine } from '../log/RecapLine.tsx';
 import { marksOf } from '../log/recapMarks.ts';
@@ -152,7 +154,11 @@ interface FootButton {
   act(): void;
   name: string;
   keys?: string;
+  /** Why it waits. */
+  off?: string;
 }
+
+const NOTHING = (): void => undefined;
 
 /** The one main button, and what stands beside it. */
 function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton] {
@@ -169,9 +175,31 @@ function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton]
       { words: 'Try again', sign: <RotateCcw size={18} aria-hidden="true" />, act: props.onRetry, name: 'tryAgain' },
     ];
   if (status === 'held') return [skip, { words: 'Go on', sign: <Play size={18} aria-hidden="true" />, act: props.onGoOn, name: 'goOn' }];
-  if (pace === 'step' && status === 'waits')
-    return [skip, { words: 'Next order', sign: <StepForward size={18} aria-hidden="true" />, act: props.onStep, name: 'nextOrder' }];
+  // It keeps its place while the next order is on its way: a second press must not skip all of them.
+  if (pace === 'step') {
+    const next = { words: 'Next order', sign: <StepForward size={18} aria-hidden="true" />, act: props.onStep, name: 'nextOrder' };
+    return [skip, status === 'waits' ? next : { ...next, act: NOTHING, off: 'Its next order is not ready yet.' }];
+  }
   return [{ words: 'Hold', sign: <Pause size={18} aria-hidden="true" />, act: props.onHold, name: 'holdComputer', keys: 'H' }, skip];
+}
+
+/** Was the focus on Next order when a fight took the panel's place? */
+const useFocusOnNext = create<{ has: boolean }>(() => ({ has: false }));
+
+/** From order to order the focus stays on Next order, also where a fight is told in between. */
+function useKeptFocus(): React.RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const main = button.current;
+    const at = document.activeElement;
+    const isFree = !at || at === document.body || at.matches('[data-main-scope] *');
+    if (useFocusOnNext.getState().has && isFree && main?.dataset.act === 'nextOrder') main.focus({ preventScroll: true });
+    return () => {
+      const now = document.activeElement;
+      useFocusOnNext.setState({ has: now instanceof HTMLElement && now.dataset.act === 'nextOrder' });
+    };
+  }, []);
+  return button;
 }
 
 export function ComputerPanel(props: ComputerPanelProps) {
@@ -179,6 +207,9 @@ export function ComputerPanel(props: ComputerPanelProps) {
   const { view } = useSeat();
   const [beside, main] = buttonsOf(props);
   const isHeld = status === 'held';
+  const button = useKeptFocus();
+  // It stops by itself: a press that was meant for Hold must not play its side.
+  useRestOnChange(status === 'failed');
   useHotkeys({ h: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
   const said = sayStatus(status, side, view);
   return (
@@ -208,6 +239,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
       footer={
         <>
           <button
+            key={beside.name}
             type="button"
             className={`btn ${styles.foot}`}
             title={beside.keys ? `${beside.words} (${beside.keys})` : undefined}
@@ -218,9 +250,14 @@ export function ComputerPanel(props: ComputerPanelProps) {
           >
             {beside.sign} {beside.words}
           </button>
+          {/* The focus stays with what it is on: the next press on it must not mean something else. */}
           <button
+            key={main.name}
+            ref={button}
             type="button"
             className={`btn btn-main ${styles.foot}`}
+            aria-disabled={main.off !== undefined}
+            data-why={main.off}
             onClick={main.act}
             {...address(main.name)}
             data-testid={main.name}

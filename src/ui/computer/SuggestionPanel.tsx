@@ -1,7 +1,6 @@
 /** What would you do? A suggested next order, on the map and in words, with its reason. It lies over the phase's panel until it is taken or dropped. */
 import { Check, Lightbulb } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { cardReasons, sceneOf } from '../../advice/purchases.ts';
 import { type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
 import type { Reason } from '../../bots/reason.ts';
 import type { CommandOf, NodeId, PlayerCommand, World } from '../../engine/lines-and-webs/index.ts';
@@ -10,12 +9,13 @@ import { address } from '../acts/address.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { sayCommand } from '../words/commands.ts';
-import { count, deckCardName, placeName, sideName, unitName } from '../words/names.ts';
-import { landsWhen, totalWords, wareName, whyRow } from '../words/purchases.ts';
+import { count, placeName, sideName, unitName } from '../words/names.ts';
+import { landsWhen, totalWords, wareName } from '../words/purchases.ts';
 import { sayReason } from '../words/reasons.ts';
 import { shortNamesTold } from '../words/shortNames.ts';
 import { AfterPart } from './AfterPart.tsx';
 import styles from './ComputerPanel.module.css';
+import { DeckPart } from './DeckPart.tsx';
 import { orderMarks } from './orderMarks.ts';
 
 export interface SuggestionPanelProps {
@@ -61,22 +61,6 @@ function useEscape(drop: () => void): void {
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [drop]);
-}
-
-/** The cards of a deck that is sorted, by their places. */
-function Decks({ seat: { world }, command }: { seat: SeatedView; command: PlayerCommand }) {
-  if (command.type !== 'setOrders') return null;
-  const { execution, reserve } = command;
-  return (
-    <>
-      <ol className={styles.deck}>
-        {execution.map((card) => (
-          <li key={card}>{deckCardName(world, card)}</li>
-        ))}
-      </ol>
-      {reserve.length > 0 ? <p className="soft mt-2">In reserve: {reserve.map((card) => deckCardName(world, card)).join(', ')}</p> : null}
-    </>
-  );
 }
 
 interface AlikeOrders {
@@ -143,9 +127,8 @@ const TakeAll = ({ n, onTakeAll }: { n: number; onTakeAll: () => void }) => (
   </button>
 );
 
-/** Phase 2: the list of purchases as Spend has it, with its total, and the reason of each row. Its button stands in the foot and takes all of it. */
+/** Phase 2: what to buy, with its total. The reasons stand once, in the list of Spend that lies behind it. Its button stands in the foot and takes all of it. */
 function Purchases({ seat: { world, view, viewer }, rows }: { seat: SeatedView; rows: readonly PurchaseRow[] }) {
-  const occasions = useMemo(() => cardReasons(world, view, sceneOf(world, view)), [world, view]);
   return (
     <PanelSection head="What your staff would buy" note={totalWords(rows)} testId="suggested-rest">
       <ul className="stack gap-2">
@@ -154,12 +137,12 @@ function Purchases({ seat: { world, view, viewer }, rows }: { seat: SeatedView; 
             <span className="min-0">
               <b className="semi">{wareName(world, viewer, row.ware, row.n)}</b>{' '}
               <span className="soft tiny">{landsWhen(world, view, viewer, row.ware)}</span>
-              <span className="block caption">{whyRow(world, viewer, row, occasions)}</span>
             </span>
             <b className="nowrap">{row.n * row.each} RP</b>
           </li>
         ))}
       </ul>
+      <p className="caption mt-2">Why each of them: in Spend, under Advised.</p>
     </PanelSection>
   );
 }
@@ -218,7 +201,7 @@ function Body({ seat, rows, status, command, reason, follows, rest = [], restRea
           </p>
         ) : null}
         <AfterPart command={command} follows={follows ?? null} />
-        <Decks seat={seat} command={command} />
+        {command.type === 'setOrders' ? <DeckPart command={command} /> : null}
         <Spelled world={seat.world} orders={[command, ...rest]} reason={reason} />
       </PanelSection>
       <Rest seat={seat} rest={rest} restReasons={restReasons} {...(onTakeAll ? { onTakeAll } : {})} />

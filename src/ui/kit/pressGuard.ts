@@ -98,8 +98,9 @@ export function createPressGuard({ now, setTimer, onRest }: GuardDeps): PressGua
   return {
     handOver(restMs) {
       screen += 1;
-      if (restMs === 0) return;
       const until = now() + restMs;
+      // A long rest is not cut short.
+      if (restMs === 0 || (rests && until <= restsUntil)) return;
       restsUntil = until;
       rests = true;
       onRest(true);
@@ -159,6 +160,18 @@ export function useRestOnChange(hasCome: boolean): void {
     if (hasCome && !was.current) pressGuard.handOver(REST_MS);
     was.current = hasCome;
   }, [hasCome]);
+}
+
+/**
+ * For a table: where an order that nobody has pressed for, as a computer's, changes what it asks, a press that was meant for what stood there
+ * reaches nothing. What one's own press has brought, and an order that is taken back, is answered at once. @param orders so many stand
+ */
+export function useRestWhenUnasked(orders: number, isAsked: boolean): void {
+  const was = useRef(orders);
+  useLayoutEffect(() => {
+    if (orders > was.current && !isAsked) pressGuard.handOver(REST_MS);
+    was.current = orders;
+  }, [orders, isAsked]);
 }
 
 /** What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. */

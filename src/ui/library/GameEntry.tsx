@@ -136,7 +136,7 @@ function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
       </button>
       <button
         type="button"
-        className="btn btn-quiet btn-small"
+        className="btn btn-quiet btn-small nowrap"
         aria-label={`After action of ${isolated(game.name)}, ${whereItStands(game)}`}
         title="What turned it, and why"
         onClick={() => void accountGame(game).then(say)}

@@ -34,6 +34,12 @@ const ACTS: FindActs = {
   },
 };
 
+/** What an act of the page has a button for on the screen is found once, as that button. */
+const onScreenOrPage = (onScreen: readonly Find[]): Find[] => {
+  const shown = new Set(onScreen.map(({ label }) => label));
+  return [...onScreen, ...pageFinds().filter(({ label }) => !shown.has(label))];
+};
+
 /** Everything there is to find, gathered when the search opens. */
 function useFinds(): Find[] {
   const { world, view } = useSeat();
@@ -42,8 +48,7 @@ function useFinds(): Find[] {
   onScreen.current ??= screenFinds();
   return useMemo(
     () => [
-      ...(onScreen.current ?? []),
-      ...pageFinds(),
+      ...onScreenOrPage(onScreen.current ?? []),
       ...unitFinds(world, view, ACTS),
       ...placeFinds(world, view, ACTS),
       ...ruleFinds(world, ACTS.rule),

@@ -6,6 +6,7 @@ import { saver } from '../../store/saving.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
 import { mayAsk } from '../acts/mayAsk.ts';
+import { mayDraftPlan } from '../acts/mayDraftPlan.ts';
 import { mayAskConsent, undoWords, type Way } from '../shell/undoWords.ts';
 import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
@@ -15,6 +16,7 @@ import type { Find } from './finds.ts';
 const ALSO: { readonly [A in ActId]?: string } = {
   goBack: 'practice take back undo rewind again',
   advise: 'advice suggestion hint computer',
+  draftPlan: 'staff advice runs carriers transport',
   supply: 'forecast stock hungry fuel ammunition shortage ledger staff',
   askConsent: 'undo agree consent',
   seats: 'computer person seat take over hand over level manner',
@@ -58,6 +60,7 @@ export function pageFinds(): Find[] {
     way('redo', redoing),
     ...(mayGoBack(useGame.getState()) ? [page('goBack')] : []),
     ...(mayAsk(useGame.getState()) ? [page('advise')] : []),
+    ...(mayDraftPlan(game) ? [page('draftPlan')] : []),
     supply(isOn),
     opens('log'),
     opens('rules'),

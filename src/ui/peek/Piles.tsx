@@ -68,7 +68,7 @@ export function Piles() {
           </>
         ) : null}
         {role ? <span className="tiny">{role}</span> : null}
-        <span className="inline gap-1 tiny semi push-right">
+        <span className="inline gap-1 tiny semi nowrap push-right">
           <Eye size={15} aria-hidden="true" /> {peekWords(input, key)}
         </span>
       </button>

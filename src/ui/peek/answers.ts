@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
+import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
 
 /** A question stands for two seconds at least. */
 const QUESTION_MS = 2000;
@@ -42,6 +43,12 @@ function left(): number {
   return Math.max(0, since + QUESTION_MS - performance.now());
 }
 
+/** What is done at a question's end comes without a press: one that was meant for the question reaches nothing that stands there next. */
+const unasked = (act: () => unknown) => (): void => {
+  act();
+  pressGuard.handOver(REST_MS);
+};
+
 /**
  * Does an answer at once, or where a question stands at its end; another one before takes its place. `isHeard`: one has been given and waits,
  * so that nobody presses again.
@@ -55,7 +62,7 @@ export function useAnswer(): { answer: (act: () => void) => void; isHeard: boole
     const wait = left();
     setHeard(wait > 0);
     if (wait <= 0) act();
-    else timer.current = setTimeout(act, wait);
+    else timer.current = setTimeout(unasked(act), wait);
   };
   return { answer, isHeard };
 }
@@ -73,7 +80,10 @@ export function useStandingQuestion(): void {
     const { viewer, view, give } = useGame.getState();
     const silent = viewer ? useQuestions.getState().silent[viewer] : undefined;
     if (!viewer || silent?.turn !== view?.turn || !silent?.kinds.includes(kind)) return;
-    const timer = setTimeout(() => give({ type: 'decline', side: viewer }), QUESTION_MS);
+    const timer = setTimeout(
+      unasked(() => give({ type: 'decline', side: viewer })),
+      QUESTION_MS,
+    );
     return () => clearTimeout(timer);
   }, [kind, orders]);
 }

@@ -4,7 +4,7 @@ import { useGame } from '../../store/game.ts';
 import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { useFreshPresses, useRestAfter } from '../kit/pressGuard.ts';
+import { useFreshPresses, useRestAfter, useRestWhenUnasked } from '../kit/pressGuard.ts';
 import { News } from '../log/News.tsx';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { PanelsContext } from '../shell/panels.ts';
@@ -157,6 +157,10 @@ function Layout() {
   // A press that was meant for one's own turn must not skip the computer's, which begins where Turn over a card stood; and the other way round.
   useFreshPresses(`${viewer} ${isComputer}`, isComputer);
   useRestAfter(isTelling);
+  // Its orders one after another ask nothing: the last one may.
+  const orders = useGame((g) => g.record?.commands.length ?? 0);
+  const isOwn = useGame((g) => g.giverOf(orders - 1) === null);
+  useRestWhenUnasked(orders, isComputer || isOwn);
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const { Panel, Tray } = useContext(PanelsContext)[view.phase];

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTable } from '../../store/table.ts';
 import { isTyping } from '../kit/typing.ts';
 
-export type Hotkeys = { [key: string]: (() => void) | null };
+export type Hotkeys = { [key: string]: (() => unknown) | null };
 
-/** Keys are `event.key` in lower case: 'f', 'escape', with Shift 'shift+n' where that is another act. A key whose action is null is left to others. */
+/** Keys are `event.key` in lower case: 'f', 'escape', with Shift 'shift+n' where that is another act. A key whose action is null, or gives false, is left to others. */
 export function useHotkeys(keys: Hotkeys): void {
   const now = useRef(keys);
   now.current = keys;
@@ -17,8 +17,7 @@ export function useHotkeys(keys: Hotkeys): void {
       const act = (event.shiftKey ? now.current[`shift+${key}`] : undefined) ?? now.current[key];
       const at = event.target instanceof Element ? event.target : null;
       if (!act || useTable.getState().drawer || isTyping(at) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      act();
+      if (act() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

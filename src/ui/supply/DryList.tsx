@@ -1,17 +1,20 @@
 /** Units that will run dry, by day and by what becomes of them: what they hold, and for one's own what stands in the way and what would end it. */
 
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { phaseThreeDay } from '../../advice/cause/table.ts';
 import type { UnitView } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
 import { Face } from '../pieces/Face.tsx';
+import { Clause } from '../rules/Clause.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
+import { dayHead } from '../words/forecast.ts';
 import { className, count, placeName, unitName } from '../words/names.ts';
+import { causeWords } from './causes.ts';
 import { type Day, daysOf, type Row, type Told } from './rows.ts';
 import styles from './Supply.module.css';
 import type { Staff } from './useStaff.ts';
-import { causeWords, dayHead, EFFECT_WORDS, remedyWords, stockWords } from './words.ts';
+import { EFFECT_WORDS, remedyWords, stockWords } from './words.ts';
 
 /** So many rows stand under the first day, and under the others, before the rest is asked for. */
 const SHOWN = 4;
@@ -45,14 +48,23 @@ function Why({ told }: { told: readonly Told[] }) {
   const [first] = told;
   if (!first) return null;
   const { why } = first;
-  const remedy = remedyWords(world, told, {
-    turn: view.turn,
-    first: phaseThreeDay(view, world.info[first.shortage.unit]?.side ?? 'delta'),
-  });
+  const remedy = remedyWords(world, view, told, phaseThreeDay(view, world.info[first.shortage.unit]?.side ?? 'delta'));
   const says = why && !(PLAIN.has(why.cause.key) && (remedy || why.cause.key === 'notYet')) ? causeWords(world, why) : null;
+  // Where nothing ends it, the rule that binds is one press away.
+  const clauses = why && !remedy && why.cause.key !== 'farOff' ? why.cause.clauses : [];
   return (
     <>
-      {says ? <span className={`block ${styles.why}`}>{says}</span> : null}
+      {says ? (
+        <span className={`block ${styles.why}`}>
+          {says}
+          {clauses.map((clause) => (
+            <Fragment key={clause}>
+              {' '}
+              <Clause clause={clause} />
+            </Fragment>
+          ))}
+        </span>
+      ) : null}
       {remedy ? <span className="block ink medium">{remedy}</span> : null}
     </>
   );

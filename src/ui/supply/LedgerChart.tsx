@@ -8,10 +8,10 @@ import { Levels } from '../kit/Axes.tsx';
 import styles from './Supply.module.css';
 
 const WIDTH = 300;
-const HEIGHT = 128;
+const HEIGHT = 140;
 const LEFT = 26;
 const TOP = 16;
-const FOOT = 20;
+const FOOT = 32;
 
 export function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: SupplyClass }) {
   const most = Math.max(1, ...days.map(({ left, uses }) => Math.max(left[cls], uses[cls])));
@@ -46,8 +46,13 @@ export function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: Su
             <rect x={x(day)} width={x.bandwidth()} y={y(0)} height={y(-short[cls]) - y(0)} className={styles.short} />
           ) : null}
           {names.has(day) ? (
-            <text x={middle(day)} y={HEIGHT - 5} textAnchor="middle" className={meal && cls === 'clI' ? styles.meal : undefined}>
+            <text x={middle(day)} y={HEIGHT - 17} textAnchor="middle">
               {day}
+            </text>
+          ) : null}
+          {meal && cls === 'clI' ? (
+            <text x={middle(day)} y={HEIGHT - 5} textAnchor="middle" className={styles.meal} data-meal={day}>
+              meal
             </text>
           ) : null}
         </g>
@@ -58,17 +63,12 @@ export function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: Su
 }
 
 /** The signs of the chart, in words. */
-export function ChartKey({ cls }: { cls: SupplyClass }) {
+export function ChartKey() {
   return (
     <p className={`flex wrap gap-3 small soft ${styles.key}`}>
       <span data-sign="left">left</span>
       <span data-sign="uses">used that day</span>
       <span data-sign="short">too few so far</span>
-      {cls === 'clI' ? (
-        <span data-sign="meal">
-          <u aria-hidden="true">3</u> day of a meal
-        </span>
-      ) : null}
     </p>
   );
 }

@@ -5,22 +5,13 @@ import type { Ledger } from '../../advice/forecast/types.ts';
 import type { SupplyClass } from '../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
-import { classMeaning, className, count } from '../words/names.ts';
+import { classHead, lastsWords } from '../words/forecast.ts';
+import { className } from '../words/names.ts';
 import { ChartKey, LedgerChart } from './LedgerChart.tsx';
 import styles from './Supply.module.css';
 
 const SHOWN: readonly SupplyClass[] = ['clI', 'clIII', 'clV'];
 const OPTIONS = SHOWN.map((value) => ({ value, name: className(value) }));
-
-/** 'Short of 4 CL I from day 11 on, wherever they are brought.' */
-function summary({ days }: Ledger, cls: SupplyClass): string {
-  const dry = days.find(({ short }) => short[cls] > 0);
-  const last = days.at(-1);
-  if (!last) return 'No day is left.';
-  const what = `${className(cls)}, ${classMeaning(cls)}`;
-  if (!dry) return `${what}: enough for all days that are left, if it is brought to where it is used.`;
-  return `${what}: all of it together lasts until day ${dry.day}. ${count(last.short[cls], 'token')} too few by the end.`;
-}
 
 function Figures({ days, cls }: { days: Ledger['days']; cls: SupplyClass }) {
   return (
@@ -57,9 +48,9 @@ export function LedgerPart({ ledger }: { ledger: Ledger }) {
   return (
     <PanelSection head="Day by day" note="the whole side" testId="supply-ledger">
       <Segmented label="Class" options={OPTIONS} chosen={cls} onChoose={(value: SupplyClass) => setCls(value)} className="mb-2" />
-      <p className="mb-2">{summary(ledger, cls)}</p>
+      <p className="mb-2">{`${classHead(cls)}. ${lastsWords(ledger, cls)}`}</p>
       <LedgerChart days={ledger.days} cls={cls} />
-      <ChartKey cls={cls} />
+      <ChartKey />
       <details className="mt-2">
         <summary>All figures</summary>
         <Figures days={ledger.days} cls={cls} />

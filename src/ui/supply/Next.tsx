@@ -1,29 +1,48 @@
 /** Who runs short next, why, and the cheapest plan for all of them: what a glance at the drawer should tell. */
 
+import { useState } from 'react';
 import { phaseThreeDay } from '../../advice/cause/table.ts';
 import { mayDraft } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
-import { byAct, findIn } from '../acts/address.ts';
+import { actOf } from '../acts/acts.ts';
+import { showAdvised } from '../acts/calls.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
+import { dayHead, NAMED, nextWords, whoWords } from '../words/forecast.ts';
 import { className, listed, unitName } from '../words/names.ts';
 import type { Told } from './rows.ts';
 import styles from './Supply.module.css';
 import type { Staff } from './useStaff.ts';
-import { dayHead, nextWords, planWords, whyWords } from './words.ts';
+import { planWords, whyWords } from './words.ts';
 
-/** So many names before the rest is a number. */
-const NAMED = 3;
+const bare = (told: readonly Told[]) => told.map(({ shortage }) => shortage);
 
 /** The units of the soonest day of a list. */
-const soonest = (told: readonly Told[]): Told[] => told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
+const soonestOf = (told: readonly Told[]): Told[] => told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
 
-function names(world: Parameters<typeof unitName>[0], told: readonly Told[]): string {
+/** Their names where the head gives a number; a few of them, and a press names the rest. */
+function Names({ told }: { told: readonly Told[] }) {
+  const { world } = useSeat();
+  const [isWhole, setWhole] = useState(false);
   const units = [...new Set(told.map(({ shortage }) => unitName(world, shortage.unit)))];
-  const shown = units.length > NAMED + 1 ? units.slice(0, NAMED) : units;
-  return listed([...shown, ...(units.length > shown.length ? [`${units.length - shown.length} more`] : [])]);
+  if (units.length <= NAMED + 1) return null;
+  if (isWhole)
+    return (
+      <span className="block small" data-testid="supply-names">
+        {listed(units)}.
+      </span>
+    );
+  return (
+    <span className="block small" data-testid="supply-names">
+      {units.slice(0, NAMED).join(', ')} and{' '}
+      <button type="button" className={styles.more} onClick={() => setWhole(true)} data-testid="supply-more">
+        {units.length - NAMED} more
+      </button>
+      .
+    </span>
+  );
 }
 
 function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; isBusy: boolean }) {
@@ -31,22 +50,21 @@ function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; is
   const [first] = told;
   if (!first) return null;
   const { cls, when } = first.shortage;
+  const list = bare(told);
   const why = whyWords(told);
   const plan = staff.isOwn ? planWords(world, staff.side, told, { turn: view.turn, first: phaseThreeDay(view, staff.side) }) : null;
   return (
     <li className="flex gap-2 align-top" data-next={cls}>
+      <ClassIcon cls={cls} size={16} label={className(cls)} />
       <span className="grow min-0">
-        <span className="block">
-          <b>
-            {dayHead(when)}: {names(world, told)}
-          </b>{' '}
-          {nextWords(told, staff.basis)}.
-        </span>
+        <b className={`block ${styles.head}`}>
+          {dayHead(when)}: {whoWords(world, list)} {nextWords(list, staff.basis)}.
+        </b>
+        <Names told={told} />
         {why ? <span className="block small">{why}</span> : null}
         {plan ? <span className="block small ink medium">{plan}</span> : null}
         {isBusy ? <span className={`block small soft ${styles.busy}`}>Your staff looks for what would end it.</span> : null}
       </span>
-      <ClassIcon cls={cls} label={className(cls)} />
     </li>
   );
 }
@@ -56,7 +74,7 @@ function Way({ staff }: { staff: Staff }) {
   const { view, viewer } = useSeat();
   const can = useGame((g) => mayDraft(g, g.viewer));
   if (!can || !staff.isOwn || view.awaited !== viewer) return null;
-  const words = view.phase === 'spend' ? 'See what to buy' : view.phase === 'transport' ? 'Draft the supply plan' : null;
+  const words = view.phase === 'spend' ? 'See what to buy' : view.phase === 'transport' ? actOf('draftPlan').label : null;
   return words ? (
     <button
       type="button"
@@ -64,8 +82,8 @@ function Way({ staff }: { staff: Staff }) {
       data-testid="supply-way"
       onClick={() => {
         closeDrawer();
-        // The panel's own button makes it, where the panel shows it; under another task of the panel it stays as it is.
-        findIn('panel', byAct('draftPlan'))?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        if (view.phase === 'spend') showAdvised();
+        else actOf('draftPlan').run?.();
       }}
     >
       {words}
@@ -81,7 +99,7 @@ interface NextProps {
 }
 
 export function Next({ staff, lists, isBusy }: NextProps) {
-  const full = lists.filter((told) => told.length > 0).map(soonest);
+  const full = lists.filter((told) => told.length > 0).map(soonestOf);
   if (full.length === 0) return null;
   return (
     <PanelSection head="Next" note="if nobody is supplied from now on" testId="supply-first">

@@ -6,10 +6,12 @@ import { carrierUses, lastHauls, linkFlows } from '../../advice/flow/flows.ts';
 import type { LinkFlow } from '../../advice/flow/types.ts';
 import type { Shortage } from '../../advice/forecast/types.ts';
 import type { GameEvent, Side, SupplyClass, View, World } from '../../engine/lines-and-webs/index.ts';
-import { type BadgeView, HighlightedNodes, NodeBadges, RangeOutline, type RangeTone } from '../board/Overlays.tsx';
-import { useMapFrame } from '../board/scale.ts';
+import { HighlightedNodes, RangeOutline, type RangeTone } from '../board/Overlays.tsx';
+import { PORT_BLOCK, useMapFrame } from '../board/scale.ts';
+import { unitSpots } from '../board/unitSpots.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
+import { type UnitBadge, UnitBadges } from '../unit/UnitBadges.tsx';
 import { firstOfUnits, reachOf } from './glance.ts';
 import styles from './SupplyLayers.module.css';
 import { useStaff } from './useStaff.ts';
@@ -26,16 +28,24 @@ const FLOW_LETTER = 18;
 
 const SIGNS: { readonly [C in SupplyClass]: string } = { clI: 'I', clIII: 'III', clV: 'V', clIX: 'IX' };
 
+/** From the middle of a counter up to that of its plate, in counters; higher by so much where discs stand at its upper edge. */
+const PLATE_AT = 0.56;
+const RAISED = 13;
+/** In a port, where counters are smaller. */
+const SMALL = 0.75;
+
 /** On each unit the class that it is first without, and the day: 'I 9'. */
-export function DryPlates({ view, shortages }: { view: View; shortages: readonly Shortage[] }) {
+export function DryPlates({ view, shortages, isRaised = false }: { view: View; shortages: readonly Shortage[]; isRaised?: boolean }) {
   const { layout, scale } = useMapFrame();
+  const spots = useMemo(() => unitSpots(layout, view), [layout, view]);
   const k = Math.max(1, scale.least / PLATE_LETTER);
   return (
     <g data-layer="dry">
       {firstOfUnits(shortages).map(({ unit, cls, when: { day, days } }) => {
-        const node = view.units.find(({ id }) => id === unit)?.node;
-        const place = node ? layout.places.get(node) : undefined;
-        if (!place) return null;
+        const spot = spots.get(unit);
+        if (!spot) return null;
+        const block = spot.isSmall ? PORT_BLOCK : scale.block;
+        const y = spot.y - block * PLATE_AT - (isRaised ? RAISED * k : 0);
         const text = `${SIGNS[cls]} ${day}`;
         const width = text.length * 9.5 + 10;
         return (
@@ -44,7 +54,7 @@ export function DryPlates({ view, shortages }: { view: View; shortages: readonly
             className={styles.plate}
             data-soon={days <= 1 ? '' : undefined}
             data-of={unit}
-            transform={`translate(${place.x} ${place.y - scale.block * 0.56}) scale(${k})`}
+            transform={`translate(${spot.x} ${y}) scale(${k * (spot.isSmall ? SMALL : 1)})`}
           >
             <rect x={-width / 2} y={-11} width={width} height={22} rx={4} />
             <text y={6}>{text}</text>
@@ -56,11 +66,11 @@ export function DryPlates({ view, shortages }: { view: View; shortages: readonly
 }
 
 /** By the pace that the drawer was asked for. */
-export function DryLayer() {
+export function DryLayer({ isRaised }: { isRaised: boolean }) {
   const { hunger, disabled, dry } = useStaff();
   const { view } = useSeat();
   const all = useMemo(() => [...disabled, ...hunger, ...dry], [hunger, disabled, dry]);
-  return <DryPlates view={view} shortages={all} />;
+  return <DryPlates view={view} shortages={all} isRaised={isRaised} />;
 }
 
 /** Nodes that tokens out of the side's ports come to today, from carrier to carrier; units beyond have a dashed frame. */
@@ -124,14 +134,14 @@ export function FlowLayer({ world, view, side, events }: Of & { events: readonly
 export function IdleCarriers({ world, view, side, events }: Of & { events: readonly GameEvent[] }) {
   const badges = useMemo(
     () =>
-      carrierUses(world, view, side, lastHauls(events, side)).flatMap(({ node, idle }): BadgeView[] =>
-        idle > 0 ? [{ node, text: `+${idle}`, tone: 'open' }] : [],
+      carrierUses(world, view, side, lastHauls(events, side)).flatMap(({ unit, idle }): UnitBadge[] =>
+        idle > 0 ? [{ unit, text: `+${idle}`, tone: 'open', nth: 1 }] : [],
       ),
     [world, view, side, events],
   );
   return (
     <g data-layer="idle">
-      <NodeBadges badges={badges} />
+      <UnitBadges view={view} badges={badges} />
     </g>
   );
 }

@@ -66,7 +66,16 @@ export interface Sum {
   units: number;
   today: number;
   later: number;
-  bought: { cls: Shortage['cls']; tokens: number; price: number; to: 'queue' | 'apod'; on: number; lands: number; units: number }[];
+  bought: {
+    cls: Shortage['cls'];
+    tokens: number;
+    price: number;
+    to: 'queue' | 'apod';
+    on: number;
+    lands: number;
+    or: { price: number; lands: number } | null;
+    units: number;
+  }[];
   left: number;
   farOff: number;
 }
@@ -79,10 +88,11 @@ export function sumOf(told: readonly Told[]): Sum {
       if (why?.cause.key === 'farOff') sum.farOff += 1;
       else sum.left += 1;
     } else if (remedy.kind === 'buy') {
-      const { cls, tokens, price, to, on, lands } = remedy;
+      const { cls, tokens, price, to, on, lands, or } = remedy;
       const known = sum.bought.find((one) => one.cls === cls && one.to === to);
-      if (known) Object.assign(known, { tokens: known.tokens + tokens, price: known.price + price, units: known.units + 1 });
-      else sum.bought.push({ cls, tokens, price, to, on, lands, units: 1 });
+      const both = known?.or && or ? { price: known.or.price + or.price, lands: or.lands } : null;
+      if (known) Object.assign(known, { tokens: known.tokens + tokens, price: known.price + price, units: known.units + 1, or: both });
+      else sum.bought.push({ cls, tokens, price, to, on, lands, or, units: 1 });
     } else if (remedy.wait === 0) sum.today += 1;
     else sum.later += 1;
   }

@@ -8,10 +8,11 @@ import { type OwnStock, ownStocks } from '../../advice/forecast/ownStock.ts';
 import { basesOf } from '../../advice/forecast/pace.ts';
 import { shortages } from '../../advice/forecast/shortages.ts';
 import type { Basis, Ledger, Shortage } from '../../advice/forecast/types.ts';
-import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { staff as explaining } from '../../store/staff.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
+import type { Outlook } from '../words/forecast.ts';
 import type { Told } from './rows.ts';
 
 /** Nothing is asked of a side of which no cause is told. */
@@ -25,6 +26,21 @@ interface Asked {
 
 /** What the drawer was last asked, as long as the page is open. */
 export const useAsked = create<Asked>(() => ({ side: null, basis: 'fights' }));
+
+/** The pace that the drawer goes by for a side: the one that was asked for last, as far as the view knows it. */
+function useBasis(view: View, side: Side): Basis {
+  const { basis } = useAsked();
+  return basesOf(view, side).includes(basis) ? basis : 'fights';
+}
+
+/** The forecast of a side as the list of purchases tells it: the drawer's shortages and ledger. Empty of shortages without advice. */
+export function useOutlook(world: World, view: View, side: Side, isAdvised: boolean): Outlook {
+  const basis = useBasis(view, side);
+  return useMemo(
+    () => ({ basis, list: isAdvised ? shortages(world, view, side, basis) : [], ledger: ledger(world, view, side, basis) }),
+    [world, view, side, basis, isAdvised],
+  );
+}
 
 export interface Staff {
   side: Side;
@@ -48,7 +64,7 @@ export function useStaff(): Staff {
   const isAdvised = useAdvised();
   const side = asked.side ?? viewer;
   const bases = useMemo(() => basesOf(view, side), [view, side]);
-  const basis = bases.includes(asked.basis) ? asked.basis : 'fights';
+  const basis = useBasis(view, side);
   return useMemo(() => {
     const all = isAdvised ? shortages(world, view, side, basis) : [];
     return {

@@ -1,20 +1,14 @@
 /** What the staff foresees, in words: what a unit will miss and when, what stands in the way, and what would end it. */
 
-import type { CauseFigures, CauseKey, Explained, Remedy } from '../../advice/cause/types.ts';
-import type { Basis, Shortage, When } from '../../advice/forecast/types.ts';
-import type { NodeId, Side, UnitId, World } from '../../engine/lines-and-webs/index.ts';
-import { atPlace, className, count, listed, placeName, unitName, unitNames } from '../words/names.ts';
+import type { Remedy } from '../../advice/cause/types.ts';
+import type { Basis, Shortage } from '../../advice/forecast/types.ts';
+import type { NodeId, Side, SupplyClass, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
+import { DAYS } from '../words/forecast.ts';
+import { atPlace, className, count, listed, placeName, unitName } from '../words/names.ts';
 import { type Sum, sumOf, type Told } from './rows.ts';
 
-const DAYS = ['today', 'tomorrow'];
 /** So many names before they are a number. */
 const MOST_NAMED = 3;
-
-/** 'Tomorrow, day 9' */
-export function dayHead({ day, days }: When): string {
-  const word = DAYS[days];
-  return word ? `${word.charAt(0).toUpperCase()}${word.slice(1)}, day ${day}` : `Day ${day}`;
-}
 
 /** What the lack does to the unit. */
 export const EFFECT_WORDS: { readonly [E in Shortage['effect']]: string } = {
@@ -26,29 +20,6 @@ export const EFFECT_WORDS: { readonly [E in Shortage['effect']]: string } = {
   attack: 'has no ammunition to attack',
   fire: 'has no ammunition to fire',
 };
-
-const NEXT_ONE: { readonly [E in Shortage['effect']]: [one: string, many: string] } = {
-  degraded: ['goes hungry', 'go hungry'],
-  step: ['loses a step by hunger', 'lose a step each by hunger'],
-  destroyed: ['starves', 'starve'],
-  disabled: ['is disabled and needs 1 CL IX', 'are disabled and need 1 CL IX each'],
-  move: ['has no fuel to move', 'have no fuel to move'],
-  attack: ['has no ammunition', 'have no ammunition'],
-  fire: ['has no ammunition', 'have no ammunition'],
-};
-
-/** What becomes of the units of a day, after their names: 'go hungry', 'are short of fuel or ammunition'. */
-export function nextWords(told: readonly Told[], basis: Basis): string {
-  const n = new Set(told.map(({ shortage }) => shortage.unit)).size;
-  const each = new Set(told.map(({ shortage }) => NEXT_ONE[shortage.effect][n === 1 ? 0 : 1]));
-  const isFood = told[0]?.shortage.cls === 'clI';
-  const pace = { stands: '', moves: ', if all move daily', fights: ', if all fight daily', orders: ', by your orders' }[basis];
-  const end = isFood || told[0]?.shortage.cls === 'clIX' ? '' : pace;
-  const [first] = each;
-  if (each.size === 1 && first) return `${first}${end}`;
-  const lost = told.filter(({ shortage }) => shortage.effect !== 'degraded').length;
-  return isFood ? `go hungry, ${lost} of them losing a step` : `${n === 1 ? 'is' : 'are'} short of fuel or ammunition${end}`;
-}
 
 export const BASIS_NAMES: { readonly [B in Basis]: string } = {
   stands: 'Stand still',
@@ -65,128 +36,123 @@ const onDay = (day: number, turn: number): string => DAYS[day - turn] ?? `on day
 
 /** Why the unit itself misses it on that day: what it holds, and how long that lasts. Null where the effect says it all. */
 export function stockWords({ shortage: { cls, when }, own }: Told): string | null {
-  const [one, what] = [own.held === 1, className(cls)];
+  const what = className(cls);
   if (cls === 'clIX') return null;
   if (own.last === null) {
     if (cls !== 'clI') return `holds no ${what}.`;
     return own.degraded ? `missed a meal, and holds no ${what}.` : `holds no ${what} for the meal of day ${when.day}.`;
   }
-  if (cls === 'clI') return `eats its ${one ? 'only' : 'last'} ${what} on day ${own.last}, holds none for day ${when.day}.`;
-  return `holds ${own.held} ${what}, uses ${one ? 'it' : 'the last'} on day ${own.last} at this pace.`;
+  if (cls === 'clI')
+    return `eats its ${own.held === 1 ? 'only' : 'last'} ${what} on day ${own.last}, and holds none for the meal of day ${when.day}.`;
+  return `holds ${own.held} ${what}, and uses ${own.held === 1 ? 'it' : 'the last'} on day ${own.last} at this pace.`;
 }
 
 /** Why they run short, where one sentence is true of all; null where each has a reason of its own, which stands in its row. */
 export function whyWords(told: readonly Told[]): string | null {
   const [stock, ...others] = new Set(told.map(stockWords));
-  if (stock && others.length === 0) return `Why: ${told.length > 1 ? 'each' : 'it'} ${stock}`;
   const { cls, when } = (told[0] as Told).shortage;
-  return cls === 'clI' ? `Why: none of them will hold ${className(cls)} at the meal of day ${when.day}.` : null;
+  if (stock && others.length === 0) return `Why: ${told.length > 1 ? 'each' : 'it'} ${stock}`;
+  return cls === 'clI' ? `Why: units eat on day ${when.day}, and none of these will hold any ${className(cls)} then.` : null;
 }
 
-type Causes = { [K in CauseKey]: (w: World, f: CauseFigures[K], s: Shortage) => string };
-
-const CAUSES: Causes = {
-  noneLeft: (_w, f) =>
-    f.coming > 0 && f.lands !== null
-      ? `No ${className(f.cls)} to spare on the map; ${f.coming} ${f.coming === 1 ? 'lands' : 'land'} from day ${f.lands} on, too few or too far.`
-      : `No ${className(f.cls)} to spare anywhere on the map, and none on its way.`,
-  sharedOut: (_w, f) => `What ${className(f.cls)} can be spared and carried that day goes to ${count(f.units, 'other unit')}.`,
-  landsLate: (_w, f) => `${f.tokens} ${className(f.cls)} on the way, but not before day ${f.lands}.`,
-  portFull: (w, f) => `${placeName(w, f.port)} is full (${count(f.boxes, 'box', 'boxes')}): ${count(f.waiting, 'token')} cannot land.`,
-  noBox: (w, f) =>
-    `All boxes of ${unitName(w, f.unit)} are full: another carrier must first take one token from it, then it can be given what it needs.`,
-  holdsFull: () => 'It holds as much as it has boxes for: bring more once it has used some.',
-  carryUsed: (w, f) => `${unitNames(w, f.carriers)} ${f.carriers.length === 1 ? 'has' : 'have'} carried ${f.used} of ${f.of} today.`,
-  outOfRange: (w, f) =>
-    `Out of range: ${unitName(w, f.carrier)} is the nearest carrier, ${count(f.links, 'link')} away with a range of ${f.range}.`,
-  sourceFar: (w, f) =>
-    `${unitName(w, f.carrier)} reaches it, but the nearest ${className(f.cls)} is ${count(f.links, 'link')} from that carrier; its range is ${f.range} for the whole way.`,
-  blocked: (w, f) => `The way of ${unitName(w, f.carrier)} is blocked ${atPlace(w, f.node)}.`,
-  enemyOnTheWay: (w, f) => `The enemy stands in the way of ${unitName(w, f.carrier)} ${listed(f.nodes.map((node) => atPlace(w, node)))}.`,
-  contact: (w, f) =>
-    `Out of range of every carrier. ${unitName(w, f.carrier)} would have to move to ${placeName(w, f.node)}, and may not: an enemy stands next to it.`,
-  displaced: (w, f) => `${unitName(w, f.unit)} is displaced and receives nothing today.`,
-  carrierDisplaced: (w, f) => `${unitName(w, f.carrier)} could bring it, but is displaced.`,
-  carrierDegraded: (w, f) => `${unitName(w, f.carrier)} could bring it, but is hungry itself.`,
-  carrierDisabled: (w, f) => `${unitName(w, f.carrier)} could bring it, but is disabled.`,
-  noCarrier: () => 'There is no carrier on the map.',
-  tooLate: (_w, f) => `Phase 3 of day ${f.day} is over: nothing more is brought that day.`,
-  farOff: () => 'Still far off: there is time to bring it.',
-  notYet: (w, f) =>
-    f.carrier ? `Nothing stands in the way: ${unitName(w, f.carrier)} only has to bring it.` : 'It only has to be brought.',
-};
-
-/** What binds, in one sentence. */
-export function causeWords(w: World, { cause, shortage }: Pick<Explained, 'cause' | 'shortage'>): string {
-  return (CAUSES[cause.key] as (world: World, figures: typeof cause.figures, s: Shortage) => string)(w, cause.figures, shortage);
-}
-
-/** 'buy 4 CL I today for 4 RP: they land on day 4' */
+/** 'buy 4 CL I today for 4 RP: they land on day 4, in time'; CL IX that is flown in has a cheaper way that takes longer. */
 function buyWords(w: World, side: Side, one: Omit<Sum['bought'][number], 'units'>, turn: number): string {
   const straight = one.to === 'apod';
   const where = straight ? ` straight to ${placeName(w, w.home[side].apod.id)}` : '';
   const it = one.tokens === 1 ? 'it lands' : 'they land';
-  const lands = one.lands === turn ? `${it} at once, and can be carried today` : `${it} ${onDay(one.lands, turn)}, in time`;
-  return `buy ${one.tokens} ${className(one.cls)} ${onDay(one.on, turn)}${where} for ${one.price} RP: ${lands}`;
+  const then = one.cls === 'clIX' ? ', and can be carried on that day' : ', in time';
+  const lands = one.lands === turn ? `${it} at once, and can be carried today` : `${it} ${onDay(one.lands, turn)}${then}`;
+  const or = one.or ? `; by the queue for ${one.or.price} RP ${it} ${onDay(one.or.lands, turn)}` : '';
+  return `buy ${one.tokens} ${className(one.cls)} ${onDay(one.on, turn)}${where} for ${one.price} RP: ${lands}${or}`;
 }
 
-/** Who brings it from where, without the day: 'FS Company B brings 1 CL I of its own'. */
-function broughtWords(w: World, remedy: Exclude<Remedy, { kind: 'buy' | 'none' }>, what: string): string {
+/** 'of its own', 'from Port Ambrel'; of a port that is to land it first: 'from Port Ambrel, where it lands on day 5'. */
+function sourceWords(
+  w: World,
+  view: View,
+  { from, day, tokens, cls }: { from: UnitId | NodeId; day: number; tokens: number; cls: SupplyClass },
+): string {
+  const port = view.ports.find(({ node }) => node === from);
+  const waits = port && day > view.turn && port.store[cls] < tokens ? `, where ${tokens === 1 ? 'it lands' : 'they land'} by then` : '';
+  return `from ${storeWords(w, from)}${waits}`;
+}
+
+/** Each carrier of a chain once, however often it takes part. */
+const inTurn = (carriers: readonly UnitId[]): UnitId[] => carriers.filter((id, i) => id !== carriers[i - 1]);
+
+interface What {
+  cls: SupplyClass;
+  tokens: number;
+  day: number;
+}
+
+/** Who brings it from where, and what it costs, without the day: 'FS Company B brings 1 CL I of its own'. */
+function broughtWords(w: World, view: View, remedy: Exclude<Remedy, { kind: 'buy' | 'none' }>, { cls, tokens, day }: What): string {
+  const what = `${tokens} ${className(cls)}`;
+  const bring = (carrier: UnitId, from: UnitId | NodeId): string =>
+    `${unitName(w, carrier)} brings ${what} ${from === carrier ? 'of its own' : sourceWords(w, view, { from, day, tokens, cls })}`;
   switch (remedy.kind) {
     case 'crossLevel':
       return w.info[remedy.from]
         ? `${unitName(w, remedy.from)} hands over ${what} ${atPlace(w, remedy.port)}`
         : `Take ${what} from the store ${atPlace(w, remedy.port)}`;
     case 'carry':
-      return remedy.from === remedy.carrier
-        ? `${unitName(w, remedy.carrier)} brings ${what} of its own`
-        : `${unitName(w, remedy.carrier)} brings ${what} from ${storeWords(w, remedy.from)}`;
-    case 'chain':
-      return `${listed(
-        remedy.carriers.map((id) => unitName(w, id)),
-        'then',
-      )} bring ${what} from ${storeWords(w, remedy.from)}`;
-    case 'move':
-      return `Move ${unitName(w, remedy.carrier)} ${count(remedy.links, 'link')} to ${placeName(w, remedy.to)}, then bring ${what}`;
+      return bring(remedy.carrier, remedy.from);
+    case 'chain': {
+      const [first, ...others] = inTurn(remedy.carriers);
+      if (!first || others.length === 0) return bring(first ?? remedy.from, remedy.from);
+      const last = listed(others.map((id) => unitName(w, id)));
+      const gives =
+        remedy.from === first
+          ? `gives ${what} of its own`
+          : `takes ${what} ${sourceWords(w, view, { from: remedy.from, day, tokens, cls })}`;
+      return `${unitName(w, first)} ${gives}, and ${last} ${others.length === 1 ? 'brings' : 'bring'} ${tokens === 1 ? 'it' : 'them'} on`;
+    }
+    case 'move': {
+      const own = remedy.from === remedy.carrier ? 'of its own' : sourceWords(w, view, { from: remedy.from, day, tokens, cls });
+      return `Move ${unitName(w, remedy.carrier)} by ${count(remedy.links, 'link')} to ${placeName(w, remedy.to)} for 1 CL III of its own, then it brings ${what} ${own}`;
+    }
     case 'mend':
       return 'It uses a CL IX of its own';
   }
 }
 
 /** What ends it for all units of a row, `first` being the day of the next Phase 3 of theirs; null where nothing that was tried does. */
-export function remedyWords(w: World, told: readonly Told[], { turn, first }: { turn: number; first: number }): string | null {
+export function remedyWords(w: World, view: View, told: readonly Told[], first: number): string | null {
+  const { turn } = view;
   const remedies = told.flatMap(({ why }) => (why ? [why.remedy] : []));
   const [remedy] = remedies;
   const unit = told[0]?.shortage.unit;
   if (!remedy || !unit || remedy.kind === 'none') return null;
   const tokens = remedies.reduce((n, one) => n + ('tokens' in one ? one.tokens : 0), 0);
   if (remedy.kind === 'buy') {
-    const price = remedies.reduce((n, one) => n + (one.kind === 'buy' ? one.price : 0), 0);
-    const words = buyWords(w, (w.info[unit] as { side: Side }).side, { ...remedy, tokens, price }, turn);
+    const { bought } = sumOf(told);
+    const words = listed(bought.map((one) => buyWords(w, (w.info[unit] as { side: Side }).side, one, turn)));
     return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
   }
-  const what = `${tokens} ${className(told[0]?.shortage.cls ?? 'clI')}`;
   const each = told.length > 1 && remedy.kind !== 'mend' ? `, ${tokens / told.length === 1 ? '1 for each' : `for all ${told.length}`}` : '';
   const day = first + remedy.wait;
   const when = day === turn ? '' : `${day - turn === 1 ? 'Tomorrow' : `On day ${day}`}: `;
-  return `${when}${broughtWords(w, remedy, what)}${each}.`;
+  return `${when}${broughtWords(w, view, remedy, { cls: told[0]?.shortage.cls ?? 'clI', tokens, day })}${each}.`;
 }
 
 const isNot = (parts: readonly string[]): string[] => parts.filter(Boolean);
 
-/** 'Carriers can supply 12 of the 13 today.' */
+/** '12 of the 13 can be supplied today, and 1 more tomorrow.' */
 function carriesWords(sum: Sum, told: readonly Told[], { turn, first }: { turn: number; first: number }): string {
   if (sum.today + sum.later === 0) return '';
   const isUnits = new Set(told.map(({ shortage }) => shortage.unit)).size === told.length;
   const of = (n: number): string => {
     if (n === sum.units) return n === 1 ? 'it' : `${n === 2 ? 'both' : `all ${n}`}${isUnits ? '' : ' shortages'}`;
-    return isUnits ? `${n} of the ${sum.units}` : `${n} of ${sum.units} shortages`;
+    return isUnits ? `${n} of the ${sum.units}` : `${n} of the ${sum.units} shortages`;
   };
+  const can = isUnits ? 'can be supplied' : 'can be ended';
   const when = isNot([
-    sum.today > 0 ? `${of(sum.today)} ${onDay(first, turn)}` : '',
-    sum.later > 0 ? `${sum.today > 0 ? `${sum.later} more` : of(sum.later)} on the days after, in time` : '',
+    sum.today > 0 ? `${of(sum.today)} ${can} ${onDay(first, turn)}` : '',
+    sum.later > 0 ? `${sum.today > 0 ? `${sum.later} more` : `${of(sum.later)} ${can}`} on the days after, in time` : '',
   ]);
-  return `${isUnits ? 'Carriers and stores can supply' : 'Carriers and stores can end'} ${listed(when)}.`;
+  const words = listed(when);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** The cheapest plan for all of them as a whole: whom carriers serve, what is to be bought, who stays without. */
@@ -204,6 +170,6 @@ export function planWords(w: World, side: Side, told: readonly Told[], days: { t
   return isNot([
     carries,
     rest > 0 ? `${carries ? `${rest} still without: ${buys}` : `${buys.charAt(0).toUpperCase()}${buys.slice(1)}`}.` : '',
-    left.length > 0 ? `Nothing helps ${lost} in time as things stand.` : '',
+    left.length > 0 ? `${lost} cannot be helped in time: the reason stands below.` : '',
   ]).join(' ');
 }

@@ -3,37 +3,41 @@ import { useMemo } from 'react';
 import { supplied, uncarried } from '../../advice/feeding.ts';
 import { rested, type Threat, threatsOf } from '../../advice/threat.ts';
 import type { GameEvent, NodeId, SupplyClass, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
-import { type BadgeView, HighlightedNodes, NodeBadges, RangeOutline } from '../board/Overlays.tsx';
+import { HighlightedNodes, RangeOutline } from '../board/Overlays.tsx';
 import { useMapFrame } from '../board/scale.ts';
-import { useStaffLayers } from '../board/staffLayers.ts';
+import { type StaffLayer, useStaffLayers } from '../board/staffLayers.ts';
+import { unitSpots } from '../board/unitSpots.ts';
 import { useToldLog } from '../log/useToldLog.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { DryLayer, FlowLayer, IdleCarriers, PortsLayer } from '../supply/SupplyLayers.tsx';
 import styles from './StaffLayers.module.css';
+import { type UnitBadge, UnitBadges } from './UnitBadges.tsx';
 
 type Standing = UnitView & { node: NodeId };
 const standing = (view: View, isWanted: (u: UnitView) => boolean): Standing[] =>
   view.units.filter((u): u is Standing => u.place === 'map' && u.node !== null && isWanted(u));
 
-/** From each attacker to its target: a line of dashes for an attack, of dots for fire; how many there are stands on the target. */
-function Threats({ world, view, side }: { world: World; view: View; side: UnitView['side'] }) {
+interface Of {
+  world: World;
+  view: View;
+  side: UnitView['side'];
+}
+
+function threatsIn(world: World, view: View, side: UnitView['side']): Threat[] {
+  const next = rested(view);
+  return standing(view, (u) => u.side !== side).flatMap(({ id }) => threatsOf(world, next, id));
+}
+
+/** From each attacker to its target: a line of dashes for an attack, of dots for fire. It runs under the counters, whose figures it would cover. */
+function ThreatLines({ world, view, side }: Of) {
   const { layout } = useMapFrame();
-  const threats = useMemo((): Threat[] => {
-    const next = rested(view);
-    return standing(view, (u) => u.side !== side).flatMap(({ id }) => threatsOf(world, next, id));
-  }, [world, view, side]);
-  const nodeOf = new Map(view.units.map(({ id, node }) => [id, node]));
-  const counts = new Map<NodeId, Set<string>>();
-  for (const { attacker, target } of threats) {
-    const node = nodeOf.get(target);
-    if (node) counts.set(node, (counts.get(node) ?? new Set()).add(attacker));
-  }
-  const badges = [...counts].map(([node, by]): BadgeView => ({ node, text: String(by.size), tone: 'ink' }));
+  const threats = useMemo(() => threatsIn(world, view, side), [world, view, side]);
+  const spots = useMemo(() => unitSpots(layout, view), [layout, view]);
   return (
     <g className={side === 'delta' ? styles.byGamma : styles.byDelta} data-layer="threat">
       {threats.map(({ attacker, target, by }) => {
-        const [a, b] = [layout.places.get(nodeOf.get(attacker) ?? ''), layout.places.get(nodeOf.get(target) ?? '')];
+        const [a, b] = [spots.get(attacker), spots.get(target)];
         if (!a || !b) return null;
         const d = `M${a.x} ${a.y}L${b.x} ${b.y}`;
         return (
@@ -43,13 +47,26 @@ function Threats({ world, view, side }: { world: World; view: View; side: UnitVi
           </g>
         );
       })}
-      <NodeBadges badges={badges} />
+    </g>
+  );
+}
+
+/** How many can attack it, on each unit. */
+function ThreatCounts({ world, view, side }: Of) {
+  const badges = useMemo(() => {
+    const counts = new Map<string, Set<string>>();
+    for (const { attacker, target } of threatsIn(world, view, side)) counts.set(target, (counts.get(target) ?? new Set()).add(attacker));
+    return [...counts].map(([unit, by]): UnitBadge => ({ unit, text: String(by.size), tone: 'ink' }));
+  }, [world, view, side]);
+  return (
+    <g data-layer="threat-counts">
+      <UnitBadges view={view} badges={badges} />
     </g>
   );
 }
 
 /** Where the side's carriers bring their tokens; units that none reaches have a dashed frame. */
-function Cover({ world, view, side }: { world: World; view: View; side: UnitView['side'] }) {
+function Cover({ world, view, side }: Of) {
   const { nodes, bare } = useMemo(() => {
     const fresh = uncarried(view);
     const own = standing(view, (u) => u.side === side);
@@ -72,30 +89,31 @@ const SIGNS = [
 ] as const satisfies readonly (readonly [SupplyClass, string])[];
 
 /** The classes of which a unit has boxes and no token. */
-function Shortages({ world, view, side }: { world: World; view: View; side: UnitView['side'] }) {
-  const badges = standing(view, (u) => u.side === side).flatMap((u): BadgeView[] => {
+function Shortages({ world, view, side }: Of) {
+  const badges = standing(view, (u) => u.side === side).flatMap((u): UnitBadge[] => {
     const boxes = world.info[u.id]?.type.boxes;
     const none = SIGNS.filter(([cls]) => boxes !== undefined && boxes[cls] > 0 && u.load[cls] === 0);
-    return none.map(([, text], nth) => ({ node: u.node, text, tone: 'open', nth: nth + 2 }));
+    return none.map(([, text], nth) => ({ unit: u.id, text, tone: 'open', nth: nth + 2 }));
   });
   return (
     <g data-layer="shortages">
-      <NodeBadges badges={badges} />
+      <UnitBadges view={view} badges={badges} />
     </g>
   );
 }
 
 /** Numbers of the own orders, and R for the reserve: only while the view holds the own cards. */
-function Orders({ view: { own, units } }: { view: View }) {
+function Orders({ view }: { view: View }) {
+  const { own, units } = view;
   if (!own?.orderKnown) return null;
-  const badges = units.flatMap(({ id, node }): BadgeView[] => {
+  const badges = units.flatMap(({ id, node }): UnitBadge[] => {
     const at = own.execution.indexOf(id);
     const text = at >= 0 ? String(at + 1) : own.reserve.includes(id) ? 'R' : null;
-    return node !== null && text !== null ? [{ node, text, tone: 'plan', nth: 1 }] : [];
+    return node !== null && text !== null ? [{ unit: id, text, tone: 'plan', nth: 1 }] : [];
   });
   return (
     <g data-layer="orders">
-      <NodeBadges badges={badges} />
+      <UnitBadges view={view} badges={badges} />
     </g>
   );
 }
@@ -117,9 +135,13 @@ export function StaffLayersUnder() {
       {shown.includes('cover') ? <Cover {...of} /> : null}
       {shown.includes('ports') ? <PortsLayer {...of} /> : null}
       {shown.includes('flow') ? <FlowLayer {...of} events={events} /> : null}
+      {shown.includes('threat') ? <ThreatLines {...of} /> : null}
     </>
   );
 }
+
+/** Their discs stand at the upper edge of counters. */
+const OVER_COUNTERS = ['threat', 'shortages', 'flow', 'orders'] as const satisfies readonly StaffLayer[];
 
 /** Over the blocks. */
 export function StaffLayers() {
@@ -130,10 +152,10 @@ export function StaffLayers() {
   const of = { world, view, side: viewer };
   return (
     <>
-      {shown.includes('threat') ? <Threats {...of} /> : null}
+      {shown.includes('threat') ? <ThreatCounts {...of} /> : null}
       {shown.includes('shortages') ? <Shortages {...of} /> : null}
       {shown.includes('flow') ? <IdleCarriers {...of} events={events} /> : null}
-      {shown.includes('dry') && isAdvised ? <DryLayer /> : null}
+      {shown.includes('dry') && isAdvised ? <DryLayer isRaised={OVER_COUNTERS.some((layer) => shown.includes(layer))} /> : null}
       {shown.includes('orders') ? <Orders view={view} /> : null}
     </>
   );

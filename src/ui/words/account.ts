@@ -1,6 +1,6 @@
 /** The account of a game in sentences: what turned it and why, and what was bought in vain. Plain, with figures, at most 160 characters each. */
 
-import type { ChainLink, TurningPoint, Unused } from '../../account/types.ts';
+import { type ChainLink, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
 import type { CardKind, NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
 import { atPlace, cardWord, classMeaning, className, count, listed, loadText, placeName, sideName, unitName } from './names.ts';
 
@@ -133,8 +133,24 @@ export const sayLink = (world: World, link: ChainLink): string =>
 
 /** 'Day 9: Gamma’s chance to win goes from 24 to 62 of 100.' */
 export function sayPoint({ day, gains, before, after }: Pick<TurningPoint, 'day' | 'gains' | 'before' | 'after'>): string {
+  if (before === after) return `Day ${day}: nobody’s chance to win changed.`;
+  if (Math.abs(after - before) < MOVES) return `Day ${day}: ${sideName(gains)} gained less than a point of 100 in its chance to win.`;
   const of = (delta: number): string => inHundred(gains === 'delta' ? delta : 1 - delta);
   return `Day ${day}: ${sideName(gains)}’s chance to win goes from ${of(before).replace(' of 100', '')} to ${of(after)}.`;
+}
+
+const NUMBERS = ['', 'one', 'two', 'three', 'four'] as const;
+
+/** What the turning points are, and how many there were. */
+export function pointsLead(turning: readonly Pick<TurningPoint, 'day' | 'before' | 'after'>[], finished: boolean): string {
+  const [first] = turning;
+  const number = NUMBERS[turning.length];
+  if (!first || !number) return 'The days that changed the chance to win most: what happened, and why it could.';
+  if (Math.abs(first.after - first.before) < MOVES)
+    return `No day ${finished ? '' : 'so far '}moved the chance to win by a point of 100. This one came nearest to it.`;
+  const isDays = new Set(turning.map(({ day }) => day)).size === turning.length;
+  const what = `${number} ${isDays ? 'day' : 'turn'}${turning.length === 1 ? '' : 's'}`;
+  return `Only ${what} ${finished ? '' : 'so far '}moved the chance to win by a point of 100 or more: what happened, and why it could.`;
 }
 
 const cardsHeld = (cards: { readonly [K in CardKind]?: number }): string =>

@@ -11,8 +11,8 @@ export function holdWords(input: Input, isShort: boolean): string {
   return input === 'touch' ? 'Keep your finger on it' : 'Keep the button pressed';
 }
 
-/** On the pile of a side's own cards. */
-export const peekWords = (input: Input, key: string): string => (input === 'keys' ? `Hold ${key} to look` : 'Look');
+/** On the pile of a side's own cards, after an open eye; one line, also on a small screen. */
+export const peekWords = (input: Input, key: string): string => (input === 'keys' ? `Hold ${key}` : 'Look');
 
 /** Over the cards of a peek: held up, or lying open after a short press. */
 export function layWords(input: Input, isOpen: boolean): string {
@@ -37,9 +37,9 @@ export function sortWords(input: Input): string {
 export const fillWords = (input: Input): string =>
   `${input === 'touch' ? 'Tap' : `Drag cards here, or ${clickWord(input).toLowerCase()}`} units on the map in the order they will act.`;
 
-/** The second press, which gives the order that is planned: 'click the target again', 'press Enter'. */
+/** The second press, which gives the order that is planned: 'tap the target again'. Enter does the same also after a mouse, and a mouse is at hand after Enter. */
 export const againWords = (input: Input, what: 'the target' | 'the place' | 'End transport'): string =>
-  input === 'keys' ? 'press Enter' : `${clickWord(input).toLowerCase()} ${what} again`;
+  input === 'touch' ? `tap ${what} again` : `press ${what} again, or Enter`;
 
 /** A target is chosen: how to fire. */
 export const fireWords = (input: Input): string => `Choose how many rounds. To fire, ${againWords(input, 'the target')}.`;

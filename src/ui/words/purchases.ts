@@ -1,10 +1,12 @@
 /** The rows of the draft of Phase 2 in words: what is bought, where it lands, and why, with the figures that were weighed. */
 
+import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
 import type { BuyReason } from '../../advice/purchases.ts';
 import { wholePercents } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
-import { cardName, classMeaning, className, count, isShortened, placeName, unitName } from './names.ts';
+import { type Outlook, outlookWords, whoWords } from './forecast.ts';
+import { cardName, className, count, isShortened, placeName, unitName } from './names.ts';
 import { PURPOSE, sayReason } from './reasons.ts';
 
 const percent = (p: number): string => `${wholePercents([p, 1 - p])[0]} %`;
@@ -37,34 +39,48 @@ export function wareName(world: World, side: Side, ware: Ware, n: number): strin
   return n > 1 ? `${n} ${name}` : name;
 }
 
-/** 'day 3', 'today, in Jessel Field', 'to your hand'. */
+/** 'Lands on day 3', 'Lands today in Jessel Field', 'To your hand'. */
 export function landsWhen(world: World, view: View, side: Side, ware: Ware): string {
-  if ('card' in ware) return 'to your hand';
-  return ware.to === 'queue' ? `day ${view.turn + 2}` : `today, in ${placeName(world, world.home[side].apod.id)}`;
+  if ('card' in ware) return 'To your hand';
+  return ware.to === 'queue' ? `Lands on day ${landsOn(view, ware.to)}` : `Lands today in ${placeName(world, world.home[side].apod.id)}`;
 }
 
-const withinDays = (n: number): string => (n === 0 ? 'today' : n === 1 ? 'by tomorrow' : `within ${n} days`);
+/** CL IX that the side has, on its units, in its ports or on the way. */
+const partsHeld = (n: number): string => (n === 0 ? 'no CL IX in store or on the way' : `${n} CL IX in store or on the way`);
 
-/** Why the row is on the list, in one sentence with its figures. */
-export function whyRow(world: World, side: Side, { ware, reason, each }: PurchaseRow, occasions: ReadonlyMap<string, BuyReason>): string {
+/** Who is out of action, as the drawer Supply has it, and how many steps are lost besides. Each CL IX repairs one. @rule 6.3.7 */
+function partsWords(world: World, { list }: Outlook, { lost, held }: { lost: number; held: number }): string {
+  const out = list.filter(({ cls }) => cls === 'clIX');
+  const fight = out.filter(({ unit }) => world.info[unit]?.type.kind === 'combat').length;
+  const steps = lost - fight;
+  const parts = [
+    ...(out.length > 0 ? [`${whoWords(world, out)} ${out.length === 1 ? 'is' : 'are'} disabled`] : []),
+    ...(steps > 0 ? [`${count(steps, 'step')} ${steps === 1 ? 'is' : 'are'} lost`] : []),
+  ];
+  return parts.length === 0
+    ? `For a lost step or a disabled unit: none now, and ${partsHeld(held)}.`
+    : `${parts.join(', and ')}; ${partsHeld(held)}. Each repairs one.`;
+}
+
+/** The days on which it lands: for the queue in two days, else today. @rule 6.1.1 */
+const landsOn = (view: View, to: 'queue' | 'apod'): number => (to === 'queue' ? view.turn + QUEUE_DAYS : view.turn);
+
+/** What is told of a purchase: what cards are good for today, and the forecast, which is the drawer's. */
+export interface Reasons {
+  occasions: ReadonlyMap<string, BuyReason>;
+  outlook: Outlook;
+}
+
+/** Why the row is on the list, in a sentence or two with the figures. */
+export function whyRow(world: World, view: View, side: Side, { ware, reason, each }: PurchaseRow, { occasions, outlook }: Reasons): string {
   if ('card' in ware) {
     const today = occasions.get(ware.card);
     if (today) return occasion(world, today);
   }
+  if ('cls' in ware && ware.cls !== 'clIX') return outlookWords(world, outlook, ware.cls, landsOn(view, ware.to));
   switch (reason.key) {
-    case 'buyTokens':
-      return `Your units will be about ${reason.figures.lack} short of ${classMeaning(reason.figures.cls)} ${withinDays(reason.figures.days)}, all that is on the way counted.`;
-    case 'buyStock':
-      return reason.figures.spare === 0
-        ? `There is just enough ${classMeaning(reason.figures.cls)} ${withinDays(reason.figures.days)}: this is the reserve.`
-        : `A reserve of ${classMeaning(reason.figures.cls)}: about ${reason.figures.spare} to spare ${withinDays(reason.figures.days)}.`;
-    case 'buyParts': {
-      const { lost, held } = reason.figures;
-      const there = held === 0 ? 'none is in store or on the way' : `${held} in store or on the way`;
-      return lost === 0
-        ? `Repairs a lost step or a disabled unit; ${there}.`
-        : `${count(lost, 'step')} lost or out of action, and ${there}: each repairs one.`;
-    }
+    case 'buyParts':
+      return partsWords(world, outlook, reason.figures);
     case 'buyUnit': {
       const type = 'type' in ware ? world.typesOf[side][ware.type] : undefined;
       return type

@@ -74,7 +74,7 @@ function End({ outcome: { winner, head, sides } }: { outcome: Outcome }) {
       <p className={`row gap-2 large bold ${winner ? styles[winner] : ''}`}>
         {winner ? <SideEmblem side={winner} size={20} /> : null} {head}
       </p>
-      <p className={`small ellipsis ${styles.losses}`}>{sides.flatMap(({ lines }) => lines).join('. ')}</p>
+      <p className={`small ${styles.losses}`}>{sides.flatMap(({ lines }) => lines).join('. ')}</p>
     </div>
   );
 }
@@ -105,11 +105,13 @@ export function ExecuteTray() {
             style={isSlim ? undefined : { minWidth: roll.dice.length * (laid.size + SLIM.gap) - SLIM.gap }}
             data-roll="lies"
           >
-            <div className="ellipsis" title={`${listed(roll.units.map((id) => unitName(world, id)))} ${DOES[roll.role]}`}>
-              <SideEmblem side={world.info[roll.units[0] ?? '']?.side ?? 'delta'} size={14} isBare isNamed />{' '}
-              <b className={`semi ${styles.who}`}>
-                {listed(roll.units.map((id) => unitName(world, id)))} {DOES[roll.role]},
-              </b>{' '}
+            <div
+              className={`flex wrap ${styles.label}`}
+              title={`${listed(roll.units.map((id) => unitName(world, id)))} ${DOES[roll.role]}, ${rollWords(roll, i, rolls.length)}`}
+            >
+              <SideEmblem side={world.info[roll.units[0] ?? '']?.side ?? 'delta'} size={14} isBare isNamed />
+              <b className={`semi ${styles.who}`}>{listed(roll.units.map((id) => unitName(world, id)))}</b>
+              <b className={`semi ${styles.who}`}>{DOES[roll.role]}</b>
               <span className="soft">{rollWords(roll, isSlim ? null : i, rolls.length)}</span>
             </div>
             <RollOf world={world} roll={roll} laid={laid} />

@@ -65,7 +65,7 @@ export function PursuePanel() {
     };
   }, [view, unit, targets, chosen, scouts]);
   useMapMode(mode);
-  useHotkeys({ s: () => useGame.getState().give({ type: 'decline', side: viewer }) });
+  useHotkeys({ s: () => void useGame.getState().give({ type: 'decline', side: viewer }) });
   const attack = chosen ? { attackers: [unit], target: chosen, scouts, pursuit: true } : null;
   return (
     <PanelFrame

@@ -1,7 +1,9 @@
 /** What Phase 6 does by itself after a pause: the turn ends when the play is made, a card is turned where nothing else could be done, and one who plays alone and can only pass does so. */
 import { useEffect, useRef, useState } from 'react';
+import { create } from 'zustand';
 import type { Command, EventType, Side, View } from '../../../engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../../store/game.ts';
+import type { GameStore } from '../../../store/gameStore.ts';
 import type { Pace } from '../../../store/pace.ts';
 import { useTable } from '../../../store/table.ts';
 import type { Turns } from '../../../store/turns.ts';
@@ -80,18 +82,35 @@ const isCovered = (): boolean =>
   useTable.getState().suggested !== null ||
   document.querySelector('dialog[open], [popover]') !== null;
 
+/** The turn that somebody holds: it outlasts the panel, which is another one after each order and each fight. */
+const useHeldTurn = create<{ turn: string | null }>(() => ({ turn: null }));
+
+/** A side's turn, by its beginning in the log; where there are none, its part of the day. @rule 6.6.1 */
+function turnOf({ id, view, viewer, log }: GameStore): string {
+  const begun = log.findLast(({ event, undone }) => !undone && event.type === 'sideTurn');
+  return [id, viewer, view?.turn, view?.phase, begun?.seq].join(' ');
+}
+
 export interface ByItself {
   /** The whole pause, while it runs. */
   ms: number | null;
+  /** Nothing comes by itself until the turn ends. */
+  isHeld: boolean;
   hold(): void;
 }
 
-/** Gives the command after its pause, once, unless it is held; the pause begins when nothing moves any more. `isOff` stops it as well, for good. */
+/**
+ * Gives the command after its pause, once, unless the turn is held; the pause begins when nothing moves any more. `isOff` stops it as well, as long
+ * as the panel stands.
+ */
 export function useByItself(step: Step | null, isOff: boolean): ByItself {
   const give = useGame((g) => g.give);
-  const [isHeld, setHeld] = useState(false);
+  const turn = useGame(turnOf);
+  const [isStopped, setStopped] = useState(false);
+  const isTurnHeld = useHeldTurn((h) => h.turn === turn);
+  const isHeld = isStopped || isTurnHeld;
   useEffect(() => {
-    if (isOff) setHeld(true);
+    if (isOff) setStopped(true);
   }, [isOff]);
   const isMoving = useMotion((m) => m.script !== null);
   const runs = step !== null && !isHeld && !isOff && !isMoving;
@@ -114,5 +133,5 @@ export function useByItself(step: Step | null, isOff: boolean): ByItself {
     look();
     return () => clearTimeout(timer);
   }, [runs, give, pause]);
-  return { ms: runs ? (step?.ms ?? null) : null, hold: () => setHeld(true) };
+  return { ms: runs ? (step?.ms ?? null) : null, isHeld: isTurnHeld, hold: () => useHeldTurn.setState({ turn }) };
 }

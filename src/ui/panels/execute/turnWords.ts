@@ -1,6 +1,6 @@
 /** What the prompt says in a side's turn: what can be played now, and that cards from the hand come before the top card is turned over (6.6.1). */
 
-import type { CardKind, Verb } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind, Verb, View } from '../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../kit/lastInput.ts';
 import type { SeatedView } from '../../seat/useSeat.ts';
 import { stopWords } from '../../words/inputs.ts';
@@ -8,18 +8,30 @@ import { cardWord, listed, sideName } from '../../words/names.ts';
 import type { ByItself } from './byItself.ts';
 import type { Play } from './CardAim.tsx';
 
+/** Why nothing of a side's own cards can be played. @rule 6.4.3 */
+function idleWords({ reserve, hand }: NonNullable<View['own']>): string {
+  const held = Object.values(hand).some((n) => n > 0);
+  if (reserve.length > 0) return 'The Command Post has no mission card left in reserve to join';
+  return held ? 'No card of the hand can be played now' : 'You have no card left';
+}
+
+/** After the play: what is left to do by hand. */
+function afterWords(isClosed: boolean, hand: number, can: boolean): string {
+  if (isClosed) return hand > 0 ? 'Look at your cards, or end the turn.' : 'End the turn.';
+  return can ? 'Play a card from the hand, or end the turn.' : 'Nothing more can be played: end the turn.';
+}
+
 export function turnWords(
   { view, viewer }: Pick<SeatedView, 'view' | 'viewer'>,
   card: CardKind | null,
   play: Play | null,
-  { ms }: Pick<ByItself, 'ms'>,
+  { ms, isHeld }: Pick<ByItself, 'ms' | 'isHeld'>,
   input: Input,
 ): { text: string; hint: string; clause: string } {
   const name = sideName(viewer);
   const { hand, execution, reserve } = view.cards[viewer];
   // Where both sides look nobody may see what a hand or a reserve can do: what is there is told.
   const can = (type: Verb): boolean => view.prompt.legal.some((c) => c.type === type);
-  const [mayPlayCard, mayReserve] = view.own === null ? [hand > 0, reserve > 0] : [can('playCard'), can('playReserve')];
   if (card)
     return {
       text: `${cardWord(card)} is chosen.`,
@@ -29,7 +41,7 @@ export function turnWords(
   if (view.prompt.kind !== 'turn') {
     const hint =
       ms === null
-        ? 'Play a card from the hand, or end the turn.'
+        ? `${isHeld ? 'The turn is held. ' : ''}${afterWords(view.own === null, hand, can('playCard'))}`
         : `The turn ends by itself. ${stopWords(input, 'play a card from the hand')}`;
     return { text: `${name} has acted.`, hint, clause: '6.6.1' };
   }
@@ -38,7 +50,7 @@ export function turnWords(
   if (execution > 0) {
     const isClosed = view.own === null && hand + reserve > 0;
     // Who sees the hand is told that it waits while a unit acts.
-    const first = view.own !== null && mayPlayCard ? ' Cards from the hand come first: they wait while a unit acts.' : '';
+    const first = view.own !== null && can('playCard') ? ' Cards from the hand come first: they wait while a unit acts.' : '';
     const more = isClosed
       ? 'Turn over the top card, or look at your cards to play one of them.'
       : reserve > 0
@@ -47,6 +59,10 @@ export function turnWords(
     return { text, hint: ms === null ? more : 'The top card turns by itself.', clause: '6.6.1' };
   }
   if (ms !== null) return { text, hint: 'You have nothing to play: the turn passes by itself.', clause };
-  const from = [...(mayReserve ? ['reserve'] : []), ...(mayPlayCard ? ['the hand'] : [])];
-  return { text, hint: from.length > 0 ? `Play a card from ${listed(from, 'or')}, or pass.` : 'Nothing can be played now: pass.', clause };
+  // Face down nobody knows whether one of them can be played: the peek says so of each.
+  if (view.own === null)
+    return { text, hint: hand + reserve > 0 ? 'Look at your cards, or pass.' : 'Nothing can be played now: pass.', clause };
+  const from = [...(can('playReserve') ? ['reserve'] : []), ...(can('playCard') ? ['the hand'] : [])];
+  if (from.length > 0) return { text, hint: `Play a card from ${listed(from, 'or')}, or pass.`, clause };
+  return { text, hint: `${idleWords(view.own)}: pass.`, clause };
 }

@@ -24,7 +24,7 @@ import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
 import { Row } from './Row.tsx';
 import type { Orders } from './useOrders.ts';
-import { becomes, DECK_NAMES } from './words.ts';
+import { becomes, DECK_NAMES, gunWords, span } from './words.ts';
 
 /** Keys that stay with a card when others move: special cards of one kind are counted. */
 function keyed(cards: readonly DeckCard[]): { card: DeckCard; key: string }[] {
@@ -142,9 +142,11 @@ function Bill({ orders }: { orders: Orders }) {
   const { part, decks } = orders;
   const units = decks.execution.flatMap((card) => (isSpecial(card) ? [] : (part.unit(card) ?? [])));
   if (units.length === 0) return null;
-  const { need, held, short } = billOf(part.world, units);
+  const bill = billOf(part.world, units);
+  const { need, most, held, short, guns } = bill;
+  const fires = gunWords(part.world, bill);
   return (
-    <div className={`stack gap-1 small mt-3 round-2 ${local.bill}`}>
+    <div className={`stack gap-1 small mt-3 round-2 ${local.bill}`} data-testid="deck-bill">
       <span>
         <b>If every order attacks</b>, of what is held
       </span>
@@ -155,8 +157,17 @@ function Bill({ orders }: { orders: Orders }) {
         text={`${need.clIII} of ${held.clIII}`}
         tone="clIII"
       />
-      <Meter label="CL V" value={need.clV} max={Math.max(held.clV, need.clV)} text={`${need.clV} of ${held.clV}`} tone="clV" />
-      <span className="soft">1/3 in a row: its order uses 1 of the 3 that it holds.</span>
+      <Meter
+        label="CL V"
+        value={most.clV}
+        max={Math.max(held.clV, most.clV)}
+        text={`${span(need.clV, most.clV)} of ${held.clV}`}
+        tone="clV"
+      />
+      {fires ? <span>{fires}</span> : null}
+      <span className="soft">
+        {guns.length > 0 ? '1–3/4 in a row: its order uses 1 to 3 of the 4' : '1/3 in a row: its order uses 1 of the 3'} that it holds.
+      </span>
       {short.length > 0 ? (
         <span className={`warn semi ${own.lack}`}>
           Cannot pay:{' '}

@@ -16,6 +16,7 @@ import { clickWord, pickedWords, sortWords } from '../../words/inputs.ts';
 import { count, deckCardName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { type Part, usePart } from '../shared/usePart.ts';
+import { cardAt, useCardKeys } from './cardKeys.ts';
 import { Columns } from './Decks.tsx';
 import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
@@ -115,8 +116,9 @@ function OrdersBody({ part }: { part: Part }) {
   useEffect(() => () => useOrdersDraft.setState({ picked: null, drag: null, over: null, follow: null }), []);
   useFocusFollows(orders);
   useHotkeys({ escape: picked ? () => pick(null) : null });
+  useCardKeys(orders, picked);
   const { decks, out } = orders;
-  const card = picked ? (picked.deck === 'out' ? out[picked.at] : decks[picked.deck][picked.at]) : undefined;
+  const card = picked ? cardAt(orders, picked) : undefined;
   const facts = usePickedFacts(part, card);
   useOrdersMap(orders, facts);
   const said = words(orders, card ? deckCardName(part.world, card) : null, useInput());

@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { orderBills } from '../../../advice/plan/orders.ts';
 import { rested } from '../../../advice/threat.ts';
 import { engagementOddsInView, wholePercents } from '../../../analysis/index.ts';
+import { MOST_ROUNDS } from '../../../engine/lines-and-webs/fires.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import { CLASSES, type DeckCard, type Load, type UnitView, type View, type World } from '../../../engine/lines-and-webs/index.ts';
 import { LoadFacts } from '../../pieces/Face.tsx';
 import { type CardFacts, factsOf } from '../../unit/facts.ts';
 import { className, count, listed, placeName, unitName } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
-import { billText } from './words.ts';
+import { billText, span } from './words.ts';
 
 export interface PickedFacts {
   unit: UnitView;
@@ -33,7 +34,7 @@ const priceText = (price: Partial<Load>): string =>
 
 /** 'attack from Sorrin, 2 links: 1 CL III and 1 CL V' */
 function wayText(world: World, view: View, unit: UnitView, { target, by, from, links }: Target): string {
-  if (by === 'fire') return `fire from here: ${priceText({ clV: Math.min(3, unit.load.clV) })}`;
+  if (by === 'fire') return `fire from here: ${span(1, Math.max(1, Math.min(MOST_ROUNDS, unit.load.clV)))} CL V, one a round`;
   const question = { attackers: [unit.id], target, scouts: false, from: { [unit.id]: from } };
   const pays = engagementOddsInView(world, view, question).pays.attacker[0];
   const place = links === 0 ? 'from here' : `from ${placeName(world, from)}, ${count(links, 'link')}`;

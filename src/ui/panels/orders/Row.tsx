@@ -1,8 +1,8 @@
 /** One card in a deck: its order, what it is, what it can pay; picked, it shows where it can go. Dragged with the mouse, moved with buttons or keys. */
 
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { type DeckName, moveCard, placeOfOrder, type Slot, type Spot } from '../../../advice/arrange.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type DeckName, moveCard, type Slot, type Spot } from '../../../advice/arrange.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
@@ -10,6 +10,7 @@ import { address } from '../../acts/address.ts';
 import { type DragOf, dragProps, pressToDrag } from '../../board/pointerDrag.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { cardName, deckCardName } from '../../words/names.ts';
+import { pressCard } from './cardKeys.ts';
 import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
@@ -33,8 +34,8 @@ function SpecialFace({ kind }: { kind: CardKind }) {
         <CardSign kind={kind} />
       </span>
       <span className={`grow min-0 ${local.text}`}>
-        <span className={`ellipsis semi narrow ${own.name}`}>{cardName(kind)}</span>
-        <span className={`ellipsis soft tiny ${own.sub}`}>{TURNED[kind]}</span>
+        <span className={`semi narrow ${own.name}`}>{cardName(kind)}</span>
+        <span className={`soft tiny ${own.sub}`}>{TURNED[kind]}</span>
       </span>
     </>
   );
@@ -144,28 +145,7 @@ function Quick({ orders, card, deck, at }: RowProps) {
   );
 }
 
-const TYPING_MS = 900;
-/** Reads the order number that is typed on a card: a second digit soon after the first makes two figures. */
-function createNumberReader(): (card: DeckCard, digit: string) => number {
-  let last = { card: '', text: '', at: 0 };
-  return (card, digit) => {
-    const now = performance.now();
-    const text = last.card === card && now - last.at < TYPING_MS ? `${last.text}${digit}`.slice(-2) : digit;
-    last = { card, text, at: now };
-    return Number(text);
-  };
-}
-
-const typed = createNumberReader();
-
-/** Makes the card order `n`. */
-function toOrder(orders: Orders, card: DeckCard, from: Spot, n: number): void {
-  if (n < 1) return;
-  const at = placeOfOrder(orders.decks, card, from, n);
-  if (from.deck !== 'execution' || (at !== from.at && at !== from.at + 1)) orders.move(card, from, { deck: 'execution', at });
-}
-
-/** Arrows go from card to card, with Alt they move it; a number makes it that order; E, R and O send it to a deck. */
+/** Arrows go from card to card, with Alt they move it; the rest are the card's own keys. */
 function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }: RowProps): void {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return;
@@ -177,11 +157,7 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }:
       const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
       rows[rows.indexOf(event.currentTarget) + (up ? -1 : 1)]?.focus();
     }
-  } else if (/^[0-9]$/.test(key)) toOrder(orders, card, from, typed(card, key));
-  else if (key === 'e' && deck !== 'execution') orders.move(card, from, { deck: 'execution', at: orders.decks.execution.length });
-  else if (key === 'r' && deck !== 'reserve') orders.move(card, from, { deck: 'reserve', at: orders.decks.reserve.length });
-  else if ((key === 'o' || key === 'delete') && deck !== 'out') orders.move(card, from, { deck: 'out', at: 0 });
-  else return;
+  } else if (!pressCard(orders, card, from, key)) return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -214,9 +190,15 @@ export function Row(props: RowProps) {
   const select = useTable((t) => t.select);
   const name = deckCardName(orders.part.world, card);
   const drag = () => cardDrag(orders, { card, from: { deck, at } });
+  const item = useRef<HTMLLIElement>(null);
+  // Its buttons come with it, and what the unit could do takes room below: all of it stays in view.
+  useEffect(() => {
+    if (picked) item.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [picked]);
   const order = slot ? `order ${slot.order}${slot.joined ? ', joined' : ''}` : DECK_NAMES[deck].toLowerCase();
   return (
     <li
+      ref={item}
       className={`round-2 ${local.item} ${picked ? local.picked : ''} ${slot?.joined ? local.joined : ''} ${isSpecial(card) ? own.special : ''}`}
       data-at={at}
       data-lifted={lifted || undefined}

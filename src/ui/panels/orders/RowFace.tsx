@@ -12,7 +12,7 @@ import { placeName, unitName } from '../../words/names.ts';
 import own from './OrdersPanel.module.css';
 import local from './Row.module.css';
 import type { Orders } from './useOrders.ts';
-import { lackWords, type RowBill, rowBill, rowWords } from './words.ts';
+import { lackWords, type RowBill, rowBill, rowWords, span } from './words.ts';
 
 export interface RowSaid {
   bill: RowBill;
@@ -39,15 +39,15 @@ export function useSaid({ part: { world, view, unit: find } }: Orders, card: Dec
   }, [world, view.turn, card]);
 }
 
-/** What the order costs of what the unit holds, in cubes: '1/3'. */
-function Costs({ bill: { cost, held }, size, className = '' }: { bill: RowBill; size: number; className?: string | undefined }) {
+/** What the order costs of what the unit holds, in cubes: '1/3', of artillery '1–3/4'. */
+function Costs({ bill: { cost, most, held }, size, className = '' }: { bill: RowBill; size: number; className?: string | undefined }) {
   return (
     <span className={`flex flex-none nowrap semi ${className}`} data-testid="row-costs">
       {(['clIII', 'clV'] as const).map((cls) =>
         cost[cls] === 0 ? null : (
           <span key={cls} className={`inline ${local.cost}`}>
             <Token cls={cls} size={size} />
-            {cost[cls]}/{held[cls]}
+            {span(cost[cls], most[cls])}/{held[cls]}
           </span>
         ),
       )}
@@ -74,8 +74,8 @@ export function UnitFace({ orders, unit: id, isNarrow, said }: { orders: Orders;
     <>
       <Face world={part.world} unit={unit} size={isNarrow ? 28 : 32} />
       <span className={`grow min-0 ${local.text}`}>
-        <span className={`ellipsis semi narrow ${own.name}`}>{unitName(part.world, id)}</span>
-        <span className={`ellipsis soft tiny ${own.sub} ${local.wide}`}>
+        <span className={`semi narrow ${own.name}`}>{unitName(part.world, id)}</span>
+        <span className={`soft tiny ${own.sub} ${local.wide}`}>
           {placeName(part.world, unit.node ?? '')}
           {full ? (
             <>

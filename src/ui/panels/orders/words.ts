@@ -1,11 +1,12 @@
 /** Words of the decks: what a special card will do when it is turned over, what a unit lacks. */
 
-import type { Lack } from '../../../advice/ability.ts';
+import type { DeckBill, Lack } from '../../../advice/ability.ts';
 import { type DeckName, type Decks, landsAt, moveCard, type Spot, slots } from '../../../advice/arrange.ts';
 import type { Bill, OrderBill } from '../../../advice/plan/orders.ts';
+import { MOST_ROUNDS } from '../../../engine/lines-and-webs/fires.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
-import type { CardKind, DeckCard } from '../../../engine/lines-and-webs/index.ts';
-import { count } from '../../words/names.ts';
+import type { CardKind, DeckCard, World } from '../../../engine/lines-and-webs/index.ts';
+import { listed, unitName } from '../../words/names.ts';
 
 export const DECK_NAMES: { readonly [D in DeckName]: string } = { execution: 'Execution', reserve: 'Reserve', out: 'Out of play' };
 
@@ -40,12 +41,23 @@ export function becomes(name: string, decks: Decks, card: DeckCard, from: Spot |
 
 const left = ({ left: { clIII, clV } }: Bill): string => `${clIII} CL III and ${clV} CL V left`;
 
+/** '1–3', or '1' where both are the same. */
+export const span = (least: number, most: number): string => (least === most ? String(least) : `${least}–${most}`);
+
+/** Its owner names how many rounds it fires, a CL V each: 'Fires 1–3 rounds from here: 2 CL III and 3–1 CL V left.' @rule 7.9 */
+function fireText({ rounds, most, least, left: after }: NonNullable<OrderBill['fire']>, move: Bill): string {
+  const stays = rounds === 1 ? String(after.clV) : `${least.left.clV} to ${after.clV}`;
+  const few = rounds < most ? ` Not enough for ${rounds + 1}.` : '';
+  const moves = move.pays ? ' If it moves first, 1 CL III more.' : '';
+  return `Fires ${span(1, rounds)} ${rounds === 1 ? 'round' : 'rounds'} from here, 1 CL V each: ${after.clIII} CL III and ${stays} CL V left.${few}${moves}`;
+}
+
 /** What its deeds cost against what it holds: 'Moves for 1 CL III: 2 CL III and 3 CL V left.' */
 export function billText({ move, attack, again, fire, repair, forfeits, forfeitsIfAttacked }: OrderBill): string[] {
   if (forfeits) return [];
   const said = [move.pays ? `Moves for 1 CL III: ${left(move)}.` : 'No fuel to move.'];
   if (repair?.pays) said.push(`Moves and repairs: ${left(repair)}.`);
-  if (fire?.pays) said.push(`Fires ${count(fire.rounds, 'round')} from here: ${left(fire)}.`);
+  if (fire?.pays) said.push(fireText(fire, move));
   if (attack.pays)
     said.push(`Moves and attacks: ${left(attack)}${again.pays ? `; attacks again: ${left(again)}` : ', not enough to attack again'}.`);
   else if (move.pays) said.push('Not enough to attack.');
@@ -58,6 +70,8 @@ export interface RowBill {
   /** Null where it can pay for nothing. */
   deed: 'attack' | 'fire' | 'move' | null;
   cost: Bill['cost'];
+  /** Artillery fires 1 to 3 rounds: at most; else the same. @rule 7.9 */
+  most: Bill['cost'];
   held: Bill['cost'];
   /** In two words, for a narrow column; null where nothing is amiss. */
   amiss: string | null;
@@ -66,20 +80,32 @@ export interface RowBill {
 const NOTHING = { clIII: 0, clV: 0 };
 
 export function rowBill({ move, attack, fire, forfeits, held }: OrderBill): RowBill {
-  if (forfeits) return { deed: null, cost: NOTHING, held, amiss: 'will forfeit' };
-  if (fire?.pays) return { deed: 'fire', cost: fire.cost, held, amiss: null };
-  if (attack.pays) return { deed: 'attack', cost: attack.cost, held, amiss: null };
-  return { deed: 'move', cost: move.cost, held, amiss: 'only moves' };
+  if (forfeits) return { deed: null, cost: NOTHING, most: NOTHING, held, amiss: 'will forfeit' };
+  if (fire?.pays) return { deed: 'fire', cost: fire.least.cost, most: { clIII: 0, clV: fire.most }, held, amiss: null };
+  if (attack.pays) return { deed: 'attack', cost: attack.cost, most: attack.cost, held, amiss: null };
+  return { deed: 'move', cost: move.cost, most: move.cost, held, amiss: 'only moves' };
 }
 
-const DEEDS = { attack: 'Moves and attacks', fire: 'Fires from here', move: 'Only moves' } as const;
+const DEEDS = { attack: 'Moves and attacks', move: 'Only moves' } as const;
 
-/** 'Moves and attacks for 1 of 3 CL III and 1 of 4 CL V.' */
-export function rowWords({ deed, cost, held }: RowBill, lacks: string): string {
+/** 'Moves and attacks for 1 of 3 CL III and 1 of 4 CL V.', 'Fires from here for 1–3 CL V, one a round; it holds 2, enough for 2.' */
+export function rowWords({ deed, cost, most, held }: RowBill, lacks: string): string {
   if (deed === null) return `Will forfeit: ${lacks}.`;
+  if (deed === 'fire')
+    return `Fires from here for ${span(cost.clV, most.clV)} CL V, one a round; it holds ${held.clV}, enough for ${Math.min(held.clV, most.clV)}.`;
   const parts = (['clIII', 'clV'] as const).flatMap((cls) =>
     cost[cls] > 0 ? [`${cost[cls]} of ${held[cls]} ${cls === 'clIII' ? 'CL III' : 'CL V'}`] : [],
   );
   const why = lacks ? ` It has ${lacks}.` : '';
   return `${DEEDS[deed]} for ${parts.join(' and ')}.${why}`;
+}
+
+/** What the guns of the deck cost, and whether what each holds covers it: 'Guns fire 1–3 rounds each. Enough for the least, not for the most: Artillery 2 holds 2.' Null without guns. */
+export function gunWords(world: World, { guns, few }: DeckBill): string | null {
+  if (guns.length === 0) return null;
+  const each = `${guns.length === 1 ? 'The gun fires' : 'Guns fire'} ${span(1, MOST_ROUNDS)} rounds${guns.length === 1 ? '' : ' each'}, 1 CL V a round.`;
+  if (few.length === 0) return `${each} ${guns.length === 1 ? 'It holds' : 'Each holds'} enough for the most.`;
+  const named = few.map((u) => `${unitName(world, u.id)} holds ${u.load.clV}`);
+  const shown = named.length > 3 ? [...named.slice(0, 2), `${named.length - 2} more hold too few`] : named;
+  return `${each} Enough for the least, not for the most: ${listed(shown)}.`;
 }

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import type { Command, Load, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
+import { useInput } from '../../kit/lastInput.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { atPlace, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
@@ -28,9 +29,12 @@ function Alike({ part, unit, open }: { part: Part; unit: UnitView; open: Load })
   );
 }
 
+const BY_KEYS = 'not placed yet: M leads to the map, T from place to place';
+
 export function Chosen({ part, unit }: { part: Part; unit: UnitView }) {
   const { world, side } = part;
   const select = useTable((t) => t.select);
+  const input = useInput();
   const type = world.info[unit.id]?.type;
   if (!type) return null;
   const open = openPart(type, unit.load);
@@ -41,7 +45,7 @@ export function Chosen({ part, unit }: { part: Part; unit: UnitView }) {
         <Face world={world} unit={unit} size={48} />
         <div className="grow min-0">
           <h3 className="large">{unitName(world, unit.id)}</h3>
-          <p className="caption">{unit.node ? `stands ${atPlace(world, unit.node)}` : 'not placed yet'}</p>
+          <p className="caption">{unit.node ? `stands ${atPlace(world, unit.node)}` : input === 'keys' ? BY_KEYS : 'not placed yet'}</p>
         </div>
         {unit.node ? (
           <Act command={{ type: 'liftUnit', side, unit: unit.id }} look="small">

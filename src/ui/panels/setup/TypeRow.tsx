@@ -23,6 +23,7 @@ function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen:
       aria-pressed={isChosen}
       aria-label={`${unitName(part.world, unit.id)}, ${unit.node ? placeFull(part.world, unit.node) : 'to place'}`}
       data-pick={unit.id}
+      data-start={unit.node ? undefined : ''}
       {...dragProps(() => unitDrag(part, unit.id), 'side')}
       onClick={() => select(isChosen ? null : unit.id)}
     >

@@ -9,13 +9,14 @@ const pieceOf = (unit: UnitId): HTMLElement | null => document.querySelector(`${
 
 /** `chosen` is the unit in hand: without the focus on a piece the way begins there. */
 export function useNextOwn(all: readonly Group[], chosen: UnitId | null): void {
-  const step = (by: 1 | -1) => (): void => {
+  const step = (by: 1 | -1) => (): boolean => {
     const focused = document.activeElement?.getAttribute('data-pick') ?? null;
     const next = followingToPlace(all, focused ?? chosen, by);
     const piece = next === null ? null : pieceOf(next);
-    if (!piece) return;
+    if (!piece) return false;
     piece.focus({ preventScroll: true });
     piece.scrollIntoView?.({ block: 'nearest' });
+    return true;
   };
   useHotkeys({ n: step(1), w: step(1), 'shift+n': step(-1), 'shift+w': step(-1) });
 }

@@ -1,13 +1,15 @@
 /** The draft of the whole purchase: a row a ware with its price, when it lands and why, each of which can be left out. The loud button takes what is ticked. */
 import { useMemo, useState } from 'react';
-import { type BuyReason, cardReasons, sceneOf } from '../../../advice/purchases.ts';
+import { cardReasons, sceneOf } from '../../../advice/purchases.ts';
 import { boughtOf, draftOf, ordersFor, type PurchaseRow, stillToBuy, type ToBuy, type Ware } from '../../../bots/purchases.ts';
 import { budgetOf, type Command } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
-import { landsWhen, wareName, whyRow } from '../../words/purchases.ts';
+import { useOutlook } from '../../supply/useStaff.ts';
+import { nextWords, whoWords } from '../../words/forecast.ts';
+import { landsWhen, type Reasons, wareName, whyRow } from '../../words/purchases.ts';
 import { giveAll, type Part } from '../shared/usePart.ts';
 import own from './Draft.module.css';
 
@@ -18,7 +20,7 @@ export interface Draft {
   /** RP of what it still buys. */
   price: number;
   orders: readonly Command[];
-  occasions: ReadonlyMap<string, BuyReason>;
+  reasons: Reasons;
   toggle(row: PurchaseRow): void;
 }
 
@@ -29,10 +31,8 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the day's, whatever is bought
   const list = useMemo(() => (isAdvised ? draftOf(world, view) : []), [world, view.turn, view.viewer, isAdvised]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: so is what the cards are for
-  const occasions = useMemo(
-    () => (list.length > 0 ? cardReasons(world, view, sceneOf(world, view)) : new Map<string, BuyReason>()),
-    [list],
-  );
+  const occasions = useMemo(() => (list.length > 0 ? cardReasons(world, view, sceneOf(world, view)) : new Map()), [list]);
+  const outlook = useOutlook(world, view, part.side, isAdvised);
   return useMemo(() => {
     if (!isAdvised || list.length === 0) return null;
     const rows = stillToBuy(world, part.own, list, off, budgetOf(world, view)?.left ?? 0);
@@ -43,8 +43,8 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
         return next;
       });
     const price = rows.reduce((sum, { row, n }) => sum + row.each * n, 0);
-    return { rows, off, price, orders: rows.flatMap((one) => ordersFor(part.own, one)), occasions, toggle };
-  }, [isAdvised, list, occasions, off, part, world, view]);
+    return { rows, off, price, orders: rows.flatMap((one) => ordersFor(part.own, one)), reasons: { occasions, outlook }, toggle };
+  }, [isAdvised, list, occasions, outlook, off, part, world, view]);
 }
 
 /** The orders that hand back what was bought of a row. */
@@ -94,7 +94,7 @@ function DraftRow({ part, draft, one }: { part: Part; draft: Draft; one: ToBuy }
           <b>{row.n * row.each} RP</b>
         </span>
         <span className={`caption ${own.why}`}>
-          <span className="semi">{landsWhen(world, view, side, row.ware)}:</span> {whyRow(world, side, row, draft.occasions)}
+          <span className="semi">{landsWhen(world, view, side, row.ware)}.</span> {whyRow(world, view, side, row, draft.reasons)}
           {isBought || isOff || short === 0 ? null : (
             <b className="ink"> {n + bought > 0 ? `The points are enough for ${n + bought}.` : 'No points are left for it.'}</b>
           )}
@@ -104,17 +104,24 @@ function DraftRow({ part, draft, one }: { part: Part; draft: Draft; one: ToBuy }
   );
 }
 
+/** Units are disabled, and no CL IX is on the list: why not. @rule 6.3.7 */
+function missedParts(world: Part['world'], { rows, reasons: { outlook } }: Draft): string | null {
+  const out = outlook.list.filter(({ cls }) => cls === 'clIX');
+  if (out.length === 0 || rows.some(({ row: { ware } }) => 'cls' in ware && ware.cls === 'clIX')) return null;
+  return `No CL IX is on the list: your side has as many as it needs, in store or on the way. ${whoWords(world, out)} ${nextWords(out, null)}; Supply says who can bring it.`;
+}
+
 export function DraftList({ part, draft }: { part: Part; draft: Draft }) {
-  const { rows, off } = draft;
-  const all = rows.reduce((sum, { row, bought }) => sum + (off.has(row.key) && bought < row.n ? bought : row.n) * row.each, 0);
-  const points = budgetOf(part.world, part.view)?.points ?? 0;
+  const { rows } = draft;
+  const parts = missedParts(part.world, draft);
   return (
-    <PanelSection head="What your staff would buy" note={`${all} of ${points} RP`} testId="draft">
+    <PanelSection head="What your staff would buy" testId="draft">
       <ul className={`stack ${own.list}`}>
         {rows.map((one) => (
           <DraftRow key={one.row.key} part={part} draft={draft} one={one} />
         ))}
       </ul>
+      {parts ? <p className="caption mt-2">{parts}</p> : null}
     </PanelSection>
   );
 }

@@ -1,5 +1,6 @@
 /** What lands when, in one strip: today at the airport, tomorrow what is In Transit, the day after what is bought now. */
 
+import { type KeyboardEvent, useState } from 'react';
 import { plus } from '../../../advice/loads.ts';
 import { comingDays } from '../../../advice/schedule.ts';
 import {
@@ -29,6 +30,19 @@ interface LandProps {
   units: readonly UnitId[];
   /** Special cards for the hand, and how many of each. */
   cards?: readonly { kind: CardKind; n: number }[];
+  /** The days are one stop of the Tab key: this one holds it. */
+  isStop: boolean;
+  onStop(): void;
+}
+
+/** Arrow keys go from day to day. */
+function onArrows(event: KeyboardEvent<HTMLElement>): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (by === 0) return;
+  const days = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-land]')];
+  const at = days.indexOf(document.activeElement as HTMLElement);
+  days[(at + by + days.length) % days.length]?.focus();
+  event.preventDefault();
 }
 
 /** 'Aerial Port Squadron (APS)': by the names that are not cut short, as many as there are. */
@@ -41,7 +55,7 @@ function fullNames({ world }: Part, units: readonly UnitId[]): string[] {
   });
 }
 
-function Land({ part, when, title, tokens, units, cards = [] }: LandProps) {
+function Land({ part, when, title, tokens, units, cards = [], isStop, onStop }: LandProps) {
   const words = unitsByType(part.world, units);
   const names = [
     ...(total(tokens) > 0 ? [loadTells(tokens)] : []),
@@ -49,8 +63,14 @@ function Land({ part, when, title, tokens, units, cards = [] }: LandProps) {
     ...cards.map(({ kind, n }) => (n > 1 ? `${n} ${cardName(kind)}` : cardName(kind))),
   ].join(', ');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <li className={`min-0 scroll-y soft tiny ${own.land}`} data-tells={`${when}. ${title}: ${names || 'nothing'}.`} tabIndex={0}>
+    <li
+      className={`min-0 scroll-y soft tiny ${own.land}`}
+      data-tells={`${when}. ${title}: ${names || 'nothing'}.`}
+      // What scrolls must be reachable by keyboard.
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onStop}
+      data-land=""
+    >
       <b className={`ellipsis ink small ${own.landWhen}`}>{when}</b>
       {total(tokens) > 0 ? (
         <span className={`flex wrap ${own.landTokens}`}>
@@ -88,6 +108,8 @@ function moreDays(days: readonly ScheduledDay[]): string {
 
 export function Lands({ part }: { part: Part }) {
   const { view, side, own: mine, world } = part;
+  const [stop, setStop] = useState(0);
+  const stopAt = (day: number) => ({ isStop: stop === day, onStop: () => setStop(day) });
   const queue = view.queues[side];
   const bought = (to: 'queue' | 'apod'): UnitId[] => mine.plan.units.filter((p) => p.to === to).map((p) => p.unit);
   const apod = placeName(world, world.home[side].apod.id);
@@ -100,10 +122,11 @@ export function Lands({ part }: { part: Part }) {
   const all = [...bought('apod'), ...tomorrows, ...nexts, ...(first?.units ?? [])];
   const spelled = shortNamesTold(world, unitsByType(world, all).join(', '));
   return (
-    <ul className={`grid on-raised edge round-2 ${own.lands}`} aria-label="What lands when">
+    <ul className={`grid on-raised edge round-2 ${own.lands}`} aria-label="What lands when" onKeyDown={onArrows}>
       <Land
         part={part}
         when="Today"
+        {...stopAt(0)}
         title={`Straight to ${apod}, cards to the hand`}
         tokens={mine.plan.apodTokens}
         units={bought('apod')}
@@ -112,6 +135,7 @@ export function Lands({ part }: { part: Part }) {
       <Land
         part={part}
         when={`Day ${view.turn + 1}`}
+        {...stopAt(1)}
         title={`In Transit, the last day on the way${andScheduled(tomorrow)}`}
         tokens={plus(queue.transit.tokens, tomorrow?.tokens ?? emptyLoad())}
         units={tomorrows}
@@ -119,6 +143,7 @@ export function Lands({ part }: { part: Part }) {
       <Land
         part={part}
         when={`Day ${view.turn + 2}`}
+        {...stopAt(2)}
         title={`In Packaging/RSOI, the first of two days on the way${andScheduled(next)}`}
         tokens={plus(plus(queue.packaging.tokens, mine.plan.queueTokens), next?.tokens ?? emptyLoad())}
         units={nexts}

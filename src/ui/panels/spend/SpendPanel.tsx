@@ -6,6 +6,7 @@ import { plus } from '../../../advice/loads.ts';
 import { budgetOf, CARD_KINDS, type Command, type NodeId, other, priceOfToken, total } from '../../../engine/lines-and-webs/index.ts';
 import { mayDraft } from '../../../store/advised.ts';
 import { useGame } from '../../../store/game.ts';
+import { useAnswer } from '../../acts/calls.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { pressGuard, REST_MS, useRestOnChange } from '../../kit/pressGuard.ts';
@@ -170,6 +171,7 @@ const fillWords = (fill: readonly Command[]): string =>
 const lossWords = (left: number, isEmpty: boolean): string =>
   `${left} RP unspent ${left === 1 ? 'is' : 'are'} lost. ${isEmpty ? 'Buy nothing' : 'End Spend'} all the same?`;
 
+/** @param isDraft the staff's list is on the screen, and something of it is still to be bought */
 function promptWords(left: number, isAsked: boolean, isDraft: boolean): { text: string; hint: string } {
   if (isAsked) return { text: `${count(left, 'point')} ${left === 1 ? 'is' : 'are'} not spent.`, hint: 'What is not spent today is lost.' };
   if (isDraft)
@@ -187,6 +189,7 @@ function Spend({ part }: { part: Part }) {
   const draft = useDraft(part, isAdvised);
   const [chosen, setTab] = useState<Tab>('draft');
   const tab = chosen === 'draft' && !draft ? 'supplies' : chosen;
+  useAnswer('list', () => setTab('draft'));
   const [placing, setPlacing] = useState(false);
   const [asked, ask] = useState<number | null>(null);
   const isPlacing = placing && markersFree(part) > 0;
@@ -238,7 +241,7 @@ function Spend({ part }: { part: Part }) {
           clause="8.10"
         />
       ) : (
-        <Prompt {...promptWords(left, isAsked, draft !== null && draft.orders.length > 0)} clause="6.2.1" />
+        <Prompt {...promptWords(left, isAsked, tab === 'draft' && draft !== null && draft.orders.length > 0)} clause="6.2.1" />
       )}
       {isFirstTab ? <NoPhaseOne part={part} /> : null}
       {tab === 'draft' && draft ? <DraftList part={part} draft={draft} /> : null}

@@ -6,9 +6,11 @@ import { mealAhead } from '../../../advice/meals.ts';
 import { loadIn } from '../../../advice/stores.ts';
 import type { Want } from '../../../advice/want.ts';
 import { type Command, emptyLoad, type Load, roomFor, total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { mayDraft } from '../../../store/advised.ts';
 import { useGame } from '../../../store/game.ts';
 import { actOf, titleOf } from '../../acts/acts.ts';
 import { address } from '../../acts/address.ts';
+import { draftPlan } from '../../acts/calls.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
@@ -20,7 +22,7 @@ import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { moversOf } from './afterMove.ts';
 import { helpLeft, helpWords } from './helpLeft.ts';
 import { sayNeeds } from './needWords.ts';
-import { canPlan, openPlan } from './plans.ts';
+import { canPlan } from './plans.ts';
 import { Revealed } from './Revealed.tsx';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
@@ -165,13 +167,7 @@ function PlanPart({ t }: { t: Transport }) {
   if (!may || (t.wants.length === 0 && t.carriers.length === 0)) return null;
   return (
     <PanelSection>
-      <button
-        type="button"
-        className="btn full-width"
-        onClick={() => openPlan(t.set)}
-        {...address('draftPlan')}
-        title={titleOf('draftPlan')}
-      >
+      <button type="button" className="btn full-width" onClick={draftPlan} {...address('draftPlan')} title={titleOf('draftPlan')}>
         <ListChecks size={18} aria-hidden="true" /> {actOf('draftPlan').label}{' '}
         <span className="key" aria-hidden="true">
           {actOf('draftPlan').keys}
@@ -286,15 +282,15 @@ export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
   // A lesson says itself when to end.
   const { isAsked, asks } = useSecondEnter(t.part.view, !isTaught);
   // Where no carrier can help anybody in need nothing is forgotten: the first press ends it.
-  const asksFirst: typeof asks = (button, clicks) => (isAsked || helpLeft(t).length > 0) && asks(button, clicks);
+  const isAdvised = useGame((g) => mayDraft(g, g.viewer));
+  const asksFirst: typeof asks = (button, clicks) => (isAsked || helpLeft(t, isAdvised) !== null) && asks(button, clicks);
+  const help = isAsked ? helpLeft(t, isAdvised) : null;
   const looked = draft.focus && !wants.some((w) => w.unit === draft.focus) ? part.unit(draft.focus) : undefined;
   return (
     <PanelFrame
       title="Transport"
       subtitle={carrierWords(rows)}
-      {...(isAsked
-        ? { dock: <AskedNote text={`${helpWords(helpLeft(t))} To end all the same, ${againWords(input, 'End transport')}.`} /> }
-        : {})}
+      {...(help ? { dock: <AskedNote text={`${helpWords(help)} To end all the same, ${againWords(input, 'End transport')}.`} /> } : {})}
       footer={<Footer t={t} isFresh={isFresh} asks={asksFirst} />}
     >
       {typeof hint === 'string' ? (

@@ -129,7 +129,7 @@ export function PlanPane({ part }: { part: OpenPart }) {
   return (
     <PanelFrame
       title="Supply plan"
-      subtitle={draft === null ? 'Being worked out …' : isEmpty ? 'Nothing is left to bring.' : planWords(runs)}
+      subtitle={draft === null ? 'Being worked out …' : isEmpty ? 'Nothing more is worth bringing today.' : planWords(runs)}
       footer={
         <>
           <button type="button" className="btn" onClick={back} data-act="back">
@@ -149,14 +149,18 @@ export function PlanPane({ part }: { part: OpenPart }) {
     >
       {isEmpty ? (
         <Prompt
-          text="Your staff would bring nothing now."
-          hint="Carriers and stores have nothing more that would help somebody in their reach."
+          text="Your staff would bring nothing more today."
+          hint={
+            draft.unmet.length > 0
+              ? 'What is still short stands below: no carrier can bring it today, or a move for it would cost more than it brings.'
+              : 'No unit is short of what it needs today.'
+          }
           clause="6.3.1"
         />
       ) : (
         <Prompt
           text="Your staff’s plan for this phase."
-          hint="Untick what you don’t want: the rest is planned again around it."
+          hint={runs.length > 0 ? 'Untick what you don’t want: the rest is planned again around it.' : 'It comes in a moment.'}
           clause="6.3.1"
         />
       )}

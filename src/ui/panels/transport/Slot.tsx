@@ -56,8 +56,8 @@ function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from
   }
   return (
     <Card>
-      <span className={`clip semi nowrap narrow ${styles.name}`}>{titleOf(part.world, store)}</span>
-      <span className={`caption clip nowrap ${styles.sub}`}>{loadText(loadIn(part.view, store))}</span>
+      <span className={`semi narrow ${styles.name}`}>{titleOf(part.world, store)}</span>
+      <span className={`caption ${styles.sub}`}>{loadText(loadIn(part.view, store))}</span>
     </Card>
   );
 }

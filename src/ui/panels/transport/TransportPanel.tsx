@@ -3,6 +3,7 @@ import '../../words/laterRejections.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useGame } from '../../../store/game.ts';
 import { byAct, findIn } from '../../acts/address.ts';
+import { draftPlan, useAnswer } from '../../acts/calls.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { LaidPanel } from '../shared/LaidPanel.tsx';
 import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
@@ -12,7 +13,7 @@ import { DropPane } from './DropPane.tsx';
 import { LevelPane } from './LevelPane.tsx';
 import { Overview } from './Overview.tsx';
 import { PlanPane } from './PlanPane.tsx';
-import { canPlan, openPlan } from './plans.ts';
+import { canPlan } from './plans.ts';
 import { repeatLast } from './repeat.ts';
 import { clear, ownerOf, sameOwner, useTransportDraft } from './transportDraft.ts';
 import { pickFor, proposeNext, skip, useTransport, waitsForStore } from './useTransport.ts';
@@ -63,7 +64,7 @@ function Transport({ part }: { part: OpenPart }) {
     r: (carries || !busy) && draft.last ? () => repeatLast(t) : null,
     s: draft.chain === 'on' ? () => skip(t) : null,
     n: draft.task === 'carry' ? () => proposeNext(t) : null,
-    g: mayPlan ? () => openPlan(t.set) : null,
+    g: mayPlan ? () => void draftPlan() : null,
   });
   if (draft.task === 'level' && draft.port) return <LevelPane t={t} port={draft.port} />;
   if (draft.task === 'drop') return <DropPane t={t} />;
@@ -73,8 +74,9 @@ function Transport({ part }: { part: OpenPart }) {
 export function TransportPanel() {
   const part = useOpenPart();
   const isLaid = useGame((g) => g.laid !== null);
-  const { of, draft } = useTransportDraft();
+  const { of, draft, set } = useTransportDraft();
   const mayPlan = useGame(canPlan);
+  useAnswer('plan', () => set({ ...clear(), task: 'plan' }));
   if (isLaid) return <LaidPanel />;
   if (!part) return null;
   return draft.task === 'plan' && mayPlan && sameOwner(of, ownerOf(part)) ? <PlanPane part={part} /> : <Transport part={part} />;

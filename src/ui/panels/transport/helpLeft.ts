@@ -1,34 +1,60 @@
 /** Whom carriers can still help who is in need: asked before Transport is ended, so that the question names what would be given up. */
-import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
-import { className, count, unitName } from '../../words/names.ts';
+import { helpNow } from '../../../advice/cause/shared.ts';
+import type { Remedy } from '../../../advice/cause/types.ts';
+import { mealAhead } from '../../../advice/meals.ts';
+import type { Want } from '../../../advice/want.ts';
+import type { World } from '../../../engine/lines-and-webs/index.ts';
+import { atPlace, className, listed, unitName } from '../../words/names.ts';
 import { moversOf } from './afterMove.ts';
 import { suggestFor, type Transport } from './useTransport.ts';
 
-interface Help {
-  carrier: UnitId;
-  unit: UnitId;
-  text: string;
+/** 'FLE Company 4 can still bring CL I to Armor 3' */
+const brings = (w: World, by: readonly string[], { cls, unit }: Want, end = ''): string =>
+  `${listed(by.map((id) => unitName(w, id)))} can still bring ${className(cls)} to ${unitName(w, unit)}${end}`;
+
+function remedyText(w: World, want: Want, remedy: Remedy): string | null {
+  switch (remedy.kind) {
+    case 'carry':
+      return brings(w, [remedy.carrier], want);
+    case 'chain':
+      return brings(w, [...new Set(remedy.carriers)], want);
+    case 'move':
+      return brings(w, [remedy.carrier], want, ' after a move');
+    case 'crossLevel':
+      return `${unitName(w, want.unit)} can still get ${className(want.cls)} ${atPlace(w, remedy.port)}`;
+    default:
+      return null;
+  }
 }
 
-/** A carry that can be laid ready, or one that a move would make possible; whom neither helps is not listed. */
-export function helpLeft(t: Transport): Help[] {
-  const { part, rows, wants } = t;
-  return wants.flatMap((want) => {
-    if (want.kind === 'low') return [];
-    const carrier = suggestFor(t, want)?.carrier;
-    const mover = carrier === undefined ? moversOf(part, rows, want)[0]?.unit : undefined;
-    const by = carrier ?? mover;
-    if (by === undefined) return [];
-    const { world } = part;
-    const brings = `${unitName(world, by)} can still bring ${className(want.cls)} to ${unitName(world, want.unit)}`;
-    return [{ carrier: by, unit: want.unit, text: mover === undefined ? brings : `${brings} after a move` }];
-  });
+/** A carry that can be laid ready; else what the staff would do, as in the drawer Supply, or without one a move that would make it possible. */
+function helpFor(t: Transport, want: Want, isAdvised: boolean): string | null {
+  const { world, view } = t.part;
+  const carrier = suggestFor(t, want)?.carrier;
+  if (carrier) return brings(world, [carrier], want);
+  if (isAdvised) {
+    const remedy = helpNow(world, view, want.unit, want.cls);
+    return remedy && remedyText(world, want, remedy);
+  }
+  const mover = moversOf(t.part, t.rows, want)[0]?.unit;
+  return mover === undefined ? null : brings(world, [mover], want, ' after a move');
 }
 
-/** 'FLE Company 4 can still bring CL I to Armor 3, and 2 more units can be helped.' */
-export function helpWords(help: readonly Help[]): string {
-  const [first] = help;
-  const more = help.length - 1;
-  if (!first) return '';
-  return more > 0 ? `${first.text}, and ${count(more, 'more unit')} can be helped.` : `${first.text}.`;
+/** What can still be done for those in need: for one of them in words, and whether for others too. Null where it is nothing, or nothing that is worth what it costs. */
+export function helpLeft(t: Transport, isAdvised: boolean): { text: string; more: boolean } | null {
+  const { world, view, side } = t.part;
+  const eats = mealAhead(world, view, side).days !== null;
+  let text: string | null = null;
+  for (const want of t.wants) {
+    // Who holds no food needs none where no meal is left.
+    if (want.kind === 'low' || (want.kind === 'noFood' && !eats)) continue;
+    const help = helpFor(t, want, isAdvised);
+    if (help && text) return { text, more: true };
+    text ??= help;
+  }
+  return text === null ? null : { text, more: false };
 }
+
+/** 'FLE Company 4 can still bring CL I to Armor 3, and others can be helped too.' */
+export const helpWords = ({ text, more }: { text: string; more: boolean }): string =>
+  more ? `${text}, and others can be helped too.` : `${text}.`;

@@ -1,0 +1,92 @@
+/** What binds a shortage, in words; and, where nothing that was tried ends it, what can still be done, or that nothing can. */
+
+import type { CauseFigures, CauseKey, Explained } from '../../advice/cause/types.ts';
+import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
+import type { Shortage } from '../../advice/forecast/types.ts';
+import type { World } from '../../engine/lines-and-webs/index.ts';
+import { atPlace, className, count, listed, placeName, unitName, unitNames } from '../words/names.ts';
+
+/** Why; then what can be done about it, for where there is no remedy. */
+type Said = readonly [why: string, act?: string];
+type Causes = { [K in CauseKey]: (w: World, f: CauseFigures[K], s: Shortage) => Said };
+
+/** Bought today by the queue. @rule 6.1.1 */
+const queueDay = ({ when }: Shortage): number => when.day - when.days + QUEUE_DAYS;
+
+/** Whether to buy some now is of use. */
+const buyWhen = (s: Shortage): string =>
+  queueDay(s) > s.when.day
+    ? `What is bought now lands on day ${queueDay(s)}, after it is missed: nothing ends it in time.`
+    : 'Bought now it lands in time, but no carrier could bring it from the port: move one there.';
+
+const FIRST_TOMORROW = 'It can be supplied again tomorrow.';
+
+const CAUSES: Causes = {
+  noneLeft: (_w, f, s) =>
+    f.coming > 0 && f.lands !== null
+      ? [
+          `No ${className(f.cls)} to spare on the map; ${f.coming} more ${f.coming === 1 ? 'lands' : 'land'} ${f.coming === 1 ? 'on' : 'from'} day ${f.lands}${f.coming === 1 ? '' : ' on'}, too few or too far from here.`,
+          `Have carriers near the port on day ${f.lands}, and put this unit first in the supply plan.`,
+        ]
+      : [`No ${className(f.cls)} to spare anywhere on the map, and none on its way.`, buyWhen(s)],
+  sharedOut: (_w, f) => [
+    `What ${className(f.cls)} can be spared and carried that day goes to ${count(f.units, 'other unit')}.`,
+    'Put it first in the supply plan, and another goes without.',
+  ],
+  landsLate: (_w, f) => [`${f.tokens} ${className(f.cls)} on the way, but not before day ${f.lands}.`, 'Nothing comes sooner.'],
+  portFull: (w, f) => [
+    `${placeName(w, f.port)} is full (${count(f.boxes, 'box', 'boxes')}): ${count(f.waiting, 'token')} cannot land.`,
+    'Carry tokens out of it today: as many land tomorrow as there are free boxes.',
+  ],
+  noBox: (w, f, s) => [
+    `All ${f.boxes} boxes of ${unitName(w, f.unit)} are full of other classes.`,
+    `Have a carrier take a token from it, then bring it the ${className(s.cls)}.`,
+  ],
+  holdsFull: () => ['It holds as much as it has boxes for.', 'Bring more once it has used some.'],
+  carryUsed: (w, f) => [
+    `${unitNames(w, f.carriers)} ${f.carriers.length === 1 ? 'has' : 'have'} carried ${f.used} of ${f.of} today.`,
+    `${f.carriers.length === 1 ? 'It carries' : 'They carry'} again tomorrow.`,
+  ],
+  outOfRange: (w, f) => [
+    `Out of range: ${unitName(w, f.carrier)} is the nearest carrier, ${count(f.links, 'link')} away with a range of ${f.range}.`,
+    `It can be supplied once ${unitName(w, f.carrier)} and the unit are ${count(f.links - f.range, 'link')} nearer to each other.`,
+  ],
+  sourceFar: (w, f) => [
+    `${unitName(w, f.carrier)} reaches it, but has no ${className(f.cls)} to spare; the nearest is ${count(f.links, 'link')} from it, and its range is ${f.range} for the whole way.`,
+    `Fill ${unitName(w, f.carrier)} first, over other carriers.`,
+  ],
+  blocked: (w, f) => [
+    `The way of ${unitName(w, f.carrier)} is blocked ${atPlace(w, f.node)} until tonight.`,
+    'Nothing passes there today; tomorrow it is open again.',
+  ],
+  enemyOnTheWay: (w, f) => [
+    `The enemy stands in the way of ${unitName(w, f.carrier)} ${listed(f.nodes.map((node) => atPlace(w, node)))}.`,
+    'No supplies pass an enemy: drive it off, or bring a carrier to the other side of it.',
+  ],
+  contact: (w, f) => [
+    `Out of range of every carrier. ${unitName(w, f.carrier)} could supply it from ${placeName(w, f.node)}, but may not go there: an enemy that fights stands next to it.`,
+    'Draw the unit back towards its carriers, or drive that enemy off.',
+  ],
+  displaced: (w, f) => [`${unitName(w, f.unit)} is displaced and receives nothing today.`, FIRST_TOMORROW],
+  carrierDisplaced: (w, f) => [`${unitName(w, f.carrier)} could bring it, but is displaced until tonight.`, FIRST_TOMORROW],
+  carrierDegraded: (w, f) => [
+    `${unitName(w, f.carrier)} could bring it, but is hungry itself.`,
+    `Feed ${unitName(w, f.carrier)} first: it can carry at once then.`,
+  ],
+  carrierDisabled: (w, f) => [
+    `${unitName(w, f.carrier)} could bring it, but is disabled.`,
+    `Give ${unitName(w, f.carrier)} a CL IX first: it can carry at once then.`,
+  ],
+  noCarrier: () => ['Your side has no carrier on the map.', 'Only the card Air Drop Inbound! brings it anything.'],
+  tooLate: (_w, f) => [`Phase 3 of day ${f.day} is over: no carrier brings anything more that day.`],
+  farOff: () => ['Still far off: there is time to bring it.'],
+  notYet: (w, f) => [
+    f.carrier ? `Nothing stands in the way: ${unitName(w, f.carrier)} only has to bring it.` : 'It only has to be brought.',
+  ],
+};
+
+/** What binds, in one sentence; where no remedy was found a second one says what can be done. */
+export function causeWords(w: World, { cause, shortage, remedy }: Explained): string {
+  const [why, act] = (CAUSES[cause.key] as (world: World, figures: typeof cause.figures, s: Shortage) => Said)(w, cause.figures, shortage);
+  return remedy.kind === 'none' && act ? `${why} ${act}` : why;
+}

@@ -1,0 +1,109 @@
+/** The forecast in words, for all who tell it: the drawer Supply, and the list of purchases. Who misses what on which day, and how long all of a class lasts. */
+
+import type { Basis, Ledger, Shortage, When } from '../../advice/forecast/types.ts';
+import type { SupplyClass, World } from '../../engine/lines-and-webs/index.ts';
+import { classMeaning, className, count, listed, unitName } from './names.ts';
+
+export const DAYS = ['today', 'tomorrow'];
+/** So many names before the rest is a number. */
+export const NAMED = 3;
+
+/** 'Tomorrow, day 9'; 'Day 12, in 3 days' */
+export function dayHead({ day, days }: When): string {
+  const word = DAYS[days];
+  return word ? `${word.charAt(0).toUpperCase()}${word.slice(1)}, day ${day}` : `Day ${day}, in ${days} days`;
+}
+
+const NEXT_ONE: { readonly [E in Shortage['effect']]: [one: string, many: string] } = {
+  degraded: ['goes hungry', 'go hungry'],
+  step: ['loses a step by hunger', 'lose a step each by hunger'],
+  destroyed: ['starves', 'starve'],
+  disabled: ['is disabled and needs 1 CL IX', 'are disabled and need 1 CL IX each'],
+  move: ['has no fuel to move', 'have no fuel to move'],
+  attack: ['has no ammunition', 'have no ammunition'],
+  fire: ['has no ammunition', 'have no ammunition'],
+};
+
+/** Of all units what the basis says: at the end of a sentence. */
+const PACES: { readonly [B in Basis]: string } = {
+  stands: ', if all stand still',
+  moves: ', if all move daily',
+  fights: ', if all fight daily',
+  orders: ', by your orders',
+};
+
+/** Food is eaten, and a unit is out of action, at every pace. */
+const paceOf = (cls: SupplyClass, basis: Basis): string => (cls === 'clI' || cls === 'clIX' ? '' : PACES[basis]);
+
+/** What becomes of the units of a day, after their names: 'go hungry', 'are short of fuel or ammunition'; at the pace of a basis. */
+export function nextWords(list: readonly Shortage[], basis: Basis | null): string {
+  const [first] = list;
+  if (!first) return '';
+  const n = new Set(list.map(({ unit }) => unit)).size;
+  const [what, ...others] = new Set(list.map(({ effect }) => NEXT_ONE[effect][n === 1 ? 0 : 1]));
+  const end = basis ? paceOf(first.cls, basis) : '';
+  if (what && others.length === 0) return `${what}${end}`;
+  if (first.cls !== 'clI') return `${n === 1 ? 'is' : 'are'} short of fuel or ammunition${end}`;
+  const starve = list.filter(({ effect }) => effect === 'destroyed').length;
+  const lose = list.filter(({ effect }) => effect === 'step').length;
+  const worse = [
+    ...(lose > 0 ? [`${lose} of them ${lose === 1 ? 'loses' : 'lose'} a step`] : []),
+    ...(starve > 0 ? [`${starve} starve`] : []),
+  ];
+  return `go hungry; ${listed(worse)}`;
+}
+
+const unitsOf = (list: readonly Shortage[]): string[] => [...new Set(list.map(({ unit }) => unit))];
+
+/** 'Armor 1 and Armor 2', or '22 units' where they are too many to be named. */
+export function whoWords(world: World, list: readonly Shortage[]): string {
+  const units = unitsOf(list);
+  return units.length > NAMED + 1 ? count(units.length, 'unit') : listed(units.map((id) => unitName(world, id)));
+}
+
+/** Those of the soonest day of a list that has the soonest first. */
+const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }) => when.day === list[0]?.when.day);
+
+/** How long all tokens of a class together last, wherever they lie: 'All CL I together: 2 too few on day 12, 41 by day 15.' */
+export function lastsWords({ days }: Ledger, cls: SupplyClass): string {
+  const dry = days.find(({ short }) => short[cls] > 0);
+  const last = days.at(-1);
+  if (!last) return 'No day is left.';
+  const all = `All ${className(cls)} together`;
+  if (!dry) return `${all} is enough to the end, if it is brought to who uses it.`;
+  const first = `${dry.short[cls]} too few on day ${dry.day}`;
+  return `${all}: ${first}${last.short[cls] > dry.short[cls] ? `, ${last.short[cls]} by day ${last.day}` : ''}.`;
+}
+
+/** The forecast at a basis, as one who buys is told of it. */
+export interface Outlook {
+  /** Its shortages, the soonest first, and its ledger: those of the drawer Supply. */
+  list: readonly Shortage[];
+  ledger: Ledger | null;
+  basis: Basis;
+}
+
+const NOBODY: { readonly [C in SupplyClass]: string } = {
+  clI: 'Nobody goes hungry before the game ends.',
+  clIII: 'Nobody runs out of fuel before the game ends',
+  clV: 'Nobody runs out of ammunition before the game ends',
+  clIX: 'No unit is disabled.',
+};
+
+/** What the forecast says of a class to one who buys it: who misses it next, who besides by the day on which it lands, and how long all of it lasts. */
+export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls: SupplyClass, lands: number): string {
+  const all = list.filter((one) => one.cls === cls);
+  const first = soonest(all);
+  const [one] = first;
+  const lasts = ledger && cls !== 'clIX' ? ` ${lastsWords(ledger, cls)}` : '';
+  if (!one) return `${NOBODY[cls]}${paceOf(cls, basis)}${NOBODY[cls].endsWith('.') ? '' : '.'}${lasts}`;
+  const known = new Set(first.map(({ unit }) => unit));
+  const more = new Set(all.flatMap(({ unit, when }) => (when.day <= lands && !known.has(unit) ? [unit] : []))).size;
+  const also = more > 0 ? `, and ${count(more, 'more unit')} by day ${lands}` : '';
+  const pace = paceOf(cls, basis);
+  const ifs = pace ? `${pace} and nobody is supplied` : ' if nobody is supplied';
+  return `${dayHead(one.when)}: ${whoWords(world, first)} ${nextWords(first, null)}${also}${ifs}.${lasts}`;
+}
+
+/** 'CL I, food and water' */
+export const classHead = (cls: SupplyClass): string => `${className(cls)}, ${classMeaning(cls)}`;

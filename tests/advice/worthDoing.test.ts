@@ -1,0 +1,68 @@
+/** What the staff calls worth doing in Phase 3: the drawer's remedies, the plan and the question at the end of Transport go by one value. */
+import { describe, expect, it } from 'vitest';
+import { explainAll, helpNow } from '../../src/advice/cause/shared.ts';
+import type { Explained } from '../../src/advice/cause/types.ts';
+import { shortages } from '../../src/advice/forecast/shortages.ts';
+import { draftSupply, worthOfState } from '../../src/advice/plan/draft.ts';
+import { WORTH_A_MOVE } from '../../src/advice/plan/moves.ts';
+import type { State } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWith, type Table, untilPhase, wild } from '../panels/kit.ts';
+
+const rules = rulesWith();
+const { world } = rules;
+const unitOf = (s: State, id: string) => s.units.find((u) => u.id === id)!;
+
+/** Delta's Phase 3 of a day: Armor 3 without food, and one carrier that still acts, a link too far from it. */
+const far = (turn: number): Table =>
+  untilPhase(rules, 'transport', 1, 'delta').table.edit((s) => {
+    s.turn = turn;
+    for (const u of s.units) if (u.side === 'delta' && world.info[u.id]!.carry > 0 && u.id !== 'd-flec-4') u.exhausted = true;
+    unitOf(s, 'd-armor-3').load = { clI: 0, clIII: 3, clV: 3, clIX: 0 };
+    unitOf(s, 'd-flec-4').node = 'C0202';
+  });
+const told = (table: Table): Explained[] => {
+  const view = table.view('delta');
+  return explainAll(world, view, shortages(world, view, 'delta', 'fights'), 'fights');
+};
+const ofArmor = (table: Table) => told(table).find(({ shortage }) => shortage.unit === 'd-armor-3' && shortage.cls === 'clI')!;
+/** Remedies of today's Phase 3, in the order in which they are carried out. */
+const today = (all: readonly Explained[]) => all.flatMap(({ remedy }) => ('wait' in remedy && remedy.wait === 0 ? [remedy] : []));
+
+describe('what is worth doing in Phase 3', () => {
+  it('6.3.3 a move for a meal that is tomorrow pays: drawer, plan and the end of Transport all say so', () => {
+    const table = far(2);
+    expect(ofArmor(table).remedy).toMatchObject({ kind: 'move', carrier: 'd-flec-4', wait: 0 });
+    expect(helpNow(world, table.view('delta'), 'd-armor-3', 'clI')).toMatchObject({ kind: 'move' });
+    expect(draftSupply(world, table.view('delta')).runs.some(({ why }) => why.key === 'move')).toBe(true);
+  });
+
+  it('6.3.3 two days before the meal the same move costs more than it gains: none of them says it today, and the drawer has a way for tomorrow', () => {
+    const table = far(1);
+    expect(ofArmor(table).remedy).toMatchObject({ wait: 1 });
+    expect(helpNow(world, table.view('delta'), 'd-armor-3', 'clI')).toBeNull();
+    expect(draftSupply(world, table.view('delta')).runs.some(({ why }) => why.key === 'move')).toBe(false);
+  });
+
+  it.each(['one', 'two', 'three'])(
+    '6.3 in the game %s no remedy of today gains less than it costs, and after the whole plan none is left',
+    (seed) => {
+      const game = wild(rules, seed, 'transport', 3);
+      const side = rules.actor(game.state)!;
+      const explain = (table: Table) => {
+        const view = table.view(side);
+        return explainAll(world, view, shortages(world, view, side, 'fights'), 'fights');
+      };
+      let table = game;
+      for (const remedy of today(explain(game))) {
+        const next = table.after('commands' in remedy ? remedy.commands : []);
+        const gain = worthOfState(world, next.state, side) - worthOfState(world, table.state, side);
+        expect(gain, JSON.stringify(remedy)).toBeGreaterThan(remedy.kind === 'move' ? WORTH_A_MOVE * 0.9 : 0);
+        table = next;
+      }
+      let planned = game;
+      for (let i = 0; i < 5; i++) planned = planned.after(draftSupply(world, planned.view(side)).runs.flatMap(({ commands }) => commands));
+      expect(draftSupply(world, planned.view(side)).runs).toEqual([]);
+      expect(today(explain(planned)).map((remedy) => remedy.kind)).toEqual([]);
+    },
+  );
+});

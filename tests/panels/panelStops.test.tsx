@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+/** Where the keys P and Tab lead in the panels of set-up and Spend. */
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { toPanel } from '../../src/ui/acts/toPanel.ts';
+import { SetupPanel } from '../../src/ui/panels/setup/SetupPanel.tsx';
+import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
+import { rulesWith, untilPhase } from './kit.ts';
+
+const rules = rulesWith();
+const { scenario } = rules.world;
+const game = () => useGame.getState();
+
+afterEach(() => {
+  cleanup();
+  useTable.getState().clear();
+  game().leave();
+});
+
+const focused = () => document.activeElement;
+/** The key P, from the map. */
+function pressP(): void {
+  act(() => (focused() as HTMLElement | null)?.blur());
+  act(toPanel);
+}
+
+it('5.1 P leads to the next unit that is to be placed, over those that stand', () => {
+  act(() => game().newGame(scenario, 'panels'));
+  act(() => game().openCurtain());
+  render(<SetupPanel />);
+  pressP();
+  const first = focused()?.getAttribute('data-pick') as string;
+  const waiting = () =>
+    game()
+      .view?.units.filter(({ side, place }) => side === 'delta' && place === 'box')
+      .map(({ id }) => id);
+  expect(waiting()).toContain(first);
+  const node = [...rules.world.zone.delta].find((one) => game().why({ type: 'placeUnit', side: 'delta', unit: first, node: one }) === null);
+  act(() => void game().give({ type: 'placeUnit', side: 'delta', unit: first, node: node as string }));
+  expect(waiting()).not.toContain(first);
+  pressP();
+  const next = focused()?.getAttribute('data-pick');
+  expect(next).not.toBe(first);
+  expect(waiting()).toContain(next);
+  act(() => useTable.getState().select(waiting()?.at(-1) ?? null));
+  pressP();
+  expect(focused()?.getAttribute('data-pick')).toBe(waiting()?.at(-1));
+});
+
+it('6.2 What lands when is one stop of the Tab key, and arrows go from day to day, round and round', async () => {
+  const { commands } = untilPhase(rules, 'spend', 1, 'delta');
+  act(() => {
+    game().openGame({ format: 1, ruleset: rules.id, version: rules.version, scenario, seed: 'panels', commands });
+    game().openCurtain();
+  });
+  const user = userEvent.setup();
+  render(<SpendPanel />);
+  await user.click(screen.getByRole('tab', { name: /Supplies/ }));
+  const days = within(screen.getByRole('list', { name: 'What lands when' }))
+    .getAllByRole('listitem')
+    .filter((day) => day.hasAttribute('data-land'));
+  const stops = () => days.map(({ tabIndex }) => tabIndex);
+  expect(stops()).toEqual([0, -1, -1]);
+  act(() => days[0]?.focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(focused()).toBe(days[2]);
+  await waitFor(() => expect(stops()).toEqual([-1, -1, 0]));
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe(days[0]);
+  await user.keyboard('{ArrowLeft}{Tab}');
+  expect(days).not.toContain(focused());
+});

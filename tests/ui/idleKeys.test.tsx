@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+/** What the keys of the help say where they can do nothing. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Phase, Side } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { ACT_IDS, type ActId, actOf } from '../../src/ui/acts/acts.ts';
+import { HELP_LINES } from '../../src/ui/acts/helpLines.ts';
+import { SetupPanel } from '../../src/ui/panels/setup/SetupPanel.tsx';
+import { IdleKey } from '../../src/ui/shell/IdleKey.tsx';
+import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
+import { rulesWith, untilPhase } from '../panels/kit.ts';
+import { execution, field } from '../rules/kitCombat.ts';
+import { showPhaseSix } from './phaseSix.tsx';
+
+const rules = rulesWith();
+const { scenario } = rules.world;
+
+function open(phase: Phase, side: Side = 'delta'): void {
+  const { commands } = untilPhase(rules, phase, 1, side);
+  act(() => {
+    useGame
+      .getState()
+      .openGame({ format: 1, ruleset: rules.id, version: rules.version, scenario, seed: 'panels', commands: [...commands] });
+    useGame.getState().openCurtain();
+  });
+}
+
+function Page() {
+  useShortcuts();
+  return (
+    <main data-main-scope>
+      <div role="application" aria-label="Map" />
+      <button type="button">A button</button>
+      <button type="button" data-row="d-armor-1">
+        A card
+      </button>
+      <IdleKey />
+    </main>
+  );
+}
+
+/** What a key says, pressed on something of the page. */
+function said(key: string, at: Element = document.body, more: { ctrlKey?: boolean; shiftKey?: boolean } = {}): string | null {
+  fireEvent.keyDown(at, { key, ...more });
+  return screen.queryAllByTestId('idle-key').at(-1)?.textContent ?? null;
+}
+
+afterEach(() => {
+  cleanup();
+  useTable.getState().clear();
+  useGame.getState().leave();
+});
+
+describe('a key that can do nothing', () => {
+  beforeEach(() => void render(<Page />));
+
+  it.each([
+    ['spend', 'f', 'F fills to the basic load in Transport only.'],
+    ['transport', 'f', 'F fills to the basic load: choose a carrier first.'],
+    ['transport', 'r', 'R repeats the last carry: nothing was carried yet.'],
+    ['orders', 'r', 'R sends a card to reserve: choose a card first.'],
+    ['orders', 'e', 'E sends a card to execution: choose a card first.'],
+    ['spend', 'o', 'O puts a card out of play in Orders only.'],
+    ['orders', '3', '3 makes the chosen card that order: choose a card first.'],
+    ['transport', 's', 'S skips a suggestion: none is shown.'],
+    ['spend', 'g', 'G drafts the supply plan in Transport only.'],
+    ['spend', 'h', 'H holds what is about to happen by itself: nothing is.'],
+    ['spend', 'q', 'Q turns up closed cards at the open table only: here yours lie before you.'],
+    ['spend', 'c', 'C goes to the coach’s card, in a lesson.'],
+    ['spend', 'a', 'A asks what the computer would do: only where you play it alone.'],
+    ['spend', 'i', 'I tells of what is pointed at: nothing is.'],
+    ['spend', '.', 'Full stop goes from unit to unit of a hex on the map: press M first.'],
+    ['spend', '+', 'Plus zooms on the map: press M first.'],
+    ['spend', 'Backspace', 'Backspace goes back to a decision of yours: only in practice against the computer.'],
+    ['spend', 'Enter', 'Enter finds no button to press.'],
+  ] as const)('In %s the key %s says: %s', (phase, key, words) => {
+    open(phase);
+    expect(said(key)).toBe(words);
+  });
+
+  it('In Execute digits and S say that there is nothing for them now', () => {
+    cleanup();
+    showPhaseSix(execution(field(), 'delta', { hands: { delta: { airDrop: 1 } } }));
+    render(<Page />);
+    expect(said('3')).toBe('3 chooses by number: there is nothing of that number now.');
+    expect(said('s')).toBe('S stays in Execute while a unit’s order is up.');
+  });
+
+  it('U and Shift+U say why nothing can be taken back, as their buttons do', () => {
+    open('spend');
+    expect(said('u')).toBe(
+      'U does nothing now. The last order made something known that was hidden: it stands, unless both sides agree to take it back.',
+    );
+    expect(said('U', document.body, { shiftKey: true })).toBe('Shift+U does nothing now. Nothing was taken back.');
+    expect(said('z', document.body, { ctrlKey: true })).toMatch(/^Ctrl\+Z does nothing now/);
+  });
+
+  it('U that takes something back says nothing', () => {
+    act(() => useGame.getState().newGame(scenario, 'panels'));
+    act(() => useGame.getState().openCurtain());
+    expect(said('u')).toBe('U does nothing now. Nothing has been ordered yet.');
+    act(() => void useGame.getState().give({ type: 'takeRecommended', side: 'delta' }));
+    expect(said('u')).toBeNull();
+    expect(useGame.getState().record?.commands).toEqual([]);
+  });
+
+  it('The map’s keys tell what is missing on the map, and not how to come to it', () => {
+    open('spend');
+    const map = screen.getByRole('application');
+    expect(said('d', map)).toBe('D tells everything in a hex: go to one by the arrows first.');
+    expect(said('.', map)).toBe('Full stop finds no other unit in this hex.');
+    expect(said(' ', map)).toBe('Space chooses a hex: go to one by the arrows first.');
+  });
+
+  it('What a key has said goes with the next key, also with one that the map keeps to itself', () => {
+    open('spend');
+    const map = screen.getByRole('application');
+    expect(said('.', map)).toBeTruthy();
+    map.addEventListener('keydown', (event) => event.stopPropagation(), { once: true });
+    expect(said('d', map)).toBeNull();
+  });
+
+  it('A card in Orders says that it lies in that deck already', () => {
+    open('orders');
+    expect(said('e', screen.getByText('A card'))).toBe('E sends the card to where it lies already.');
+  });
+
+  it('Enter and Space on a button are the button’s, and need no word', () => {
+    open('spend');
+    for (const key of ['Enter', ' ']) expect(said(key, screen.getByText('A button'))).toBeNull();
+  });
+
+  it('Under a drawer a panel’s key says what comes first', () => {
+    open('transport');
+    act(() => useTable.getState().openDrawer('log'));
+    expect(said('f')).toBe('F waits: Escape closes what is open.');
+  });
+});
+
+/** Acts that always do something here or anywhere, or whose keys a control of its own takes. */
+const ALWAYS: readonly ActId[] = [
+  ...([
+    'find',
+    'close',
+    'workbench',
+    'nextControl',
+    'supply',
+    'log',
+    'rules',
+    'help',
+    'toMap',
+    'toPanel',
+    'moveCursor',
+    'wholeMap',
+  ] as const),
+  ...(['lens', 'oneMore', 'nextCard', 'moveCard', 'verdict', 'askMe'] as const),
+];
+const KEYS: { readonly [shown: string]: string } = { Space: ' ', '3 …': '3' };
+
+it('Each key of the help has a word for where it can do nothing', () => {
+  render(<Page />);
+  open('spend');
+  for (const id of ACT_IDS) {
+    const { keys } = actOf(id);
+    if (!keys || !HELP_LINES[id] || ALWAYS.includes(id)) continue;
+    for (const shown of keys.split(/ or |, /)) {
+      const plain = shown.replace(/^(Shift|Ctrl)\+/, '');
+      const more = { shiftKey: shown.startsWith('Shift+'), ctrlKey: shown.startsWith('Ctrl+') };
+      expect(said(KEYS[plain] ?? plain, document.body, more), `${id}: ${shown}`).toMatch(/^\S+ .*\.$/);
+    }
+  }
+});
+
+it('N and W in set-up go from unit to unit, and say so where there is none', () => {
+  act(() => useGame.getState().newGame(scenario, 'panels'));
+  act(() => useGame.getState().openCurtain());
+  const { unmount } = render(
+    <>
+      <SetupPanel />
+      <IdleKey />
+    </>,
+  );
+  expect(said('n')).toBeNull();
+  expect(document.activeElement?.getAttribute('data-pick')).toBeTruthy();
+  unmount();
+  render(<IdleKey />);
+  expect(said('w')).toBe('W finds no unit to place.');
+});
+
+it('P says where a panel has nothing to press', () => {
+  render(<Page />);
+  const panel = document.body.appendChild(document.createElement('div'));
+  panel.dataset.region = 'panel';
+  expect(said('p')).toBe('P finds nothing to press in the panel.');
+  panel.innerHTML = '<button>Go</button>';
+  expect(said('p')).toBeNull();
+  panel.remove();
+});
+
+it('Enter where the main button cannot be pressed says the button’s own reason', () => {
+  render(<Page />);
+  const main = document.createElement('button');
+  main.className = 'btn-main';
+  main.disabled = true;
+  main.dataset.why = 'Three units are not placed yet.';
+  screen.getByRole('main').append(main);
+  expect(said('Enter')).toBe('Enter waits: Three units are not placed yet.');
+  delete main.dataset.why;
+  expect(said('Enter')).toBe('Enter waits: the main button cannot be pressed yet.');
+});

@@ -1,0 +1,137 @@
+/** Spend and the drawer Supply side by side: what is said of what is missing comes from one forecast, and is said once. */
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { State } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
+import { SupplyDrawer } from '../../src/ui/supply/SupplyDrawer.tsx';
+import { useAsked } from '../../src/ui/supply/useStaff.ts';
+import { outlookWords } from '../../src/ui/words/forecast.ts';
+import { rulesWith, untilPhase } from '../panels/kit.ts';
+
+const rules = rulesWith();
+const { world } = rules;
+const { scenario } = world;
+const game = () => useGame.getState();
+
+function Drawer() {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <SupplyDrawer />
+    </SeatContext>
+  ) : null;
+}
+
+const own = (state: State) => state.units.filter((u) => u.side === 'delta' && u.node !== null);
+const fighters = (state: State) => own(state).filter((u) => world.info[u.id]?.type.kind === 'combat');
+
+/** Delta's Phase 2 of a day, with nothing in its stores. */
+function open(turn: number, change: (state: State) => void): void {
+  const state = structuredClone(untilPhase(rules, 'spend', turn, 'delta').table.state);
+  for (const p of state.ports) p.store = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+  change(state);
+  const record = { format: 1 as const, ruleset: rules.id, version: rules.version, scenario, seed: 'spend', commands: [] };
+  act(() => game().openGame(record, undefined, {}, { ...rulesWith(), setup: () => structuredClone(state) }));
+  act(() => game().openCurtain());
+  const prompt = document.body.appendChild(document.createElement('div'));
+  prompt.id = 'prompt';
+  render(
+    <FrameSlotsContext value={{ prompt }}>
+      <SpendPanel />
+      <Drawer />
+    </FrameSlotsContext>,
+  );
+}
+
+const row = (cls: string) => document.querySelector<HTMLElement>(`[data-draft="${cls} queue"], [data-draft="${cls} apod"]`);
+const text = (el: Element | null | undefined): string => el?.textContent?.replace(/\s+/g, ' ') ?? '';
+/** A line of *Next* without its end: 'Day 6: Armor 1 and Armor 2 go hungry'. */
+const nextOf = (cls: string): string => text(document.querySelector(`[data-next="${cls}"] .block`)).replace(/\.$/, '');
+const lasts = (): string => /All CL \S+ together[^.]*\./.exec(text(screen.getByTestId('supply-ledger')))?.[0] ?? 'none';
+
+beforeEach(() => useAsked.setState({ side: null, basis: 'fights' }));
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  useTable.getState().clear();
+  game().leave();
+});
+
+describe('Spend beside the drawer Supply', () => {
+  it.each([1, 2])('6.7.1 on day %i the list says of food who goes hungry, when and how many, in the words of the drawer', async (turn) => {
+    open(turn, (state) => {
+      for (const u of own(state)) u.load.clI = 0;
+    });
+    expect(nextOf('clI')).toMatch(/^(Day 3, in 2 days|Tomorrow, day 3): \d+ units go hungry$/);
+    expect(text(row('clI'))).toContain(`${nextOf('clI')} if nobody is supplied.`);
+    expect(lasts()).toMatch(/\d+ too few on day 3/);
+    expect(text(row('clI'))).toContain(lasts());
+    // What is bought counts in both, at once.
+    await userEvent.click(screen.getByTestId('fill-rest'));
+    const before = lasts();
+    expect(text(row('clI'))).toContain(before);
+  });
+
+  it('6.6.3 of fuel and ammunition it goes by the pace that the drawer goes by', async () => {
+    open(2, (state) => {
+      for (const u of fighters(state)) u.load = { ...u.load, clI: 1, clIII: 0, clV: 1 };
+    });
+    expect(text(row('clIII'))).toMatch(/Today, day 2: .* have no fuel to move, if all fight daily and nobody is supplied\./);
+    await userEvent.click(within(screen.getByTestId('supply-dry')).getByRole('radio', { name: 'Move daily' }));
+    expect(text(row('clIII'))).toContain('if all move daily');
+    await userEvent.click(within(screen.getByTestId('supply-ledger')).getByRole('radio', { name: 'CL III' }));
+    expect(text(row('clIII'))).toContain(lasts());
+  });
+
+  it('6.7.1 where nobody goes hungry, or nobody runs dry at the pace, the list says so', () => {
+    const none = { list: [], ledger: null, basis: 'moves' as const };
+    expect(outlookWords(world, none, 'clI', 9)).toBe('Nobody goes hungry before the game ends.');
+    expect(outlookWords(world, none, 'clV', 9)).toBe('Nobody runs out of ammunition before the game ends, if all move daily.');
+  });
+
+  it('6.3.7 for a unit out of action drawer and list name the same CL IX at the same price: flown in today, or cheaper by the queue', async () => {
+    open(2, (state) => {
+      for (const u of own(state)) u.load = { ...u.load, clI: 1, clIX: 0 };
+      Object.assign(state.units.find((u) => u.id === 'd-mech-1')!, { disabled: true, steps: 3 });
+    });
+    const drawer = screen.getByTestId('supply-disabled');
+    await waitFor(() =>
+      expect(drawer).toHaveTextContent(
+        'Buy 1 CL IX today straight to Jessel Field for 2 RP: it lands at once, and can be carried today; by the queue for 1 RP it lands on day 4.',
+      ),
+    );
+    const flown = document.querySelector('[data-draft="clIX apod"]');
+    expect(text(flown)).toMatch(/^1 CL IX2 RPLands today in Jessel Field\. Mech 1 is disabled, and 1 step is lost;/);
+    const queued = text(document.querySelector('[data-draft="clIX queue"]'));
+    const [, n, price] = /^(\d+) CL IX(\d+) RPLands on day 4\./.exec(queued) ?? [];
+    expect(n).toBe(price);
+  });
+
+  it('6.2 to untick a row is told only where rows are seen that can be bought', async () => {
+    open(2, (state) => {
+      for (const u of own(state)) u.load.clI = 0;
+    });
+    const prompt = () => text(document.querySelector('#prompt'));
+    expect(prompt()).toContain('untick');
+    await userEvent.click(screen.getByRole('tab', { name: /^Supplies/ }));
+    expect(prompt()).not.toContain('untick');
+    await userEvent.click(screen.getByRole('tab', { name: 'Advised' }));
+    for (const box of within(screen.getByTestId('draft')).getAllByRole('checkbox')) await userEvent.click(box);
+    expect(prompt()).not.toContain('untick');
+  });
+
+  it('6.2 the drawer leads to the list, whatever tab is open', async () => {
+    open(2, (state) => {
+      for (const u of own(state)) u.load.clI = 0;
+    });
+    await userEvent.click(screen.getByRole('tab', { name: /^Units/ }));
+    expect(screen.queryByTestId('draft')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'See what to buy' }));
+    await waitFor(() => expect(screen.getByTestId('draft')).toBeVisible());
+  });
+});
