@@ -17,6 +17,9 @@ export default defineConfig({
     hookTimeout: 300_000,
     // Else one core of two stands idle.
     maxWorkers: '100%',
+    setupFiles: ['tests/setup.ts'],
+    // What a test logs goes straight out: passed on from worker to runner, a late line fails the run without failing a test.
+    disableConsoleIntercept: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     coverage: { provider: 'v8', include: ['src/**/*.{ts,tsx}'], reporter: ['text-summary', 'html'] },
     projects: [
@@ -36,7 +39,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'ui', environment: 'jsdom', include: ['tests/ui/**/*.test.{ts,tsx}'], setupFiles: ['tests/setup-dom.ts'] },
+        test: { name: 'ui', environment: 'jsdom', include: ['tests/ui/**/*.test.{ts,tsx}'], setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'] },
       },
     ],
   },
