@@ -67,11 +67,18 @@ async function asked(browser: Browser, url: string): Promise<Map<string, number>
   return found;
 }
 
+/** Those of the scripts without which, one by one, the first move can be made. Many go out at once: most are only fetched ahead. */
+async function unneeded(browser: Browser, url: string, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0 || (await doesWithout(browser, url, new Set(names)))) return [...names];
+  if (names.length === 1) return [];
+  const half = Math.ceil(names.length / 2);
+  return [...(await unneeded(browser, url, names.slice(0, half))), ...(await unneeded(browser, url, names.slice(half)))];
+}
+
 /** Every script counts, unless the first move was made while it never arrived; in the end it is made without all of those together. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const all = await asked(browser, url);
-  const ahead = new Set<string>();
-  for (const name of all.keys()) if (await doesWithout(browser, url, new Set([name]))) ahead.add(name);
+  const ahead = new Set(await unneeded(browser, url, [...all.keys()]));
   if (ahead.size > 0 && !(await doesWithout(browser, url, ahead))) ahead.clear();
   const list = (wanted: boolean): Script[] =>
     [...all].filter(([name]) => ahead.has(name) === wanted).map(([name, kB]) => ({ name, kB: Math.round(kB * 10) / 10 }));
