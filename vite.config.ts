@@ -174,7 +174,7 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
     'ui/motion/(MotionLayer|Following)',
     'ui/fight/(Bench|FightPanel|FightScreen)',
     'ui/peek/(Piles|PeekSheet)',
-    'ui/log/(RecapPanel|LogDrawer)',
+    'ui/log/(News|RecapPanel|LogDrawer)',
     'ui/unit/(UnitCard|StaffLayers)',
   ],
   computer: ['ui/computer/(start|ComputerSeat|SeatsAsked|Suggestion|AskButton|DayWatch)'],

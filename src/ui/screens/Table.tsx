@@ -5,7 +5,6 @@ import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useFreshPresses, useRestAfter, useRestWhenUnasked } from '../kit/pressGuard.ts';
-import { News } from '../log/News.tsx';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { PanelsContext } from '../shell/panels.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
@@ -27,6 +26,8 @@ const WhyTip = lazyPart(() => import('../shell/WhyTip.tsx').then((m) => m.WhyTip
 const PortsTray = lazyPart(() => import('../shell/PortsTray.tsx').then((m) => m.PortsTray), true);
 /** Set-up does without. */
 const Piles = lazyPart(() => import('../peek/Piles.tsx').then((m) => m.Piles), true);
+/** Nothing is told before the first order. */
+const News = lazyPart(() => import('../log/News.tsx').then((m) => m.News), true);
 const RecapPanel = lazyPart(() => import('../log/RecapPanel.tsx').then((m) => m.RecapPanel));
 /** While a computer is up. */
 const ComputerSeat = lazyPart(() => import('../computer/ComputerSeat.tsx').then((m) => m.ComputerSeat));
