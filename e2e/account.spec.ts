@@ -160,7 +160,10 @@ test('from a turning point one can play on; the library leads to the account of 
   await page.getByTestId('after-action').click();
   const point = page.getByTestId('turning-point').nth(1);
   const day = /Day (\d+)/.exec((await point.textContent()) ?? '')?.[1];
+  // The keys that scroll count at once.
+  await expect(page.getByRole('main')).toBeFocused();
   await point.getByTestId('try-better').click();
+  await page.getByTestId('confirm-yes').click();
   await expect(page.getByTestId('account')).toHaveCount(0);
   await expect(page.getByTestId('curtain')).toBeVisible();
   await page.reload();
@@ -204,6 +207,7 @@ test('what can be learned from a game is found by keys alone, shown in its repla
   await expect(page.getByTestId('learn-start')).toBeVisible();
   await page.getByTestId('learn-whose').getByText('Both').click();
   await first.getByTestId('learn-try').click();
+  await page.getByTestId('confirm-yes').click();
   await expect(page.getByTestId('account')).toHaveCount(0);
   await expect(page.getByTestId('replay')).toHaveCount(0);
   watch.check();

@@ -211,10 +211,10 @@ export interface FlowAccount {
 export interface UnitAccount {
   unit: UnitId;
   side: Side;
-  /** Days that it ended on the map. */
+  /** Days that it was on the map. */
   days: number;
   hungryDays: number;
-  /** Days on which it could not pay: for its activation (6.6.3), for fighting back (7.2); of fighters only. */
+  /** Days on which it went into Phase 6 without any, or could not pay for its turn (6.6.3) or for fighting back (7.2); of fighters only. */
   dryFuel: number;
   dryAmmo: number;
   /** Tokens that were brought to it, and what it had at first or landed with. */
@@ -234,7 +234,7 @@ export interface UnitAccount {
 export interface UnitsAccount {
   /** All that were on the map, in the order of the roster. */
   all: UnitAccount[];
-  /** Fighters by side, the five best and the five worst supplied; worst first and best first. */
+  /** Fighters by side, the five worst supplied, worst first, and of the others that got something the five best, best first. */
   worst: BySide<UnitId[]>;
   best: BySide<UnitId[]>;
 }

@@ -49,17 +49,30 @@ function stepsTaken(story: Story): Map<UnitId, number> {
   return taken;
 }
 
-function lackOf(w: World, at: number, marks: readonly DayMark[]) {
-  const type = w.roster[at]?.type;
+/** Day and unit of each time that a fighter could not pay: for its turn, or for fighting back. @rule 6.6.3, 7.2 */
+function unpaidOf(story: Story): { readonly [cls in 'clIII' | 'clV']: ReadonlySet<string> } {
+  const unpaid = { clIII: new Set<string>(), clV: new Set<string>() };
+  for (const { event, day } of story.told) {
+    if (event.type === 'forfeited' && event.why === 'cannotPay') unpaid.clIII.add(`${day} ${event.unit}`);
+    if (event.type === 'doesNotFightBack' && event.why === 'cannotPay') unpaid.clV.add(`${day} ${event.unit}`);
+  }
+  return unpaid;
+}
+
+function lackOf(w: World, at: number, marks: readonly DayMark[], unpaid: ReturnType<typeof unpaidOf>) {
+  const info = w.roster[at];
+  const type = info?.type;
   const sum = { days: 0, hungryDays: 0, dryFuel: 0, dryAmmo: 0, lackDays: 0 };
-  for (const { state, orders } of marks) {
+  for (const { day, state, orders } of marks) {
     const u = state.units[at];
     const before = orders?.units[at];
     const fights = type?.kind === 'combat' && before !== undefined && before.node !== null;
-    const fuel = fights && (type?.boxes.clIII ?? 0) > 0 && before?.load.clIII === 0;
-    const ammo = fights && (type?.boxes.clV ?? 0) > 0 && before?.load.clV === 0;
+    const lacks = (cls: 'clIII' | 'clV'): boolean =>
+      fights && (type?.boxes[cls] ?? 0) > 0 && (before?.load[cls] === 0 || unpaid[cls].has(`${day} ${info?.id}`));
+    const [fuel, ammo] = [lacks('clIII'), lacks('clV')];
     const hungry = u !== undefined && u.node !== null && u.degraded;
-    if (u && u.node !== null) sum.days += 1;
+    // The day on which it was destroyed is one of its days.
+    if ((u && u.node !== null) || fights) sum.days += 1;
     if (hungry) sum.hungryDays += 1;
     if (fuel) sum.dryFuel += 1;
     if (ammo) sum.dryAmmo += 1;
@@ -73,7 +86,7 @@ function accountOfUnits(story: Story, book: Ledger): UnitAccount[] {
   const marks = story.days.slice(1);
   const end = story.days.at(-1)?.state;
   if (!end) return [];
-  const [acts, taken] = [actsOf(story), stepsTaken(story)];
+  const [acts, taken, unpaid] = [actsOf(story), stepsTaken(story), unpaidOf(story)];
   const lost = new Map<UnitId, number>();
   for (const { event } of story.told) if (event.type === 'stepsLost') lost.set(event.unit, (lost.get(event.unit) ?? 0) + event.n);
   return w.roster.flatMap((info): UnitAccount[] => {
@@ -86,7 +99,7 @@ function accountOfUnits(story: Story, book: Ledger): UnitAccount[] {
       {
         unit: info.id,
         side: info.side,
-        ...lackOf(w, info.at, marks),
+        ...lackOf(w, info.at, marks, unpaid),
         got: own(book.moved, ({ to }) => to.id),
         began: own(book.opened, ({ node }) => node.id),
         used: own(book.used, ({ node }) => node.id),
@@ -99,7 +112,7 @@ function accountOfUnits(story: Story, book: Ledger): UnitAccount[] {
   });
 }
 
-/** The fighters that lacked most, and those that lacked least of all that got something; ties by what they got for a day. */
+/** The fighters that lacked most, and those that lacked least of all that got something, none of them twice; ties by what they got for a day. */
 export function unitsOf(story: Story, book: Ledger): UnitsAccount {
   const w = story.rules.world;
   const all = accountOfUnits(story, book);
@@ -110,11 +123,12 @@ export function unitsOf(story: Story, book: Ledger): UnitsAccount {
       .filter((u) => u.side === side && u.days > 0 && w.info[u.unit]?.type.kind === 'combat')
       .sort((a, b) => b.lackDays - a.lackDays || share(b) - share(a) || daily(a) - daily(b) || (a.unit < b.unit ? -1 : 1));
   const ids = (list: readonly UnitAccount[]): UnitId[] => list.slice(0, LISTED).map(({ unit }) => unit);
-  return {
-    all,
-    worst: bySides((side) => ids(ranked(side).filter(({ lackDays }) => lackDays > 0))),
-    best: bySides((side) => ids(ranked(side).reverse())),
-  };
+  const worst = bySides((side) => ids(ranked(side).filter(({ lackDays }) => lackDays > 0)));
+  const best = (side: Side): UnitAccount[] =>
+    ranked(side)
+      .reverse()
+      .filter(({ unit, got }) => total(got) > 0 && !worst[side].includes(unit));
+  return { all, worst, best: bySides((side) => ids(best(side))) };
 }
 
 const priceOf = (w: World, side: Side, tokens: Load): number =>

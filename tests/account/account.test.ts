@@ -67,6 +67,21 @@ describe.each(accounts)('game $game.seed', ({ game, account }) => {
     }
   });
 
+  it('6.6.3 7.2 No unit is among the best and the worst supplied; the best got something; who could not pay lacked something', () => {
+    const { all, best, worst } = account.units;
+    const accountOfUnit = (id: string) => all.find(({ unit }) => unit === id);
+    for (const side of SIDES) {
+      expect(best[side].filter((id) => worst[side].includes(id))).toEqual([]);
+      expect(best[side].every((id) => total(accountOfUnit(id)?.got ?? emptyLoad()) > 0)).toBe(true);
+    }
+    const isFighter = (id: string): boolean => info[id]?.type.kind === 'combat';
+    for (const e of events) {
+      const unpaid = (e.type === 'doesNotFightBack' || e.type === 'forfeited') && e.why === 'cannotPay' && isFighter(e.unit);
+      if (unpaid) expect(accountOfUnit(e.unit)?.lackDays, e.unit).toBeGreaterThan(0);
+    }
+    expect(all.every(({ days, lackDays }) => lackDays <= days)).toBe(true);
+  });
+
   it('The flows of the days together are the flow of the game', () => {
     for (const side of SIDES) {
       const daily = account.flows.days.flatMap(({ sides }) => sides[side]).reduce((n, edge) => n + edge.total, 0);

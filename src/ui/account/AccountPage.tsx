@@ -1,15 +1,16 @@
 /** After action: what turned a game, and why. A page over whatever is on the screen, and on paper a report of a few A4 sheets. */
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Account, AccountViewer, Moment, TurningPoint } from '../../account/types.ts';
 import { linesAndWebs, type World } from '../../engine/lines-and-webs/index.ts';
 import type { Recorded } from '../../store/fold.ts';
 import { closeReplay, openReplay, type ReplayOptions } from '../../store/watching.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
+import { Confirm } from '../kit/Confirm.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { LoadingBar } from '../shell/Loading.tsx';
 import styles from './Account.module.css';
-import { type Branches, beginAt } from './moments.ts';
+import { type Branches, beginAt, placeWords } from './moments.ts';
 import { ReportBar, useReportKeys } from './ReportBar.tsx';
 import { Sections } from './Sections.tsx';
 import { useAccount } from './useAccount.ts';
@@ -36,6 +37,13 @@ export function AccountPage({ record, options }: AccountPageProps) {
     document.title = 'After action · Lines and Webs';
   }, []);
   useReportKeys(closeReplay);
+  // The keys that scroll count from the start.
+  const body = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current: at } = body;
+    // Whoever comes back from a moment has the focus at its button already.
+    if (!at?.contains(document.activeElement)) at?.focus({ preventScroll: true });
+  }, []);
   const name = options.name ?? record.scenario.name;
   const account = 'account' in making ? making.account : null;
   return (
@@ -57,7 +65,7 @@ export function AccountPage({ record, options }: AccountPageProps) {
         </button>
       </ReportBar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and can be long before there is anything else to focus */}
-      <main className={styles.body} tabIndex={0} aria-label="After action">
+      <main ref={body} className={styles.body} tabIndex={0} aria-label="After action">
         <div className={styles.sheet}>
           {account && !account.finished && viewers.length > 1 ? (
             <Segmented<AccountViewer>
@@ -90,21 +98,35 @@ interface ReadyProps extends AccountPageProps {
 }
 
 function Ready({ account, world, record, options, name }: ReadyProps) {
+  /** The moment from which a game of its own would begin: asked first, because it leads away from here. */
+  const [asked, ask] = useState<Moment | null>(null);
+  const branching = branchingOf(record, options, account);
   const show = (moment: Moment, by: Pick<ReplayOptions, 'point' | 'learned'>) => {
     const { at: _, told: __, point: ___, learned: ____, ...rest } = options;
     openReplay(record, { ...rest, ...beginAt(moment), ...by, account: 'behind' });
   };
   return (
-    <Sections
-      account={account}
-      record={record}
-      w={world}
-      name={name}
-      options={options}
-      onShow={({ moment, n }: TurningPoint) => show(moment, { point: n })}
-      onLearn={(moment) => show(moment, { learned: moment.order ?? 0 })}
-      branching={branchingOf(record, options, account)}
-    />
+    <>
+      <Sections
+        account={account}
+        record={record}
+        w={world}
+        name={name}
+        options={options}
+        onShow={({ moment, n }: TurningPoint) => show(moment, { point: n })}
+        onLearn={(moment) => show(moment, { learned: moment.order ?? 0 })}
+        branching={branching && { ...branching, from: ask }}
+      />
+      {branching && asked ? (
+        <Confirm
+          title={`Play on from ${placeWords(asked)}?`}
+          text="A new game begins there, with the same players. This one stays as it is, with its account, among the saved games."
+          yes="Begin the new game"
+          onYes={() => branching.from(asked)}
+          onNo={() => ask(null)}
+        />
+      ) : null}
+    </>
   );
 }
 

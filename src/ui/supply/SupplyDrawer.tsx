@@ -105,7 +105,7 @@ export function SupplyDrawer() {
   const { world, view, viewer } = useSeat();
   const staff = useStaff();
   return (
-    <Drawer title="Supply" onClose={closeDrawer} tools={<SideChoice staff={staff} />}>
+    <Drawer title="Supply" onClose={closeDrawer} first="body" tools={<SideChoice staff={staff} />}>
       <div className={styles.body} data-testid="supply">
         {staff.isAdvised ? <Forecast staff={staff} /> : <NoForecast staff={staff} viewer={viewer} />}
         {staff.ledger ? (
