@@ -25,3 +25,18 @@ it('9.3 the lines of the end are those of the strength that breaks a tie, and it
   rerender(<EndCourse days={days} counts="combat" />);
   expect(container).toHaveTextContent('the dice of the combat units on the map');
 });
+
+it.each([
+  [22, 22],
+  [22, 21],
+  [0, 0],
+])('The last figures %i and %i lie apart, and inside the picture', (delta, gamma) => {
+  const days = [day(0, side(20, 20), side(20, 20)), day(1, side(delta, 20), side(gamma, 20))];
+  const { container } = render(<EndCourse days={days} counts="all" />);
+  const ys = [...container.querySelectorAll('[data-strength]')].map((one) => Number(one.getAttribute('y'))).sort((a, b) => a - b);
+  const height = Number(container.querySelector('svg')?.getAttribute('viewBox')?.split(' ').at(-1));
+  // Half a figure above and below.
+  expect(ys[0]).toBeGreaterThanOrEqual(7);
+  expect(ys[1]).toBeLessThanOrEqual(height - 7);
+  expect((ys[1] ?? 0) - (ys[0] ?? 0)).toBeGreaterThanOrEqual(13);
+});

@@ -30,11 +30,11 @@ interface CourseProps {
   isOpen?: boolean;
 }
 
-/** Where the last figures stand, so that neither lies on the other. */
-function figureHeights(ends: readonly number[]): number[] {
-  const [a = 0, b = 0] = ends;
-  const push = Math.max(0, APART - Math.abs(a - b)) / 2;
-  return a <= b ? [a - push, b + push] : [a + push, b - push];
+/** Where the last figures stand, so that neither lies on the other, nor on the edge. */
+function figureHeights([a = 0, b = 0]: readonly number[]): number[] {
+  const apart = Math.max(APART, Math.abs(a - b));
+  const top = Math.min(Math.max((a + b - apart) / 2, EDGE), HEIGHT - EDGE - apart);
+  return a <= b ? [top, top + apart] : [top + apart, top];
 }
 
 /** Two days at least: the deployment and one that has ended. */

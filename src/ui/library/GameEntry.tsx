@@ -55,7 +55,7 @@ function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCom
   if (!game.from) return null;
   return (
     <small>
-      <GitBranch size={14} aria-hidden="true" /> branched off <bdi>{game.from.name}</bdi>: both roll the same dice
+      <GitBranch size={14} aria-hidden="true" /> branched off <bdi>{game.from.name}</bdi>: both roll the same dice{' '}
       {onCompareOrigin ? (
         <button
           type="button"
