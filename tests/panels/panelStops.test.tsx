@@ -73,3 +73,38 @@ it('6.2 What lands when is one stop of the Tab key, and arrows go from day to da
   await user.keyboard('{ArrowLeft}{Tab}');
   expect(days).not.toContain(focused());
 });
+
+it('P goes round the groups of a panel; of its foot it stops at the main button, and passes the foot by while that is off', () => {
+  const { rerender } = render(<Footed isOff />);
+  pressP();
+  const round = (): (string | null | undefined)[] =>
+    [0, 1, 2].map(() => {
+      act(toPanel);
+      return focused()?.textContent;
+    });
+  expect(focused()?.textContent).toBe('one');
+  expect(round()).toEqual(['two', 'one', 'two']);
+  rerender(<Footed isOff={false} />);
+  expect(round()).toEqual(['Send', 'one', 'two']);
+});
+
+function Footed({ isOff }: { isOff: boolean }) {
+  return (
+    <div data-region="panel">
+      <div data-body>
+        <section>
+          <button type="button">one</button>
+        </section>
+        <section>
+          <button type="button">two</button>
+        </section>
+      </div>
+      <footer>
+        <button type="button">Back</button>
+        <button type="button" className="btn-main" aria-disabled={isOff}>
+          Send
+        </button>
+      </footer>
+    </div>
+  );
+}

@@ -7,13 +7,14 @@ const GROUP = '[role="tablist"], [role="group"], section, footer, [data-body], [
 
 const isMain = (control: Element): boolean => control.classList.contains('btn-main');
 
-/** The first control of each group, from top to bottom; of the foot its main button. */
+/** The first control of each group, from top to bottom; of the foot its main button, and nothing while that is off: what stands beside it leads back. */
 function groupsOf(panel: Element): Map<Element, HTMLElement> {
   const groups = new Map<Element, HTMLElement>();
   for (const control of panel.querySelectorAll<HTMLElement>(CONTROL)) {
     const group = control.closest(GROUP) ?? panel;
     if (!groups.has(group) || (isMain(control) && group.matches('footer'))) groups.set(group, control);
   }
+  for (const [group, control] of groups) if (groups.size > 1 && group.matches('footer') && !isMain(control)) groups.delete(group);
   return groups;
 }
 
