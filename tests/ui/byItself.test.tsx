@@ -129,13 +129,39 @@ describe('a turn whose play is made', () => {
     expect(given()).toEqual([]);
   });
 
-  it('A turn waits while the log lies over the table, and ends when it is closed', () => {
+  it('Hold stands in the head of the panel, and nothing that the next side could press by mistake comes to its place', () => {
     showPhaseSix(made());
-    act(() => useTable.getState().openDrawer('log'));
+    const hold = screen.getByRole('button', { name: 'Hold' });
+    expect(hold.closest('header')).not.toBeNull();
+    expect(hold.closest('footer')).toBeNull();
+    pass(4100);
+    expect(given()).toEqual(['endTurn']);
+    expect(document.querySelector('[data-region="panel"] header button')).toBeNull();
+  });
+
+  const menu = document.createElement('div');
+  menu.setAttribute('popover', 'auto');
+  it.each([
+    ['the log lies over the table', () => useTable.getState().openDrawer('log'), () => useTable.getState().openDrawer(null)],
+    ['the rules lie over the table', () => useTable.getState().openDrawer('rules'), () => useTable.getState().openDrawer(null)],
+    [
+      'a fight is told once more',
+      () => useTable.setState({ isTelling: true, isTellingAgain: true }),
+      () => useTable.setState({ isTelling: false, isTellingAgain: false }),
+    ],
+    ['a menu is open', () => document.body.append(menu), () => menu.remove()],
+  ])('A turn waits while %s, and its whole pause begins when it is seen again', (_what, cover, uncover) => {
+    showPhaseSix(made());
+    pass(3000);
+    act(cover);
     pass(20_000);
     expect(given()).toEqual([]);
-    act(() => useTable.getState().openDrawer(null));
-    pass(500);
+    act(uncover);
+    pass(400);
+    pass(3500);
+    expect(given()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Hold' })).toBeInTheDocument();
+    pass(700);
     expect(given()).toEqual(['endTurn']);
   });
 

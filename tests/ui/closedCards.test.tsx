@@ -26,6 +26,15 @@ function Seated({ peek, onPlay }: { peek: View | null; onPlay: (card: object) =>
   );
 }
 
+function PeekAlone({ view }: { view: View }) {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <ClosedCards view={view} onPlay={vi.fn()} />
+    </SeatContext>
+  ) : null;
+}
+
 function Pile() {
   const seat = useOpenSeat();
   return seat ? (
@@ -69,6 +78,42 @@ describe('chances with a closed card', () => {
     table.unmount();
     show(won, true);
     expect(screen.getByTestId('closed-cards').textContent).toMatch(/Armor B: \d+ % to win, with it \d+ %/);
+  });
+});
+
+describe('an attack that is prepared', () => {
+  it('8.9, 11.1 what Scouts Out would make of an attack after a planned move is told in the peek alone, and only to who holds the card', () => {
+    for (const [hand, said] of [
+      [{ scoutsOut: 1 }, 1],
+      [{ massCal: 1 }, 0],
+    ] as const) {
+      const g = acts(duel(), 'd-armor-1', { hands: { delta: hand } });
+      const table = show(g);
+      fireEvent.change(screen.getByTestId('destination'), { target: { value: 'C0107' } });
+      fireEvent.click(screen.getByTestId('target-g-armor-1'));
+      expect(screen.getByTestId('order')).toHaveTextContent(/^Attack /);
+      expect(table.container.textContent).not.toMatch(/with it/);
+      act(() => useGame.getState().peek());
+      const peek = useGame.getState().peeked as View;
+      const sheet = render(<PeekAlone view={peek} />);
+      expect(sheet.container.textContent?.match(/Armor A: \d+ % to win, with it \d+ %/g) ?? []).toHaveLength(said);
+      act(() => useGame.getState().endPeek());
+      sheet.unmount();
+      table.unmount();
+    }
+  });
+});
+
+describe('a peek on a small screen', () => {
+  it('11.3 the cards of the hand say all that they say, and reserve and orders lie below them', () => {
+    show(withHand({ airDrop: 1, massCal: 2 }), true);
+    const large = screen.getByRole('button', { name: /Mass Cal/ });
+    const small = screen.getByRole('button', { name: /Armor 1/ });
+    expect(large).toHaveTextContent(/loses one more step/);
+    expect(large.parentElement?.contains(small)).toBe(false);
+    const hand = large.closest('section') as HTMLElement;
+    expect(hand.compareDocumentPosition(small) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(screen.getByTestId('closed-cards')).toHaveTextContent(/Reserve, 1/);
   });
 });
 

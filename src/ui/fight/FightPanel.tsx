@@ -30,6 +30,17 @@ function useVerdict(script: Script | null, isLast: boolean) {
   return { ms: runs ? script.ms - begin : null, hold };
 }
 
+/** In the panel's head, as in a turn, and for the same reason; its room is kept, so that the title stays as it is. */
+function Hold({ isOn, hold }: { isOn: boolean; hold: () => void }) {
+  return (
+    <span className={isOn ? undefined : styles.unseen}>
+      <button type="button" className="btn" onClick={hold} data-motion="keep" {...address('holdTurn')}>
+        Hold
+      </button>
+    </span>
+  );
+}
+
 /** @param isAlone no table stands about it that shows a prompt */
 export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   const script = useMotion((m) => m.script);
@@ -57,18 +68,12 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
       <PanelFrame
         title={title}
         subtitle={place}
+        aside={<Hold isOn={verdict.ms !== null && verdict.ms >= LONG_ENOUGH_MS} hold={verdict.hold} />}
         footer={
-          <>
-            {verdict.ms !== null && verdict.ms >= LONG_ENOUGH_MS ? (
-              <button type="button" className="btn" onClick={verdict.hold} data-motion="keep" {...address('holdTurn')}>
-                Hold
-              </button>
-            ) : null}
-            <button ref={main} type="button" className="btn btn-main grow" onClick={nextBeat} data-testid="next-beat">
-              <SkipForward size={18} aria-hidden="true" /> {isLast ? 'Go on' : 'Next'}{' '}
-              {verdict.ms === null ? <span className="key">Enter</span> : <Ring ms={verdict.ms} />}
-            </button>
-          </>
+          <button ref={main} type="button" className="btn btn-main grow" onClick={nextBeat} data-testid="next-beat">
+            <SkipForward size={18} aria-hidden="true" /> {isLast ? 'Go on' : 'Next'}{' '}
+            {verdict.ms === null ? <span className="key">Enter</span> : <Ring ms={verdict.ms} />}
+          </button>
         }
       >
         {isAlone ? (

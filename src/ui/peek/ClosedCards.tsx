@@ -14,6 +14,7 @@ import { atPlace, cardName, count, deckCardName, isCardKind, sideName, unitName 
 import { sayRejection } from '../words/rejections.ts';
 import styles from './ClosedCards.module.css';
 import { mayPlay } from './mayPlay.ts';
+import { usePrepared } from './prepared.ts';
 import { useReasons } from './reasons.ts';
 import { scoutedChances } from './scouts.ts';
 
@@ -21,20 +22,38 @@ interface ClosedCardsProps {
   /** The side's own view. */
   view: View;
   onPlay(card: Laid): void;
+  /** Said at the end of the first heading. */
+  more?: ReactNode;
 }
 
 /** Each card once, in order. */
 const onceEach = (cards: readonly DeckCard[]): DeckCard[] => [...new Set(cards)];
 
-/** What stands on a card: its sign or its unit, its name, and a line. */
-function Front({ view, card }: { view: View; card: DeckCard }) {
+/** What stands on a card: its sign or its unit, its name, and a line; on a small one the name and the place. */
+function Front({ view, card, isSmall = false }: { view: View; card: DeckCard; isSmall?: boolean }) {
   const { world } = useSeat();
   const unit = view.units.find((u) => u.id === card);
+  const name = isCardKind(card) ? cardName(card) : deckCardName(world, card);
+  const sign = (
+    <>
+      {unit ? <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={isSmall ? 34 : 46} /> : null}
+      {isCardKind(card) ? <CardSign kind={card} size={isSmall ? 22 : 26} /> : null}
+    </>
+  );
+  if (isSmall)
+    return (
+      <>
+        {sign}
+        <span className="min-0">
+          <b className="semi">{name}</b>
+          {unit?.node ? <span className={`tiny soft ${styles.place}`}>{atPlace(world, unit.node)}</span> : null}
+        </span>
+      </>
+    );
   return (
     <>
-      {unit ? <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={46} /> : null}
-      {isCardKind(card) ? <CardSign kind={card} size={26} /> : null}
-      <b className="semi">{isCardKind(card) ? cardName(card) : deckCardName(world, card)}</b>
+      {sign}
+      <b className="semi">{name}</b>
       {card === 'scoutsOut' ? <ScoutsLines view={view} /> : null}
       <span className={styles.line}>{isCardKind(card) ? CARD_TEXT[card] : unit?.node ? atPlace(world, unit.node) : ''}</span>
     </>
@@ -47,13 +66,15 @@ interface PlayCardProps {
   copies: number;
   off: string | null;
   onPlay(): void;
+  isSmall: boolean;
   children: ReactNode;
 }
 
 /** 'Armor A: 26 %, with it 69 %', for each enemy that the card could be declared against now; nothing where it would change nothing. @rule 8.9 */
 function ScoutsLines({ view }: { view: View }) {
   const { world } = useSeat();
-  const lines = scoutedChances(world, view);
+  const prepared = usePrepared((p) => p.attack);
+  const lines = scoutedChances(world, view, prepared);
   return lines.map(({ target, bare, scouted }) => (
     <span key={target} className={styles.line}>
       {unitName(world, target)}: {bare} to win, with it <b>{scouted}</b>
@@ -62,11 +83,11 @@ function ScoutsLines({ view }: { view: View }) {
 }
 
 /** A finger or a mouse that slides here and lets go plays it; so do its number, Enter and a screen reader's press. */
-function PlayCard({ card, number, copies, off, onPlay, children }: PlayCardProps) {
+function PlayCard({ card, number, copies, off, onPlay, isSmall, children }: PlayCardProps) {
   return (
     <button
       type="button"
-      className={`on-raised round-2 ${styles.card}`}
+      className={`on-raised round-2 ${isSmall ? styles.small : styles.card}`}
       aria-disabled={off !== null}
       title={off ?? undefined}
       onPointerUp={off === null ? onPlay : undefined}
@@ -81,19 +102,32 @@ function PlayCard({ card, number, copies, off, onPlay, children }: PlayCardProps
   );
 }
 
-function Group({ head, note, children }: { head: string; note?: string | undefined; children: ReactNode }) {
+interface GroupProps {
+  head: string;
+  note?: string | undefined;
+  /** Cards with their sentences; else small ones in a line. */
+  isLarge?: boolean;
+  /** At the end of the heading. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+function Group({ head, note, isLarge = false, more, children }: GroupProps) {
   return (
-    <section className="stack gap-2">
-      <h3 className="small normal">
-        {head}
-        {note ? <span className="fine regular"> {note}</span> : null}
-      </h3>
-      <div className="flex gap-2">{children}</div>
+    <section className="stack gap-2 min-0">
+      <div className="row between gap-3">
+        <h3 className="small normal nowrap">
+          {head}
+          {note ? <span className="fine regular"> {note}</span> : null}
+        </h3>
+        {more}
+      </div>
+      <div className={isLarge ? styles.large : styles.few}>{children}</div>
     </section>
   );
 }
 
-export function ClosedCards({ view, onPlay }: ClosedCardsProps) {
+export function ClosedCards({ view, onPlay, more }: ClosedCardsProps) {
   const { world } = useSeat();
   const why = useGame((g) => g.why);
   const reason = useReasons();
@@ -121,37 +155,43 @@ export function ClosedCards({ view, onPlay }: ClosedCardsProps) {
   useHotkeys(Object.fromEntries(cards.slice(0, 9).map(({ play, off }, i) => [`${i + 1}`, off === null ? play : null])));
   if (!own) return null;
   const shown = cards.map(({ play, card, off, copies }, i) => (
-    <PlayCard key={`${i < hand.length ? 'hand' : 'reserve'} ${card}`} card={card} number={i + 1} copies={copies} off={off} onPlay={play}>
-      <Front view={view} card={card} />
+    <PlayCard
+      key={`${i < hand.length ? 'hand' : 'reserve'} ${card}`}
+      {...{ card, number: i + 1, copies, off, onPlay: play, isSmall: i >= hand.length }}
+    >
+      <Front view={view} card={card} isSmall={i >= hand.length} />
     </PlayCard>
   ));
-  if (view.prompt.role === 'logistics') {
-    const others = view.cards[own.side].hand - own.hand.airDrop;
-    return (
-      <div className={`flex gap-6 scroll-x ${styles.sheet}`} data-testid="closed-cards">
-        <Group
-          head={`Hand, ${own.hand.airDrop}`}
-          note={others > 0 ? `${count(others, 'more card')} with ${sideName(own.side)}’s combat` : undefined}
-        >
-          {shown}
-        </Group>
-      </div>
-    );
-  }
+  const isLogistics = view.prompt.role === 'logistics';
+  const held = isLogistics ? own.hand.airDrop : view.cards[own.side].hand;
+  const others = view.cards[own.side].hand - held;
+  const note =
+    others > 0
+      ? `${count(others, 'more card')} with ${sideName(own.side)}’s combat`
+      : held === 0 && !isLogistics
+        ? 'no special card'
+        : undefined;
   return (
-    <div className={`flex gap-6 scroll-x ${styles.sheet}`} data-testid="closed-cards">
-      <Group head={`Hand, ${view.cards[own.side].hand}`} note={hand.length > 0 ? undefined : 'no special card'}>
+    <div className={`stack gap-3 grow min-h-0 scroll-y ${styles.sheet}`} data-testid="closed-cards">
+      <Group head={`Hand, ${held}`} note={note} isLarge more={more}>
         {shown.slice(0, hand.length)}
       </Group>
-      <Group head={`Reserve, ${own.reserve.length}`}>{shown.slice(hand.length)}</Group>
-      <Group head={`${count(own.execution.length, 'order')} to come`} note={own.orderKnown ? 'next on the left' : 'order not known (11.4)'}>
-        {own.execution.map((card, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
-          <div key={`${card}${i}`} className={`on-raised round-2 ${styles.card}`}>
-            <Front view={view} card={card} />
-          </div>
-        ))}
-      </Group>
+      {isLogistics ? null : (
+        <div className={styles.decks}>
+          <Group head={`Reserve, ${own.reserve.length}`}>{shown.slice(hand.length)}</Group>
+          <Group
+            head={`${count(own.execution.length, 'order')} to come`}
+            note={own.execution.length === 0 ? undefined : own.orderKnown ? 'next on the left' : 'order not known (11.4)'}
+          >
+            {own.execution.map((card, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
+              <div key={`${card}${i}`} className={`on-raised round-2 ${styles.small}`}>
+                <Front view={view} card={card} isSmall />
+              </div>
+            ))}
+          </Group>
+        </div>
+      )}
     </div>
   );
 }

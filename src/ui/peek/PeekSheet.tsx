@@ -31,7 +31,7 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
   const input = useInput();
   return onTable(
     <section className={`stack ${styles.sheet}`} aria-label={`Cards of ${who}`} role="status" data-region="peek" data-testid="peek">
-      <div className="row between wrap gap-3 semi">
+      <div className="row between wrap gap-3 semi flex-none">
         <span>
           Only {who} looks. {away} <span className="regular">{layWords(input, onClose !== null)}</span>
         </span>
@@ -46,10 +46,9 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
             Close
           </button>
         ) : null}
-        {onClose ? <span className="small regular">They close when the line runs out.</span> : null}
       </div>
       {onClose ? <div className={styles.left} style={{ animationDuration: `${PRESSED_MS}ms` }} aria-hidden="true" /> : null}
-      <ClosedCards view={view} onPlay={lay} />
+      <ClosedCards view={view} onPlay={lay} more={onClose ? <span className="fine">They close when the line runs out.</span> : undefined} />
     </section>,
   );
 }

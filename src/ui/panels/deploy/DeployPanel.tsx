@@ -24,7 +24,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { stopWords } from '../../words/inputs.ts';
 import { count, listed, placeName, unitName } from '../../words/names.ts';
 import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
-import { TurnMain } from '../execute/TurnMain.tsx';
+import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { type QueueDay, QueueLines } from '../shared/QueueLines.tsx';
 import { giveAll, type OpenPart, useOpenPart } from '../shared/usePart.ts';
@@ -185,6 +185,7 @@ function Deploy({ part }: { part: OpenPart }) {
     <PanelFrame
       title="Deploy"
       subtitle={`Day ${view.turn}: ${said} ${waiting > 1 ? 'wait' : 'waits'} to be landed.`}
+      aside={sensible.commands.length > 0 ? undefined : <HoldTurn byItself={byItself} />}
       {...(waiting > 0 ? { fixed: <ArrivalPieces part={part} units={arrived.units} tokens={arrived.tokens} /> } : {})}
       footer={<Footer part={part} sensible={sensible} byItself={byItself} />}
     >

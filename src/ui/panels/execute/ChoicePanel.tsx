@@ -20,7 +20,7 @@ import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
 import { KeptHand } from './OwnDecks.tsx';
-import { TurnMain } from './TurnMain.tsx';
+import { HoldTurn, TurnMain } from './TurnMain.tsx';
 import { UnitRow } from './UnitRow.tsx';
 
 /** Marks what the choice is about. */
@@ -149,6 +149,7 @@ export function ChoicePanel() {
   return (
     <PanelFrame
       title={choice.title}
+      aside={lacks ? <HoldTurn byItself={byItself} /> : undefined}
       footer={
         buttons.length === 0 ? null : (
           <>

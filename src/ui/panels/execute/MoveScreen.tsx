@@ -6,6 +6,7 @@ import { titleOf } from '../../acts/acts.ts';
 import { address } from '../../acts/address.ts';
 import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { usePreparing } from '../../peek/prepared.ts';
 import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
@@ -123,6 +124,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
   useMoveMap(planning, unit);
   const input = useInput();
   const { to, target, scouts } = plan;
+  usePreparing(unit, to, target);
   const attack: AttackPlan | null = target && to ? { attackers: [unit], target, scouts, from: to } : null;
   const onlyStays = to === null && options.length === 1 && offersOf(planning).length === 0;
   const mayStay = here !== undefined && options.some((o) => o.node === here);

@@ -7,20 +7,24 @@ import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { Act } from '../shared/Act.tsx';
 import type { ByItself } from './byItself.ts';
 
-export function TurnMain({ command, byItself, children }: { command: Command; byItself: ByItself; children: ReactNode }) {
-  const { ms, hold } = byItself;
-  useHotkeys({ h: ms === null ? null : hold });
+export function TurnMain({ command, byItself: { ms }, children }: { command: Command; byItself: ByItself; children: ReactNode }) {
   return (
-    <>
-      {ms === null ? null : (
-        <button type="button" className="btn" onClick={hold} {...address('holdTurn')}>
-          Hold
-        </button>
-      )}
-      <Act command={command} look="main">
-        {children}
-        {ms === null ? null : <Ring ms={ms} />}
-      </Act>
-    </>
+    <Act command={command} look="main">
+      {children}
+      {ms === null ? null : <Ring ms={ms} />}
+    </Act>
+  );
+}
+
+/**
+ * Holds what is about to come by itself. It stands in the panel's head, where no other button does: a press that comes too late must not reach what
+ * stands for the next side at the foot, such as the look at its cards.
+ */
+export function HoldTurn({ byItself: { ms, hold } }: { byItself: ByItself }) {
+  useHotkeys({ h: ms === null ? null : hold });
+  return ms === null ? null : (
+    <button type="button" className="btn" onClick={hold} {...address('holdTurn')}>
+      Hold
+    </button>
   );
 }

@@ -22,7 +22,7 @@ import { JustNow } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
 import { ExecutionDeck, Hand, Reserve } from './OwnDecks.tsx';
-import { TurnMain } from './TurnMain.tsx';
+import { HoldTurn, TurnMain } from './TurnMain.tsx';
 import { turnWords } from './turnWords.ts';
 import { cardsLeft } from './UnitHead.tsx';
 
@@ -100,6 +100,7 @@ export function TurnPanel() {
     <PanelFrame
       title={title}
       subtitle={cardsLeft(seat)}
+      aside={card ? undefined : <HoldTurn byItself={byItself} />}
       footer={
         <>
           {card ? (

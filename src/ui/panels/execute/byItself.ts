@@ -74,9 +74,10 @@ export function hasToRead(log: readonly LogEntry[], pace: Pace): boolean {
   return last !== undefined && SAYS.includes(last.event.type);
 }
 
-/** Does something lie over the table, or is nobody looking? Then nothing comes by itself. */
+/** Does something lie over the table, is a fight told once more, or is nobody looking? Then nothing comes by itself. */
 const isCovered = (): boolean =>
   document.hidden ||
+  useTable.getState().isTelling ||
   useTable.getState().drawer !== null ||
   useTable.getState().palette ||
   useTable.getState().suggested !== null ||
@@ -91,6 +92,18 @@ function turnOf({ id, view, viewer, log }: GameStore): string {
   return [id, viewer, view?.turn, view?.phase, begun?.seq].join(' ');
 }
 
+/** Is the table covered? Looked up again and again, for dialogs and menus tell nobody. */
+function useCovered(isOn: boolean): boolean {
+  const [covered, setCovered] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    setCovered(isCovered());
+    const timer = setInterval(() => setCovered(isCovered()), AGAIN);
+    return () => clearInterval(timer);
+  }, [isOn]);
+  return covered;
+}
+
 export interface ByItself {
   /** The whole pause, while it runs. */
   ms: number | null;
@@ -100,8 +113,8 @@ export interface ByItself {
 }
 
 /**
- * Gives the command after its pause, once, unless the turn is held; the pause begins when nothing moves any more. `isOff` stops it as well, as long
- * as the panel stands.
+ * Gives the command after its pause, once, unless the turn is held; the pause begins when nothing moves any more, and anew when what lay over
+ * the table has gone: whoever has read something there may still hold the turn. `isOff` stops it as well, as long as the panel stands.
  */
 export function useByItself(step: Step | null, isOff: boolean): ByItself {
   const give = useGame((g) => g.give);
@@ -113,7 +126,8 @@ export function useByItself(step: Step | null, isOff: boolean): ByItself {
     if (isOff) setStopped(true);
   }, [isOff]);
   const isMoving = useMotion((m) => m.script !== null);
-  const runs = step !== null && !isHeld && !isOff && !isMoving;
+  const isDue = step !== null && !isHeld && !isOff && !isMoving;
+  const runs = !useCovered(isDue) && isDue;
   const pause = step?.ms;
   const now = useRef(step);
   now.current = step;
