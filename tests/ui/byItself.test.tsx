@@ -228,6 +228,17 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('said', only('pass'), side, false, true)).toBeNull();
   });
 
+  it('6.6.1 the turn of one who plays alone waits for him while he could play a card, unless he lets all go by itself', () => {
+    showPhaseSix(made());
+    const view = useGame.getState().view as View;
+    expect(view.prompt.legal.some(({ type }) => type === 'playCard')).toBe(true);
+    expect(stepByItself('ends', view, side, false, true)).toBeNull();
+    expect(stepByItself('turns', view, side, false, true)?.command.type).toBe('endTurn');
+    expect(stepByItself('ends', view, side)?.command.type).toBe('endTurn');
+    const legal = view.prompt.legal.filter(({ type }) => type !== 'playCard');
+    expect(stepByItself('ends', { ...view, prompt: { ...view.prompt, legal } }, side, false, true)?.command.type).toBe('endTurn');
+  });
+
   it('6.6.1 one who plays alone and holds only cards that answer passes by itself in a game as the rules have it, where he could also concede', () => {
     const g = execution(field(), 'delta', { hands: { delta: { massCal: 1 } } });
     g.s.sides.delta.execution = [];

@@ -42,7 +42,9 @@ export function stepByItself(turns: Turns, view: View, viewer: Side, hasNews = f
   const { hand, reserve, execution } = view.cards[viewer];
   const isFree = (hand === 0 && reserve === 0) || (isLone && isOnly(view, 'endTurn'));
   const ms = hasNews ? PAUSE.told : isFree ? PAUSE.none : PAUSE.cards;
-  if (view.prompt.kind === 'after') return { command: { type: 'endTurn', side: viewer }, ms };
+  // Who plays alone and could still play a card is not hurried, unless he wants all to go by itself: nobody waits for him.
+  const isHurried = !isLone || isFree || turns === 'turns';
+  if (view.prompt.kind === 'after') return isHurried ? { command: { type: 'endTurn', side: viewer }, ms } : null;
   if (isLone && isOnly(view, 'pass')) return { command: { type: 'pass', side: viewer }, ms: hasNews ? PAUSE.told : PAUSE.cards };
   const turnsOver = view.prompt.kind === 'turn' && view.own === null && execution > 0 && (isFree || turns === 'turns');
   return turnsOver ? { command: { type: 'turnOver', side: viewer }, ms } : null;
