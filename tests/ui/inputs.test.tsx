@@ -8,7 +8,7 @@ import { Drawers } from '../../src/ui/drawers/Drawers.tsx';
 import { type Input, startInput } from '../../src/ui/kit/lastInput.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { HoldButton } from '../../src/ui/screens/HoldButton.tsx';
-import { againWords, fireWords, layWords, peekWords, pickedWords, sortWords } from '../../src/ui/words/inputs.ts';
+import { againWords, fillWords, fireWords, layWords, peekWords, pickedWords, sortWords } from '../../src/ui/words/inputs.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
@@ -72,6 +72,7 @@ it.each([
   (input: Input) => peekWords(input, 'Q'),
   pickedWords,
   sortWords,
+  fillWords,
 ])('A finger is told of no key and no click, a mouse of no key', (words) => {
   expect(words('touch')).not.toMatch(/click|number|Enter|Alt|\bQ\b/i);
   expect(words('mouse')).not.toMatch(/\btap|finger|number|Enter|Alt|\bQ\b/i);

@@ -34,8 +34,10 @@ export function sortWords(input: Input): string {
 }
 
 /** A deck that is still empty. */
-export const fillWords = (input: Input): string =>
-  `${input === 'touch' ? 'Tap' : `Drag cards here, or ${clickWord(input).toLowerCase()}`} units on the map in the order they will act.`;
+export function fillWords(input: Input): string {
+  if (input === 'keys') return 'Type a number on a card that is out of play: 1 makes it the first order.';
+  return `${input === 'touch' ? 'Tap' : 'Drag cards here, or click'} units on the map in the order they will act.`;
+}
 
 /** The second press, which gives the order that is planned: 'tap the target again'. Enter does the same also after a mouse, and a mouse is at hand after Enter. */
 export const againWords = (input: Input, what: 'the target' | 'the place' | 'End transport'): string =>

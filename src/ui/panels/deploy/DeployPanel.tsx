@@ -215,7 +215,11 @@ function Deploy({ part }: { part: OpenPart }) {
       ) : null}
       <PanelSection head="On the way">
         <QueueLines world={world} days={onTheWay(world, view, side)} />
-        <p className="caption">What is bought today lands on day {view.turn + 2}.</p>
+        <p className="caption">
+          {view.turn + 2 > world.scenario.turns
+            ? 'What is bought for the queue today comes too late: it would land after the last day.'
+            : `What is bought today lands on day ${view.turn + 2}.`}
+        </p>
       </PanelSection>
     </PanelFrame>
   );
