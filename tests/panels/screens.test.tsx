@@ -345,7 +345,7 @@ describe('spend', () => {
     const user = userEvent.setup();
     const { container } = render(<SpendPanel />);
     const buttons = () => [...container.querySelectorAll('footer button')];
-    const foot = () => buttons().map((b) => b.textContent?.replace(/(?<=RP)[\dCLIV ,]+$/, ''));
+    const foot = () => buttons().map((b) => b.textContent?.replace(/(?<=RP)[\dCLIV ,]+$|\d+ RP as planned$/, ''));
     const listed = () => [...(buttons()[1]?.textContent ?? '').matchAll(/(\d+) CL/g)].reduce((n, [, some]) => n + Number(some), 0);
     const loud = () => buttons().map((b) => b.classList.contains('btn-main'));
     expect(foot()).toEqual(['Buy nothing', 'Buy supplies, 25 RP']);
@@ -353,12 +353,12 @@ describe('spend', () => {
     expect(loud()).toEqual([false, true]);
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
-    expect(foot()).toEqual(['Confirm purchases', 'Buy supplies, 22 RP']);
+    expect(foot()).toEqual(['Confirm purchases', 'Add supplies, 22 RP']);
     await user.dblClick(screen.getByRole('button', { name: 'Confirm purchases' }));
-    expect(foot()).toEqual(['Confirm, lose 22 RP', 'Buy supplies, 22 RP']);
+    expect(foot()).toEqual(['Confirm, lose 22 RP', 'Add supplies, 22 RP']);
     expect(loud()).toEqual([false, true]);
-    await user.click(screen.getByRole('button', { name: /^Buy supplies, 22 RP/ }));
-    expect(foot()).toEqual(['Buy supplies', 'Confirm purchases']);
+    await user.click(screen.getByRole('button', { name: /^Add supplies, 22 RP/ }));
+    expect(foot()).toEqual(['No points left', 'Confirm purchases']);
     expect(loud()).toEqual([false, true]);
     useGame.setState({ unaided: false });
   });
@@ -457,12 +457,17 @@ describe('spend', () => {
     await user.click(boxes()[0]!);
     expect((boxes()[0] as HTMLInputElement).checked).toBe(false);
     const given = orders();
-    expect(container.querySelector('footer .btn-main')?.textContent).not.toMatch(/^Buy/);
+    expect(container.querySelector('footer .btn-main')?.textContent).not.toMatch(/^(Buy|Add)/);
     // Ticked, it is on the list again, and is bought by the loud button.
     await user.click(boxes()[0]!);
     expect(orders()).toBe(given);
     expect((boxes()[0] as HTMLInputElement).checked).toBe(true);
-    expect(container.querySelector('footer .btn-main')?.textContent).toMatch(/^Buy this list/);
+    // It comes on top of what is planned, and the sum says so.
+    const [, price, planned, more, sum] =
+      /^Add this list, (\d+) RP(\d+) \+ (\d+) = (\d+) RP in all$/.exec(container.querySelector('footer .btn-main')?.textContent ?? '') ?? [];
+    expect(more).toBe(price);
+    expect(Number(sum)).toBe(Number(planned) + Number(price));
+    expect(container.querySelector('footer .btn:not(.btn-main)')?.textContent).toBe(`Confirm purchases${planned} RP as planned`);
   });
 
   it('Where advice was switched off Spend has no list and no reasons, and its button buys supplies', () => {

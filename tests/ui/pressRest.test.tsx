@@ -1,7 +1,7 @@
 /** How long a table takes no press when it goes from one hand to another, and when it went by itself. */
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { pressGuard, REST_MS, useFreshPresses, useRestWhenUnasked } from '../../src/ui/kit/pressGuard.ts';
+import { pressGuard, REST_MS, useFreshPresses, useRestOnChange, useRestWhenUnasked } from '../../src/ui/kit/pressGuard.ts';
 
 beforeAll(() => pressGuard.listen(window));
 beforeEach(() => vi.useFakeTimers());
@@ -79,5 +79,24 @@ it('A long rest is not cut short by a shorter one that begins in it', () => {
   advance(REST_MS + 50);
   expect(rests()).toBe(true);
   advance(REST_MS);
+  expect(rests()).toBe(false);
+});
+
+function Comes({ has, pressedAt }: { has: boolean; pressedAt: { current: number } }) {
+  useRestOnChange(has, pressedAt);
+  return null;
+}
+
+it('Where another button comes to the place of one, the page rests after a press on that one, and not after a change that Redo has brought', () => {
+  const pressedAt = { current: Number.NEGATIVE_INFINITY };
+  const { rerender } = render(<Comes has={false} pressedAt={pressedAt} />);
+  advance(1000);
+  rerender(<Comes has pressedAt={pressedAt} />);
+  expect(rests()).toBe(false);
+  rerender(<Comes has={false} pressedAt={pressedAt} />);
+  pressedAt.current = performance.now();
+  rerender(<Comes has pressedAt={pressedAt} />);
+  expect(rests()).toBe(true);
+  advance(REST_MS + 10);
   expect(rests()).toBe(false);
 });

@@ -201,6 +201,8 @@ describe('the umpire', () => {
     });
     expect(objectOfAll(world, [buy('clV', 13)])).toBe('buying 13 CL V');
     expect(objectOfAll(world, [buy('clI', 4), buy('clV', 13)])).toBe('buying 4 CL I and 13 CL V');
+    expect(objectOfAll(world, [buy('clI', 1), buy('clI', 1), buy('clI', 1)])).toBe('buying 3 CL I');
+    expect(objectOfAll(world, [buy('clI', 1), buy('clV', 2), buy('clI', 1)])).toBe('buying 2 CL I and 2 CL V');
     expect(
       objectOfAll(world, [
         { type: 'turnOver', side: 'delta' },

@@ -2,7 +2,7 @@
  * One press must not lead across a hand-over. The guard listens before everything else on the page. It stops keys and buttons that were
  * already down when another screen came up, and, while the screens between two tables are fresh, every press.
  */
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isTyping } from './typing.ts';
 
 /** For so many milliseconds a screen between two tables takes no press: longer than a double click or a bouncing finger. */
@@ -153,13 +153,21 @@ export function useFreshPresses(whose: string, isComputers = false): void {
   }, [whose]);
 }
 
-/** Another button comes to where one stood: a press that was meant for the one does not reach the other. @param hasCome it stands there now */
-export function useRestOnChange(hasCome: boolean): void {
+/** So long after a press a change may be what it brought: what is stored first comes a little later. Milliseconds. */
+const BROUGHT_MS = 1500;
+
+/**
+ * Another button comes to where one stood: a press that was meant for the one does not reach the other.
+ * @param hasCome it stands there now
+ * @param pressedAt when the one was pressed last, by the page's clock: a change that something else has brought, as Redo, takes presses at once
+ */
+export function useRestOnChange(hasCome: boolean, pressedAt?: RefObject<number>): void {
   const was = useRef(hasCome);
   useLayoutEffect(() => {
-    if (hasCome && !was.current) pressGuard.handOver(REST_MS);
+    const isBrought = !pressedAt || performance.now() - pressedAt.current < BROUGHT_MS;
+    if (hasCome && !was.current && isBrought) pressGuard.handOver(REST_MS);
     was.current = hasCome;
-  }, [hasCome]);
+  }, [hasCome, pressedAt]);
 }
 
 /**

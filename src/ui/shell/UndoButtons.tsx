@@ -25,21 +25,6 @@ export function UndoButtons() {
   const { undoing, redoing } = undoWords();
   return (
     <>
-      {/* Before the other two, which stay where they are when it comes and goes. */}
-      {isBarred ? (
-        <button
-          type="button"
-          className={`btn btn-quiet ${tool.tool} ${styles.ask}`}
-          aria-label={actOf('askConsent').label}
-          title={actOf('askConsent').label}
-          onClick={actOf('askConsent').run}
-          {...address('askConsent')}
-          data-testid="ask-consent"
-        >
-          <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
-          <span className={tool.word}>Ask…</span>
-        </button>
-      ) : null}
       {isPractice ? (
         <button
           type="button"
@@ -54,22 +39,39 @@ export function UndoButtons() {
           <span className={tool.word}>Back…</span>
         </button>
       ) : null}
-      <button
-        type="button"
-        className={`btn btn-quiet min-0 ${styles.undo}`}
-        aria-disabled={false}
-        {...offWords(undoing)}
-        title={undoing.object ? `Take back: ${undoing.object} (U)` : undefined}
-        onClick={() => undoing.object && actOf('undo').run?.()}
-        {...address('undo')}
-        data-testid="undo"
-      >
-        <span className={`btn-quiet inline ${tool.tool}`}>
-          <Undo2 size={19} strokeWidth={1.9} aria-hidden="true" />
-          <span className={tool.word}>{actOf('undo').label}</span>
-        </span>
-        {undoing.object ? <span className={`soft regular tiny ${styles.object}`}> {undoing.object}</span> : null}
-      </button>
+      {/* One room for what Undo names, or for the question where it is barred: the others stay where they are whatever stands in it. */}
+      <div className={styles.place}>
+        {isBarred ? (
+          <button
+            type="button"
+            className={`btn btn-quiet ${tool.tool} ${styles.ask}`}
+            aria-label={actOf('askConsent').label}
+            title={actOf('askConsent').label}
+            onClick={actOf('askConsent').run}
+            {...address('askConsent')}
+            data-testid="ask-consent"
+          >
+            <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
+            <span className={tool.word}>Ask…</span>
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={`btn btn-quiet min-0 ${styles.undo}`}
+          aria-disabled={false}
+          {...offWords(undoing)}
+          title={undoing.object ? `Take back: ${undoing.object} (U)` : undefined}
+          onClick={() => undoing.object && actOf('undo').run?.()}
+          {...address('undo')}
+          data-testid="undo"
+        >
+          <span className={`btn-quiet inline ${tool.tool}`}>
+            <Undo2 size={19} strokeWidth={1.9} aria-hidden="true" />
+            <span className={tool.word}>{actOf('undo').label}</span>
+          </span>
+          {undoing.object ? <span className={`soft regular tiny ${styles.object}`}> {undoing.object}</span> : null}
+        </button>
+      </div>
       <button
         type="button"
         className={`btn btn-quiet ${tool.tool} ${styles.redo}`}

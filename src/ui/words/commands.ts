@@ -1,5 +1,13 @@
 /** Commands in words: as a button says them, and as the undo button names them. */
-import { type Command, type CommandOf, isUmpire, type Load, type Verb, type World } from '../../engine/lines-and-webs/index.ts';
+import {
+  type Command,
+  type CommandOf,
+  isUmpire,
+  type Load,
+  type SupplyClass,
+  type Verb,
+  type World,
+} from '../../engine/lines-and-webs/index.ts';
 import {
   atPlace,
   cardName,
@@ -128,6 +136,13 @@ const OBJECTS: Words<string> = {
   concede: () => 'concession',
 };
 
+/** '3 CL I', '2 CL V': what was bought one by one is counted together. */
+function boughtWords(bought: readonly CommandOf<'buyTokens'>[]): string[] {
+  const sums = new Map<SupplyClass, number>();
+  for (const { n, cls } of bought) sums.set(cls, (sums.get(cls) ?? 0) + n);
+  return [...sums].map(([cls, n]) => `${n} ${className(cls)}`);
+}
+
 /** What one press gave, as the undo button names it: purchases together, else the last of them and how many more. */
 export function objectOfAll(world: World, commands: readonly Command[]): string {
   const last = commands.at(-1);
@@ -135,8 +150,7 @@ export function objectOfAll(world: World, commands: readonly Command[]): string 
   const bought = commands.filter(
     (c) => c.type === 'buyTokens' && c.to === (last.type === 'buyTokens' ? last.to : null),
   ) as CommandOf<'buyTokens'>[];
-  if (commands.length > 1 && bought.length === commands.length)
-    return `buying ${listed(bought.map(({ n, cls }) => `${n} ${className(cls)}`))}`;
+  if (commands.length > 1 && bought.length === commands.length) return `buying ${listed(boughtWords(bought))}`;
   const more = commands.length - 1;
   return more > 0 ? `${objectOf(world, last)} and ${count(more, 'more order')}` : objectOf(world, last);
 }

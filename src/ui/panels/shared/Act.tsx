@@ -19,6 +19,8 @@ interface ActProps {
   className?: string | undefined;
   /** Off for a reason of the screen's own, said in these words, without asking the rules. */
   off?: string | null;
+  /** It is off for a moment only, until a press that was meant for something else has passed: it does not look off. */
+  isSettling?: boolean;
   /** Several commands instead of one; `command` is then the first, and is the one that is asked about. */
   run?: () => unknown;
   after?: () => void;
@@ -51,6 +53,7 @@ export function Act({
   look = 'plain',
   className = '',
   off = null,
+  isSettling = false,
   run,
   after,
   asks,
@@ -83,6 +86,7 @@ export function Act({
       aria-disabled={isOff || undefined}
       aria-label={label}
       aria-pressed={pressed}
+      data-settling={isSettling ? '' : undefined}
       data-why={reason ?? undefined}
       data-clauses={why?.clauses.join(' ') || undefined}
       aria-description={reason ?? undefined}

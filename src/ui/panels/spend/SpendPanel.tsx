@@ -80,25 +80,29 @@ function Footer({ part, left, call, draft }: { part: Part; left: number; call: L
   const isAsked = left > 0 && call.asked === left;
   // Where a list is advised, what it leaves over is not pressed upon anybody.
   const isFillMain = first !== undefined && (isDraft || draft === null);
-  // The end comes to the place where the buying stood.
-  useRestOnChange(!isFillMain);
+  // The end comes to the place where the buying stood: the second half of a double click on it is no end.
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  useRestOnChange(!isFillMain, pressedAt);
   const buyOnce = useBuyOnce(part);
+  const planned = budgetOf(part.world, part.view)?.planned ?? 0;
+  // What is planned already is no part of the list: the sum says that the list comes on top of it.
+  const goods = isDraft ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(fill);
+  const adds = planned > 0 && isDraft ? `${planned} + ${draft.price} = ${planned + draft.price} RP in all` : goods;
   const buy = (
     <Act
       key="buy"
       command={first ?? { type: 'buyTokens', side, to: 'queue', cls: 'clIII', n: 1 }}
       look={isFillMain ? 'main' : 'plain'}
       off={!isDraft && first === undefined && isTooLate(part.view) ? 'It would land after the last day.' : null}
-      run={() => buyOnce(fill)}
+      run={() => {
+        pressedAt.current = performance.now();
+        buyOnce(fill);
+      }}
       testId="fill-rest"
     >
       <span className={`stack tight ${own.buys}`}>
-        <span>{isDraft ? `Buy this list, ${draft.price} RP` : supplyWords(part, fill, left)}</span>
-        {fill.length > 0 ? (
-          <span className="tiny regular">
-            {isDraft ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(fill)}
-          </span>
-        ) : null}
+        <span>{isDraft ? `${planned > 0 ? 'Add' : 'Buy'} this list, ${draft.price} RP` : supplyWords(part, fill, left, planned)}</span>
+        {fill.length > 0 ? <span className="tiny regular">{adds}</span> : null}
       </span>
     </Act>
   );
@@ -117,7 +121,14 @@ function Footer({ part, left, call, draft }: { part: Part; left: number; call: L
       }}
       {...(isAsked ? { testId: 'end-unspent' } : {})}
     >
-      {endWords(isEmptyPlan(mine.plan), isAsked ? left : 0)}
+      <span className={`stack tight ${own.buys}`}>
+        <span>{endWords(isEmptyPlan(mine.plan), isAsked ? left : 0)}</span>
+        {isFillMain && planned > 0 && !isAsked ? (
+          <span className="tiny regular" aria-hidden="true">
+            {planned} RP as planned
+          </span>
+        ) : null}
+      </span>
     </Act>
   );
   return (
@@ -154,13 +165,14 @@ function PointsLeft({ part, left }: { part: Part; left: number }) {
   );
 }
 
-/** 'Buy supplies, 25 RP'; on the last days, when only what flies in lands in time, 'Fly in supplies, 20 RP'. */
-function supplyWords({ world, view }: Part, fill: readonly Command[], left: number): string {
+/** 'Buy supplies, 25 RP', or 'Add supplies, 6 RP' to what is planned; on the last days, when only what flies in lands in time, 'Fly in supplies, 20 RP'. */
+function supplyWords({ world, view }: Part, fill: readonly Command[], left: number, planned: number): string {
   const flown = fill.flatMap((c) =>
     c.type === 'buyTokens' && c.to === 'apod' ? [c.n * (priceOfToken(world, view, c.cls, 'apod') ?? 0)] : [],
   );
   if (flown.length > 0) return `Fly in supplies, ${flown.reduce((a, b) => a + b, 0)} RP`;
-  return left > 0 ? `Buy supplies, ${left} RP` : 'Buy supplies';
+  if (left === 0) return 'No points left';
+  return `${planned > 0 ? 'Add' : 'Buy'} supplies, ${left} RP`;
 }
 
 /** What the button buys: '4 CL I, 3 CL III, 2 CL V'. */

@@ -202,7 +202,7 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
   if (t.draft.chain === 'done' && t.wants.length > 0) {
     return (
       <>
-        <Act command={end} off={off} asks={asks}>
+        <Act command={end} off={off} isSettling={off !== null} asks={asks}>
           {words}
         </Act>
         <button type="button" className="btn btn-main" data-testid="look-over" onClick={() => t.set({ chain: 'off', skipped: [] })}>
@@ -213,14 +213,14 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
   }
   if (!next) {
     return (
-      <Act command={end} look="main" off={off} asks={asks}>
+      <Act command={end} look="main" off={off} isSettling={off !== null} asks={asks}>
         {words}
       </Act>
     );
   }
   return (
     <>
-      <Act command={end} off={off} asks={asks}>
+      <Act command={end} off={off} isSettling={off !== null} asks={asks}>
         {words}
       </Act>
       <button
