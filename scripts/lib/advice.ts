@@ -1,10 +1,12 @@
 /** The staff's advice judged along games: forecasts against the engine, drafts against the rules and the optimum, remedies against what becomes of them. */
 
 import { explainAll } from '../../src/advice/cause/shared.ts';
+import type { Explained, Remedy } from '../../src/advice/cause/types.ts';
 import { forecast } from '../../src/advice/forecast/forecast.ts';
 import { ledger } from '../../src/advice/forecast/ledger.ts';
 import { basesOf } from '../../src/advice/forecast/pace.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
+import type { Shortage } from '../../src/advice/forecast/types.ts';
 import { draftSupply } from '../../src/advice/plan/draft.ts';
 import { orderBills } from '../../src/advice/plan/orders.ts';
 import { draftPurchases } from '../../src/advice/plan/purchases.ts';
@@ -28,6 +30,7 @@ import { twinFor } from '../../tests/oracles/hidden.ts';
 import { canPlayOn, type Losses, type OraclePace, playOn } from '../../tests/oracles/staffCourse.ts';
 import { mostGain } from '../../tests/oracles/supplyOptimum.ts';
 import { alongGames, type Moment } from './along.ts';
+import { aidFor } from './noHelp.ts';
 
 const KEYS: readonly (keyof Losses)[] = ['hungry', 'degraded', 'losesStep', 'destroyed', 'noMove', 'noAttack', 'noFire'];
 
@@ -130,6 +133,9 @@ export interface Judged {
   remedies: number;
   untrue: string[];
   purchases: number;
+  /** Shortages for which the staff says that it has found nothing, and those of them that a single aid ends. */
+  claims: number;
+  noHelp: string[];
   /** Shares of the optimum where it is known exactly; and of a bound above it where the search for whole tokens was left unfinished, which no plan need reach. */
   shares: number[];
   ofBound: number[];
@@ -165,15 +171,36 @@ function lookAtDraft(so: Judged, { rules, state, side, pick, what }: Moment): vo
   if (pick(SHARE_EVERY) === 0) shareOf(so, rules, state, side);
 }
 
+/** Can its orders be given now, in the part that runs, as far as those before it are carried out? */
+const isNow = ({ phase, turn }: State, remedy: Remedy): boolean =>
+  phase === 'transport' && ('wait' in remedy ? remedy.wait === 0 : remedy.kind === 'drop' && remedy.on === turn);
+
+/** Remedies in the order in which they are promised: what is carried, then what is bought or dropped. */
+export function inTurn(list: readonly Explained[]): Explained[] {
+  const nth = ({ remedy }: Explained): number => ('nth' in remedy ? remedy.nth : Number.POSITIVE_INFINITY);
+  return [...list].sort((a, b) => (nth(a) === nth(b) ? 0 : nth(a) - nth(b)));
+}
+
+/** That nothing was found for a unit: no single aid may do it. */
+function lookAtClaim(so: Judged, { rules, state, side, what }: Omit<Moment, 'pick' | 'order'>, shortage: Shortage): void {
+  so.claims += 1;
+  const aid = aidFor(rules, state, side, shortage);
+  if (aid)
+    so.noHelp.push(`${what}: nothing was found for ${shortage.unit} ${shortage.cls} of day ${shortage.when.day}, but ${aid} does it`);
+}
+
 /** The remedies of a side's list are tried on the engine, one after the other: their orders are legal after those before them, and each shortage is gone. */
 function lookAtRemedies(so: Judged, { rules, state, side, what }: Moment): void {
   const view = rules.view(state, side);
   const sim = simulate(rules, state);
-  for (const { shortage, remedy } of explainAll(rules.world, view, shortages(rules.world, view, side, 'fights'), 'fights')) {
-    if (remedy.kind === 'none') continue;
-    const isBuy = remedy.kind === 'buy';
+  for (const { shortage, cause, remedy } of inTurn(explainAll(rules.world, view, shortages(rules.world, view, side, 'fights'), 'fights'))) {
+    if (remedy.kind === 'none') {
+      if (!remedy.instead && cause.key !== 'farOff') lookAtClaim(so, { rules, state, side, what }, shortage);
+      continue;
+    }
+    const isBuy = remedy.kind === 'buy' || (remedy.kind === 'drop' && remedy.price > 0);
     // Orders of another part, or of another day, cannot be given yet.
-    if (isBuy ? state.phase !== 'spend' || remedy.on !== state.turn : state.phase !== 'transport' || remedy.wait > 0) continue;
+    if (isBuy ? state.phase !== 'spend' || remedy.on !== state.turn : !isNow(state, remedy)) continue;
     so.remedies += 1;
     const refused = remedy.commands.map((c) => sim.step(c)).find((why) => why !== null);
     if (refused) so.untrue.push(`${what}: ${remedy.kind} ${refused.code}`);
@@ -197,7 +224,7 @@ function lookAtPurchases(so: Judged, { rules, state, side, what }: Moment): void
 export function judgeAdvice(scenarios: readonly Scenario[], states: number, seed: string): Judged {
   const so: Judged = {
     ...{ states: 0, forecasts: 0, wrong: [], twins: 0, leaks: [], drafts: 0, illegal: [], runs: 0, remedies: 0, untrue: [], purchases: 0 },
-    ...{ shares: [], ofBound: [], times: [] },
+    ...{ claims: 0, noHelp: [], shares: [], ofBound: [], times: [] },
   };
   const look = (moment: Moment): void => {
     const { rules, state, side, pick, what } = moment;

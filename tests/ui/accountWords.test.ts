@@ -61,6 +61,7 @@ const FIGURES: { [K in ChainLink['key']]: Extract<ChainLink, { key: K }>['figure
   'staff.farOff': { ...at, days: 9 },
   'staff.landsLate': { ...at, tokens: 12, lands: 13 },
   'staff.portFull': { ...at, port, waiting: 25, boxes: 40 },
+  'staff.portLost': { ...at, seaport: port, airport: null, waiting: 2 },
   'staff.noBox': { ...at, boxes: 12 },
   'staff.carryUsed': { ...at, carriers: three, used: 18, of: 18 },
   'staff.outOfRange': { ...at, carrier: longest, links: 12, range: 5 },

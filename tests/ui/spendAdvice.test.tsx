@@ -102,7 +102,7 @@ describe('Spend beside the drawer Supply', () => {
     const drawer = screen.getByTestId('supply-disabled');
     await waitFor(() =>
       expect(drawer).toHaveTextContent(
-        'Buy 1 CL IX today straight to Jessel Field for 2 RP: it lands at once, and can be carried today; by the queue for 1 RP it lands on day 4.',
+        'Buy 1 CL IX today straight to Jessel Field for 2 RP: it lands at once, and can repair today; by the queue for 1 RP it lands on day 4.',
       ),
     );
     const flown = document.querySelector('[data-draft="clIX apod"]');

@@ -221,7 +221,7 @@ describe('the supply drawer', () => {
     expect(food().querySelector('b'), 'the head says how many').toHaveTextContent(`: ${before - 1 + rest} units go hungry`);
     await userEvent.click(more);
     expect(within(food()).queryByTestId('supply-more')).toBeNull();
-    expect(food()).not.toHaveTextContent(/\d more/);
+    expect(within(food()).getByTestId('supply-names')).not.toHaveTextContent(/\d more/);
     expect(named()).toBe(before - 1 + rest);
   });
 

@@ -6,7 +6,6 @@ import {
   type NodeId,
   type State,
   type SupplyClass,
-  total,
   type UnitState,
   type View,
   type World,
@@ -30,6 +29,7 @@ const CLAUSES: { readonly [K in CauseKey]: readonly string[] } = {
   sharedOut: ['6.3.2'],
   landsLate: ['6.1.1'],
   portFull: ['6.1.2', '8.11'],
+  portLost: ['6.1.2', '6.1.3'],
   noBox: ['4.5'],
   holdsFull: ['4.5'],
   carryUsed: ['6.3.2'],
@@ -95,20 +95,31 @@ export class Question {
   }
 }
 
+/** Tokens of the class are there, and no home port takes them: the enemy holds it, it lacks the squadron, or no box is free. @rule 6.1.2, 6.1.3 */
+function landingCause({ world, view, ask: { side }, cls }: Question): Cause | null {
+  const { arrived, transit } = view.queues[side];
+  const waiting = arrived.tokens[cls] + transit.tokens[cls];
+  if (waiting === 0) return null;
+  const ports = landings(world, view, side);
+  const open = ports.filter(({ closed }) => closed === null);
+  if (open.length === 0) {
+    const lost = (node: NodeId): NodeId | null => (ports.some(({ port, closed }) => port.node === node && closed === 'lost') ? node : null);
+    const { spod, apod } = world.home[side];
+    return cause('portLost', { seaport: lost(spod.id), airport: lost(apod.id), waiting });
+  }
+  const [first] = open;
+  const isFull = open.every(({ boxes }) => boxes === 0);
+  return first && isFull ? cause('portFull', { port: first.port.node, waiting, boxes: first.port.boxes }) : null;
+}
+
 /** Nothing there to bring. */
 function stockCause(q: Question): Cause | null {
   const stores = q.stores();
   if (stores.length > 0) return null;
   const { cls } = q;
   const { side, shortage } = q.ask;
-  const waiting = q.view.queues[side].arrived.tokens[cls];
-  const open = landings(q.world, q.view, side).filter(({ closed }) => closed === null);
-  const port = open[0] ?? landings(q.world, q.view, side)[0];
-  const room = open.reduce((n, { boxes }) => n + boxes, 0);
-  if (port && total(q.view.queues[side].transit.tokens) + waiting > 0 && room === 0) {
-    const held = waiting + q.view.queues[side].transit.tokens[cls];
-    if (held > 0) return cause('portFull', { port: port.port.node, waiting: held, boxes: port.port.boxes });
-  }
+  const landed = landingCause(q);
+  if (landed) return landed;
   const coming = [...comingBy(q.world, q.view, side)]
     .map(([day, load]) => ({ day, n: (load ?? emptyLoad())[cls] }))
     .filter(({ n }) => n > 0);

@@ -13,6 +13,8 @@ export interface CauseFigures {
   landsLate: { cls: SupplyClass; tokens: number; lands: number };
   /** Arrived, but no box of a home port that is open to them is free. @rule 6.1.2, 8.11 */
   portFull: { port: NodeId; waiting: number; boxes: number };
+  /** No home port takes them: the enemy holds the one, and the other too or it lacks the squadron. @rule 6.1.2, 6.1.3 */
+  portLost: { seaport: NodeId | null; airport: NodeId | null; waiting: number };
   /** A unit has no box free for the class. @rule 4.5 */
   noBox: { unit: UnitId; boxes: number };
   /** It holds all of the class that it has boxes for, so many, and they last until the day. @rule 4.5 */
@@ -52,7 +54,11 @@ export type Cause = { [K in CauseKey]: { key: K; figures: CauseFigures[K]; claus
 interface Brought {
   tokens: number;
   wait: number;
-  /** Orders of that Phase 3. Those that wait are legal when it has come and the ones of the list before them are carried out. */
+  /** Its place among the remedies of that Phase 3: in this order their orders are legal. */
+  nth: number;
+  /** The carrier that must be repaired or fed before, as its own line says; null where none. */
+  once: UnitId | null;
+  /** Orders of that Phase 3. Those that wait are legal when it has come and the ones before them are carried out. */
   commands: PlayerCommand[];
 }
 /** What would end it, tried on a private copy of the table: after `commands` the shortage is gone. The dearer, the further down. */
@@ -76,12 +82,17 @@ export type Remedy =
       on: number;
       lands: number;
       commands: PlayerCommand[];
+      /** The carrier that must move before, so that it can be brought from there; null where they can as they stand. */
+      move: { carrier: UnitId; to: NodeId } | null;
       /** For CL IX that is flown in for more: by the queue for so many RP it lands on a later day, and ends it then. @rule 6.2.3 */
       or: { price: number; lands: number } | null;
     }
   /** A carrier uses its own CL IX on itself. @rule 6.3.7 */
   | (Brought & { kind: 'mend' })
-  | { kind: 'none' };
+  /** A card Air Drop Inbound! for each token, held or to be bought on a day for so many RP, 0 where they are held: straight to the unit. @rule 8.2 */
+  | { kind: 'drop'; cls: SupplyClass; tokens: number; price: number; on: number; commands: PlayerCommand[] }
+  /** Nothing that was tried, after what goes to others. `instead`: what would end it in their place. */
+  | { kind: 'none'; instead: Exclude<Remedy, { kind: 'none' }> | null };
 
 export interface Explained {
   shortage: Shortage;

@@ -51,7 +51,7 @@ function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; is
   if (!first) return null;
   const { cls, when } = first.shortage;
   const list = bare(told);
-  const why = whyWords(told);
+  const why = whyWords(world, told);
   const plan = staff.isOwn ? planWords(world, staff.side, told, { turn: view.turn, first: phaseThreeDay(view, staff.side) }) : null;
   return (
     <li className="flex gap-2 align-top" data-next={cls}>

@@ -16,8 +16,8 @@ const queueDay = ({ when }: Shortage): number => when.day - when.days + QUEUE_DA
 /** Whether to buy some now is of use. */
 const buyWhen = (s: Shortage): string =>
   queueDay(s) > s.when.day
-    ? `What is bought now lands on day ${queueDay(s)}, after it is missed: nothing ends it in time.`
-    : 'Bought now it lands in time, but no carrier could bring it from the port: move one there.';
+    ? `What the queue brings, bought now, lands on day ${queueDay(s)}, after it is missed.`
+    : 'Bought now it lands in time, but no carrier brings it on from the port as they stand.';
 
 const FIRST_TOMORROW = 'It can be supplied again tomorrow.';
 
@@ -33,11 +33,19 @@ const CAUSES: Causes = {
     `What ${className(f.cls)} can be spared and carried that day goes to ${count(f.units, 'other unit')}.`,
     'Put it first in the supply plan, and another goes without.',
   ],
-  landsLate: (_w, f) => [`${f.tokens} ${className(f.cls)} on the way, but not before day ${f.lands}.`, 'Nothing comes sooner.'],
+  landsLate: (_w, f) => [
+    `${f.tokens} ${className(f.cls)} on the way, but not before day ${f.lands}.`,
+    'Your staff has found nothing that comes sooner.',
+  ],
   portFull: (w, f) => [
     `${placeName(w, f.port)} is full (${count(f.boxes, 'box', 'boxes')}): ${count(f.waiting, 'token')} cannot land.`,
     'Carry tokens out of it today: as many land tomorrow as there are free boxes.',
   ],
+  portLost: (w, f) => {
+    const lost = listed([f.seaport, f.airport].flatMap((node) => (node ? [placeName(w, node)] : [])));
+    const rest = f.seaport && !f.airport ? ', and your airport is closed to them without its squadron (APS)' : '';
+    return [`The enemy holds ${lost}${rest}: ${count(f.waiting, 'token')} cannot land.`];
+  },
   noBox: (w, f, s) => [
     `All ${f.boxes} boxes of ${unitName(w, f.unit)} are full of other classes.`,
     `Have a carrier take a token from it, then bring it the ${className(s.cls)}.`,
@@ -77,7 +85,7 @@ const CAUSES: Causes = {
     `${unitName(w, f.carrier)} could bring it, but is disabled.`,
     `Give ${unitName(w, f.carrier)} a CL IX first: it can carry at once then.`,
   ],
-  noCarrier: () => ['Your side has no carrier on the map.', 'Only the card Air Drop Inbound! brings it anything.'],
+  noCarrier: () => ['Your side has no carrier on the map.'],
   tooLate: (_w, f) => [`Phase 3 of day ${f.day} is over: no carrier brings anything more that day.`],
   farOff: () => ['Still far off: there is time to bring it.'],
   notYet: (w, f) => [
@@ -85,8 +93,37 @@ const CAUSES: Causes = {
   ],
 };
 
-/** What binds, in one sentence; where no remedy was found a second one says what can be done. */
-export function causeWords(w: World, { cause, shortage, remedy }: Explained): string {
-  const [why, act] = (CAUSES[cause.key] as (world: World, figures: typeof cause.figures, s: Shortage) => Said)(w, cause.figures, shortage);
-  return remedy.kind === 'none' && act ? `${why} ${act}` : why;
+const said = (w: World, { cause, shortage }: Explained): Said =>
+  (CAUSES[cause.key] as (world: World, figures: typeof cause.figures, s: Shortage) => Said)(w, cause.figures, shortage);
+
+/** What binds, in one sentence; where nothing was found that ends it a second one says what can be done. */
+export function causeWords(w: World, explained: Explained): string {
+  const [why, act] = said(w, explained);
+  const { remedy } = explained;
+  return remedy.kind === 'none' && !remedy.instead && act ? `${why} ${act}` : why;
+}
+
+/** Carriers that could bring it but for one thing: all of them in one sentence. */
+const BARRED: { readonly [K in CauseKey]?: string } = {
+  carrierDisabled: 'disabled',
+  carrierDegraded: 'hungry',
+  carrierDisplaced: 'displaced until tonight',
+};
+/** These say no more than that it is to be brought, or that others come first. */
+const LOOSE: ReadonlySet<CauseKey> = new Set(['notYet', 'farOff', 'sharedOut']);
+
+/** What binds most of a list, in one sentence: 'FS Company A and BSB A could bring it, but are disabled.' Null where the list has no common cause. */
+export function bindingWords(w: World, list: readonly Explained[]): string | null {
+  const counts = new Map<CauseKey, Explained[]>();
+  for (const one of list) if (!LOOSE.has(one.cause.key)) counts.set(one.cause.key, [...(counts.get(one.cause.key) ?? []), one]);
+  const [most] = [...counts.values()].sort((a, b) => b.length - a.length);
+  const [first] = most ?? [];
+  if (!most || !first || most.length * 2 <= list.length) return null;
+  const barred = BARRED[first.cause.key];
+  if (barred) {
+    const carriers = [...new Set(most.map(({ cause }) => (cause.figures as { carrier: string }).carrier))];
+    return `${unitNames(w, carriers)} could bring it, but ${carriers.length === 1 ? 'is' : 'are'} ${barred}.`;
+  }
+  const [words, ...others] = new Set(most.map((one) => said(w, one)[0]));
+  return words && others.length === 0 ? words : null;
 }

@@ -4,7 +4,8 @@ import type { Remedy } from '../../advice/cause/types.ts';
 import type { Basis, Shortage } from '../../advice/forecast/types.ts';
 import type { NodeId, Side, SupplyClass, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { DAYS } from '../words/forecast.ts';
-import { atPlace, className, count, listed, placeName, unitName } from '../words/names.ts';
+import { atPlace, cardName, className, count, listed, placeName, unitName } from '../words/names.ts';
+import { bindingWords } from './causes.ts';
 import { type Sum, sumOf, type Told } from './rows.ts';
 
 /** So many names before they are a number. */
@@ -47,11 +48,19 @@ export function stockWords({ shortage: { cls, when }, own }: Told): string | nul
   return `holds ${own.held} ${what}, and uses ${own.held === 1 ? 'it' : 'the last'} on day ${own.last} at this pace.`;
 }
 
-/** Why they run short, where one sentence is true of all; null where each has a reason of its own, which stands in its row. */
-export function whyWords(told: readonly Told[]): string | null {
+/** Why they run short: what binds most of them, and what they hold, where that says more than that they will be without. Null where each has a reason of its own, which stands in its row. */
+export function whyWords(w: World, told: readonly Told[]): string | null {
   const [stock, ...others] = new Set(told.map(stockWords));
-  const { cls, when } = (told[0] as Told).shortage;
-  if (stock && others.length === 0) return `Why: ${told.length > 1 ? 'each' : 'it'} ${stock}`;
+  const { own, shortage } = told[0] as Told;
+  const { cls, when } = shortage;
+  const binding = bindingWords(
+    w,
+    told.flatMap(({ why }) => why ?? []),
+  );
+  const isBare = cls === 'clI' && own.last === null && !own.degraded;
+  const held = stock && others.length === 0 && !(binding && isBare) ? `${told.length > 1 ? 'each' : 'it'} ${stock}` : null;
+  if (held) return `Why: ${held}${binding ? ` ${binding}` : ''}`;
+  if (binding) return `Why: ${binding}`;
   return cls === 'clI' ? `Why: units eat on day ${when.day}, and none of these will hold any ${className(cls)} then.` : null;
 }
 
@@ -60,11 +69,23 @@ function buyWords(w: World, side: Side, one: Omit<Sum['bought'][number], 'units'
   const straight = one.to === 'apod';
   const where = straight ? ` straight to ${placeName(w, w.home[side].apod.id)}` : '';
   const it = one.tokens === 1 ? 'it lands' : 'they land';
-  const then = one.cls === 'clIX' ? ', and can be carried on that day' : ', in time';
-  const lands = one.lands === turn ? `${it} at once, and can be carried today` : `${it} ${onDay(one.lands, turn)}${then}`;
+  const does = one.cls === 'clIX' ? 'can repair' : 'can be carried';
+  const then = one.cls === 'clIX' ? ', and can repair on that day' : ', in time';
+  const moved = one.move ? `, once ${unitName(w, one.move.carrier)} moves to ${placeName(w, one.move.to)}` : '';
+  const lands = one.lands === turn ? `${it} at once, and ${does} today${moved}` : `${it} ${onDay(one.lands, turn)}${then}${moved}`;
   const or = one.or ? `; by the queue for ${one.or.price} RP ${it} ${onDay(one.or.lands, turn)}` : '';
   return `buy ${one.tokens} ${className(one.cls)} ${onDay(one.on, turn)}${where} for ${one.price} RP: ${lands}${or}`;
 }
+
+/** 'your Air Drop Inbound! brings 1 CL I straight to it', 'buy 2 Air Drop Inbound! today for 6 RP: each brings 1 CL I straight to a unit'. */
+function dropWords({ cls, n, units, price, on }: Sum['drops'][number], turn: number): string {
+  const card = cardName('airDrop');
+  const what = `1 ${className(cls)} straight to ${units === 1 ? 'it' : 'a unit'}`;
+  if (price === 0) return n === 1 ? `your ${card} brings ${what}` : `${n} ${card} of your hand bring ${what} each`;
+  return `buy ${n === 1 ? '' : `${n} `}${card} ${onDay(on, turn)} for ${price} RP: ${n === 1 ? 'it' : 'each'} brings ${what}`;
+}
+
+const upper = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** 'of its own', 'from Port Ambrel'; of a port that is to land it first: 'from Port Ambrel, where it lands on day 5'. */
 function sourceWords(
@@ -87,7 +108,12 @@ interface What {
 }
 
 /** Who brings it from where, and what it costs, without the day: 'FS Company B brings 1 CL I of its own'. */
-function broughtWords(w: World, view: View, remedy: Exclude<Remedy, { kind: 'buy' | 'none' }>, { cls, tokens, day }: What): string {
+function broughtWords(
+  w: World,
+  view: View,
+  remedy: Exclude<Remedy, { kind: 'buy' | 'drop' | 'none' }>,
+  { cls, tokens, day }: What,
+): string {
   const what = `${tokens} ${className(cls)}`;
   const bring = (carrier: UnitId, from: UnitId | NodeId): string =>
     `${unitName(w, carrier)} brings ${what} ${from === carrier ? 'of its own' : sourceWords(w, view, { from, day, tokens, cls })}`;
@@ -117,29 +143,40 @@ function broughtWords(w: World, view: View, remedy: Exclude<Remedy, { kind: 'buy
   }
 }
 
+/** In place of what others are promised: what would end it for the first of a row. */
+function insteadWords(w: World, view: View, told: readonly Told[], first: number): string | null {
+  const alone = told.flatMap((one) =>
+    one.why?.remedy.kind === 'none' && one.why.remedy.instead ? [{ ...one, why: { ...one.why, remedy: one.why.remedy.instead } }] : [],
+  );
+  const words = alone.length > 0 ? remedyWords(w, view, alone.slice(0, 1), first) : null;
+  return words ? `Only in place of others: ${words}` : null;
+}
+
 /** What ends it for all units of a row, `first` being the day of the next Phase 3 of theirs; null where nothing that was tried does. */
 export function remedyWords(w: World, view: View, told: readonly Told[], first: number): string | null {
   const { turn } = view;
   const remedies = told.flatMap(({ why }) => (why ? [why.remedy] : []));
   const [remedy] = remedies;
   const unit = told[0]?.shortage.unit;
-  if (!remedy || !unit || remedy.kind === 'none') return null;
+  if (!remedy || !unit) return null;
+  if (remedy.kind === 'none') return insteadWords(w, view, told, first);
   const tokens = remedies.reduce((n, one) => n + ('tokens' in one ? one.tokens : 0), 0);
-  if (remedy.kind === 'buy') {
-    const { bought } = sumOf(told);
-    const words = listed(bought.map((one) => buyWords(w, (w.info[unit] as { side: Side }).side, one, turn)));
-    return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  if (remedy.kind === 'buy' || remedy.kind === 'drop') {
+    const { bought, drops } = sumOf(told);
+    const { side } = w.info[unit] as { side: Side };
+    return `${upper(listed([...bought.map((one) => buyWords(w, side, one, turn)), ...drops.map((one) => dropWords(one, turn))]))}.`;
   }
   const each = told.length > 1 && remedy.kind !== 'mend' ? `, ${tokens / told.length === 1 ? '1 for each' : `for all ${told.length}`}` : '';
   const day = first + remedy.wait;
   const when = day === turn ? '' : `${day - turn === 1 ? 'Tomorrow' : `On day ${day}`}: `;
-  return `${when}${broughtWords(w, view, remedy, { cls: told[0]?.shortage.cls ?? 'clI', tokens, day })}${each}.`;
+  const once = remedy.once ? `Once ${unitName(w, remedy.once)} is ready again: ` : '';
+  return `${when}${once}${broughtWords(w, view, remedy, { cls: told[0]?.shortage.cls ?? 'clI', tokens, day })}${each}.`;
 }
 
 const isNot = (parts: readonly string[]): string[] => parts.filter(Boolean);
 
 /** '12 of the 13 can be supplied today, and 1 more tomorrow.' */
-function carriesWords(sum: Sum, told: readonly Told[], { turn, first }: { turn: number; first: number }): string {
+function carriesWords(w: World, sum: Sum, told: readonly Told[], { turn, first }: { turn: number; first: number }): string {
   if (sum.today + sum.later === 0) return '';
   const isUnits = new Set(told.map(({ shortage }) => shortage.unit)).size === told.length;
   const of = (n: number): string => {
@@ -147,12 +184,20 @@ function carriesWords(sum: Sum, told: readonly Told[], { turn, first }: { turn: 
     return isUnits ? `${n} of the ${sum.units}` : `${n} of the ${sum.units} shortages`;
   };
   const can = isUnits ? 'can be supplied' : 'can be ended';
+  const once = sum.once.length > 0 ? `, once ${listed(sum.once.map((id) => unitName(w, id)))} can carry again` : '';
+  const [wait, ...others] = new Set(sum.waits);
+  const after = others.length === 0 ? onDay(first + (wait ?? 0), turn) : 'on the days to come';
   const when = isNot([
-    sum.today > 0 ? `${of(sum.today)} ${can} ${onDay(first, turn)}` : '',
-    sum.later > 0 ? `${sum.today > 0 ? `${sum.later} more` : `${of(sum.later)} ${can}`} on the days after, in time` : '',
+    sum.today > 0 ? `${of(sum.today)} ${can} ${onDay(first, turn)}${once}` : '',
+    sum.later > 0 ? `${sum.today > 0 ? `${sum.later} more` : `${of(sum.later)} ${can}`} ${after}, in time` : '',
   ]);
-  const words = listed(when);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${upper(listed(when))}.`;
+}
+
+/** Their names, or how many there are. */
+function namesOf(w: World, units: readonly UnitId[]): string {
+  const list = [...new Set(units)];
+  return list.length > MOST_NAMED ? `${list.length} units` : listed(list.map((id) => unitName(w, id)));
 }
 
 /** The cheapest plan for all of them as a whole: whom carriers serve, what is to be bought, who stays without. */
@@ -160,16 +205,17 @@ export function planWords(w: World, side: Side, told: readonly Told[], days: { t
   if (told.some(({ why }) => why === null)) return null;
   const sum = sumOf(told);
   if (sum.units === sum.farOff) return null;
-  const carries = carriesWords(sum, told, days);
-  const rest = sum.bought.reduce((n, { units }) => n + units, 0);
-  const buys = listed(sum.bought.map((one) => buyWords(w, side, one, days.turn)));
-  const left = [
-    ...new Set(told.filter(({ why }) => why?.remedy.kind === 'none' && why.cause.key !== 'farOff').map(({ shortage }) => shortage.unit)),
-  ];
-  const lost = left.length > MOST_NAMED ? `${left.length} units` : listed(left.map((id) => unitName(w, id)));
+  const carries = carriesWords(w, sum, told, days);
+  const rest = [...sum.bought.map(({ units }) => units), ...sum.drops.map(({ units }) => units)].reduce((a, b) => a + b, 0);
+  const buys = listed([
+    ...sum.bought.map((one) => buyWords(w, side, one, days.turn)),
+    ...sum.drops.map((one) => dropWords(one, days.turn)),
+  ]);
+  const [instead, left] = [namesOf(w, sum.instead), namesOf(w, sum.left)];
   return isNot([
     carries,
-    rest > 0 ? `${carries ? `${rest} still without: ${buys}` : `${buys.charAt(0).toUpperCase()}${buys.slice(1)}`}.` : '',
-    left.length > 0 ? `${lost} cannot be helped in time: the reason stands below.` : '',
+    rest > 0 ? `${carries ? `${rest} still without: ${buys}` : upper(buys)}.` : '',
+    instead ? `${upper(instead)} can be served only in place of others.` : '',
+    left ? `For ${left} your staff has found nothing so far: the reason stands below.` : '',
   ]).join(' ');
 }

@@ -99,6 +99,10 @@ const STAFF = {
     `${f.tokens} ${className(f.cls)} ${f.tokens === 1 ? 'was' : 'were'} on the way, and came too late for ${unitName(w, f.unit)}: on day ${f.lands}.`,
   'staff.portFull': (w, f) =>
     `${placeName(w, f.port)} was full (${count(f.boxes, 'box', 'boxes')}): ${count(f.waiting, 'token')} could not land.`,
+  'staff.portLost': (w, f) => {
+    const lost = [f.seaport, f.airport].flatMap((node) => (node ? [placeName(w, node)] : []));
+    return `The enemy held ${listed(lost)}: ${count(f.waiting, 'token')} could not land.`;
+  },
   'staff.noBox': (w, f) => `${unitName(w, f.unit)} had no free box for ${className(f.cls)}.`,
   'staff.holdsFull': (w, f) => `${unitName(w, f.unit)} held all the ${className(f.cls)} that it had boxes for: ${f.held}.`,
   'staff.sharedOut': (w, f) =>
