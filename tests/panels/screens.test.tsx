@@ -464,7 +464,8 @@ describe('spend', () => {
     expect((boxes()[0] as HTMLInputElement).checked).toBe(true);
     // It comes on top of what is planned, and the sum says so.
     const [, price, planned, more, sum] =
-      /^Add this list, (\d+) RP(\d+) \+ (\d+) = (\d+) RP in all$/.exec(container.querySelector('footer .btn-main')?.textContent ?? '') ?? [];
+      /^Add this list, (\d+) RP(\d+) \+ (\d+) = (\d+) RP in all$/.exec(container.querySelector('footer .btn-main')?.textContent ?? '') ??
+      [];
     expect(more).toBe(price);
     expect(Number(sum)).toBe(Number(planned) + Number(price));
     expect(container.querySelector('footer .btn:not(.btn-main)')?.textContent).toBe(`Confirm purchases${planned} RP as planned`);
