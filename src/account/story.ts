@@ -191,8 +191,9 @@ class Teller {
     this.idle = { delta: [], gamma: [] };
   }
 
-  /** The record ends in the middle of a day. */
+  /** The record ends in the middle of a day. One in which nobody has ordered anything is none yet. */
   rest(after: State): void {
+    if (this.days.length > 1 && this.places.length === this.from) return;
     if (this.days.length > 0 && !after.outcome && after.phase !== 'setup') this.endDay(after.turn, this.places.length, after, false);
   }
 

@@ -94,14 +94,34 @@ function moving(spans: readonly Span[], hasFights: boolean): Span[] {
   return [...spans].sort((a, b) => size(b) - size(a)).slice(0, 1);
 }
 
+/** Of parts of a day that have the same to tell only the greatest. */
+function unlike(chains: ReadonlyMap<Span, readonly ChainLink[]>): Span[] {
+  const greatest = new Map<string, Span>();
+  for (const [span, chain] of chains) {
+    const told = `${gainsOf(span)} ${JSON.stringify(chain)}`;
+    const before = greatest.get(told);
+    if (!before || size(span) > size(before)) greatest.set(told, span);
+  }
+  return [...chains.keys()].filter((span) => [...greatest.values()].includes(span));
+}
+
 /** Five at most, in the order of the game: only what changed the chance. */
 export function turningPoints(story: Story, book: Ledger): TurningPoint[] {
   const days = wholeDays(story).filter(({ change }) => change !== 0);
   const spans = days.length >= POINTS ? days : partsOfDays(story).filter(({ change }) => change !== 0);
-  return chosen(moving(spans, story.throws.length > 0)).map((one, i): TurningPoint => {
-    const { mark, before, after, dice, from } = one;
-    const chain = chainOf(story, book, one);
-    return { n: i + 1, day: mark.day, moment: story.moment(from), before, after, gains: gainsOf(one), dice, chain };
+  const chains = new Map(moving(spans, story.throws.length > 0).map((span) => [span, chainOf(story, book, span)]));
+  return chosen(unlike(chains)).map((span, i): TurningPoint => {
+    const { mark, before, after, dice, from } = span;
+    return {
+      n: i + 1,
+      day: mark.day,
+      moment: story.moment(from),
+      before,
+      after,
+      gains: gainsOf(span),
+      dice,
+      chain: chains.get(span) ?? [],
+    };
   });
 }
 

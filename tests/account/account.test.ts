@@ -145,6 +145,23 @@ it('Games of player B have five turning points, also those of four days', () => 
   for (const { account } of accounts.slice(0, 2)) expect(account.turningPoints).toHaveLength(5);
 });
 
+it('No two turning points read alike', () => {
+  for (const { account } of accounts) {
+    const told = account.turningPoints.map(({ gains, chain }) => `${gains} ${JSON.stringify(chain)}`);
+    expect(new Set(told).size).toBe(told.length);
+  }
+});
+
+it('A record that ends with a day has no row for the next one, in which nobody has ordered anything', () => {
+  const { game, account } = accounts[0]!;
+  for (const n of [0, 1]) {
+    const part = accountOf(game.rules, game, { viewer: 'all', upTo: account.days[n]?.ends.order ?? 0 });
+    expect(part.days.map(({ day }) => day)).toEqual(account.days.slice(0, n + 1).map(({ day }) => day));
+    expect(part.chance.days.map(({ day }) => day)).toEqual([0, ...part.days.map(({ day }) => day)]);
+    for (const { days } of part.units.all) expect(days).toBeLessThanOrEqual(n + 1);
+  }
+});
+
 /** The story of a game whose chance stood like this at the ends of its days; with no fights, its throws are left out. */
 function turningWith(chances: readonly number[], hasFights = true) {
   const { game } = accounts.at(-1)!;

@@ -333,6 +333,62 @@ describe('hints of Phase 3', () => {
     expect(openAt(true, [])).toEqual([]);
   });
 
+  it('6.3.6 Where tokens can pass between two only, who gives and who takes stand chosen, and a press on one turns them round', async () => {
+    const user = userEvent.setup();
+    let name = '';
+    open((unit, state) => {
+      const port = state.ports.find((p) => p.holder === 'delta') as State['ports'][number];
+      name = placeName(rules.world, port.node);
+      port.store = { clI: 2, clIII: 0, clV: 0, clIX: 0 };
+      for (const u of state.units) if (u.node === port.node) u.node = 'C0606';
+      unit('d-armor-3').node = port.node;
+    });
+    await user.click(screen.getByRole('button', { name: `Cross-level in ${name}` }));
+    const isOn = (label: string) => screen.getByRole('button', { name: label }).getAttribute('aria-pressed');
+    expect([isOn('The port’s store gives'), isOn('Armor 3 takes')]).toEqual(['true', 'true']);
+    await user.click(screen.getByRole('button', { name: 'Armor 3 gives' }));
+    expect([isOn('The port’s store takes'), isOn('Armor 3 gives'), isOn('Armor 3 takes')]).toEqual(['true', 'true', 'false']);
+  });
+
+  it('8.2 Air Drop ticks the class that is chosen, and lists a unit without room last, with the reason, and not to be chosen', async () => {
+    const user = userEvent.setup();
+    open((unit, state) => {
+      state.sides.delta.hand.airDrop = 1;
+      const armor = unit('d-armor-3');
+      // Hungry, and yet every open box is taken.
+      armor.load = { clI: 0, clIII: 9, clV: 9, clIX: 0 };
+    });
+    act(() => useTransportDraft.getState().set({ task: 'drop' }));
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-region="panel"] button[data-act="playCard"].full-width')];
+    const cannot = rows.filter((one) => one.getAttribute('aria-disabled') === 'true');
+    expect(rows.slice(-cannot.length)).toEqual(cannot);
+    expect(cannot.length).toBeLessThan(rows.length);
+    const armor = cannot.find((one) => one.textContent?.includes('Armor 3')) as HTMLElement;
+    expect(armor.textContent).toContain(armor.dataset.why ?? 'no reason');
+    await user.click(armor);
+    expect(useTransportDraft.getState().draft.focus).toBeNull();
+    const cls = screen.getByRole('button', { name: 'CL V' });
+    expect(cls.querySelector('.lucide-check')).toBeNull();
+    await user.click(cls);
+    expect(screen.getByRole('button', { name: 'CL V' }).querySelector('.lucide-check')).not.toBeNull();
+  });
+
+  it('6.3.1 The head of a carrier has two lines for every one, so that the numbers below keep their places', async () => {
+    open((unit) => {
+      unit('d-flec-4').exhausted = false;
+    });
+    for (const id of ['d-flec-4', 'd-fsp-1']) {
+      act(() => useTransportDraft.getState().set({ ...take(id) }));
+      const lines = document.querySelectorAll('[data-region="panel"] header .soft > .nowrap');
+      expect(lines, id).toHaveLength(2);
+      cleanup();
+      game().leave();
+      open((unit) => {
+        unit(id).exhausted = false;
+      });
+    }
+  });
+
   it('6.3.3.1 A carrier is told to keep away from enemy combat units only where the ruling has it so', () => {
     expect(goalWords('closed')).toContain('may enter only ports that you hold');
     expect(goalWords('open')).toBe('Choose a node on the map, or here.');

@@ -1,13 +1,16 @@
 // @vitest-environment node
 /** The page After action: its words and its drawing of the flow. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { accountOf } from '../../src/account/index.ts';
 import type { Account, ChanceDay, FlowEdge } from '../../src/account/types.ts';
 import { CLASSES, SIDES } from '../../src/engine/lines-and-webs/index.ts';
+import { ChanceChart } from '../../src/ui/account/ChanceChart.tsx';
 import { type FlowSize, flowPicture } from '../../src/ui/account/flowLayout.ts';
 import { beginAt } from '../../src/ui/account/moments.ts';
 import { namedApart, tableName } from '../../src/ui/account/useClass.ts';
-import { fightsSum, lackWords, luckWords, resultWords, verdictWords } from '../../src/ui/account/words.ts';
+import { fightSumWords, fightsSum, lackWords, luckWords, resultWords, verdictWords } from '../../src/ui/account/words.ts';
 import { gameOfB } from '../account/kit.ts';
 
 const SIZE: FlowSize = { width: 560, bar: 8, left: 100, right: 84, row: 14, height: 330 };
@@ -20,6 +23,20 @@ const luck = (winner: 'delta' | 'gamma', dice: number) => {
   const adjusted = { raw, dice, adjusted: raw - dice, strength: { raw: 0, dice: 0, adjusted: 0 } };
   return luckWords({ adjusted, finished: true, outcome: won(winner) }).at(-1);
 };
+
+it('Dice that took half a step more than expected are not told as even', () => {
+  expect(fightSumWords('delta', { took: 1, expected: 0.5 })).toBe('Delta’s dice took 1 step, 0.5 more than expected.');
+  expect(fightSumWords('delta', { took: 2, expected: 2.1 })).toBe('Delta’s dice took 2 steps, just as expected.');
+});
+
+it('Turning points of one day stand beside each other on the chart, and none covers another', () => {
+  const days = [0, 1].map((day) => ({ day, delta: 0.5 - 0.3 * day, change: -0.3 * day, dice: 0, decisions: -0.3 * day })) as ChanceDay[];
+  const turning = [1, 2, 3, 4, 5].map((n) => ({ n, day: 1, after: 0.5 - n / 50 }));
+  const drawn = renderToStaticMarkup(createElement(ChanceChart, { days, turning }));
+  const at = [...drawn.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="9"/g)].map(([, x]) => Number(x));
+  expect(at).toHaveLength(5);
+  for (let i = 1; i < at.length; i++) expect((at[i] ?? 0) - (at[i - 1] ?? 0)).toBeGreaterThanOrEqual(18);
+});
 
 it('9.3 The result is one sentence with what decided it', () => {
   expect(resultWords(won('delta'))).toBe('Delta won by strength, 40 to 31, after day 15; ports were equal.');

@@ -185,7 +185,7 @@ describe('what is said of a card', () => {
     const g = covered(0);
     Object.assign(g.s.units.find(({ id }) => id === 'g-armor-1') ?? {}, { steps: 1 });
     const t = tell(g, ok(g, play('closeAirSupport', { unit: 'g-armor-1' })));
-    expect(cardOutcome(t)).toMatchObject({ head: 'Armor A destroyed', more: 'No air defence covers it.' });
+    expect(cardOutcome(t)).toMatchObject({ head: 'Armor A is destroyed at 0109', more: 'No air defence covers it.' });
     expect(cardScript(t, 1).scenes.map(({ act }) => act.kind)).toContain('destroyed');
   });
 

@@ -93,3 +93,24 @@ it('A key that finds nothing to go to on the map says so there, and elsewhere wh
   fireEvent.keyDown(screen.getByRole('application'), { key: 't' });
   expect(screen.getByTestId('idle-key')).toHaveTextContent('T finds nothing to choose');
 });
+
+it('A note closes when what it explains is scrolled away from under the pointer; a scroll elsewhere leaves it', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <div data-testid="list">
+        <button type="button" aria-disabled="true" data-why="Not now.">
+          row
+        </button>
+      </div>
+      <div data-testid="beside" />
+      <WhyTip />
+    </>,
+  );
+  await user.hover(screen.getByRole('button'));
+  expect(screen.getByTestId('why')).toHaveTextContent('Not now.');
+  fireEvent.scroll(screen.getByTestId('beside'));
+  expect(screen.getByTestId('why')).toBeTruthy();
+  fireEvent.scroll(screen.getByTestId('list'));
+  expect(screen.queryByTestId('why')).toBeNull();
+});

@@ -16,6 +16,9 @@ const GAP = 26;
 const BARS = 96;
 const FOOT = 22;
 const HEIGHT = TOP + LINE + GAP + BARS + FOOT;
+/** A turning point's circle, and the way to the next one of its day. */
+const MARK = 9;
+const MARK_GAP = 2 * MARK + 3;
 const BARS_TOP = TOP + LINE + GAP;
 
 interface ChanceProps {
@@ -47,6 +50,12 @@ export function ChanceChart({ days, turning }: ChanceProps) {
     .y0(y(0.5))
     .y1(({ delta }) => y(delta));
   const half = x.bandwidth() / 2;
+  // Several of one day stand beside each other.
+  const beside = turning.map(({ day }, i) => {
+    const same = turning.filter((one) => one.day === day);
+    const first = turning.findIndex((one) => one.day === day);
+    return (i - first - (same.length - 1) / 2) * Math.min(MARK_GAP, x.step() / same.length);
+  });
   const every = days.length > 24 ? 2 : 1;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={`${styles.chart} ${styles.long}`} aria-hidden="true" focusable="false">
@@ -69,10 +78,10 @@ export function ChanceChart({ days, turning }: ChanceProps) {
       {days.map(({ day, delta }) => (
         <circle key={day} cx={middle(day)} cy={y(delta)} r={2.6} className={styles.dot} />
       ))}
-      {turning.map(({ n, day, after }) => (
+      {turning.map(({ n, day, after }, i) => (
         <g key={n} className={styles.mark}>
-          <circle cx={middle(day)} cy={y(after)} r={9} />
-          <text x={middle(day)} y={y(after)} dominantBaseline="central" textAnchor="middle">
+          <circle cx={middle(day) + (beside[i] ?? 0)} cy={y(after)} r={MARK} />
+          <text x={middle(day) + (beside[i] ?? 0)} y={y(after)} dominantBaseline="central" textAnchor="middle">
             {n}
           </text>
         </g>

@@ -3,6 +3,7 @@
 import type { Account, FightAccount } from '../../account/types.ts';
 import { SIDES, type World } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { count } from '../words/names.ts';
 import styles from './Charts.module.css';
 import { Wide } from './Wide.tsx';
 import { fightResult, fightSumWords, fightsSum, fightWords, inHundred, points, short, signed } from './words.ts';
@@ -69,7 +70,7 @@ export function FightsPart({ w, fights, luck }: { w: World } & Pick<Account, 'fi
               <span>
                 {fightSumWords(side, fightsSum(fights, side))}{' '}
                 <span className="soft">
-                  {hits.made} hits with {hits.dice} dice; {short(hits.expected)} were to be expected.
+                  {count(hits.made, 'hit')} with {hits.dice} dice; {short(hits.expected)} expected.
                 </span>
               </span>
             </li>

@@ -31,7 +31,7 @@ function Label({ w, one }: { w: World; one: PlacedNode }) {
   const x = isLeft ? one.x - 5 : one.x + SIZE.bar + 4;
   return (
     <text x={x} y={one.y + one.height / 2} dominantBaseline="central" textAnchor={isLeft ? 'end' : 'start'} className={styles.halo}>
-      {nodeName(w, one.node)} {one.tokens}
+      {nodeName(w, one.node)}: {one.tokens}
     </text>
   );
 }

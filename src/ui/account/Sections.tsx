@@ -76,13 +76,14 @@ function Part({ part, title, lead, children }: { part: string; title: string; le
 function Summary({ account, name }: Pick<SectionsProps, 'account' | 'name'>) {
   const { outcome, days, adjusted } = account;
   const last = days.at(-1);
+  const ended = days.filter((day) => day.ended).length;
   const verdict = verdictWords(account);
   return (
     <section className={styles.summary} aria-label="In short">
       <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · After action</p>
       <p className="fine">
         <bdi>{name}</bdi>
-        {name === account.scenario.name ? '' : `, ${account.scenario.name}`}, {count(days.length, 'day')} of {account.scenario.turns}
+        {name === account.scenario.name ? '' : `, ${account.scenario.name}`}, {count(ended, 'day')} of {account.scenario.turns}
         {account.orders === null ? '' : `, ${count(account.orders, 'order')}`}
       </p>
       <p className={`largest semi ${styles.result}`} data-testid="account-result">

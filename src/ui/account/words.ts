@@ -127,11 +127,13 @@ export function fightsSum(fights: readonly FightAccount[], side: Side): { n: num
   return sum;
 }
 
-/** 'Delta’s dice took 38 steps; 41.2 were to be expected. …' */
+/** So near to what was expected dice are told as even. */
+const NEAR = 0.25;
+
+/** 'Delta’s dice took 38 steps, 3.2 fewer than expected.' */
 export function fightSumWords(side: Side, { expected, took }: { expected: number; took: number }): string {
   const more = took - expected;
-  const how =
-    Math.abs(more) < 0.5 ? 'just what was to be expected' : `${short(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than expected`;
+  const how = Math.abs(more) < NEAR ? 'just as expected' : `${short(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than expected`;
   return `${sideName(side)}’s dice took ${count(took, 'step')}, ${how}.`;
 }
 

@@ -73,7 +73,7 @@ function strikeOf(about: Of): Result {
   const [unit = ''] = units;
   const name = unitName(world, unit);
   const steps = find(about, 'stepsLost');
-  if (find(about, 'destroyed')) return { head: `${name} destroyed`, side, lines: node ? [`It stood ${atPlace(world, node)}`] : [], more };
+  if (find(about, 'destroyed')) return { head: `${name} is destroyed${node ? ` ${atPlace(world, node)}` : ''}`, side, lines: [], more };
   if (steps) return { head: `${name} loses ${count(steps.n, 'step')}`, side, lines: [`${count(steps.steps, 'step')} left`], more };
   return { head: find(about, 'suppressed') ? `${name} is suppressed` : `${name} unharmed`, side, lines: [], more };
 }

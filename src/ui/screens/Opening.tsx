@@ -106,6 +106,8 @@ function useKeptFocus(opening: OpeningNow) {
 export function Opening({ side }: { side: Side }) {
   const opening = useGame((g) => g.opening);
   const hasBegun = useGame((g) => (g.record?.commands.length ?? 0) > 0);
+  // While both place their units unseen there is nothing to look back at, and much to give away.
+  const isSetup = useGame((g) => g.state?.phase === 'setup');
   const [agreedBefore] = useState(opening.agreed);
   const box = useKeptFocus(opening);
   if (!hasBegun) return null;
@@ -128,7 +130,7 @@ export function Opening({ side }: { side: Side }) {
             <History size={18} aria-hidden="true" /> Watch what is open to both
           </button>
         ) : null}
-        {proposed === null && !isAgreed ? <Propose side={side} /> : null}
+        {proposed === null && !isAgreed && !isSetup ? <Propose side={side} /> : null}
       </div>
     </div>
   );

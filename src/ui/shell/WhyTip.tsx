@@ -116,6 +116,13 @@ function useTip(id: string): [Tip | null, () => void] {
       else if (!isOnTip(event.target)) hide();
     };
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    // What it explains has moved from under the pointer; what the focus has brought into view takes its note with it.
+    const onScroll = ({ target }: Event) => {
+      if (!shown) clearTimeout(timer);
+      else if (target instanceof Element && !target.contains(shown)) return;
+      else if (shown.matches(':focus-visible')) setTip((tip) => tip && { ...tip });
+      else hide();
+    };
     const held = { passive: true, capture: true };
     document.addEventListener('pointerover', onOver, held);
     document.addEventListener('pointermove', onMove, held);
@@ -123,6 +130,7 @@ function useTip(id: string): [Tip | null, () => void] {
     document.addEventListener('click', onClick, true);
     document.addEventListener('contextmenu', onClick, true);
     document.addEventListener('keydown', onKey, true);
+    document.addEventListener('scroll', onScroll, held);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerover', onOver, held);
@@ -131,6 +139,7 @@ function useTip(id: string): [Tip | null, () => void] {
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('contextmenu', onClick, true);
       document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('scroll', onScroll, held);
     };
   }, [id]);
   return [tip, useCallback(() => hiding.current(), [])];

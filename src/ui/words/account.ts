@@ -41,12 +41,12 @@ const HAPPENED = {
     `${sideName(f.side)}’s ${some(w, f.by)} ${f.isFire ? 'fired at' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)} and took ${none(f.took)} of ${steps(f.expected)} to be expected.`,
   fightCheap: (w, f) =>
     `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${none(f.lost)} of ${steps(f.expected)} to be expected.`,
-  fireHit: (w, f) => `The fire of ${unitName(w, f.by)} cost ${unitName(w, f.target)} ${steps(f.steps)} ${atPlace(w, f.node)}.`,
+  fireHit: (w, f) => `The fire of ${unitName(w, f.by)} took ${steps(f.steps)} from ${unitName(w, f.target)} ${atPlace(w, f.node)}.`,
   portTaken: (w, f) => `${unitName(w, f.unit)} took ${placeName(w, f.port)} for ${sideName(f.side)}${f.empty ? ' without a fight' : ''}.`,
   unitDestroyed: (w, f) =>
     `${sideName(f.side)} lost ${unitName(w, f.unit)} ${atPlace(w, f.node)}${f.tokens > 0 ? `, and ${count(f.tokens, 'token')} with it` : ''}.`,
   stepsLost: (_w, f) => `${sideName(f.side)} lost ${steps(f.steps)} that day, the other side ${none(f.other)}.`,
-  hungerLoss: (w, f) => `Hunger cost ${some(w, f.units)} of ${sideName(f.side)} ${steps(f.steps)}.`,
+  hungerLoss: (w, f) => `Hunger took ${steps(f.steps)} from ${some(w, f.units)} of ${sideName(f.side)}.`,
   mealMissed: (w, f, day) =>
     `${some(w, f.units)} of ${sideName(f.side)} found no food on day ${day}${f.units.length > NAMED ? `, of ${f.of} in all` : ''}.`,
   portDamaged: (w, f) =>

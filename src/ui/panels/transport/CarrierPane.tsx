@@ -9,7 +9,7 @@ import { Tabs } from '../../kit/Tabs.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
-import { count, isShortened, nodeLabel, placeName, unitName } from '../../words/names.ts';
+import { count, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
 import { goalWords } from './needWords.ts';
@@ -224,7 +224,18 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
   return (
     <PanelFrame
       title={unitName(part.world, unit.id)}
-      subtitle={`${type && isShortened(type.short, type.name) ? `${type.name}, ` : ''}${placeName(part.world, unit.node ?? '')}${range}, moves ${type?.move ?? 0}`}
+      subtitle={
+        // Two lines for every carrier: the buttons below keep their places from one to the next.
+        <>
+          <span className="block clip nowrap" title={type?.name}>
+            {type?.name}
+          </span>
+          <span className="block clip nowrap">
+            {placeName(part.world, unit.node ?? '')}
+            {range}, moves {type?.move ?? 0}
+          </span>
+        </>
+      }
       icon={
         <TypeLink world={part.world} unit={unit.id}>
           <Face world={part.world} unit={unit} size={42} />

@@ -1,6 +1,9 @@
 /** Air Drop Inbound from the hand: one token straight to one own unit (8.2). */
 
-import { CLASSES, type CommandOf, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { Check } from 'lucide-react';
+import type { Want } from '../../../advice/want.ts';
+import type { Rejection } from '../../../engine/core/index.ts';
+import { CLASSES, type CommandOf, type SupplyClass, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Row } from '../../kit/Row.tsx';
@@ -15,41 +18,60 @@ import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 import { wantWords } from './wantWords.ts';
 
-/** Own units on the map, those in need first. */
-function targets(t: Transport): UnitView[] {
-  const rank = new Map(t.wants.map((w, i) => [w.unit, i]));
-  return t.part.view.units
-    .filter((u) => u.side === t.part.side && u.place === 'map')
-    .sort((a, b) => (rank.get(a.id) ?? 999) - (rank.get(b.id) ?? 999));
+interface DropTarget {
+  unit: UnitView;
+  want: Want | undefined;
+  /** The class that it would get: what it wants most, else the one that is chosen. */
+  cls: SupplyClass;
+  /** Why it can take none. */
+  why: Rejection | null;
 }
 
-function UnitRow({ t, unit }: { t: Transport; unit: UnitView }) {
-  const { part, draft, set } = t;
+const dropOn = ({ part }: Transport, unit: string | null, cls: SupplyClass): CommandOf<'playCard'> => ({
+  ...{ type: 'playCard', side: part.side, card: 'airDrop', unit, node: null, cls },
+});
+
+function targetOf(t: Transport, unit: UnitView): DropTarget {
   const want = t.wants.find((w) => w.unit === unit.id);
-  const why = part.why({ type: 'playCard', side: part.side, card: 'airDrop', unit: unit.id, node: null, cls: draft.cls });
+  const asked = t.draft.cls;
+  const classes = want ? [want.cls, asked] : [asked];
+  const cls = classes.find((one) => t.part.why(dropOn(t, unit.id, one)) === null);
+  return { unit, want, cls: cls ?? asked, why: cls ? null : t.part.why(dropOn(t, unit.id, asked)) };
+}
+
+/** Own units on the map, those in need first, those that can take nothing last. */
+function targets(t: Transport): DropTarget[] {
+  const rank = new Map(t.wants.map((w, i) => [w.unit, i]));
+  const order = ({ unit, why }: DropTarget): number => (rank.get(unit.id) ?? 999) + (why ? 10_000 : 0);
+  return t.part.view.units
+    .filter((u) => u.side === t.part.side && u.place === 'map')
+    .map((unit) => targetOf(t, unit))
+    .sort((a, b) => order(a) - order(b));
+}
+
+function UnitRow({ t, target: { unit, want, cls, why } }: { t: Transport; target: DropTarget }) {
+  const { part, draft, set } = t;
+  const reason = why ? sayRejection(part.world, why) : null;
+  const need = want ? wantWords(part.world, part.view, want) : null;
   return (
     <Row
       sign={<Face world={part.world} unit={unit} size={34} />}
       name={unitName(part.world, unit.id)}
-      line={`${nodeLabel(unit.node ?? '')}${want ? ` · ${wantWords(part.world, part.view, want)}` : ''}`}
+      line={[nodeLabel(unit.node ?? ''), reason ?? need].filter(Boolean).join(' · ')}
+      className={reason ? own.cannot : ''}
       aria-pressed={draft.focus === unit.id}
+      aria-disabled={reason !== null}
+      data-why={reason ?? undefined}
+      data-clauses={why?.clauses.join(' ') || undefined}
       data-act="playCard"
-      title={why ? sayRejection(part.world, why) : undefined}
-      onClick={() => set({ focus: unit.id, cls: want?.cls ?? draft.cls })}
+      onClick={() => reason === null && set({ focus: unit.id, cls })}
     />
   );
 }
 
 export function DropPane({ t }: { t: Transport }) {
   const { part, draft, set } = t;
-  const command: CommandOf<'playCard'> = {
-    type: 'playCard',
-    side: part.side,
-    card: 'airDrop',
-    unit: draft.focus,
-    node: null,
-    cls: draft.cls,
-  };
+  const command = dropOn(t, draft.focus, draft.cls);
   const name = draft.focus ? unitName(part.world, draft.focus) : null;
   return (
     <PanelFrame
@@ -77,12 +99,13 @@ export function DropPane({ t }: { t: Transport }) {
             <button
               key={cls}
               type="button"
-              className="btn btn-small"
+              className={`btn btn-small ${own.dropClass}`}
               aria-pressed={draft.cls === cls}
               title={classMeaning(cls)}
               data-act="playCard"
               onClick={() => set({ cls })}
             >
+              {draft.cls === cls ? <Check size={16} aria-hidden="true" /> : null}
               <Token cls={cls} size={18} /> {className(cls)}
             </button>
           ))}
@@ -90,8 +113,8 @@ export function DropPane({ t }: { t: Transport }) {
       </PanelSection>
       <PanelSection head="Unit" note="those in need first">
         <div className={own.list}>
-          {targets(t).map((unit) => (
-            <UnitRow key={unit.id} t={t} unit={unit} />
+          {targets(t).map((target) => (
+            <UnitRow key={target.unit.id} t={t} target={target} />
           ))}
         </div>
       </PanelSection>

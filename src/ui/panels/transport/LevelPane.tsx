@@ -75,6 +75,12 @@ interface Draft {
 }
 const NONE: Draft = { from: null, to: null, tokens: emptyLoad() };
 
+/** Between two there is one other: who has tokens gives, the port's store before a unit. */
+function between({ part }: Transport, stores: readonly Store[]): Draft {
+  const from = stores.length === 2 ? stores.find((store) => total(loadIn(part.view, store)) > 0) : undefined;
+  return from ? { ...NONE, from, to: stores.find((store) => store !== from) ?? null } : NONE;
+}
+
 function Numbers({
   t,
   command,
@@ -117,9 +123,9 @@ function Numbers({
 
 export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
   const { part } = t;
-  const [draft, setDraft] = useState<Draft>(NONE);
   const here = part.view.units.filter((u) => u.node === port && u.side === part.side);
   const stores: Store[] = [{ kind: 'port', node: port }, ...here.map((u): Store => ({ kind: 'unit', unit: u.id }))];
+  const [draft, setDraft] = useState<Draft>(() => between(t, stores));
   const { from, to, tokens } = draft;
   const command: CommandOf<'crossLevel'> | null = from && to ? { type: 'crossLevel', side: part.side, port, from, to, tokens } : null;
   const n = total(tokens);
@@ -127,7 +133,8 @@ export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
   const name = placeName(part.world, port);
   const pick = (slot: 'from' | 'to', store: Store): void => {
     const other = slot === 'from' ? 'to' : 'from';
-    setDraft({ ...draft, [slot]: store, [other]: sameStore(draft[other], store) ? null : draft[other], tokens: emptyLoad() });
+    const left = stores.length === 2 ? (stores.find((one) => !sameStore(one, store)) ?? null) : null;
+    setDraft({ ...draft, [slot]: store, [other]: sameStore(draft[other], store) ? left : (draft[other] ?? left), tokens: emptyLoad() });
   };
   return (
     <PanelFrame
@@ -158,7 +165,11 @@ export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
         </>
       }
     >
-      <Prompt text={`Tokens pass inside ${name}.`} hint="Choose who gives, who takes, and how many." clause="6.3.6" />
+      <Prompt
+        text={`Tokens pass inside ${name}.`}
+        hint={command ? 'Choose how many.' : 'Choose who gives, who takes, and how many.'}
+        clause="6.3.6"
+      />
       <PanelSection head="Who gives, who takes">
         <ul className={own.list}>
           {stores.map((s) => (
