@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawWishes, judgeDraft } from '../../scripts/lib/advice.ts';
 import { alongGames } from '../../scripts/lib/along.ts';
-import { commandsOf, draftSupply, getsIn, isHauling, worthOfState } from '../../src/advice/plan/draft.ts';
+import { commandsOf, getsIn } from '../../src/advice/plan/chosen.ts';
+import { draftSupply, isHauling, worthOfState } from '../../src/advice/plan/draft.ts';
 import { orderBills } from '../../src/advice/plan/orders.ts';
 import { draftPurchases } from '../../src/advice/plan/purchases.ts';
 import { worthOf } from '../../src/advice/plan/worth.ts';

@@ -100,7 +100,11 @@ export function tokenOffer(ask: Ask, { trial, on }: Market, tables: Tables, to: 
       if (!found) continue;
       const price = n * tokenPrice(world, trial.state, side, cls, to);
       const bought = { cls, tokens: n, to, price, port, on, lands };
-      return { remedy: { kind: 'buy', ...bought, commands: [command], move: moveOf(found), or: null }, day: lands, after: found.after };
+      return {
+        remedy: { kind: 'buy', ...bought, commands: [command], move: moveOf(found), or: null, nth: 0 },
+        day: lands,
+        after: found.after,
+      };
     }
   }
   return null;
@@ -142,7 +146,7 @@ export function dropOffer(ask: Ask, market: Market, tables: Tables, held: boolea
     const commands: PlayerCommand[] = new Array<PlayerCommand>(n).fill(play);
     if (held && holdsParts(ask)) commands.push({ type: 'useRepair', side, unit });
     const price = held ? 0 : n * world.figures[side].cardPrices.airDrop;
-    return { remedy: { kind: 'drop', cls, tokens: n, price, on, commands }, day: on, after };
+    return { remedy: { kind: 'drop', cls, tokens: n, price, on, commands, nth: 0 }, day: on, after };
   }
   return null;
 }

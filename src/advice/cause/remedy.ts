@@ -19,13 +19,14 @@ import { shortagesOf } from '../forecast/shortages.ts';
 import type { Basis, Shortage } from '../forecast/types.ts';
 import { type Board, boardOf, branchOf, type Carrier, idAt } from '../plan/board.ts';
 import { type Cargo, commandOf, hopsInOrder, joined } from '../plan/cargo.ts';
+import { draftOn } from '../plan/draft.ts';
 import { haulOn } from '../plan/haul.ts';
 import { type Marched, type Move, marchAndHaul } from '../plan/moves.ts';
+import { makeRoom } from '../plan/room.ts';
 import { type Trial, trialOf } from '../plan/table.ts';
 import type { Wishes } from '../plan/types.ts';
 import type { Worth } from '../plan/worth.ts';
 import { type Step, stepsFor } from './march.ts';
-import { makeRoom } from './room.ts';
 import type { Remedy } from './types.ts';
 
 /** So many tokens are brought for one shortage at most. */
@@ -209,4 +210,11 @@ export function mend(ask: Ask, state: State): Brought | null {
   const commands = used(ask, trial);
   if (!isEnded(ask, trial.state)) return null;
   return { remedy: { kind: 'mend', tokens: 1, commands, ...FIRST }, after: trial.state };
+}
+
+/** The whole supply plan with the unit first, where nothing simpler is found. */
+export function planWith(ask: Ask, state: State): Extract<Remedy, { kind: 'plan' }> | null {
+  const { world, side, shortage } = ask;
+  const { commands, after } = draftOn(world, state, side, { priority: { [shortage.unit]: 'first' } });
+  return isEnded(ask, after) ? { kind: 'plan', tokens: 1, commands, ...FIRST } : null;
 }

@@ -9,7 +9,7 @@ import { WORTH_A_MOVE } from '../plan/moves.ts';
 import { worthOf } from '../plan/worth.ts';
 import { firstTable, nextTable } from './days.ts';
 import { copyMarket, dropOffer, type Market, marketOf, type Offer, takeOffer, tokenOffer } from './offers.ts';
-import { type Ask, type Brought, bring, bringSomehow, mend } from './remedy.ts';
+import { type Ask, type Brought, bring, bringSomehow, mend, planWith } from './remedy.ts';
 import type { Remedy } from './types.ts';
 
 /** Phases 3 that are looked at, today's included: as far as what is bought tomorrow lands. */
@@ -138,7 +138,8 @@ export class Sharing {
   private accept(i: number, offer: Offer | null, or: { price: number; lands: number } | null = null): boolean {
     if (!offer || !takeOffer(this.market, offer)) return false;
     const { remedy } = offer;
-    this.remedies[i] = remedy.kind === 'buy' ? { ...remedy, or: or && or.price < remedy.price ? or : null } : remedy;
+    const nth = this.nth++;
+    this.remedies[i] = remedy.kind === 'buy' ? { ...remedy, nth, or: or && or.price < remedy.price ? or : null } : { ...remedy, nth };
     if (this.tables.has(offer.day)) this.tables.set(offer.day, offer.after);
     return true;
   }
@@ -199,6 +200,6 @@ export class Sharing {
     }
     const offers = [tokenOffer(ask, market, tables, 'apod'), dropOffer(ask, market, tables, true), dropOffer(ask, market, tables, false)];
     const found = offers.find((offer) => offer !== null && takeOffer(copyMarket(market), offer));
-    return found?.remedy ?? null;
+    return found?.remedy ?? planWith(ask, alone);
   }
 }

@@ -86,11 +86,14 @@ export type Remedy =
       move: { carrier: UnitId; to: NodeId } | null;
       /** For CL IX that is flown in for more: by the queue for so many RP it lands on a later day, and ends it then. @rule 6.2.3 */
       or: { price: number; lands: number } | null;
+      nth: number;
     }
   /** A carrier uses its own CL IX on itself. @rule 6.3.7 */
   | (Brought & { kind: 'mend' })
+  /** The whole supply plan, with the unit first. */
+  | (Brought & { kind: 'plan' })
   /** A card Air Drop Inbound! for each token, held or to be bought on a day for so many RP, 0 where they are held: straight to the unit. @rule 8.2 */
-  | { kind: 'drop'; cls: SupplyClass; tokens: number; price: number; on: number; commands: PlayerCommand[] }
+  | { kind: 'drop'; cls: SupplyClass; tokens: number; price: number; on: number; commands: PlayerCommand[]; nth: number }
   /** Nothing that was tried, after what goes to others. `instead`: what would end it in their place. */
   | { kind: 'none'; instead: Exclude<Remedy, { kind: 'none' }> | null };
 

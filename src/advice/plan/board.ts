@@ -205,7 +205,9 @@ export function roomAt(b: Board, i: number, c: number): number {
   if (!spot.takes) return 0;
   if (c === IX && spot.isFighter) return b.mends[i] as number;
   const { boxes } = spot;
-  let open = boxes[3];
+  // A carrier that is out of action keeps a box for the CL IX that repairs it.
+  const isKept = b.disabled[i] === 1 && c !== IX && (b.load[i * C + IX] as number) === 0;
+  let open = boxes[3] - (isKept ? 1 : 0);
   for (let k = 0; k < C; k++) {
     const over = (b.load[i * C + k] as number) - (k === IX ? 0 : (boxes[k] as number));
     if (over > 0) open -= over;

@@ -2,8 +2,8 @@
 
 import {
   CLASSES,
-  emptyLoad,
   type Load,
+  loadOf,
   type NodeId,
   type PlayerCommand,
   type Side,
@@ -21,10 +21,12 @@ import { FAR, linksOf } from '../links.ts';
 import { daysToMeal } from '../want.ts';
 import { type Board, boardOf, branchOf, type Carrier, idAt, type Spot } from './board.ts';
 import { type Cargo, commandOf, hopsInOrder, joined, loadOfTokens } from './cargo.ts';
+import { enabling } from './enable.ts';
 import { type Guard, guardOf } from './guards.ts';
 import { type Marched, type Move, marchAndHaul } from './moves.ts';
 import { restsOn } from './needs.ts';
-import { type Trial, trialOfView } from './table.ts';
+import { openingsOf } from './openings.ts';
+import { type Trial, trialOf, trialOfView } from './table.ts';
 import type { Run, RunWhy, SupplyDraft, Unmet, Wishes } from './types.ts';
 import { type Worth, worthOf } from './worth.ts';
 
@@ -44,7 +46,7 @@ class Drafting {
   readonly worth: Worth;
   readonly wishes: Wishes;
   readonly side: Side;
-  readonly runs: Omit<Run, 'needs'>[] = [];
+  readonly runs: Omit<Run, 'needs' | 'opens'>[] = [];
 
   constructor(trial: Trial, side: Side, worth: Worth, wishes: Wishes) {
     this.trial = trial;
@@ -58,7 +60,7 @@ class Drafting {
   }
 
   /** Gives the commands of a run; what cannot be carried out to its end is left out whole. */
-  take(run: Omit<Run, 'id' | 'needs'>): void {
+  take(run: Omit<Run, 'id' | 'needs' | 'opens'>): void {
     if (run.commands.length === 0 || !run.commands.every((c) => this.trial.give(c))) return;
     const what = `${run.why.key} ${run.from ?? ''} ${run.by.join(' ')} ${run.gets?.unit ?? ''}`.trim();
     const twins = this.runs.filter(({ id }) => id === what || id.startsWith(`${what} #`)).length;
@@ -66,18 +68,33 @@ class Drafting {
   }
 }
 
+const carriesIn = (world: World, unit: UnitId): boolean => (world.info[unit]?.carry ?? 0) > 0;
 const leavesAlone = (wishes: Wishes, unit: UnitId): boolean => wishes.leave?.includes(unit) ?? false;
 
 /** Own CL IX of carriers that are out of action, or nearly lost. @rule 6.3.7, D.2 */
 function mendCarriers(d: Drafting): void {
   const { world, state } = d.trial;
   for (const u of state.units) {
-    if (u.side !== d.side || u.node === null || (world.info[u.id]?.carry ?? 0) === 0 || leavesAlone(d.wishes, u.id)) continue;
+    if (u.side !== d.side || u.node === null || !carriesIn(world, u.id) || leavesAlone(d.wishes, u.id)) continue;
     while (u.load.clIX > (d.wishes.keep?.[u.id]?.clIX ?? 0) && (u.disabled || u.steps < 3)) {
       const why: RunWhy = { key: 'mendItself', figures: { unit: u.id, disabled: u.disabled, lost: 4 - u.steps } };
       const had = d.runs.length;
       d.take({ commands: [{ type: 'useRepair', side: d.side, unit: u.id }], gets: null, from: u.id, by: [], why });
       if (d.runs.length === had) break;
+    }
+  }
+}
+
+/** Carriers that can do nothing are repaired or fed before all else, the largest first: then they carry. @rule 6.3.1, 6.3.7 */
+function enableCarriers(d: Drafting): void {
+  const { world, state } = d.trial;
+  const idle = state.units.filter((u) => u.side === d.side && u.node !== null && (u.disabled || u.degraded) && carriesIn(world, u.id));
+  for (const { id } of idle.sort((a, b) => (world.info[b.id]?.carry ?? 0) - (world.info[a.id]?.carry ?? 0))) {
+    if (leavesAlone(d.wishes, id)) continue;
+    for (const cls of ['clIX', 'clI'] as const) {
+      const u = d.unit(id);
+      const found = (cls === 'clIX' ? u.disabled : u.degraded) ? enabling(d.trial, d.side, { unit: id, cls, wishes: d.wishes }) : null;
+      if (found) d.take({ ...found, gets: { unit: id, tokens: loadOf(cls) }, why: whyOf(d, u, loadOf(cls)) });
     }
   }
 }
@@ -107,12 +124,12 @@ function whyOf(d: Drafting, u: UnitState, tokens: Load): RunWhy {
   const type = world.info[u.id]!.type;
   const unit = u.id;
   if (tokens.clI > 0 && u.degraded) return { key: 'feedDegraded', figures: { unit, tokens: tokens.clI } };
-  if (tokens.clIX > 0 && type.kind !== 'sustainment')
+  if (tokens.clIX > 0 && (type.kind !== 'sustainment' || u.disabled))
     return { key: 'mend', figures: { unit, tokens: tokens.clIX, disabled: u.disabled, lost: 4 - u.steps } };
-  if (tokens.clI > 0 && u.load.clI === 0) {
-    const days = daysToMeal(state.turn, world.scenario.mealEvery);
-    return { key: 'feed', figures: { unit, tokens: tokens.clI, days } };
-  }
+  const { mealEvery } = world.scenario;
+  const days = daysToMeal(state.turn, mealEvery) + u.load.clI * mealEvery;
+  if (tokens.clI > 0 && (u.load.clI === 0 || (days <= 1 && type.kind !== 'sustainment')))
+    return { key: 'feed', figures: { unit, tokens: tokens.clI, days, held: u.load.clI } };
   if (type.kind === 'sustainment') {
     const { index, n } = world.graph;
     const links = linksOf(world);
@@ -179,7 +196,7 @@ function lieLow(d: Drafting): void {
   const { index, distance, n } = world.graph;
   const foes = state.units.filter((e) => e.side !== d.side && e.node !== null && world.info[e.id]?.type.kind === 'combat');
   for (const u of state.units) {
-    if (u.side !== d.side || u.node === null || (world.info[u.id]?.carry ?? 0) === 0 || leavesAlone(d.wishes, u.id)) continue;
+    if (u.side !== d.side || u.node === null || !carriesIn(world, u.id) || leavesAlone(d.wishes, u.id)) continue;
     const row = (index[u.node] as number) * n;
     const hexes = Math.min(...foes.map((e) => distance[row + (index[e.node as NodeId] as number)] as number));
     if (hexes > UNDER_FIRE || u.moved || u.carried > 0) continue;
@@ -221,6 +238,34 @@ function runsOf(d: Drafting, { moves, haul, start }: Marched): void {
 export const worthOfState = (world: World, state: State, side: Side, wishes: Wishes = {}): number =>
   worthOf(world, state, side, wishes).of(state);
 
+/** All runs, in their order; carriers that can do nothing are repaired and fed first, or not. */
+function drafted(world: World, state: State, side: Side, wishes: Wishes, enables: boolean): Drafting {
+  const trial = trialOf(world, state);
+  const worth = worthOf(world, trial.state, side, wishes);
+  const d = new Drafting(trial, side, worth, wishes);
+  mendCarriers(d);
+  if (enables) enableCarriers(d);
+  runsOf(d, marchAndHaul(trial, boardOf(world, d.trial.state, side, wishes, worth), wishes, worth, ROUNDS));
+  bringSquadron(d);
+  if (wishes.displace) lieLow(d);
+  return d;
+}
+
+/** The better one by what the table is worth after it. */
+function bestOf(world: World, state: State, side: Side, wishes: Wishes): Drafting {
+  const plain = drafted(world, state, side, wishes, false);
+  const isIdle = state.units.some((u) => u.side === side && u.node !== null && (u.disabled || u.degraded) && carriesIn(world, u.id));
+  if (!isIdle) return plain;
+  const other = drafted(world, state, side, wishes, true);
+  return other.worth.of(other.trial.state) > plain.worth.of(plain.trial.state) ? other : plain;
+}
+
+/** The orders of a draft on any table of a side's part of Phase 3, and the table after them. */
+export function draftOn(world: World, state: State, side: Side, wishes: Wishes): { commands: PlayerCommand[]; after: State } {
+  const d = bestOf(world, state, side, wishes);
+  return { commands: d.runs.flatMap(({ commands }) => commands), after: d.trial.state };
+}
+
 /**
  * Drafts the rest of the viewer's part of Phase 3 as it stands: orders given so far stay given. Every command is legal in the order of the runs; the part is not ended. Units that fight
  * give nothing away, carriers keep a CL I and a CL III of their own, so nobody is worse off than without it. Empty outside of the viewer's part. The same view and wishes give
@@ -229,35 +274,13 @@ export const worthOfState = (world: World, state: State, side: Side, wishes: Wis
 export function draftSupply(world: World, view: View, wishes: Wishes = {}): SupplyDraft {
   const side = view.viewer;
   if (side === 'public' || !isHauling(view)) return { runs: [], before: 0, after: 0, unmet: [], guards: [] };
-  const trial = trialOfView(world, view);
   const first = trialOfView(world, view).state;
-  const worth = worthOf(world, trial.state, side, wishes);
-  const before = worth.of(trial.state);
-  const d = new Drafting(trial, side, worth, wishes);
-  mendCarriers(d);
-  runsOf(d, marchAndHaul(trial, boardOf(world, trial.state, side, wishes, worth), wishes, worth, ROUNDS));
-  bringSquadron(d);
-  if (wishes.displace) lieLow(d);
-  const rests = restsOn(
-    world,
-    first,
-    d.runs.map(({ commands }) => commands),
-  );
-  const runs = d.runs.map((run, i): Run => ({ ...run, needs: (rests[i] as number[]).map((k) => d.runs[k]!.id) }));
-  return { runs, before, after: worth.of(trial.state), unmet: unmetOf(d), guards: guardsOf(d) };
-}
-
-/** The chosen runs of a draft with all that they rest on, as orders in the draft's order; what is not legal without the others is left out. */
-export function commandsOf(world: World, view: View, draft: SupplyDraft, chosen: ReadonlySet<string>): PlayerCommand[] {
-  const wanted = new Set(chosen);
-  for (const run of [...draft.runs].reverse()) if (wanted.has(run.id)) for (const id of run.needs) wanted.add(id);
-  const trial = trialOfView(world, view);
-  return draft.runs.filter(({ id }) => wanted.has(id)).flatMap(({ commands }) => commands.filter((c) => trial.give(c)));
-}
-
-/** Tokens that a unit gets in a draft in all. */
-export function getsIn(draft: SupplyDraft, unit: UnitId): Load {
-  const load = emptyLoad();
-  for (const { gets } of draft.runs) if (gets?.unit === unit) for (const cls of CLASSES) load[cls] += gets.tokens[cls];
-  return load;
+  const d = bestOf(world, first, side, wishes);
+  const lists = d.runs.map(({ commands }) => commands);
+  const rests = restsOn(world, first, lists);
+  const opens = openingsOf(world, view, lists);
+  const runs = d.runs.map((run, i): Run => {
+    return { ...run, needs: (rests[i] as number[]).map((k) => d.runs[k]!.id), opens: opens[i] ?? null };
+  });
+  return { runs, before: d.worth.of(first), after: d.worth.of(d.trial.state), unmet: unmetOf(d), guards: guardsOf(d) };
 }

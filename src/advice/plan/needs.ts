@@ -13,6 +13,8 @@ interface Deeds {
   moves: Map<string, { from: string; to: string }>;
   /** Carriers and units that it rests on. */
   units: Set<string>;
+  /** Carriers that it repairs or feeds: what they do afterwards rests on it. */
+  enables: Set<string>;
 }
 
 const bump = <K>(map: Map<K, number>, key: K, n: number): void => {
@@ -35,7 +37,7 @@ function noteStores(d: Deeds, from: Store | null, to: Store, tokens: { [C in Sup
 }
 
 function deedsOf(s: State, world: World, commands: readonly PlayerCommand[]): Deeds {
-  const d: Deeds = { takes: new Map(), puts: new Map(), putsOf: new Map(), moves: new Map(), units: new Set() };
+  const d: Deeds = { takes: new Map(), puts: new Map(), putsOf: new Map(), moves: new Map(), units: new Set(), enables: new Set() };
   for (const c of commands) {
     if (c.type === 'carry') d.units.add(c.carrier);
     if (c.type === 'carry' || c.type === 'crossLevel') noteStores(d, c.from, c.to, c.tokens);
@@ -43,6 +45,11 @@ function deedsOf(s: State, world: World, commands: readonly PlayerCommand[]): De
     if (c.type === 'pickUp') {
       const u = s.units[world.info[c.unit]!.at]!;
       noteStores(d, { kind: 'loose', node: u.node ?? '' }, { kind: 'unit', unit: c.unit }, c.tokens);
+    }
+    if (c.type === 'useRepair') d.enables.add(c.unit);
+    if ((c.type === 'carry' || c.type === 'crossLevel') && c.to.kind === 'unit' && c.tokens.clI > 0) {
+      const u = s.units[world.info[c.to.unit]!.at]!;
+      if (u.degraded) d.enables.add(u.id);
     }
     if (c.type === 'moveCarrier' || c.type === 'useRepair' || c.type === 'displace') d.units.add(c.unit);
   }
@@ -91,7 +98,8 @@ export function restsOn(world: World, s: State, lists: readonly (readonly Player
       const moves = [...d.moves].some(([unit, way]) => own.units.has(unit) || [...own.moves.values()].some(({ to }) => to === way.from));
       // Who moves, is mended or lies low does nothing else before.
       const after = [...own.moves.keys()].some((unit) => d.units.has(unit));
-      if (feeds || empties || moves || after) rests.push(i);
+      const enabled = [...d.enables].some((unit) => own.units.has(unit) || own.moves.has(unit));
+      if (feeds || empties || moves || after || enabled) rests.push(i);
     }
     return rests;
   });

@@ -39,8 +39,8 @@ export interface Wishes {
 
 /** Why a run is drafted, with the figures as they stand before it. */
 export interface RunFigures {
-  /** It holds no food and the meal is in so many days, 0 today. @rule 6.7.1 */
-  feed: { unit: UnitId; tokens: number; days: number };
+  /** It holds so much food, none or what it eats before, and the meal for which it has none is in so many days, 0 today. @rule 6.7.1 */
+  feed: { unit: UnitId; tokens: number; days: number; held: number };
   /** Degraded: it eats at once. @rule 6.3.7 */
   feedDegraded: { unit: UnitId; tokens: number };
   /** Tokens for a unit that holds so many of the class, and wants so many in all. */
@@ -74,6 +74,17 @@ export interface Run {
   /** Runs, by id, without which this one would not be legal. */
   needs: string[];
   why: RunWhy;
+  /** The port that it leaves open to the enemy. */
+  opens: Opening | null;
+}
+
+/** An own port that a move leaves to an enemy who can be at it in the Phase 6 that comes. @rule 6.6.4, 9.1 */
+export interface Opening {
+  port: NodeId;
+  /** Who is left in it: nobody, or none that fights. */
+  left: readonly UnitId[];
+  /** The first enemy that can walk in, or attack. */
+  enemy: UnitId;
 }
 
 /** What a unit still lacks after the draft. */

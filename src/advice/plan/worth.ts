@@ -12,6 +12,7 @@ import type { Priority, Wishes } from './types.ts';
 
 /** The first CL I by the days to the meal: today, tomorrow, later. @rule 6.7.1 */
 const FOOD = [8, 4, 1] as const;
+const TOMORROW = 1;
 /** Not to be degraded any more; not to be disabled any more. @rule 6.7.2, 8.1 */
 const FED = 9;
 const ENABLED = 7;
@@ -60,7 +61,8 @@ export interface Worth {
 interface Seen {
   world: World;
   side: Side;
-  meal: number | null;
+  /** Days to the meals that are looked at: the next one, and one more if it is tomorrow. */
+  meals: readonly number[];
   /** Combat units of the other side, and of the own, by node. */
   foes: NodeId[];
   state: State;
@@ -71,7 +73,9 @@ function seenOf(world: World, state: State, side: Side): Seen {
   const foes = state.units
     .filter((u) => u.side !== side && u.node !== null && world.info[u.id]?.type.kind === 'combat')
     .map((u) => u.node as NodeId);
-  return { world, side, state, foes, meal: state.turn + days > world.scenario.turns ? null : days };
+  const { mealEvery, turns } = world.scenario;
+  const meals = [days, ...(days + mealEvery <= TOMORROW ? [days + mealEvery] : [])].filter((n) => state.turn + n <= turns);
+  return { world, side, state, foes, meals };
 }
 
 const hexes = ({ graph }: World, a: NodeId, b: NodeId): number =>
@@ -93,7 +97,8 @@ function reachesOf({ world, state, side }: Seen, u: UnitState, type: UnitType): 
   return best;
 }
 
-const foodOf = ({ meal }: Seen): number => (meal === null ? 0 : (FOOD[meal] ?? (FOOD.at(-1) as number)));
+/** Worth of each next CL I: for the next meal, and for one more if it is tomorrow. */
+const foodOf = ({ meals }: Seen): number[] => meals.map((n) => FOOD[n] ?? (FOOD.at(-1) as number));
 
 /** Worth of each next token of the classes for a unit that fights. */
 function fighterTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes): number[][] {
@@ -112,14 +117,16 @@ function fighterTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes)
     const base = k < wanted ? first : AMMO_BASIC + (near ? AMMO_BASIC_NEAR : 0);
     ammo.push(attacks && k < ATTACK_AMMO ? base * ATTACK : base);
   }
-  return [[foodOf(seen)], fuel, ammo, []];
+  return [foodOf(seen), fuel, ammo, []];
 }
 
 /** The same for a carrier: what it needs itself, and what it brings on tomorrow. */
 function carrierTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes): number[][] {
   const boxes = boxCount(type);
-  const each = wishes.refill === false ? 0 : REFILL * reachesOf(seen, u, type);
-  const own = [[foodOf(seen) * SERVES_OTHERS], [...OWN_FUEL], []];
+  // After the last day nobody is supplied any more.
+  const isLast = seen.state.turn >= seen.world.scenario.turns;
+  const each = wishes.refill === false || isLast ? 0 : REFILL * reachesOf(seen, u, type);
+  const own = [foodOf(seen).map((food) => food * SERVES_OTHERS), [...OWN_FUEL], []];
   const tables = (['clI', 'clIII', 'clV'] as const).map((cls, c) => {
     const target = Math.ceil(SHARE[cls] * boxes) + 1;
     return Array.from({ length: target }, (_, k) => (own[c]?.[k] ?? 0) + each * (1 - k / target));
@@ -139,7 +146,7 @@ function tablesOf(seen: Seen, u: UnitState, wishes: Wishes): number[][] {
     type.kind === 'combat'
       ? fighterTables(seen, u, type, wishes)
       : type.kind === 'aps'
-        ? [[foodOf(seen) * SERVES_OTHERS], [...OWN_FUEL], [], []]
+        ? [foodOf(seen).map((food) => food * SERVES_OTHERS), [...OWN_FUEL], [], []]
         : carrierTables(seen, u, type, wishes);
   const factor = PRIORITY[wishes.priority?.[u.id] ?? 'normal'];
   const { first } = wishes;

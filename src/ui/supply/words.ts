@@ -138,6 +138,8 @@ function broughtWords(
       const own = remedy.from === remedy.carrier ? 'of its own' : sourceWords(w, view, { from: remedy.from, day, tokens, cls });
       return `Move ${unitName(w, remedy.carrier)} by ${count(remedy.links, 'link')} to ${placeName(w, remedy.to)} for 1 CL III of its own, then it brings ${what} ${own}`;
     }
+    case 'plan':
+      return 'It is served if you put it first in the supply plan';
     case 'mend':
       return 'It uses a CL IX of its own';
   }

@@ -1,6 +1,6 @@
 /** The runs of a supply plan in words: what is done, and why, with the figures as they stand before it. */
 
-import type { Run, RunFigures, RunKey, RunWhy } from '../../advice/plan/types.ts';
+import type { Opening, Run, RunFigures, RunKey, RunWhy } from '../../advice/plan/types.ts';
 import { type NodeId, total, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
 import { className, count, listed, loadText, placeName, unitName } from './names.ts';
 
@@ -12,7 +12,8 @@ const mealWords = (days: number): string => WHEN[days] ?? `in ${days} days`;
 type Whys = { [K in RunKey]: (w: World, f: RunFigures[K]) => string };
 
 const WHYS: Whys = {
-  feed: (_w, f) => `No food, and units eat ${mealWords(f.days)}.`,
+  feed: (_w, f) =>
+    f.held > 0 ? `It eats what it holds, and units eat again ${mealWords(f.days)}.` : `No food, and units eat ${mealWords(f.days)}.`,
   feedDegraded: () => 'Degraded: it eats at once.',
   bring: (_w, f) =>
     `Holds ${f.held} ${className(f.cls)}${f.wants > f.held ? `, wants ${f.wants}` : ''}${f.attacks ? ', attacks today' : ''}.`,
@@ -36,6 +37,15 @@ const WHYS: Whys = {
 
 export const whyRun = (w: World, { key, figures }: RunWhy): string =>
   (WHYS[key] as (world: World, f: typeof figures) => string)(w, figures);
+
+/** 'This leaves Port Ambrel open: Armor A can walk in.' */
+export function opensWords(w: World, { port, left, enemy }: Opening): string {
+  const who = unitName(w, enemy);
+  const names = listed(left.map((id) => unitName(w, id)));
+  return left.length === 0
+    ? `This leaves ${placeName(w, port)} open: nobody stands there, and ${who} can walk in today.`
+    : `This leaves ${placeName(w, port)} open: only ${names} ${left.length === 1 ? 'stands' : 'stand'} there, and ${who} can attack today.`;
+}
 
 /** 'Armor 3: 2 CL III and 1 CL V' */
 export function runHead(w: World, { gets, why }: Run): string {

@@ -1,7 +1,8 @@
 /** The staff's plan for the rest of Phase 3: its runs, each of which can be left out, what comes first, and one button that gives all of it. */
 
 import { useEffect, useMemo, useState } from 'react';
-import { commandsOf, draftSupply } from '../../../advice/plan/draft.ts';
+import { commandsOf } from '../../../advice/plan/chosen.ts';
+import { draftSupply } from '../../../advice/plan/draft.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
 import { waysOfDraft } from '../../../advice/plan/ways.ts';
 import { total } from '../../../engine/lines-and-webs/index.ts';

@@ -5,7 +5,7 @@ import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { unitName } from '../../words/names.ts';
-import { runHead, runWay, whyRun } from '../../words/runs.ts';
+import { opensWords, runHead, runWay, whyRun } from '../../words/runs.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 import own from './Plan.module.css';
 import { leaveOut, type Standing, setStanding, useWishes } from './planWishes.ts';
@@ -78,6 +78,11 @@ export function PlanRow({ part, run, isPointed, onPoint, onGive }: RowProps) {
           <b className="block semi">{head}</b>
           {way ? <span className="block small">{way}</span> : null}
           <span className="caption block">{whyRun(world, run.why)}</span>
+          {run.opens ? (
+            <b className="caption block ink semi" data-opens={run.opens.port}>
+              {opensWords(world, run.opens)}
+            </b>
+          ) : null}
         </span>
       </label>
       <div className={`stack gap-1 flex-none ${own.acts}`}>

@@ -1,10 +1,11 @@
 /** Room on a carrier that is full: a token of it goes to whoever has a box for it. Pure. */
 
 import { CLASSES, type PlayerCommand, type Side, type State, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
-import { type Board, boardOf, type Carrier, FREE, isFree, NOBODY, roomAt } from '../plan/board.ts';
-import { commandOf } from '../plan/cargo.ts';
-import { trialOf } from '../plan/table.ts';
-import type { Worth } from '../plan/worth.ts';
+import { type Board, boardOf, type Carrier, FREE, isFree, NOBODY, roomAt } from './board.ts';
+import { commandOf } from './cargo.ts';
+import { trialOf } from './table.ts';
+import type { Wishes } from './types.ts';
+import type { Worth } from './worth.ts';
 
 /** Where a token goes is weighed by nobody: it only has to go. */
 const WORTHLESS: Worth = { next: () => 0, fed: () => 0, mended: () => 0, of: () => 0 };
@@ -20,9 +21,15 @@ function carrierFor(b: Board, from: number, to: number): number {
 }
 
 /** One token out of the unit's full boxes, of what it holds most, and the table after it; null where nobody can take one. */
-export function makeRoom(world: World, state: State, side: Side, unit: UnitId): { command: PlayerCommand; after: State } | null {
+export function makeRoom(
+  world: World,
+  state: State,
+  side: Side,
+  unit: UnitId,
+  wishes: Wishes = {},
+): { command: PlayerCommand; after: State } | null {
   const trial = trialOf(world, state);
-  const b = boardOf(world, trial.state, side, {}, WORTHLESS);
+  const b = boardOf(world, trial.state, side, wishes, WORTHLESS);
   const from = b.spots.findIndex((spot) => spot.unit?.id === unit);
   const load = b.spots[from]?.unit?.load;
   if (!load) return null;
