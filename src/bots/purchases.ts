@@ -72,13 +72,31 @@ export function boughtOf(world: World, { plan }: Pick<OwnView, 'plan'>, ware: Wa
   return plan.units.filter(({ unit, to }) => to === ware.to && world.info[unit]?.type.id === ware.type).length;
 }
 
-/** The draft of the day: from an empty plan, whatever has been bought meanwhile. @rule 6.2 */
-export function draftOf(world: World, view: View): PurchaseRow[] {
+/** CL IX in the side's ports, on its units and on the way; steps that its fighters have lost, and those out of action. */
+function partsOf(desk: Desk): { lost: number; held: number } {
+  const { state, side } = desk;
+  const { packaging, transit, arrived, plan } = state.sides[side];
+  const stores = state.ports.filter((p) => p.holder === side).map((p) => p.store);
+  const all = [packaging, transit, arrived, plan.queueTokens, plan.apodTokens, ...stores, ...desk.own(side).map((u) => u.load)];
+  const lost = desk.fighters(side).reduce((n, u) => n + 4 - u.steps + (u.disabled ? 1 : 0), 0);
+  return { lost, held: all.reduce((n, load) => n + load.clIX, 0) };
+}
+
+/** Why something is bought that the forecast of supply asks for. */
+function whyAsked(desk: Desk, buy: Buy): Reason {
+  if (buy.type === 'buyCard') return because('buyCard', { card: buy.card, held: desk.state.sides[desk.side].hand[buy.card], wanted: 1 });
+  if (buy.type === 'buyTokens' && buy.cls !== 'clIX') return because('buyTokens', { cls: buy.cls, lack: buy.n, days: 0 });
+  return because('buyParts', partsOf(desk));
+}
+
+/** The draft of the day: from an empty plan, whatever has been bought meanwhile; what is `asked` for, as the remedies of shortages, comes first. @rule 6.2 */
+export function draftOf(world: World, view: View, asked: readonly Buy[] = []): PurchaseRow[] {
   const own = view.own;
   if (!own || view.phase !== 'spend') return [];
   const desk = new Desk({ world, view, seed: 'draft' });
   for (const back of handBack(own)) desk.give(back as Buy, () => because('partDone', { orders: 0 }));
   desk.orders = [];
+  for (const buy of asked) desk.give(buy, () => whyAsked(desk, buy));
   spend(desk, DOCTRINE);
   return purchaseRows(world, view, desk.orders);
 }

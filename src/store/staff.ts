@@ -98,3 +98,5 @@ export function createStaff(start: () => Promise<StaffWorker | null> = startWork
 
 /** The page's. */
 export const staff = createStaff();
+/** For the list of purchases, which asks beside the drawer: neither puts the other's question aside. */
+export const buyersStaff = createStaff();

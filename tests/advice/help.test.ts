@@ -4,10 +4,12 @@ import { aidFor } from '../../scripts/lib/noHelp.ts';
 import { explainAll } from '../../src/advice/cause/shared.ts';
 import type { Explained } from '../../src/advice/cause/types.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
+import { type Buy, draftOf, priceOfRows } from '../../src/bots/purchases.ts';
 import type { Side } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { sumOf, type Told } from '../../src/ui/supply/rows.ts';
 import { planWords, remedyWords, whyWords } from '../../src/ui/supply/words.ts';
+import { isNeeded, type Outlook } from '../../src/ui/words/forecast.ts';
 import type { Table } from '../panels/kit.ts';
 import { armorDisabled, arvel, at, bothDisabled, seaportLost } from './kit.ts';
 
@@ -78,6 +80,28 @@ describe('help that can be bought', () => {
     const { cause, remedy } = of(explained(seaportLost, 'delta'), 'd-armor-1', 'clIX');
     expect(cause).toMatchObject({ key: 'portLost', figures: { seaport: 'C0509', airport: null, waiting: 2 }, clauses: ['6.1.2', '6.1.3'] });
     expect(remedy.kind === 'none' ? remedy.instead : remedy).not.toBeNull();
+  });
+
+  it('6.2 the list of purchases begins with what Supply asks for, and spends no more than the points of the day', () => {
+    const asked = both.flatMap(({ remedy }) =>
+      (remedy.kind === 'buy' || remedy.kind === 'drop') && remedy.on === 2 ? (remedy.commands as Buy[]) : [],
+    );
+    expect(asked.length).toBeGreaterThan(2);
+    const view = bothDisabled.view('gamma');
+    const rows = draftOf(world, view, asked);
+    const bought = (key: string): number => rows.find((row) => row.key === key)?.n ?? 0;
+    const wanted = (cls: string): number => asked.reduce((n, c) => n + (c.type === 'buyTokens' && c.cls === cls ? c.n : 0), 0);
+    expect(bought('clI apod')).toBeGreaterThanOrEqual(wanted('clI'));
+    expect(bought('clIX apod')).toBeGreaterThanOrEqual(wanted('clIX'));
+    expect(bought('airDrop')).toBeGreaterThanOrEqual(1);
+    expect(priceOfRows(rows)).toBeLessThanOrEqual(25);
+    bothDisabled.after(rows.flatMap(({ buys }) => buys));
+  });
+
+  it('6.2.1 a class that nobody will miss and of which there is enough is not needed, one that runs short is', () => {
+    const days = [{ day: 2, short: { clI: 0, clIII: 0, clV: 2, clIX: 0 } }];
+    const outlook = { basis: 'fights', list: hungry.map(({ shortage }) => shortage), ledger: { days } } as unknown as Outlook;
+    expect((['clI', 'clIII', 'clV', 'clIX'] as const).map((cls) => isNeeded(outlook, cls))).toEqual([true, false, true, true]);
   });
 
   it('6.3 in a list of a day each unit is counted once: carried, bought, dropped, in place of others, or without', () => {

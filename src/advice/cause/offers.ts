@@ -151,6 +151,16 @@ export function dropOffer(ask: Ask, market: Market, tables: Tables, held: boolea
   return null;
 }
 
+/** The unit with one token out of a card that is held, whether that is enough or not: for a plan that goes on from there. @rule 8.2 */
+export function dropPart({ world, view, side, shortage }: Ask, market: Market, table: State): { play: PlayerCommand; after: State } | null {
+  const { unit, cls } = shortage;
+  const after = copyState(table);
+  const u = after.units[world.info[unit]!.at]!;
+  if (market.drops === 0 || table.turn !== view.turn || u.node === null || u.displaced || checkReceive(world, u, loadOf(cls))) return null;
+  receive(world, u, loadOf(cls), silentEffects<GameEvent>(after.rng));
+  return { play: { type: 'playCard', side, card: 'airDrop', unit, node: null, cls }, after };
+}
+
 /** Buys it, or lays the card ready; false where it cannot be had any more. */
 export function takeOffer(market: Market, { remedy }: Offer): boolean {
   if (remedy.kind === 'drop' && remedy.price === 0) {

@@ -8,7 +8,7 @@ import type { Basis, Shortage } from '../forecast/types.ts';
 import { WORTH_A_MOVE } from '../plan/moves.ts';
 import { worthOf } from '../plan/worth.ts';
 import { firstTable, nextTable } from './days.ts';
-import { copyMarket, dropOffer, type Market, marketOf, type Offer, takeOffer, tokenOffer } from './offers.ts';
+import { copyMarket, dropOffer, dropPart, type Market, marketOf, type Offer, takeOffer, tokenOffer } from './offers.ts';
 import { type Ask, type Brought, bring, bringSomehow, mend, planWith } from './remedy.ts';
 import type { Remedy } from './types.ts';
 
@@ -200,6 +200,10 @@ export class Sharing {
     }
     const offers = [tokenOffer(ask, market, tables, 'apod'), dropOffer(ask, market, tables, true), dropOffer(ask, market, tables, false)];
     const found = offers.find((offer) => offer !== null && takeOffer(copyMarket(market), offer));
-    return found?.remedy ?? planWith(ask, alone);
+    const plan = found?.remedy ?? planWith(ask, alone);
+    if (plan) return plan;
+    const part = dropPart(ask, market, alone);
+    const rest = part && planWith(ask, part.after);
+    return rest ? { ...rest, commands: [part.play, ...rest.commands] } : null;
   }
 }

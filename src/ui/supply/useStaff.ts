@@ -1,15 +1,17 @@
 /** What the supply drawer and its map layers ask the staff, worked out once for a view. */
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { create } from 'zustand';
-import type { Explained } from '../../advice/cause/types.ts';
+import type { Explained, Remedy } from '../../advice/cause/types.ts';
 import { ledger } from '../../advice/forecast/ledger.ts';
 import { type OwnStock, ownStocks } from '../../advice/forecast/ownStock.ts';
 import { basesOf } from '../../advice/forecast/pace.ts';
 import { shortages } from '../../advice/forecast/shortages.ts';
 import type { Basis, Ledger, Shortage } from '../../advice/forecast/types.ts';
+import type { Buy } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
-import { staff as explaining } from '../../store/staff.ts';
+import { emptyPlan } from '../../engine/lines-and-webs/setup.ts';
+import { buyersStaff, staff as explaining } from '../../store/staff.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import type { Outlook } from '../words/forecast.ts';
@@ -32,6 +34,12 @@ function useBasis(view: View, side: Side): Basis {
   const { basis } = useAsked();
   return basesOf(view, side).includes(basis) ? basis : 'fights';
 }
+
+/** Shortages in the order in which causes and remedies are asked for: by day, who is out of action first, then the hungry. */
+const askedOrder = (all: readonly Shortage[]): Shortage[] =>
+  [['clIX'], ['clI'], ['clIII', 'clV']]
+    .flatMap((classes) => all.filter(({ cls }) => classes.includes(cls)))
+    .sort((a, b) => a.when.day - b.when.day);
 
 /** The forecast of a side as the list of purchases tells it: the drawer's shortages and ledger. Empty of shortages without advice. */
 export function useOutlook(world: World, view: View, side: Side, isAdvised: boolean): Outlook {
@@ -112,7 +120,7 @@ function useExplained(staff: Staff, list: readonly Shortage[]): ReadonlyMap<stri
 export function useTold(staff: Staff): Lists {
   const { world, view } = useSeat();
   const { side, basis, hunger, disabled, dry } = staff;
-  const all = useMemo(() => [...disabled, ...hunger, ...dry].sort((a, b) => a.when.day - b.when.day), [hunger, disabled, dry]);
+  const all = useMemo(() => askedOrder([...disabled, ...hunger, ...dry]), [hunger, disabled, dry]);
   const own = useMemo(
     () => new Map(ownStocks(world, view, side, all, basis).map((one, i) => [all[i], one])),
     [world, view, side, all, basis],
@@ -123,4 +131,46 @@ export function useTold(staff: Staff): Lists {
       list.map((shortage) => ({ shortage, own: own.get(shortage) as OwnStock, why: why?.get(keyOf(shortage)) ?? null }));
     return { hunger: tell(hunger), disabled: tell(disabled), dry: tell(dry), isBusy: why === null };
   }, [hunger, disabled, dry, own, why]);
+}
+
+/** The view with nothing bought yet today. */
+const unspent = (view: View): View => (view.own ? { ...view, own: { ...view.own, planned: 0, plan: emptyPlan() } } : view);
+
+/** The forecast of the day by which the list of purchases is made: at the pace that needs most, before anything is bought. */
+export function useDayOutlook(world: World, view: View, isAdvised: boolean): Outlook {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the day's, whatever is bought
+  return useMemo(() => {
+    const start = unspent(view);
+    const side = view.viewer as Side;
+    const list = isAdvised ? askedOrder(shortages(world, start, side, 'fights')) : [];
+    return { basis: 'fights', list, ledger: ledger(world, start, side, 'fights') };
+  }, [world, view.turn, view.viewer, isAdvised]);
+}
+
+/** What the drawer Supply would have bought for such a day, as orders: the list of purchases begins with it. Null until it comes; what comes after something was bought or unticked is too late for the list. */
+export function useAskedBuys(world: World, view: View, { list, basis }: Outlook, isTouched: boolean): readonly Buy[] | null {
+  const [found, setFound] = useState<readonly Buy[] | null>(null);
+  const plan = useRef(view.own?.plan);
+  plan.current = view.own?.plan;
+  const touched = useRef(isTouched);
+  touched.current = isTouched;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the day's, whatever is bought
+  useEffect(() => {
+    setFound(null);
+    if (list.length === 0 || view.phase !== 'spend') return;
+    let isWanted = true;
+    const before = plan.current;
+    void buyersStaff.explain(world.scenario, { view: unspent(view), list, basis }).then((all) => {
+      if (isWanted && plan.current === before && !touched.current) setFound((all ?? []).flatMap(({ remedy }) => buysOf(remedy, view.turn)));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [world, list, basis]);
+  return found;
+}
+
+function buysOf(remedy: Remedy, turn: number): Buy[] {
+  const isToday = (remedy.kind === 'buy' || (remedy.kind === 'drop' && remedy.price > 0)) && remedy.on === turn;
+  return isToday ? remedy.commands.filter((c): c is Buy => c.type === 'buyTokens' || c.type === 'buyCard') : [];
 }

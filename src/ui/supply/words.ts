@@ -139,7 +139,9 @@ function broughtWords(
       return `Move ${unitName(w, remedy.carrier)} by ${count(remedy.links, 'link')} to ${placeName(w, remedy.to)} for 1 CL III of its own, then it brings ${what} ${own}`;
     }
     case 'plan':
-      return 'It is served if you put it first in the supply plan';
+      return remedy.commands[0]?.type === 'playCard'
+        ? `Your ${cardName('airDrop')} brings it ${className(cls)}, and it is served if you then put it first in the supply plan`
+        : 'It is served if you put it first in the supply plan';
     case 'mend':
       return 'It uses a CL IX of its own';
   }

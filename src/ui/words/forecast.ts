@@ -90,12 +90,21 @@ const NOBODY: { readonly [C in SupplyClass]: string } = {
   clIX: 'No unit is disabled.',
 };
 
+/** Has the whole side too few of the class on some day before the game ends? */
+const isShort = ({ ledger }: Outlook, cls: SupplyClass): boolean => ledger?.days.some(({ short }) => short[cls] > 0) ?? false;
+
+/** Will anybody miss the class, or the whole side have too few of it, before the game ends? CL IX is weighed apart: a spare one mends what is not hurt yet. */
+export const isNeeded = (outlook: Outlook, cls: SupplyClass): boolean =>
+  cls === 'clIX' || outlook.list.some((one) => one.cls === cls) || isShort(outlook, cls);
+
 /** What the forecast says of a class to one who buys it: who misses it next, who besides by the day on which it lands, and how long all of it lasts. */
 export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls: SupplyClass, lands: number): string {
   const all = list.filter((one) => one.cls === cls);
   const first = soonest(all);
   const [one] = first;
   const lasts = ledger && cls !== 'clIX' ? ` ${lastsWords(ledger, cls)}` : '';
+  if (!one && cls !== 'clIX' && isShort({ list, ledger, basis }, cls))
+    return `Nobody is wholly without ${classMeaning(cls)} before the game ends${paceOf(cls, basis)}, but not all get what they would use.${lasts}`;
   if (!one) return `${NOBODY[cls]}${paceOf(cls, basis)}${NOBODY[cls].endsWith('.') ? '' : '.'}${lasts}`;
   const known = new Set(first.map(({ unit }) => unit));
   const more = new Set(all.flatMap(({ unit, when }) => (when.day <= lands && !known.has(unit) ? [unit] : []))).size;

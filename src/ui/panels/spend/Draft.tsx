@@ -1,14 +1,14 @@
 /** The draft of the whole purchase: a row a ware with its price, when it lands and why, each of which can be left out. The loud button takes what is ticked. */
 import { useMemo, useState } from 'react';
 import { cardReasons, sceneOf } from '../../../advice/purchases.ts';
-import { boughtOf, draftOf, ordersFor, type PurchaseRow, stillToBuy, type ToBuy, type Ware } from '../../../bots/purchases.ts';
+import { type Buy, boughtOf, draftOf, ordersFor, type PurchaseRow, stillToBuy, type ToBuy, type Ware } from '../../../bots/purchases.ts';
 import { budgetOf, type Command } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
-import { useOutlook } from '../../supply/useStaff.ts';
-import { nextWords, whoWords } from '../../words/forecast.ts';
+import { useAskedBuys, useDayOutlook, useOutlook } from '../../supply/useStaff.ts';
+import { isNeeded, nextWords, whoWords } from '../../words/forecast.ts';
 import { landsWhen, type Reasons, wareName, whyRow } from '../../words/purchases.ts';
 import { giveAll, type Part } from '../shared/usePart.ts';
 import own from './Draft.module.css';
@@ -24,15 +24,25 @@ export interface Draft {
   toggle(row: PurchaseRow): void;
 }
 
+/** Is it among what the drawer Supply asks for? */
+const isAsked = (asked: readonly Buy[] | null, key: string): boolean =>
+  (asked ?? []).some((c) => c.type === 'buyTokens' && key === `${c.cls} ${c.to}`);
+
 /** Null where nothing is advised. Neither units nor the other side's things change while a side spends: the list is the day's. */
 export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   const { world, view } = part;
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const day = useDayOutlook(world, view, isAdvised);
+  const asked = useAskedBuys(world, view, day, off.size > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the day's, whatever is bought
-  const list = useMemo(() => (isAdvised ? draftOf(world, view) : []), [world, view.turn, view.viewer, isAdvised]);
+  const all = useMemo(() => (isAdvised ? draftOf(world, view, asked ?? []) : []), [world, view.turn, view.viewer, isAdvised, asked]);
+  const outlook = useOutlook(world, view, part.side, isAdvised);
+  const list = useMemo(
+    () => all.filter(({ ware, key }) => !('cls' in ware) || isAsked(asked, key) || isNeeded(day, ware.cls)),
+    [all, asked, day],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: so is what the cards are for
   const occasions = useMemo(() => (list.length > 0 ? cardReasons(world, view, sceneOf(world, view)) : new Map()), [list]);
-  const outlook = useOutlook(world, view, part.side, isAdvised);
   return useMemo(() => {
     if (!isAdvised || list.length === 0) return null;
     const rows = stillToBuy(world, part.own, list, off, budgetOf(world, view)?.left ?? 0);

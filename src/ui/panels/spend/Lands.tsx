@@ -119,6 +119,11 @@ export function Lands({ part }: { part: Part }) {
   const [first, ...more] = scheduled.filter(({ day }) => day > view.turn + 2);
   const tomorrows = [...queue.transit.units, ...(tomorrow?.units ?? [])];
   const nexts = [...queue.packaging.units, ...bought('queue'), ...(next?.units ?? [])];
+  const isPast = (n: number): boolean => view.turn + n > view.turns;
+  const dayOf = (n: number): string => (isPast(n) ? 'Too late' : `Day ${view.turn + n}`);
+  const isBare = (tokens: Load, units: readonly UnitId[]): boolean => total(tokens) === 0 && units.length === 0;
+  const packed = plus(plus(queue.packaging.tokens, mine.plan.queueTokens), next?.tokens ?? emptyLoad());
+  const moving = plus(queue.transit.tokens, tomorrow?.tokens ?? emptyLoad());
   const all = [...bought('apod'), ...tomorrows, ...nexts, ...(first?.units ?? [])];
   const spelled = shortNamesTold(world, unitsByType(world, all).join(', '));
   return (
@@ -132,22 +137,26 @@ export function Lands({ part }: { part: Part }) {
         units={bought('apod')}
         cards={cards}
       />
-      <Land
-        part={part}
-        when={`Day ${view.turn + 1}`}
-        {...stopAt(1)}
-        title={`In Transit, the last day on the way${andScheduled(tomorrow)}`}
-        tokens={plus(queue.transit.tokens, tomorrow?.tokens ?? emptyLoad())}
-        units={tomorrows}
-      />
-      <Land
-        part={part}
-        when={`Day ${view.turn + 2}`}
-        {...stopAt(2)}
-        title={`In Packaging/RSOI, the first of two days on the way${andScheduled(next)}`}
-        tokens={plus(plus(queue.packaging.tokens, mine.plan.queueTokens), next?.tokens ?? emptyLoad())}
-        units={nexts}
-      />
+      {isPast(1) && isBare(moving, tomorrows) ? null : (
+        <Land
+          part={part}
+          when={dayOf(1)}
+          {...stopAt(1)}
+          title={`In Transit, the last day on the way${andScheduled(tomorrow)}`}
+          tokens={moving}
+          units={tomorrows}
+        />
+      )}
+      {isPast(2) && isBare(packed, nexts) ? null : (
+        <Land
+          part={part}
+          when={dayOf(2)}
+          {...stopAt(2)}
+          title={`In Packaging/RSOI, the first of two days on the way${andScheduled(next)}`}
+          tokens={packed}
+          units={nexts}
+        />
+      )}
       {first ? (
         <li className={own.later}>
           <b>By the schedule, day {first.day}:</b> {arrivalText(world, first)}.{moreDays(more)}
