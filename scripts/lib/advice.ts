@@ -176,7 +176,7 @@ const isNow = ({ phase, turn }: State, remedy: Remedy): boolean =>
   phase === 'transport' && ('wait' in remedy ? remedy.wait === 0 : remedy.kind === 'drop' && remedy.on === turn);
 
 /** Remedies in the order in which they are promised: what is carried, then what is bought or dropped. */
-export function inTurn(list: readonly Explained[]): Explained[] {
+function inTurn(list: readonly Explained[]): Explained[] {
   const nth = ({ remedy }: Explained): number => ('nth' in remedy ? remedy.nth : Number.POSITIVE_INFINITY);
   return [...list].sort((a, b) => (nth(a) === nth(b) ? 0 : nth(a) - nth(b)));
 }
