@@ -1,15 +1,22 @@
 /** Moves of single carriers after which a unit would lie in their reach: where a chain of others can fill them on the way. Pure. */
 
-import type { NodeId, State, UnitState } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, Side, State, UnitState, World } from '../../engine/lines-and-webs/index.ts';
 import { moveOptions } from '../../engine/lines-and-webs/queries.ts';
 import { checkMayMove } from '../../engine/lines-and-webs/supply.ts';
+import type { Shortage } from '../forecast/types.ts';
 import { linksOf } from '../links.ts';
 import { guardOf } from '../plan/guards.ts';
-import type { Ask } from './remedy.ts';
 
 /** So many are tried, and of one carrier so many. */
 const TRIED = 6;
 const OF_ONE = 3;
+
+/** For whom a way is sought. */
+interface Ask {
+  world: World;
+  side: Side;
+  shortage: Shortage;
+}
 
 export interface Step {
   unit: string;
