@@ -2,11 +2,13 @@
 /** The panels in a page: clicks and keys make the commands that they should, and nothing of the other side is shown. */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Explained } from '../../src/advice/cause/types.ts';
 import { wholePercents } from '../../src/analysis/index.ts';
 import { type Command, emptyLoad, type Side, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
+import { buyersStaff } from '../../src/store/staff.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
@@ -255,6 +257,14 @@ describe('deploy', () => {
 });
 
 describe('spend', () => {
+  // What Supply asks for comes when its worker is done: here it asks for nothing, so that the list is the same at every moment of a test.
+  beforeEach(() => {
+    vi.spyOn(buyersStaff, 'explain').mockResolvedValue([]);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   it('5.1 On the first day Spend tells how the other side has set up, which it did unseen; later it does not', () => {
     open('spend', 1, 'delta');
     const told = () => screen.getByTestId('their-setup').textContent ?? '';
@@ -445,6 +455,25 @@ describe('spend', () => {
     await user.click(within(draft).getAllByRole('checkbox')[1]!);
     expect(Number(screen.getByTestId('budget').dataset.left)).toBeGreaterThan(25 - listed);
     expect(screen.queryByText('Worth buying')).toBeNull();
+  });
+
+  it.each([
+    ['begins with what Supply asks for, as soon as it comes', false],
+    ['stays as it is where a row was unticked before that came', true],
+  ])('6.7.1 The list of purchases %s', async (_, isTouched) => {
+    let answer: (found: Explained[]) => void = () => undefined;
+    vi.spyOn(buyersStaff, 'explain').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    open('spend', 1, 'delta');
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    const rows = () => [...screen.getByTestId('draft').querySelectorAll('[data-draft]')].map((row) => row.getAttribute('data-draft'));
+    const before = rows();
+    expect(before[0]).not.toBe('clI queue');
+    if (isTouched) await user.click(within(screen.getByTestId('draft')).getAllByRole('checkbox')[0]!);
+    const commands: Command[] = [{ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 3 }];
+    await act(async () => answer([{ remedy: { kind: 'buy', on: 1, commands } } as unknown as Explained]));
+    if (isTouched) expect(rows()).toEqual(before);
+    else expect(rows()[0]).toBe('clI queue');
   });
 
   it('A row of the list that was bought and is unticked stays unticked, and the loud button does not buy it again', async () => {
