@@ -1,9 +1,10 @@
 /** Spend and the drawer Supply side by side: what is said of what is missing comes from one forecast, and is said once. */
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
+import { buyersStaff } from '../../src/store/staff.ts';
 import { useTable } from '../../src/store/table.ts';
 import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
@@ -54,8 +55,13 @@ const text = (el: Element | null | undefined): string => el?.textContent?.replac
 const nextOf = (cls: string): string => text(document.querySelector(`[data-next="${cls}"] .block`)).replace(/\.$/, '');
 const lasts = (): string => /All CL \S+ together[^.]*\./.exec(text(screen.getByTestId('supply-ledger')))?.[0] ?? 'none';
 
-beforeEach(() => useAsked.setState({ side: null, basis: 'fights' }));
+beforeEach(() => {
+  useAsked.setState({ side: null, basis: 'fights' });
+  // What Supply asks for comes to the list when its worker is done; here it asks for nothing, so that the list is the same at every moment.
+  vi.spyOn(buyersStaff, 'explain').mockResolvedValue([]);
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   document.body.replaceChildren();
   useTable.getState().clear();
