@@ -56,6 +56,8 @@ function useTip(id: string): [Tip | null, () => void] {
     let shown: HTMLElement | null = null;
     // What a press has just turned off is not explained before the pointer has left it: its note would lie over what is pressed next.
     let pressed: Element | null = null;
+    // The focus, and no pointer, has brought it up.
+    let isByFocus = false;
     const forget = () => {
       clearTimeout(timer);
       if (shown?.getAttribute('aria-describedby') === id) shown.removeAttribute('aria-describedby');
@@ -105,10 +107,15 @@ function useTip(id: string): [Tip | null, () => void] {
     const onFocus = (event: FocusEvent) => {
       const own = event.target instanceof HTMLElement && event.target.matches(`${TELLS}:focus-visible`) ? event.target : null;
       const control = offAt(event.target) ?? own;
-      if (control) queueMicrotask(() => show(control));
+      if (control)
+        queueMicrotask(() => {
+          isByFocus = true;
+          show(control);
+        });
       else if (!isOnTip(event.target)) queueMicrotask(hide);
     };
     const onClick = (event: Event) => {
+      isByFocus = false;
       const sign = signAt(event.target);
       const control = offAt(event.target) ?? (sign && (event.type === 'contextmenu' || isOwnControl(sign)) ? sign : null);
       pressed = event.type === 'click' && event.target instanceof Element ? event.target.closest('button') : null;
@@ -120,7 +127,7 @@ function useTip(id: string): [Tip | null, () => void] {
     const onScroll = ({ target }: Event) => {
       if (!shown) clearTimeout(timer);
       else if (target instanceof Element && !target.contains(shown)) return;
-      else if (shown.matches(':focus-visible')) setTip((tip) => tip && { ...tip });
+      else if (isByFocus && shown === document.activeElement) setTip((tip) => tip && { ...tip });
       else hide();
     };
     const held = { passive: true, capture: true };
