@@ -1,5 +1,6 @@
 /** Links between all pairs of nodes, whoever stands on the way. Pure. */
 
+import type { NodeId } from '../engine/lines-and-webs/index.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
 
 /** More than any way on a map. */
@@ -27,3 +28,9 @@ export function linksOf(world: World): Uint8Array {
   known.set(world, table);
   return table;
 }
+
+/** Links from one node to another, `FAR` where no way is. */
+export const linksBetween = (world: World, a: NodeId, b: NodeId): number => {
+  const { index, n } = world.graph;
+  return linksOf(world)[(index[a] as number) * n + (index[b] as number)] as number;
+};

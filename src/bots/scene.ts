@@ -1,6 +1,6 @@
 /** The table as players ask it: units, kinds, distances. Over any state, a drawn one or the private copy of a view. */
 
-import { FAR, linksOf } from '../advice/links.ts';
+import { FAR, linksBetween } from '../advice/links.ts';
 import type { NodeId, Side, State, UnitId, UnitState, UnitType, World } from '../engine/lines-and-webs/index.ts';
 
 /** Can it fight today and be attacked tomorrow? */
@@ -46,8 +46,7 @@ export abstract class Scene {
 
   /** Links between two nodes, whoever stands on the way. */
   links(a: NodeId, b: NodeId): number {
-    const { graph } = this.world;
-    return linksOf(this.world)[(graph.index[a] as number) * graph.n + (graph.index[b] as number)] as number;
+    return linksBetween(this.world, a, b);
   }
 
   /** Hexes from a node to the nearest combat unit of the other side. */

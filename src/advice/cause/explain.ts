@@ -18,7 +18,7 @@ import { spareOf } from '../fill.ts';
 import { comingBy } from '../forecast/ledger.ts';
 import { pacesOf } from '../forecast/pace.ts';
 import type { Basis, Shortage } from '../forecast/types.ts';
-import { linksOf } from '../links.ts';
+import { linksBetween } from '../links.ts';
 import { landings } from '../sensible.ts';
 import { type Ask, bring, isBoxed } from './remedy.ts';
 import { haulingTable } from './table.ts';
@@ -71,8 +71,7 @@ export class Question {
   }
 
   links(a: NodeId, b: NodeId): number {
-    const { index, n } = this.world.graph;
-    return linksOf(this.world)[(index[a] as number) * n + (index[b] as number)] as number;
+    return linksBetween(this.world, a, b);
   }
   range(u: UnitState): number {
     return this.world.info[u.id]!.type.range ?? 0;

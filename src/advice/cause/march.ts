@@ -4,7 +4,7 @@ import type { NodeId, Side, State, UnitState, World } from '../../engine/lines-a
 import { moveOptions } from '../../engine/lines-and-webs/queries.ts';
 import { checkMayMove } from '../../engine/lines-and-webs/supply.ts';
 import type { Shortage } from '../forecast/types.ts';
-import { linksOf } from '../links.ts';
+import { linksBetween } from '../links.ts';
 import { guardOf } from '../plan/guards.ts';
 
 /** So many are tried, and of one carrier so many. */
@@ -35,19 +35,16 @@ function sourcesOf({ side, shortage }: Ask, state: State): NodeId[] {
 /** Those nearest to what is to be brought first: there the others still reach the carrier. */
 export function stepsFor(ask: Ask, state: State): Step[] {
   const { world, side, shortage } = ask;
-  const { index, n } = world.graph;
-  const table = linksOf(world);
-  const away = (a: NodeId, b: NodeId): number => table[(index[a] as number) * n + (index[b] as number)] as number;
   const end = state.units[world.info[shortage.unit]!.at]!.node;
   const sources = sourcesOf(ask, state);
   if (end === null || sources.length === 0) return [];
-  const nearest = (node: NodeId): number => Math.min(...sources.map((source) => away(source, node)));
+  const nearest = (node: NodeId): number => Math.min(...sources.map((source) => linksBetween(world, source, node)));
   const of = (u: UnitState): (Step & { far: number })[] => {
     const info = world.info[u.id]!;
     if (u.side !== side || u.node === null || u.id === shortage.unit || info.carry === 0) return [];
     if (checkMayMove(world, u) || guardOf(world, state, u)) return [];
     return moveOptions(world, state, u.id)
-      .filter(({ node }) => away(node, end) <= (info.type.range ?? 0))
+      .filter(({ node }) => linksBetween(world, node, end) <= (info.type.range ?? 0))
       .map(({ node, cost }) => ({ unit: u.id, from: u.node as NodeId, to: node, links: cost, far: nearest(node) }))
       .sort((a, b) => a.far - b.far || a.links - b.links)
       .slice(0, OF_ONE);
