@@ -9,7 +9,7 @@ import { findings } from './lib/axe.ts';
 import { type Foretold, foretell } from './lib/foretold.ts';
 import { giveCommand, sitDown, type TourRecord } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
-import { watchPage } from './lib/table.ts';
+import { toTheEnd, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { openRecord } from './lib/tours.ts';
 
@@ -183,7 +183,7 @@ test('6.3 in the replay of an opened game the reason of a computer’s order sta
   await page.getByTestId('watch-so-far').click();
   await expect(page.getByTestId('replay-close')).toBeVisible();
   // From the end back to its first order: as many steps as it has orders.
-  await page.keyboard.press('End');
+  await toTheEnd(page);
   for (let i = from; i < last; i++) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('w');
   const plan = page.getByTestId('whole-plan');

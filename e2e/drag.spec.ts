@@ -25,10 +25,11 @@ test('set-up: a unit goes to a node, onto another, and back to the panel; a plac
   const watch = watchPage(page);
   await beginGame(page, 'ondrel-steppe', 'drag');
   expect(await takeOver(page)).toBe('delta');
-  const still = await nodeSpot(page, 'C0101');
 
   await mouse(page, await pickSpot(page, 'd-armor-1'), await nodeSpot(page, 'C0603'));
   await expect.poll(() => given(page)).toEqual({ type: 'placeUnit', side: 'delta', unit: 'd-armor-1', node: 'C0603' });
+  // By now the tray below the map has its height.
+  const still = await nodeSpot(page, 'C0101');
   await mouse(page, await pickSpot(page, 'd-armor-2'), await nodeSpot(page, 'C0404'));
   await expect.poll(() => given(page)).toEqual({ type: 'placeUnit', side: 'delta', unit: 'd-armor-2', node: 'C0404' });
 

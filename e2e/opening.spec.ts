@@ -5,7 +5,7 @@ import { findings } from './lib/axe.ts';
 import { press } from './lib/hands.ts';
 import { handOver, sitDown, type TourRecord } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
-import { watchPage } from './lib/table.ts';
+import { toTheEnd, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { type Moment, momentWhen, openRecord, tours } from './lib/tours.ts';
 
@@ -140,7 +140,7 @@ test('from the list: a running game is watched in public and does not branch; a 
   await toTheList(page, 'new-game');
   await games(page).first().getByTestId('watch-game').click();
   for (const one of ['delta', 'gamma', 'umpire']) await expect(page.locator(`[data-viewpoint="${one}"]`), one).toBeEnabled();
-  await page.keyboard.press('End');
+  await toTheEnd(page);
   await expect(page.getByTestId('branch')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await games(page).first().getByTestId('game-more').click();

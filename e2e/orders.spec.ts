@@ -91,6 +91,8 @@ test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
   test('a card that is held is dragged; a swipe scrolls and moves nothing', async ({ page }) => {
+    // So low that the list scrolls.
+    await page.setViewportSize({ width: 1024, height: 520 });
     await begin(page);
     const before = await cards(page, 'execution');
     let from = await middle(deckOf(page, 'execution').nth(1));
@@ -101,7 +103,8 @@ test.describe('by finger', () => {
     await touch('touchMove', from.y - 40);
     await touch('touchEnd', from.y - 40);
     expect(await cards(page, 'execution')).toEqual(before);
-    // The swipe may have scrolled the list.
+    // The swipe has scrolled the list: the first card is out of sight.
+    await deckOf(page, 'execution').nth(0).scrollIntoViewIfNeeded();
     from = await middle(deckOf(page, 'execution').nth(1));
     await touch('touchStart', from.y);
     await expect(page.getByTestId('floating')).toBeVisible();

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { findings } from './lib/axe.ts';
 import { sitDown } from './lib/robot.ts';
-import { watchPage } from './lib/table.ts';
+import { toTheEnd, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
@@ -32,7 +32,7 @@ test('while a game goes on, one’s own viewpoint and the public one are open, a
   await expect(page.getByTestId('table')).toHaveCount(0);
   await expect(page.getByTestId('replay')).toHaveAttribute('data-viewpoint', side);
   for (const closed of [other, 'umpire']) await expect(page.locator(`[data-viewpoint="${closed}"]`)).toBeDisabled();
-  await page.keyboard.press('End');
+  await toTheEnd(page);
   // What the other side did in Phase 3 is told; which cards it then put into its deck is not.
   await expect(page.getByTestId('replay-steps')).toContainText('ended its part');
   await expect(page.getByText(`Cards of ${side === 'delta' ? 'Delta' : 'Gamma'}`)).toBeVisible();

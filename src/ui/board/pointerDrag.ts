@@ -188,9 +188,20 @@ export function pressToDrag<P>(event: Press, start: () => DragOf<P> | null, touc
   new Gesture(event.pointerId, from, start, touch === 'hold' && event.pointerType === 'touch');
 }
 
+const keepStill = (event: TouchEvent): void => {
+  if ('dragging' in document.body.dataset && event.cancelable) event.preventDefault();
+};
+
+/** Before it scrolls, a browser asks only those listeners that stood there before the finger came. */
+const listenFirst = (element: HTMLElement | null): void => element?.addEventListener('touchmove', keepStill, { passive: false });
+
 /** What makes an element something to drag: spread it on a button or a picture. */
 export function dragProps<P>(start: () => DragOf<P> | null, touch: Touch = 'free') {
-  return { 'data-drag': touch, onPointerDown: (event: ReactPointerEvent): void => pressToDrag(event, start, touch) };
+  return {
+    'data-drag': touch,
+    ...(touch === 'hold' ? { ref: listenFirst } : {}),
+    onPointerDown: (event: ReactPointerEvent): void => pressToDrag(event, start, touch),
+  };
 }
 
 /** The node, and the unit if one was meant, of the map under the pointer. */
