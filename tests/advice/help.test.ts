@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { alongGames } from '../../scripts/lib/along.ts';
 import { aidFor } from '../../scripts/lib/noHelp.ts';
+import { firstTable } from '../../src/advice/cause/days.ts';
+import { marketOf, planOffer, tokenOffer } from '../../src/advice/cause/offers.ts';
 import { explainAll } from '../../src/advice/cause/shared.ts';
 import type { Explained } from '../../src/advice/cause/types.ts';
+import { pacesOf } from '../../src/advice/forecast/pace.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
 import { type Buy, draftOf, priceOfRows } from '../../src/bots/purchases.ts';
 import type { Side } from '../../src/engine/lines-and-webs/index.ts';
@@ -74,6 +77,26 @@ describe('help that can be bought', () => {
     expect(words).toMatch(
       /^Buy 1 CL IX today straight to Jessel Field for 2 RP: it lands at once, and can repair today, once \S.* moves to /,
     );
+  });
+
+  it('6.3.1 where rations are flown in and one makes a hungry carrier able, which brings the others, the whole plan is told of', () => {
+    const short = bothDisabled.edit((s) => {
+      for (const u of s.units) if (u.side === 'gamma') u.load.clI = 0;
+      for (const id of ['g-fsc-1', 'g-bsb-1']) at(s, id).disabled = false;
+      Object.assign(at(s, 'g-fsc-1'), { node: 'C1105', degraded: true, load: { clI: 0, clIII: 0, clV: 0, clIX: 0 } });
+      Object.assign(at(s, 'g-bsb-1'), { node: 'C1304', load: { clI: 1, clIII: 0, clV: 0, clIX: 0 } });
+      s.ports[2]!.store.clI = 0;
+      s.ports[3]!.store.clI = 0;
+    });
+    const view = short.view('gamma');
+    const shortage = shortages(world, view, 'gamma', 'fights').find(({ unit, cls }) => unit === 'g-armor-1' && cls === 'clI')!;
+    const ask = { world, view, side: 'gamma', basis: 'fights', shortage } as const;
+    const table = firstTable(world, view, 'gamma', pacesOf(view, 'gamma', 'fights')!);
+    const market = marketOf(world, view, 'gamma');
+    expect(tokenOffer(ask, market, new Map([[table.turn, table]]), 'apod')).toBeNull();
+    const offer = planOffer(ask, market, table);
+    expect(offer?.remedy).toMatchObject({ kind: 'buy', cls: 'clI', to: 'apod', lands: 2, isFirst: true });
+    short.after(offer!.remedy.commands);
   });
 
   it('6.1.2 tokens that cannot land because the enemy holds the seaport are told so, and by no full port', () => {

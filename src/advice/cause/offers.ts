@@ -22,7 +22,7 @@ import { QUEUE_DAYS } from '../forecast/ledger.ts';
 import { type Trial, trialOf } from '../plan/table.ts';
 import { landings } from '../sensible.ts';
 import { withTokens } from './days.ts';
-import { type Ask, type Brought, bring, bringSomehow, holdsParts, isEnded, mend } from './remedy.ts';
+import { type Ask, type Brought, bring, bringSomehow, holdsParts, isEnded, mend, planWith } from './remedy.ts';
 import type { Remedy } from './types.ts';
 
 /** So many tokens are bought for one shortage at most. */
@@ -101,11 +101,36 @@ export function tokenOffer(ask: Ask, { trial, on }: Market, tables: Tables, to: 
       const price = n * tokenPrice(world, trial.state, side, cls, to);
       const bought = { cls, tokens: n, to, price, port, on, lands };
       return {
-        remedy: { kind: 'buy', ...bought, commands: [command], move: moveOf(found), or: null, nth: 0 },
+        remedy: { kind: 'buy', ...bought, commands: [command], move: moveOf(found), isFirst: false, or: null, nth: 0 },
         day: lands,
         after: found.after,
       };
     }
+  }
+  return null;
+}
+
+/** What it takes to fly it in today, where the whole supply plan with the unit first then brings it on. @rule 6.2.4 */
+export function planOffer(ask: Ask, { trial, on }: Market, table: State): Offer | null {
+  const { world, side } = ask;
+  const { cls, when } = ask.shortage;
+  const port = world.home[side].apod.id;
+  if (table.turn !== on || on > when.day) return null;
+  for (let n = 1; n <= MOST_BOUGHT; n++) {
+    const landed = withTokens(world, table, port, loadOf(cls, n));
+    if (!landed) return null;
+    if (!planWith(ask, landed)) continue;
+    const command: PlayerCommand = { type: 'buyTokens', side, to: 'apod', cls, n };
+    const bought = {
+      cls,
+      tokens: n,
+      to: 'apod',
+      price: n * tokenPrice(world, trial.state, side, cls, 'apod'),
+      port,
+      on,
+      lands: on,
+    } as const;
+    return { remedy: { kind: 'buy', ...bought, commands: [command], move: null, isFirst: true, or: null, nth: 0 }, day: on, after: landed };
   }
   return null;
 }

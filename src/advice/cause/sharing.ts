@@ -8,7 +8,7 @@ import type { Basis, Shortage } from '../forecast/types.ts';
 import { WORTH_A_MOVE } from '../plan/moves.ts';
 import { worthOf } from '../plan/worth.ts';
 import { firstTable, nextTable } from './days.ts';
-import { copyMarket, dropOffer, dropPart, type Market, marketOf, type Offer, takeOffer, tokenOffer } from './offers.ts';
+import { copyMarket, dropOffer, dropPart, type Market, marketOf, type Offer, planOffer, takeOffer, tokenOffer } from './offers.ts';
 import { type Ask, type Brought, bring, bringSomehow, mend, planWith } from './remedy.ts';
 import type { Remedy } from './types.ts';
 
@@ -204,6 +204,8 @@ export class Sharing {
     if (plan) return plan;
     const part = dropPart(ask, market, alone);
     const rest = part && planWith(ask, part.after);
-    return rest ? { ...rest, commands: [part.play, ...rest.commands] } : null;
+    if (rest) return { ...rest, commands: [part.play, ...rest.commands] };
+    const flown = planOffer(ask, market, alone);
+    return flown && takeOffer(copyMarket(market), flown) ? flown.remedy : null;
   }
 }

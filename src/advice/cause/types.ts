@@ -84,6 +84,8 @@ export type Remedy =
       commands: PlayerCommand[];
       /** The carrier that must move before, so that it can be brought from there; null where they can as they stand. */
       move: { carrier: UnitId; to: NodeId } | null;
+      /** Must the unit be put first in the supply plan, so that it is brought on to it? */
+      isFirst: boolean;
       /** For CL IX that is flown in for more: by the queue for so many RP it lands on a later day, and ends it then. @rule 6.2.3 */
       or: { price: number; lands: number } | null;
       nth: number;

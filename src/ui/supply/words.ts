@@ -71,7 +71,8 @@ function buyWords(w: World, side: Side, one: Omit<Sum['bought'][number], 'units'
   const it = one.tokens === 1 ? 'it lands' : 'they land';
   const does = one.cls === 'clIX' ? 'can repair' : 'can be carried';
   const then = one.cls === 'clIX' ? ', and can repair on that day' : ', in time';
-  const moved = one.move ? `, once ${unitName(w, one.move.carrier)} moves to ${placeName(w, one.move.to)}` : '';
+  const ranked = one.isFirst ? ', if you then put the unit first in the supply plan' : '';
+  const moved = one.move ? `, once ${unitName(w, one.move.carrier)} moves to ${placeName(w, one.move.to)}` : ranked;
   const lands = one.lands === turn ? `${it} at once, and ${does} today${moved}` : `${it} ${onDay(one.lands, turn)}${then}${moved}`;
   const or = one.or ? `; by the queue for ${one.or.price} RP ${it} ${onDay(one.or.lands, turn)}` : '';
   return `buy ${one.tokens} ${className(one.cls)} ${onDay(one.on, turn)}${where} for ${one.price} RP: ${lands}${or}`;
