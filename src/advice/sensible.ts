@@ -4,6 +4,7 @@ import type { Command } from '../engine/lines-and-webs/command.ts';
 import { emptyLoad, openPart, total } from '../engine/lines-and-webs/load.ts';
 import { holdsApod } from '../engine/lines-and-webs/queriesOfView.ts';
 import { CLASSES, type Load, type NodeId, type Side, type UnitId } from '../engine/lines-and-webs/scenario.ts';
+import { distance } from '../engine/lines-and-webs/table.ts';
 import type { PortView, View } from '../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
 import { shortOf } from './loads.ts';
@@ -50,7 +51,7 @@ function needs(world: World, view: View, side: Side, open: readonly Landing[]): 
     const info = world.info[u.id];
     if (u.side !== side || u.place !== 'map' || u.node === null || !info) continue;
     const here = u.node;
-    const near = [...open].sort((a, b) => hexes(world, here, a.port.node) - hexes(world, here, b.port.node))[0];
+    const near = [...open].sort((a, b) => distance(world, here, a.port.node) - distance(world, here, b.port.node))[0];
     const load = near && by.get(near.port.node);
     if (!load) continue;
     const short = shortOf(info.type, u.load, u.degraded);
@@ -62,11 +63,6 @@ function needs(world: World, view: View, side: Side, open: readonly Landing[]): 
     for (const cls of CLASSES) load[cls] *= outlet;
   }
   return by;
-}
-
-function hexes(world: World, a: NodeId, b: NodeId): number {
-  const { graph } = world;
-  return graph.distance[(graph.index[a] as number) * graph.n + (graph.index[b] as number)] as number;
 }
 
 /** Spreads the tokens one at a time: the class that is most lacking first, to the port where the lack is greatest and a box is free. */

@@ -11,6 +11,7 @@ import {
   viewAfterMove,
   type World,
 } from '../engine/lines-and-webs/index.ts';
+import { distance } from '../engine/lines-and-webs/table.ts';
 
 export interface Threat {
   attacker: UnitId;
@@ -34,16 +35,13 @@ function isArmed(world: World, u: UnitView): boolean {
   return world.info[u.id]?.type.kind === 'combat' && !u.disabled && !u.degraded && !u.displaced && u.load.clV > 0;
 }
 
-const hexes = ({ graph }: World, a: NodeId, b: NodeId): number =>
-  graph.distance[(graph.index[a] as number) * graph.n + (graph.index[b] as number)] ?? Infinity;
-
 /** Targets in range of an artillery unit from where it stands. @rule 7.9 */
 function fires(world: World, view: View, u: UnitView & { node: NodeId }): Threat[] {
   const type = world.info[u.id]?.type;
   const range = type?.range;
   if (type?.arm !== 'artillery' || range === null || range === undefined) return [];
   return view.units
-    .filter((enemy) => enemy.side !== u.side && stands(enemy) && hexes(world, u.node, enemy.node) <= range)
+    .filter((enemy) => enemy.side !== u.side && stands(enemy) && distance(world, u.node, enemy.node) <= range)
     .map(({ id }) => ({ attacker: u.id, target: id, by: 'fire' as const, from: u.node, links: 0 }));
 }
 
@@ -55,7 +53,7 @@ export function firesFrom(world: World, view: View, id: UnitId, node: NodeId): {
   if (!u || type?.arm !== 'artillery' || !isArmed(world, u)) return [];
   const { graph, rulings } = world;
   const comesTo = (to: NodeId): boolean => {
-    const away = hexes(world, node, to);
+    const away = distance(world, node, to);
     const linked = graph.linked[(graph.index[node] as number) * graph.n + (graph.index[to] as number)] === 1;
     return away === 1 ? rulings.nearFire === 'yes' && !linked : away >= 2 && away <= (type.range ?? 0);
   };
@@ -100,7 +98,7 @@ export function coversOf(world: World, view: View, id: UnitId): UnitId[] {
   if (!u || !stands(u)) return [];
   return view.units.flatMap((other) => {
     const type = world.info[other.id]?.type;
-    const isNear = other.side === u.side && stands(other) && hexes(world, other.node, u.node) <= (type?.range ?? -1);
+    const isNear = other.side === u.side && stands(other) && distance(world, other.node, u.node) <= (type?.range ?? -1);
     return isNear && type?.arm === 'airDefense' && !other.disabled && !other.degraded ? [other.id] : [];
   });
 }

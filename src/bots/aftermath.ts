@@ -5,6 +5,7 @@ import { engagementOddsInView, fireOddsInView } from '../analysis/index.ts';
 import type { NodeId, PlayerCommand, UnitId, UnitView, View, World } from '../engine/lines-and-webs/index.ts';
 import { blockedFor } from '../engine/lines-and-webs/queries.ts';
 import { engagementCost, silentDefender } from '../engine/lines-and-webs/strength.ts';
+import { distance } from '../engine/lines-and-webs/table.ts';
 import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
 
 /** An enemy that can be at the unit next. */
@@ -78,9 +79,6 @@ function movesIn(world: World, view: View, unit: UnitView, from: NodeId, { targe
   return engagementOddsInView(world, view, { attackers: [unit.id], target, scouts, from: { [unit.id]: from } }).retreatRoom.target;
 }
 
-const hexes = ({ graph }: World, a: NodeId, b: NodeId): number =>
-  graph.distance[(graph.index[a] as number) * graph.n + (graph.index[b] as number)] ?? Infinity;
-
 /** Steps that an enemy takes of the unit on the mean. @rule 7.1 to 7.6, 7.9 */
 function tollOf(world: World, view: View, { attacker, target, by, from }: Threat): number {
   if (by === 'fire') return fireOddsInView(world, view, { unit: attacker, target, rounds: roundsOf(view, attacker) }).expectedSteps;
@@ -109,7 +107,7 @@ export function aftermathOf(world: World, view: View, order: PlayerCommand, foll
     u.side === unit.side &&
     u.node !== null &&
     world.info[u.id]?.type.kind === 'combat' &&
-    hexes(world, u.node, node) <= NEAR;
+    distance(world, u.node, node) <= NEAR;
   return {
     ...{ unit: unit.id, node, beaten, clIII: load.clIII, clV: load.clV, steps: unit.steps },
     isSilent: silentDefender(world, after) !== null,

@@ -2,6 +2,7 @@
 
 import { FAR, linksBetween } from '../advice/links.ts';
 import type { NodeId, Side, State, UnitId, UnitState, UnitType, World } from '../engine/lines-and-webs/index.ts';
+import { distance } from '../engine/lines-and-webs/table.ts';
 
 /** Can it fight today and be attacked tomorrow? */
 export function isFit(u: UnitState): boolean {
@@ -40,8 +41,7 @@ export abstract class Scene {
   }
 
   hexes(a: NodeId, b: NodeId): number {
-    const { graph } = this.world;
-    return graph.distance[(graph.index[a] as number) * graph.n + (graph.index[b] as number)] as number;
+    return distance(this.world, a, b);
   }
 
   /** Links between two nodes, whoever stands on the way. */

@@ -6,6 +6,7 @@
 
 import type { NodeId, Side, State, SupplyClass, UnitState, UnitType, World } from '../../engine/lines-and-webs/index.ts';
 import { boxCount } from '../../engine/lines-and-webs/load.ts';
+import { distance } from '../../engine/lines-and-webs/table.ts';
 import { linksOf } from '../links.ts';
 import { daysToMeal } from '../want.ts';
 import type { Priority, Wishes } from './types.ts';
@@ -78,9 +79,6 @@ function seenOf(world: World, state: State, side: Side): Seen {
   return { world, side, state, foes, meals };
 }
 
-const hexes = ({ graph }: World, a: NodeId, b: NodeId): number =>
-  graph.distance[(graph.index[a] as number) * graph.n + (graph.index[b] as number)] as number;
-
 /** Whom the carrier reaches from where it stands, whoever stands on the way. */
 function reachesOf({ world, state, side }: Seen, u: UnitState, type: UnitType): number {
   const { index, n } = world.graph;
@@ -102,7 +100,7 @@ const foodOf = ({ meals }: Seen): number[] => meals.map((n) => FOOD[n] ?? (FOOD.
 
 /** Worth of each next token of the classes for a unit that fights. */
 function fighterTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes): number[][] {
-  const near = seen.foes.some((foe) => hexes(seen.world, foe, u.node as NodeId) <= NEAR);
+  const near = seen.foes.some((foe) => distance(seen.world, foe, u.node as NodeId) <= NEAR);
   const attacks = wishes.attack?.includes(u.id) ?? false;
   const wanted = type.arm === 'artillery' ? 3 : 2;
   const fuel: number[] = [];
