@@ -727,14 +727,20 @@ describe('orders', () => {
     // Artillery fires without fuel, where somebody is in range.
     expect([costs('d-fa-1'), amiss('d-fa-1')]).toEqual([null, ['no fuel, nobody in range: will forfeit', 'will forfeit']]);
     // Its owner names 1 to 3 rounds when it fires, a CL V each (7.9).
-    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['1–3/2', []]);
-    expect(row('d-fa-2').title).toMatch(/^Fires from here for 1–3 CL V, one a round; it holds 2, enough for 2\./);
+    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['0–1/11–3/2', []]);
+    expect(row('d-fa-2').title).toMatch(
+      /^Fires from here for 1–3 CL V, one a round; it holds 2, enough for 2\. If it moves or stays first, 1 of 1 CL III more\./,
+    );
     expect(amiss('d-mech-2')).toEqual(['degraded: will forfeit', 'will forfeit']);
     for (const sign of row('d-mech-2').querySelectorAll('[data-testid="row-amiss"]')) expect(sign.querySelector('svg')).not.toBeNull();
   });
 
   it.each([
-    [4, '2–4 of 6', 'The gun fires 1–3 rounds, 1 CL V a round. It holds enough for the most.'],
+    [
+      4,
+      '2–4 of 6',
+      'The gun fires 1–3 rounds, 1 CL V a round, and 1 CL III more if it moves or stays first. It holds enough for the most.',
+    ],
     [2, '2–4 of 4', 'Enough for the least, not for the most: Artillery 2 holds 2.'],
   ])(
     '7.9 the bill of a deck gives what guns may fire as a range, and says whether %i CL V cover the least or the most',
@@ -756,7 +762,7 @@ describe('orders', () => {
       const gun = screen.getByTestId('bill').textContent ?? '';
       expect(gun).toContain(
         clV > 2
-          ? 'Fires 1–3 rounds from here, 1 CL V each: 1 CL III and 3 to 1 CL V left. If it moves first, 1 CL III more.'
+          ? 'Fires 1–3 rounds from here, 1 CL V each: 1 CL III and 3 to 1 CL V left. If it moves or stays first, 1 CL III more: 0 left.'
           : 'Fires 1–2 rounds from here, 1 CL V each: 1 CL III and 1 to 0 CL V left. Not enough for 3.',
       );
     },

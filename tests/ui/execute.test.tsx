@@ -248,6 +248,73 @@ describe('few presses', () => {
   });
 });
 
+/** The rows of the costs beside the buttons, as they read. */
+const costs = () => {
+  const cells = [...screen.getByTestId('costs').children].map((one) => one.textContent);
+  return cells.flatMap((deed, i) => (i % 3 === 0 ? [`${deed}: ${cells[i + 1]}, ${cells[i + 2]}`] : []));
+};
+
+describe('what an order takes', () => {
+  /** A gun with 2 CL III and 3 CL V, an enemy in its range. */
+  const gun = () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305', { load: load(1, 2, 3) });
+    put(g, 'g-armor-1', 'C0307');
+    return g;
+  };
+
+  it('6.6.3 Beside the button a gun in range reads what staying takes, staying and firing, and firing alone', async () => {
+    const user = show(acts(gun(), 'd-fa-1'));
+    const all = ['Stay, then fire 1 round: 2 → 1, 3 → 2', 'Only fire, 1 round: 2 stays, 3 → 2'];
+    expect(costs()).toEqual(['Move or stay: 2 → 1, 3 stays', ...all]);
+    await user.selectOptions(screen.getByTestId('destination'), 'C0305');
+    expect(costs()).toEqual(['Stay: 2 → 1, 3 stays', ...all]);
+  });
+
+  it('6.6.3 A gun that only fires keeps its fuel, and the rounds that are chosen are counted', async () => {
+    const user = show(acts(gun(), 'd-fa-1'));
+    await user.click(screen.getByTestId('way-fire'));
+    expect(costs()).toEqual(['Only fire, 1 round: 2 stays, 3 → 2']);
+    await user.click(button('3 rounds'));
+    expect(costs()).toEqual(['Only fire, 3 rounds: 2 stays, 3 → 0']);
+    await user.click(screen.getByTestId('order'));
+    expect(given()).toMatchObject({ type: 'fire', unit: 'd-fa-1', rounds: 3 });
+  });
+
+  it('6.6.3 A gun that was told to stay has paid its CL III, and is told so before it fires', async () => {
+    const user = show(acts(gun(), 'd-fa-1'));
+    expect(button(/^Stay/)).toHaveAttribute('title', expect.stringContaining('To fire alone costs none.'));
+    await user.click(button(/^Stay/));
+    expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0305' });
+    expect(costs()).toEqual(['Fire 1 round (1 CL III is paid): 1 stays, 3 → 2']);
+  });
+
+  it('7.2 The cost of a move with an attack is all that both take', () => {
+    show(acts(duel(), 'd-armor-1'));
+    pressUnit('g-armor-1');
+    expect(costs()).toEqual(['Stay and attack: 3 → 2, 3 → 2']);
+  });
+
+  it('7.10 A gun of a group reads that waiting to fire takes no fuel', () => {
+    const g = gun();
+    put(g, 'd-armor-1', 'C0306');
+    show(groups(g, ['d-fa-1', 'd-armor-1']));
+    expect(costs().at(-1)).toBe('Wait, then fire 1 round: 2 stays, 3 → 2');
+  });
+
+  it('7.9.1 The cost of counter-fire stands beside its button', async () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305', { load: load(1, 2, 3) });
+    put(g, 'g-fa-1', 'C0307', { load: load(1, 2, 2) });
+    const fired = fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-fa-1', 1, [1]);
+    expect(awaits(fired)).toBe('counterFire gamma');
+    const user = show(fired);
+    expect(costs()).toEqual(['Answer, 1 round: 2 stays, 2 → 1']);
+    await user.click(button('2 rounds'));
+    expect(costs()).toEqual(['Answer, 2 rounds: 2 stays, 2 → 0']);
+  });
+});
+
 describe('a unit that acts', () => {
   it('6.6.3 With a destination the price of the move is said, and who can attack the unit there next, as its card would say', async () => {
     const g = field();
