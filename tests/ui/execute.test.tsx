@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { firesFrom, threatsAt } from '../../src/advice/threat.ts';
+import { firesFrom, threatsAfterWin, threatsAt } from '../../src/advice/threat.ts';
 import { type Command, movesInView, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
@@ -312,6 +312,53 @@ describe('what an order takes', () => {
     expect(costs()).toEqual(['Answer, 1 round: 2 stays, 2 → 1']);
     await user.click(button('2 rounds'));
     expect(costs()).toEqual(['Answer, 2 rounds: 2 stays, 2 → 0']);
+  });
+});
+
+describe('what comes after an attack', () => {
+  const percent = (p = 0) => `${Math.round(100 * p)} %`;
+  const next = () => screen.getByTestId('what-next').textContent ?? '';
+  /** Two enemies in contact with each other's neighbours: one to attack, one that may come. */
+  const field3 = () => {
+    const g = duel();
+    put(g, 'g-armor-2', 'C0209');
+    return g;
+  };
+
+  it('7.5.1 An attack tells who can attack the unit next where it stands, and where it moves in after a win, as its card would say there', () => {
+    show(acts(field3(), 'd-armor-1'));
+    pressUnit('g-armor-1');
+    const { view, rules } = useGame.getState();
+    const units = view!.units.map((u) =>
+      u.id === 'd-armor-1' ? { ...u, load: { ...u.load, clIII: u.load.clIII - 1, clV: u.load.clV - 1 } } : u,
+    );
+    const stays = threatsAt(rules!.world, { ...view!, units }, 'd-armor-1', 'C0107');
+    expect(stays.map(({ attacker }) => attacker).sort()).toEqual(['g-armor-1', 'g-armor-2']);
+    for (const { attacker, chance } of stays)
+      expect(next()).toMatch(
+        new RegExp(
+          `After a draw at 0107.*${attacker === 'g-armor-1' ? 'Armor A' : 'Armor B'} \\(${percent(chance)} to win\\).*After a win`,
+        ),
+      );
+    const won = threatsAfterWin(rules!.world, { ...view!, units }, 'd-armor-1', 'g-armor-1');
+    expect(won.map(({ attacker }) => attacker)).toEqual(['g-armor-2']);
+    expect(next()).toContain(`After a win at 0207: Armor B (${percent(won[0]?.chance)} to win), not counting Armor A.`);
+  });
+
+  it('7.5.1 A unit that is suppressed reads that it stays after a win', () => {
+    const g = duel();
+    put(g, 'd-armor-1', 'C0107', { suppressed: true });
+    show(acts(g, 'd-armor-1'));
+    pressUnit('g-armor-1');
+    expect(next()).toContain('After a win, it stays: it is suppressed.');
+  });
+
+  it('7.10.1 Of a joint attack each attacker is told of where it stands, and the worst of them that may move in', async () => {
+    const user = show(pair());
+    await user.click(screen.getByTestId('target-g-armor-1')).catch(() => undefined);
+    expect(next()).toMatch(
+      /What can attack them next.*Armor 1 at 0107: .*Armor 2 at 0208: .*After a win at 0207: no enemy reaches it, Armor A apart\./,
+    );
   });
 });
 

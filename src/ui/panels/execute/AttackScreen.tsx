@@ -17,6 +17,7 @@ import { attackOdds } from './odds.ts';
 import { chanceWords, TargetList, targetMarks } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
 import { UnitRow } from './UnitRow.tsx';
+import { WhatNext } from './WhatNext.tsx';
 
 type Attack = CommandOf<'attack'>;
 
@@ -171,7 +172,12 @@ export function AttackScreen({
       <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />
       {attack ? <Ways plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} /> : null}
       {joint && target && all.length > 1 ? <Attackers all={all} chosen={attackers} onToggle={toggle} /> : null}
-      {attack ? <Consequences plan={attack} /> : null}
+      {attack ? (
+        <>
+          <Consequences plan={attack} />
+          <WhatNext plan={attack} />
+        </>
+      ) : null}
     </OrderFrame>
   );
 }

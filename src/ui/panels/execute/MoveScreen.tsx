@@ -22,6 +22,7 @@ import { attackOdds } from './odds.ts';
 import { StayKey } from './StayKey.tsx';
 import { chanceWords, TargetList, winLabel } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
+import { WhatNext } from './WhatNext.tsx';
 import { WhatThere } from './WhatThere.tsx';
 
 const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
@@ -195,6 +196,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
         <>
           <Ways plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} />
           <Consequences plan={attack} moves />
+          <WhatNext plan={attack} moves />
         </>
       ) : null}
     </OrderFrame>
