@@ -3,7 +3,7 @@
 import { rested } from './lib/hands.ts';
 import { playRecord } from './lib/robot.ts';
 import { takeOver, watchPage } from './lib/table.ts';
-import { expect, test } from './lib/test.ts';
+import { expect, type Locator, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 /** The last command of a day, and the first moment of the next. */
@@ -23,10 +23,20 @@ test('the last order of a day brings the report; Enter leads to the curtain', as
   await expect(page.getByTestId('next-day')).toBeFocused();
   await page.reload();
   await expect(report, 'a reload stands at the report again').toBeVisible();
+  const box = (of: Locator) => of.evaluate((e) => e.getBoundingClientRect().toJSON() as DOMRect);
+  const next = await box(page.getByTestId('next-day'));
   await rested(page);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', morning.side);
+  const open = await box(page.getByTestId('open-curtain'));
   expect(await takeOver(page)).toBe(morning.side);
+  // A hand that goes on from screen to screen stays where it is.
+  const main = await box(page.getByTestId('panel').locator('footer .btn-main'));
+  const [x, y] = [main.x + main.width / 2, main.y + main.height / 2];
+  for (const it of [next, open]) {
+    expect(it.left < x && x < it.right, 'the main buttons stand above each other').toBe(true);
+    expect(it.top < y && y < it.bottom, 'the main buttons stand at one height').toBe(true);
+  }
   watch.check();
 });
 

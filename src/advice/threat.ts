@@ -11,7 +11,8 @@ import {
   viewAfterMove,
   type World,
 } from '../engine/lines-and-webs/index.ts';
-import { distance } from '../engine/lines-and-webs/table.ts';
+import { distance, isBlocked } from '../engine/lines-and-webs/table.ts';
+import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
 
 export interface Threat {
   attacker: UnitId;
@@ -101,6 +102,24 @@ export function coversOf(world: World, view: View, id: UnitId): UnitId[] {
     const isNear = other.side === u.side && stands(other) && distance(world, other.node, u.node) <= (type?.range ?? -1);
     return isNear && type?.arm === 'airDefense' && !other.disabled && !other.degraded ? [other.id] : [];
   });
+}
+
+/** Why an attacker that wins stays where it is; null where it moves in. @rule 7.5.1 */
+export function whyNotMovesIn(world: World, view: View, id: UnitId, target: UnitId): 'suppressed' | 'held' | 'blocked' | null {
+  const unit = view.units.find((u) => u.id === id);
+  const node = view.units.find((u) => u.id === target)?.node;
+  if (!unit || !node) return null;
+  if (unit.suppressed) return 'suppressed';
+  if (view.units.some((u) => u.id !== target && u.side !== unit.side && u.node === node)) return 'held';
+  return isBlocked(tableOfView(world, view), node, unit.side) ? 'blocked' : null;
+}
+
+/** What could be at an attacker next once it has won and stands in the node of the beaten unit, which is left out: where that will be is the winner's choice. @rule 7.5.1, 7.6 */
+export function threatsAfterWin(world: World, view: View, id: UnitId, target: UnitId): (Threat & { chance: number })[] {
+  const node = view.units.find((u) => u.id === target)?.node;
+  if (!node) return [];
+  const units = view.units.map((u): UnitView => (u.id === target ? { ...u, node: null, place: 'destroyed' } : u));
+  return threatsAt(world, { ...view, units }, id, node);
 }
 
 /** What could be at a unit next if it stood on another node, as its card would say there, the most dangerous first. */

@@ -66,8 +66,9 @@ export interface TableStore {
   pointed: NodeId | null;
   point(node: NodeId | null): void;
   /** A node to bring to the middle of the map, with the keyboard's cursor on it; counted, so that the same one can be asked for again. */
-  looked: { node: NodeId; n: number } | null;
-  lookAt(node: NodeId): void;
+  looked: { node: NodeId; n: number; found: { unit: UnitId | null } | null } | null;
+  /** `found`: it was looked for, with one of the units there or none: the map's keys act there at once. */
+  lookAt(node: NodeId, found?: { unit: UnitId | null } | null): void;
   mapMode: MapModeOf<unknown>;
   setMapMode(mode: MapModeOf<unknown>): void;
   /** The search over the table is open. */
@@ -125,7 +126,7 @@ export const useTable = create<TableStore>((set) => ({
   inspect: (inspected) => set({ inspected }),
   setHover: (hover) => set((now) => (now.hover === hover ? now : { hover })),
   point: (pointed) => set((now) => (now.pointed === pointed ? now : { pointed })),
-  lookAt: (node) => set((now) => ({ pointed: node, looked: { node, n: (now.looked?.n ?? 0) + 1 } })),
+  lookAt: (node, found = null) => set((now) => ({ pointed: node, looked: { node, n: (now.looked?.n ?? 0) + 1, found } })),
   setMapMode: (mapMode) => set({ mapMode }),
   setPalette: (palette) => set({ palette }),
   setAsking: (isAsking) => set({ isAsking }),

@@ -13,12 +13,14 @@ import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
+import { pressGuard, REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { screenFinds } from '../../src/ui/palette/onScreen.ts';
 import { DeployPanel } from '../../src/ui/panels/deploy/DeployPanel.tsx';
 import { OrdersPanel, OrdersTray } from '../../src/ui/panels/orders/OrdersPanel.tsx';
 import { SetupPanel } from '../../src/ui/panels/setup/SetupPanel.tsx';
 import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
+import { HELD_MS } from '../../src/ui/supply/useStaff.ts';
 import { factsOf } from '../../src/ui/unit/facts.ts';
 import { unitName } from '../../src/ui/words/names.ts';
 import { rulesWith, untilPhase } from './kit.ts';
@@ -256,6 +258,9 @@ describe('deploy', () => {
   });
 });
 
+/** The list of purchases is held back until it is known what Supply asks for: here at once. */
+const listKnown = () => act(async () => undefined);
+
 describe('spend', () => {
   // What Supply asks for comes when its worker is done: here it asks for nothing, so that the list is the same at every moment of a test.
   beforeEach(() => {
@@ -265,10 +270,11 @@ describe('spend', () => {
     vi.restoreAllMocks();
   });
 
-  it('5.1 On the first day Spend tells how the other side has set up, which it did unseen; later it does not', () => {
+  it('5.1 On the first day Spend tells how the other side has set up, which it did unseen; later it does not', async () => {
     open('spend', 1, 'delta');
     const told = () => screen.getByTestId('their-setup').textContent ?? '';
     render(<SpendPanel />);
+    await listKnown();
     expect(told()).toContain('All its units stand as recommended.');
     cleanup();
     edit((state) => {
@@ -279,18 +285,21 @@ describe('spend', () => {
       if (mech) mech.node = 'C1702';
     });
     render(<SpendPanel />);
+    await listKnown();
     expect(told()).toMatch(/1 unit not as recommended: Mech A at 1702\./);
     cleanup();
     edit((state) => {
       state.turn = 2;
     });
     render(<SpendPanel />);
+    await listKnown();
     expect(screen.queryByTestId('their-setup')).toBeNull();
   });
 
-  it('6.1.1 On the first day Spend says that Phase 1 was not played and what became of the queue; later it does not', () => {
+  it('6.1.1 On the first day Spend says that Phase 1 was not played and what became of the queue; later it does not', async () => {
     open('spend', 1, 'delta');
     render(<SpendPanel />);
+    await listKnown();
     const told = screen.getByTestId('no-phase-one').textContent ?? '';
     expect(told).toContain('Phase 1, Deploy, was not played: nothing has arrived yet.');
     expect(told).toContain('is now In Transit and lands on day 2');
@@ -300,6 +309,7 @@ describe('spend', () => {
       state.turn = 2;
     });
     render(<SpendPanel />);
+    await listKnown();
     expect(screen.queryByTestId('no-phase-one')).toBeNull();
   });
 
@@ -307,6 +317,7 @@ describe('spend', () => {
     open('spend', 1, 'delta');
     const user = userEvent.setup();
     render(<SpendPanel />);
+    await listKnown();
     await user.click(screen.getByRole('tab', { name: 'Supplies' }));
     const lands = screen.getByRole('list', { name: 'What lands when' });
     expect(lands.textContent).toContain('APS');
@@ -317,6 +328,7 @@ describe('spend', () => {
     open('spend', 1, 'delta');
     const user = userEvent.setup();
     render(<SpendPanel />);
+    await listKnown();
     const budget = () => screen.getByTestId('budget').dataset.left;
     expect(budget()).toBe('25');
     await user.click(screen.getByTestId('fill-rest'));
@@ -335,6 +347,7 @@ describe('spend', () => {
     open('spend', 1, 'delta', [{ type: 'buyCard', side: 'delta', card: 'massCal' }]);
     const user = userEvent.setup();
     render(<SpendPanel />);
+    await listKnown();
     await user.click(screen.getByRole('button', { name: 'Confirm purchases' }));
     expect(last()?.type).toBe('buyCard');
     expect(screen.getByTestId('end-unspent').textContent).toBe('Confirm, lose 24 RP');
@@ -354,6 +367,7 @@ describe('spend', () => {
     useGame.setState({ unaided: true });
     const user = userEvent.setup();
     const { container } = render(<SpendPanel />);
+    await listKnown();
     const buttons = () => [...container.querySelectorAll('footer button')];
     const foot = () => buttons().map((b) => b.textContent?.replace(/(?<=RP)[\dCLIV ,]+$|\d+ RP as planned$/, ''));
     const listed = () => [...(buttons()[1]?.textContent ?? '').matchAll(/(\d+) CL/g)].reduce((n, [, some]) => n + Number(some), 0);
@@ -393,6 +407,7 @@ describe('spend', () => {
       open('spend', 1, 'delta');
       const orders = game().record?.commands.length;
       const { unmount } = render(<SpendPanel />);
+      await listKnown();
       await press();
       expect(game().record?.commands).toHaveLength(orders ?? -1);
       expect(asked()).toBe('25 RP unspent are lost. Buy nothing all the same?');
@@ -436,6 +451,7 @@ describe('spend', () => {
     });
     const user = userEvent.setup();
     const { container } = render(<SpendPanel />);
+    await listKnown();
     const draft = screen.getByTestId('draft');
     // What all of it costs stands once, on the button.
     expect(draft.querySelector('h3')?.parentElement?.textContent).not.toMatch(/RP/);
@@ -457,29 +473,71 @@ describe('spend', () => {
     expect(screen.queryByText('Worth buying')).toBeNull();
   });
 
-  it.each([
-    ['begins with what Supply asks for, as soon as it comes', false],
-    ['stays as it is where a row was unticked before that came', true],
-  ])('6.7.1 The list of purchases %s', async (_, isTouched) => {
-    let answer: (found: Explained[]) => void = () => undefined;
-    vi.spyOn(buyersStaff, 'explain').mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    open('spend', 1, 'delta');
-    const user = userEvent.setup();
-    render(<SpendPanel />);
-    const rows = () => [...screen.getByTestId('draft').querySelectorAll('[data-draft]')].map((row) => row.getAttribute('data-draft'));
-    const before = rows();
-    expect(before[0]).not.toBe('clI queue');
-    if (isTouched) await user.click(within(screen.getByTestId('draft')).getAllByRole('checkbox')[0]!);
-    const commands: Command[] = [{ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 3 }];
-    await act(async () => answer([{ remedy: { kind: 'buy', on: 1, commands } } as unknown as Explained]));
-    if (isTouched) expect(rows()).toEqual(before);
-    else expect(rows()[0]).toBe('clI queue');
+  describe('the list that waits for what Supply asks for', () => {
+    let answer: (found: Explained[]) => void;
+    const rows = () =>
+      [...(screen.queryByTestId('draft')?.querySelectorAll('[data-draft]') ?? [])].map((row) => row.getAttribute('data-draft'));
+    const asks = (): Explained[] => {
+      const commands: Command[] = [{ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 3 }];
+      return [{ remedy: { kind: 'buy', on: 1, commands } } as unknown as Explained];
+    };
+    beforeEach(() => {
+      vi.useFakeTimers();
+      vi.spyOn(buyersStaff, 'explain').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+      open('spend', 1, 'delta');
+    });
+    afterEach(() => vi.useRealTimers());
+
+    it('6.7.1 Spend shows no row of its list, and buys nothing of it, until it is known what Supply asks for: that comes first', async () => {
+      render(<SpendPanel />);
+      expect(rows()).toEqual([]);
+      expect(screen.getByTestId('draft-held').querySelectorAll('li').length).toBeGreaterThan(0);
+      fireEvent.click(screen.getByTestId('fill-rest'));
+      expect(game().record?.commands.at(-1)?.type).not.toBe('buyTokens');
+      expect(screen.getByTestId('budget').dataset.left).toBe('25');
+      await act(async () => answer(asks()));
+      expect(screen.queryByTestId('draft-held')).toBeNull();
+      expect(rows()[0]).toBe('clI queue');
+    });
+
+    it('6.7.1 After its short limit Spend shows its list as far as it is known, and what comes later changes nothing, now or when it is looked at again', async () => {
+      const { unmount } = render(<SpendPanel />);
+      await act(async () => vi.advanceTimersByTime(HELD_MS - 1));
+      expect(rows()).toEqual([]);
+      await act(async () => vi.advanceTimersByTime(1));
+      const shown = rows();
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown[0]).not.toBe('clI queue');
+      await act(async () => answer(asks()));
+      expect(rows()).toEqual(shown);
+      unmount();
+      render(<SpendPanel />);
+      expect(rows()).toEqual(shown);
+    });
+
+    it('6.7.1 A press on the place of the list counts on no row that has come there since', async () => {
+      render(<SpendPanel />);
+      const rest = vi.spyOn(pressGuard, 'handOver');
+      await act(async () => answer(asks()));
+      expect(rest.mock.calls).toEqual([[REST_MS]]);
+    });
+
+    it('6.2 What is bought by hand while the list is held is marked on it, and the list is the same', async () => {
+      render(<SpendPanel />);
+      fireEvent.click(screen.getByRole('tab', { name: 'Cards' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Buy Scouts Out!' }));
+      fireEvent.click(screen.getByRole('tab', { name: 'Advised' }));
+      expect(screen.getByTestId('draft-held')).toBeTruthy();
+      await act(async () => answer(asks()));
+      expect(rows()[0]).toBe('clI queue');
+    });
   });
 
   it('A row of the list that was bought and is unticked stays unticked, and the loud button does not buy it again', async () => {
     open('spend', 1, 'delta');
     const user = userEvent.setup();
     const { container } = render(<SpendPanel />);
+    await listKnown();
     await user.click(screen.getByTestId('fill-rest'));
     const boxes = () => within(screen.getByTestId('draft')).getAllByRole('checkbox');
     const orders = () => game().record?.commands.length;
@@ -500,10 +558,11 @@ describe('spend', () => {
     expect(container.querySelector('footer .btn:not(.btn-main)')?.textContent).toBe(`Confirm purchases${planned} RP as planned`);
   });
 
-  it('Where advice was switched off Spend has no list and no reasons, and its button buys supplies', () => {
+  it('Where advice was switched off Spend has no list and no reasons, and its button buys supplies', async () => {
     open('spend', 1, 'delta');
     useGame.setState({ unaided: true });
     const { container } = render(<SpendPanel />);
+    await listKnown();
     expect(screen.queryByTestId('draft')).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Advised' })).toBeNull();
     expect(container.querySelector('footer .btn-main')?.textContent).toMatch(/^Buy supplies, 25 RP/);
@@ -514,6 +573,7 @@ describe('spend', () => {
     open('spend', 1, 'delta', [{ type: 'buyCard', side: 'delta', card: 'sfInTheArea' }]);
     const user = userEvent.setup();
     render(<SpendPanel />);
+    await listKnown();
     expect(useTable.getState().mapMode.onNode).toBeUndefined();
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     await user.click(screen.getByTestId('place-marker'));
@@ -522,7 +582,7 @@ describe('spend', () => {
     expect(await screen.findByText(/blocks Vessarin/)).toBeTruthy();
   });
 
-  it('The panel of Spend shows nothing of what the other side has planned', () => {
+  it('The panel of Spend shows nothing of what the other side has planned', async () => {
     open('spend', 1, 'delta', [
       { type: 'buyCard', side: 'delta', card: 'commandPost' },
       { type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clV', n: 22 },
@@ -530,6 +590,7 @@ describe('spend', () => {
     ]);
     expect(game().viewer).toBe('gamma');
     const { container } = render(<SpendPanel />);
+    await listKnown();
     expect(screen.getByTestId('budget').dataset.left).toBe('25');
     expect(container.textContent).not.toContain('22');
   });
@@ -727,14 +788,20 @@ describe('orders', () => {
     // Artillery fires without fuel, where somebody is in range.
     expect([costs('d-fa-1'), amiss('d-fa-1')]).toEqual([null, ['no fuel, nobody in range: will forfeit', 'will forfeit']]);
     // Its owner names 1 to 3 rounds when it fires, a CL V each (7.9).
-    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['1–3/2', []]);
-    expect(row('d-fa-2').title).toMatch(/^Fires from here for 1–3 CL V, one a round; it holds 2, enough for 2\./);
+    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['0–1/11–3/2', []]);
+    expect(row('d-fa-2').title).toMatch(
+      /^Fires from here for 1–3 CL V, one a round; it holds 2, enough for 2\. If it moves or stays first, 1 of 1 CL III more\./,
+    );
     expect(amiss('d-mech-2')).toEqual(['degraded: will forfeit', 'will forfeit']);
     for (const sign of row('d-mech-2').querySelectorAll('[data-testid="row-amiss"]')) expect(sign.querySelector('svg')).not.toBeNull();
   });
 
   it.each([
-    [4, '2–4 of 6', 'The gun fires 1–3 rounds, 1 CL V a round. It holds enough for the most.'],
+    [
+      4,
+      '2–4 of 6',
+      'The gun fires 1–3 rounds, 1 CL V a round, and 1 CL III more if it moves or stays first. It holds enough for the most.',
+    ],
     [2, '2–4 of 4', 'Enough for the least, not for the most: Artillery 2 holds 2.'],
   ])(
     '7.9 the bill of a deck gives what guns may fire as a range, and says whether %i CL V cover the least or the most',
@@ -756,7 +823,7 @@ describe('orders', () => {
       const gun = screen.getByTestId('bill').textContent ?? '';
       expect(gun).toContain(
         clV > 2
-          ? 'Fires 1–3 rounds from here, 1 CL V each: 1 CL III and 3 to 1 CL V left. If it moves first, 1 CL III more.'
+          ? 'Fires 1–3 rounds from here, 1 CL V each: 1 CL III and 3 to 1 CL V left. If it moves or stays first, 1 CL III more: 0 left.'
           : 'Fires 1–2 rounds from here, 1 CL V each: 1 CL III and 1 to 0 CL V left. Not enough for 3.',
       );
     },

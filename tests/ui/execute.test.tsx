@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { firesFrom, threatsAt } from '../../src/advice/threat.ts';
+import { firesFrom, threatsAfterWin, threatsAt } from '../../src/advice/threat.ts';
 import { type Command, movesInView, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
@@ -245,6 +245,120 @@ describe('few presses', () => {
     await user.keyboard('2');
     await user.click(screen.getByTestId('order'));
     expect(given()).toMatchObject({ type: 'retreat', to: ends[1] });
+  });
+});
+
+/** The rows of the costs beside the buttons, as they read. */
+const costs = () => {
+  const cells = [...screen.getByTestId('costs').children].map((one) => one.textContent);
+  return cells.flatMap((deed, i) => (i % 3 === 0 ? [`${deed}: ${cells[i + 1]}, ${cells[i + 2]}`] : []));
+};
+
+describe('what an order takes', () => {
+  /** A gun with 2 CL III and 3 CL V, an enemy in its range. */
+  const gun = () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305', { load: load(1, 2, 3) });
+    put(g, 'g-armor-1', 'C0307');
+    return g;
+  };
+
+  it('6.6.3 Beside the button a gun in range reads what staying takes, staying and firing, and firing alone', async () => {
+    const user = show(acts(gun(), 'd-fa-1'));
+    const all = ['Stay, then fire 1 round: 2 → 1, 3 → 2', 'Only fire, 1 round: 2 stays, 3 → 2'];
+    expect(costs()).toEqual(['Move or stay: 2 → 1, 3 stays', ...all]);
+    await user.selectOptions(screen.getByTestId('destination'), 'C0305');
+    expect(costs()).toEqual(['Stay: 2 → 1, 3 stays', ...all]);
+  });
+
+  it('6.6.3 A gun that only fires keeps its fuel, and the rounds that are chosen are counted', async () => {
+    const user = show(acts(gun(), 'd-fa-1'));
+    await user.click(screen.getByTestId('way-fire'));
+    expect(costs()).toEqual(['Only fire, 1 round: 2 stays, 3 → 2']);
+    await user.click(button('3 rounds'));
+    expect(costs()).toEqual(['Only fire, 3 rounds: 2 stays, 3 → 0']);
+    await user.click(screen.getByTestId('order'));
+    expect(given()).toMatchObject({ type: 'fire', unit: 'd-fa-1', rounds: 3 });
+  });
+
+  it('6.6.3 A gun that was told to stay has paid its CL III, and is told so before it fires', async () => {
+    const user = show(acts(gun(), 'd-fa-1'));
+    expect(button(/^Stay/)).toHaveAttribute('title', expect.stringContaining('To fire alone costs none.'));
+    await user.click(button(/^Stay/));
+    expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0305' });
+    expect(costs()).toEqual(['Fire 1 round (1 CL III is paid): 1 stays, 3 → 2']);
+  });
+
+  it('7.2 The cost of a move with an attack is all that both take', () => {
+    show(acts(duel(), 'd-armor-1'));
+    pressUnit('g-armor-1');
+    expect(costs()).toEqual(['Stay and attack: 3 → 2, 3 → 2']);
+  });
+
+  it('7.10 A gun of a group reads that waiting to fire takes no fuel', () => {
+    const g = gun();
+    put(g, 'd-armor-1', 'C0306');
+    show(groups(g, ['d-fa-1', 'd-armor-1']));
+    expect(costs().at(-1)).toBe('Wait, then fire 1 round: 2 stays, 3 → 2');
+  });
+
+  it('7.9.1 The cost of counter-fire stands beside its button', async () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305', { load: load(1, 2, 3) });
+    put(g, 'g-fa-1', 'C0307', { load: load(1, 2, 2) });
+    const fired = fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-fa-1', 1, [1]);
+    expect(awaits(fired)).toBe('counterFire gamma');
+    const user = show(fired);
+    expect(costs()).toEqual(['Answer, 1 round: 2 stays, 2 → 1']);
+    await user.click(button('2 rounds'));
+    expect(costs()).toEqual(['Answer, 2 rounds: 2 stays, 2 → 0']);
+  });
+});
+
+describe('what comes after an attack', () => {
+  const percent = (p = 0) => `${Math.round(100 * p)} %`;
+  const next = () => screen.getByTestId('what-next').textContent ?? '';
+  /** Two enemies in contact with each other's neighbours: one to attack, one that may come. */
+  const field3 = () => {
+    const g = duel();
+    put(g, 'g-armor-2', 'C0209');
+    return g;
+  };
+
+  it('7.5.1 An attack tells who can attack the unit next where it stands, and where it moves in after a win, as its card would say there', () => {
+    show(acts(field3(), 'd-armor-1'));
+    pressUnit('g-armor-1');
+    const { view, rules } = useGame.getState();
+    const units = view!.units.map((u) =>
+      u.id === 'd-armor-1' ? { ...u, load: { ...u.load, clIII: u.load.clIII - 1, clV: u.load.clV - 1 } } : u,
+    );
+    const stays = threatsAt(rules!.world, { ...view!, units }, 'd-armor-1', 'C0107');
+    expect(stays.map(({ attacker }) => attacker).sort()).toEqual(['g-armor-1', 'g-armor-2']);
+    for (const { attacker, chance } of stays)
+      expect(next()).toMatch(
+        new RegExp(
+          `After a draw at 0107.*${attacker === 'g-armor-1' ? 'Armor A' : 'Armor B'} \\(${percent(chance)} to win\\).*After a win`,
+        ),
+      );
+    const won = threatsAfterWin(rules!.world, { ...view!, units }, 'd-armor-1', 'g-armor-1');
+    expect(won.map(({ attacker }) => attacker)).toEqual(['g-armor-2']);
+    expect(next()).toContain(`After a win at 0207: Armor B (${percent(won[0]?.chance)} to win), not counting Armor A.`);
+  });
+
+  it('7.5.1 A unit that is suppressed reads that it stays after a win', () => {
+    const g = duel();
+    put(g, 'd-armor-1', 'C0107', { suppressed: true });
+    show(acts(g, 'd-armor-1'));
+    pressUnit('g-armor-1');
+    expect(next()).toContain('After a win, it stays: it is suppressed.');
+  });
+
+  it('7.10.1 Of a joint attack each attacker is told of where it stands, and the worst of them that may move in', async () => {
+    const user = show(pair());
+    await user.click(screen.getByTestId('target-g-armor-1')).catch(() => undefined);
+    expect(next()).toMatch(
+      /What can attack them next.*Armor 1 at 0107: .*Armor 2 at 0208: .*After a win at 0207: no enemy reaches it, not counting Armor A\./,
+    );
   });
 });
 

@@ -136,6 +136,23 @@ it('When something else is asked, Enter on a map whose cursor stands aside of it
   expect([onNode.mock.calls.length, main.mock.calls.length]).toEqual([2, 1]);
 });
 
+it('What the search has found has the map’s cursor and its keys: Enter acts there at once, on the unit that was found among several, and arrows go on from it', async () => {
+  const ref: { current: MapHandle | null } = { current: null };
+  const [onNode, onUnit] = [vi.fn(), vi.fn()];
+  const units = ['a', 'b'].map((id) => ({ id, node: 'C0905' }));
+  render(<MapView ref={ref} map={map} label="Map" nodeLabel={(node) => node} units={units} onNode={onNode} onUnit={onUnit} />);
+  const user = userEvent.setup();
+  act(() => ref.current?.steerTo('C0905', 'b'));
+  expect(screen.getByRole('application')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(onUnit).toHaveBeenLastCalledWith('b', 'C0905', 'key');
+  act(() => ref.current?.steerTo('C0603', null));
+  await user.keyboard('{Enter}');
+  expect(onNode).toHaveBeenLastCalledWith('C0603', 'key');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(onNode.mock.lastCall?.[0]).not.toBe('C0603');
+});
+
 /** A map of two hexes with both its hands: the mouse points at hexes, the keys at those of the whole map. */
 function Hands({ onHoverNode }: Pick<MapInputProps, 'onHoverNode'> & { onHoverNode: (node: string | null) => void }) {
   const props = { map, onHoverNode, stops: { own: [], want: [], targets: CHOICES } };

@@ -32,7 +32,7 @@ const own = (state: State) => state.units.filter((u) => u.side === 'delta' && u.
 const fighters = (state: State) => own(state).filter((u) => world.info[u.id]?.type.kind === 'combat');
 
 /** Delta's Phase 2 of a day, with nothing in its stores. */
-function open(turn: number, change: (state: State) => void): void {
+async function open(turn: number, change: (state: State) => void): Promise<void> {
   const state = structuredClone(untilPhase(rules, 'spend', turn, 'delta').table.state);
   for (const p of state.ports) p.store = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
   change(state);
@@ -47,6 +47,8 @@ function open(turn: number, change: (state: State) => void): void {
       <Drawer />
     </FrameSlotsContext>,
   );
+  // The list is held back until it is known what Supply asks for.
+  await act(async () => undefined);
 }
 
 const row = (cls: string) => document.querySelector<HTMLElement>(`[data-draft="${cls} queue"], [data-draft="${cls} apod"]`);
@@ -70,7 +72,7 @@ afterEach(() => {
 
 describe('Spend beside the drawer Supply', () => {
   it.each([1, 2])('6.7.1 on day %i the list says of food who goes hungry, when and how many, in the words of the drawer', async (turn) => {
-    open(turn, (state) => {
+    await open(turn, (state) => {
       for (const u of own(state)) u.load.clI = 0;
     });
     expect(nextOf('clI')).toMatch(/^(Day 3, in 2 days|Tomorrow, day 3): \d+ units go hungry$/);
@@ -84,7 +86,7 @@ describe('Spend beside the drawer Supply', () => {
   });
 
   it('6.6.3 of fuel and ammunition it goes by the pace that the drawer goes by', async () => {
-    open(2, (state) => {
+    await open(2, (state) => {
       for (const u of fighters(state)) u.load = { ...u.load, clI: 1, clIII: 0, clV: 1 };
     });
     expect(text(row('clIII'))).toMatch(/Today, day 2: .* have no fuel to move, if all fight daily and nobody is supplied\./);
@@ -101,7 +103,7 @@ describe('Spend beside the drawer Supply', () => {
   });
 
   it('6.3.7 for a unit out of action drawer and list name the same CL IX at the same price: flown in today, or cheaper by the queue', async () => {
-    open(2, (state) => {
+    await open(2, (state) => {
       for (const u of own(state)) u.load = { ...u.load, clI: 1, clIX: 0 };
       Object.assign(state.units.find((u) => u.id === 'd-mech-1')!, { disabled: true, steps: 3 });
     });
@@ -119,7 +121,7 @@ describe('Spend beside the drawer Supply', () => {
   });
 
   it('6.2 to untick a row is told only where rows are seen that can be bought', async () => {
-    open(2, (state) => {
+    await open(2, (state) => {
       for (const u of own(state)) u.load.clI = 0;
     });
     const prompt = () => text(document.querySelector('#prompt'));
@@ -132,7 +134,7 @@ describe('Spend beside the drawer Supply', () => {
   });
 
   it('6.2 the drawer leads to the list, whatever tab is open', async () => {
-    open(2, (state) => {
+    await open(2, (state) => {
       for (const u of own(state)) u.load.clI = 0;
     });
     await userEvent.click(screen.getByRole('tab', { name: /^Units/ }));

@@ -24,6 +24,8 @@ export interface MapHandle {
   show(box: Box): void;
   /** Has a node in view, by the least move, and puts the keyboard's cursor there. */
   lookAt(node: NodeId): void;
+  /** The same for what was looked for: the keys act there at once, on that unit where several stand. */
+  steerTo(node: NodeId, unit: string | null): void;
   /** Brings nodes into view for a while, if they are out of it; `back` returns. */
   visit(nodes: readonly NodeId[], who?: Visitor): void;
   visitAt(to: Transform, who: Visitor): void;
@@ -82,7 +84,8 @@ function useHandle(
   focus: () => void,
   leave: MapHandle['leave'],
   markStart: () => void,
-  setCursor: (node: NodeId) => void,
+  setCursor: (node: NodeId, unit?: string | null) => void,
+  takeUp: () => void,
 ) {
   useImperativeHandle(
     ref,
@@ -93,6 +96,12 @@ function useHandle(
       lookAt: (node) => {
         setCursor(node);
         reveal(placeOf(layout, node));
+      },
+      steerTo: (node, unit) => {
+        setCursor(node, unit);
+        reveal(placeOf(layout, node));
+        focus();
+        takeUp();
       },
       visit: (nodes, who) =>
         visit(
@@ -112,7 +121,7 @@ function useHandle(
         markStart();
       },
     }),
-    [layout, frame, reveal, visit, visitAt, back, sight, zoomBy, slideTo, focus, leave, markStart, setCursor],
+    [layout, frame, reveal, visit, visitAt, back, sight, zoomBy, slideTo, focus, leave, markStart, setCursor, takeUp],
   );
 }
 
@@ -181,6 +190,10 @@ export function MapView(props: MapViewProps) {
     frame.current?.toggleAttribute('data-unmoved', true);
     setSteered(false);
   }, [setSteered]);
+  const takeUp = useCallback(() => {
+    frame.current?.removeAttribute('data-unmoved');
+    setSteered(true);
+  }, [setSteered]);
   const at = useRef(cursor);
   at.current = cursor;
   const leave = useCallback(
@@ -189,7 +202,7 @@ export function MapView(props: MapViewProps) {
     },
     [markStart],
   );
-  useHandle(props.ref, layout, moves, focus, leave, markStart, setCursor);
+  useHandle(props.ref, layout, moves, focus, leave, markStart, setCursor, takeUp);
   const occupied = useMemo(() => [...new Set(units.map(({ node }) => node))].sort().join(' '), [units]);
   const mapFrame = useMemo(() => ({ layout, scale }), [layout, scale]);
   return (

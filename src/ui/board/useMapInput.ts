@@ -96,7 +96,7 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
   };
   const start = props.enabledNodes?.values().next().value ?? layout.nodes[Math.floor(layout.nodes.length / 2)]?.hex.id ?? null;
   const here = cursor === null ? [] : units.filter((unit) => unit.node === cursor.node).map(({ id }) => id);
-  const setCursor = useCallback((node: NodeId) => setWanted({ node, unit: null, asked: 0 }), []);
+  const setCursor = useCallback((node: NodeId, unit: string | null = null) => setWanted({ node, unit, asked: 0 }), []);
   return {
     cursor,
     setCursor,

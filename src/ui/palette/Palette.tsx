@@ -15,18 +15,15 @@ import { ruleFinds } from './ruleFinds.ts';
 
 const { lookAt, select, openRules, openDrawer } = useTable.getState();
 
-/** The map takes the keyboard, so that the cursor that was put there can be used at once. */
-function toMap(node: string): void {
-  lookAt(node);
-  document.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
-}
+/** The map takes the keyboard, with its cursor on what was found: the next key acts there. */
+const toMap = (node: string, unit: string | null = null): void => lookAt(node, { unit });
 
 const ACTS: FindActs = {
   unit: (unit) => {
     select(unit.id);
-    if (unit.node) toMap(unit.node);
+    if (unit.node) toMap(unit.node, unit.id);
   },
-  node: toMap,
+  node: (node) => toMap(node),
   rule: openRules,
   log: (_, node) => {
     openDrawer('log');
@@ -91,7 +88,15 @@ export function Palette() {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
+  // Before the text box takes the focus.
+  const before = useRef(document.activeElement);
   const close = () => setOpen(false);
+  /** Nothing was taken: the focus goes back to where it was. */
+  const leave = () => {
+    dialog.current?.close?.();
+    close();
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus({ preventScroll: true });
+  };
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal?.();
   }, []);
@@ -122,8 +127,12 @@ export function Palette() {
       className={`clip ink on-raised edge ${styles.dialog}`}
       aria-label="Find or do"
       onClose={close}
-      onClick={(event) => event.target === dialog.current && close()}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onClick={(event) => event.target === dialog.current && leave()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        leave();
+      }}
       data-testid="palette"
     >
       <div className={`row gap-3 flex-none line-bottom px-4 ${styles.box}`}>

@@ -176,21 +176,24 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
           ))}
         </div>
         <SavingNote />
+        <Opening key={side} side={side} />
+      </div>
+      <footer className={`row gap-6 between flex-none relative ${styles.foot}`}>
+        <ul className={`flex wrap grow min-0 ${styles.ports}`}>
+          {view.ports.map((port) => (
+            <li key={port.node}>
+              <Icon name={port.kind} size={17} />
+              {placeName(world, port.node)}
+              <span className={`${styles.holder} ${styles[`by-${port.holder}`]}`}>{sideName(port.holder)}</span>
+            </li>
+          ))}
+          {after ? <li className={styles.after}>{after}</li> : null}
+        </ul>
+        {/* Where the table's main button stands: a hand that plays need not travel. */}
         <HoldButton key={`${side}${role}`} onHeld={onOpen} side={side} byOnePress={isOpenTable}>
           {iAm(seat, player, isBoth)}
         </HoldButton>
-        <Opening key={side} side={side} />
-      </div>
-      <ul className={`flex wrap flex-none relative ${styles.ports}`}>
-        {view.ports.map((port) => (
-          <li key={port.node}>
-            <Icon name={port.kind} size={17} />
-            {placeName(world, port.node)}
-            <span className={`${styles.holder} ${styles[`by-${port.holder}`]}`}>{sideName(port.holder)}</span>
-          </li>
-        ))}
-        {after ? <li className={`push-right ${styles.after}`}>{after}</li> : null}
-      </ul>
+      </footer>
     </main>
   );
 }

@@ -93,8 +93,11 @@ function useFraming(map: React.RefObject<MapHandle | null>, frame: readonly Node
 /** Shows the node that a line of the log or a search asks for, and puts the cursor on it. */
 function useLooking(map: React.RefObject<MapHandle | null>) {
   const looked = useTable((t) => t.looked);
+  // A map that comes back takes no keys from what has them now.
+  const seen = useRef(looked);
   useEffect(() => {
-    if (looked) map.current?.lookAt(looked.node);
+    if (looked?.found && looked !== seen.current) map.current?.steerTo(looked.node, looked.found.unit);
+    else if (looked) map.current?.lookAt(looked.node);
   }, [map, looked]);
 }
 

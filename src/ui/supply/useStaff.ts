@@ -1,6 +1,6 @@
 /** What the supply drawer and its map layers ask the staff, worked out once for a view. */
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 import type { Explained, Remedy } from '../../advice/cause/types.ts';
 import { ledger } from '../../advice/forecast/ledger.ts';
@@ -11,6 +11,7 @@ import type { Basis, Ledger, Shortage } from '../../advice/forecast/types.ts';
 import type { Buy } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { emptyPlan } from '../../engine/lines-and-webs/setup.ts';
+import { useGame } from '../../store/game.ts';
 import { buyersStaff, staff as explaining } from '../../store/staff.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
@@ -147,27 +148,46 @@ export function useDayOutlook(world: World, view: View, isAdvised: boolean): Out
   }, [world, view.turn, view.viewer, isAdvised]);
 }
 
-/** What the drawer Supply would have bought for such a day, as orders: the list of purchases begins with it. Null until it comes; what comes after something was bought or unticked is too late for the list. */
-export function useAskedBuys(world: World, view: View, { list, basis }: Outlook, isTouched: boolean): readonly Buy[] | null {
-  const [found, setFound] = useState<readonly Buy[] | null>(null);
-  const plan = useRef(view.own?.plan);
-  plan.current = view.own?.plan;
-  const touched = useRef(isTouched);
-  touched.current = isTouched;
+/** So long the list of purchases is held back for what the drawer asks for; then it is shown as far as it is known. Milliseconds. */
+export const HELD_MS = 1500;
+
+/** What was found for a day of a game stands: the list of purchases is the same whenever it is looked at again. */
+const foundOf = new WeakMap<object, Map<string, readonly Buy[]>>();
+
+const NO_BUYS: readonly Buy[] = [];
+
+/** What the drawer Supply would have bought for such a day, as orders: the list of purchases begins with it. Null as long as the list is to be held back for it; what comes later than that is left out. */
+export function useAskedBuys(world: World, view: View, { list, basis }: Outlook): readonly Buy[] | null {
+  const rules = useGame((g) => g.rules);
+  const known = useMemo(() => {
+    const days = (rules && foundOf.get(rules)) ?? new Map<string, readonly Buy[]>();
+    if (rules) foundOf.set(rules, days);
+    return days;
+  }, [rules]);
+  const isAsked = list.length > 0 && view.phase === 'spend';
+  const day = useMemo(() => JSON.stringify([view.turn, view.viewer, list]), [view.turn, view.viewer, list]);
+  const [, setFound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the day's, whatever is bought
   useEffect(() => {
-    setFound(null);
-    if (list.length === 0 || view.phase !== 'spend') return;
+    if (!isAsked || known.has(day)) return;
     let isWanted = true;
-    const before = plan.current;
-    void buyersStaff.explain(world.scenario, { view: unspent(view), list, basis }).then((all) => {
-      if (isWanted && plan.current === before && !touched.current) setFound((all ?? []).flatMap(({ remedy }) => buysOf(remedy, view.turn)));
-    });
+    const find = (buys: readonly Buy[]): void => {
+      if (!isWanted) return;
+      isWanted = false;
+      clearTimeout(limit);
+      known.set(day, buys);
+      setFound((n) => n + 1);
+    };
+    const limit = setTimeout(find, HELD_MS, NO_BUYS);
+    void buyersStaff
+      .explain(world.scenario, { view: unspent(view), list, basis })
+      .then((all) => find((all ?? []).flatMap(({ remedy }) => buysOf(remedy, view.turn))));
     return () => {
       isWanted = false;
+      clearTimeout(limit);
     };
-  }, [world, list, basis]);
-  return found;
+  }, [world, isAsked, known, day]);
+  return isAsked ? (known.get(day) ?? null) : NO_BUYS;
 }
 
 function buysOf(remedy: Remedy, turn: number): Buy[] {

@@ -8,13 +8,16 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { againWords } from '../../words/inputs.ts';
 import { listed, unitName, unitNames } from '../../words/names.ts';
-import { Consequences, useScoutsShown, Ways } from './Chances.tsx';
+import { Consequences, questionOf, useScoutsShown, Ways } from './Chances.tsx';
+import { Costs } from './Costs.tsx';
 import { unique } from './legal.ts';
 import { whyNotAttack } from './noTarget.ts';
 import { OrderFrame } from './OrderFrame.tsx';
+import { attackOdds } from './odds.ts';
 import { chanceWords, TargetList, targetMarks } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
 import { UnitRow } from './UnitRow.tsx';
+import { WhatNext } from './WhatNext.tsx';
 
 type Attack = CommandOf<'attack'>;
 
@@ -146,6 +149,8 @@ export function AttackScreen({
       ? `${unitNames(world, must)} must attack.`
       : `${listed(unique(attacks.flatMap((c) => c.attackers)).map((id) => unitName(world, id)))} may attack.`;
   const attack = target ? { attackers, target, scouts } : null;
+  const [single] = attackers.length === 1 ? attackers : [];
+  const [pays] = attack && single ? attackOdds(seat, questionOf(attack)).pays.attacker : [];
   return (
     <OrderFrame
       frame={frame}
@@ -162,11 +167,17 @@ export function AttackScreen({
         clause: joint ? '7.10' : '7.1',
       }}
       handled={handled}
+      costs={single && pays ? <Costs unit={single} rows={[{ deed: 'Attack (1 CL III is paid)', ...pays }]} /> : null}
     >
       <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />
       {attack ? <Ways plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} /> : null}
       {joint && target && all.length > 1 ? <Attackers all={all} chosen={attackers} onToggle={toggle} /> : null}
-      {attack ? <Consequences plan={attack} /> : null}
+      {attack ? (
+        <>
+          <Consequences plan={attack} />
+          <WhatNext plan={attack} />
+        </>
+      ) : null}
     </OrderFrame>
   );
 }

@@ -7,6 +7,7 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { count, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
+import { Costs } from './Costs.tsx';
 import { Rounds } from './Firing.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
@@ -53,6 +54,7 @@ export function CounterFirePanel() {
     <PanelFrame
       title="Counter-fire"
       subtitle={`${unitName(world, firer)} has fired.`}
+      dock={<Costs unit={unit} rows={[{ deed: `Answer, ${count(rounds, 'round')}`, clIII: 0, clV: rounds }]} />}
       footer={
         <>
           <Act command={{ type: 'decline', side: viewer }}>Do not answer</Act>

@@ -7,6 +7,7 @@ import { useInput } from '../../kit/lastInput.ts';
 import { useSeat } from '../../seat/useSeat.ts';
 import { fireWords } from '../../words/inputs.ts';
 import { count, unitName } from '../../words/names.ts';
+import { Costs, hasPaid } from './Costs.tsx';
 import { type FirePlan, FireTargets, Rounds } from './Firing.tsx';
 import { unique } from './legal.ts';
 import { whyNotFire } from './noTarget.ts';
@@ -51,6 +52,10 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, on
   useMapMode(mode);
 }
 
+/** 'Only fire, 2 rounds'; fuel that it has paid for its move, or for staying, is said. @rule 6.6.3 */
+const fireDeed = (rounds: number, isPaid: boolean): string =>
+  isPaid ? `Fire ${count(rounds, 'round')} (1 CL III is paid)` : `Only fire, ${count(rounds, 'round')}`;
+
 /** `fires` are the unit's legal fires now. */
 export function FireScreen({
   unit,
@@ -66,7 +71,7 @@ export function FireScreen({
   frame: ScreenFrame;
   handled: readonly Verb[];
 }) {
-  const { world, viewer } = useSeat();
+  const { world, view, viewer } = useSeat();
   const input = useInput();
   const targets = useMemo(() => unique(fires.map((c) => c.target)), [fires]);
   const first = aimedAt && targets.includes(aimedAt) ? aimedAt : targets.length === 1 ? (targets[0] ?? null) : null;
@@ -85,6 +90,7 @@ export function FireScreen({
     else useGame.getState().give({ type: 'fire', side: viewer, unit, target: id, rounds });
   };
   useFireMap(unit, targets, plan, press);
+  const isPaid = hasPaid(view, unit);
   return (
     <OrderFrame
       frame={frame}
@@ -99,6 +105,7 @@ export function FireScreen({
         clause: '7.9',
       }}
       handled={handled}
+      costs={<Costs unit={unit} rows={[{ deed: fireDeed(rounds, isPaid), clIII: 0, clV: rounds }]} />}
     >
       <FireTargets plan={plan} targets={targets} onTarget={choose} />
       <Rounds plan={plan} most={most} onRounds={(n) => setPlan({ ...plan, rounds: n })} />

@@ -1,19 +1,19 @@
 /** A unit's move: destinations with their price, and the attack that follows where the move enters contact or the unit stays in it. */
 
-import type { ReactNode } from 'react';
 import type { MoveOption, NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { titleOf } from '../../acts/acts.ts';
 import { address } from '../../acts/address.ts';
 import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { usePreparing } from '../../peek/prepared.ts';
-import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { againWords } from '../../words/inputs.ts';
 import { atPlace, count, placeName, unitName } from '../../words/names.ts';
 import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
+import { type CostRow, Costs } from './Costs.tsx';
 import styles from './Execute.module.css';
+import { ofVerb } from './legal.ts';
 import { useMoveMap } from './moveMap.tsx';
 import { type Firing, type MovePlan, type MovePlanning, NO_PLAN, useMovePlan } from './movePlan.ts';
 import { isGun } from './noTarget.ts';
@@ -22,6 +22,7 @@ import { attackOdds } from './odds.ts';
 import { StayKey } from './StayKey.tsx';
 import { chanceWords, TargetList, winLabel } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
+import { WhatNext } from './WhatNext.tsx';
 import { WhatThere } from './WhatThere.tsx';
 
 const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
@@ -104,13 +105,37 @@ function mainLabel(seat: SeatedView, plan: MovePlan, option: MoveOption | undefi
   return option.path.length > 1 ? `Move to ${placeName(seat.world, option.node)}` : stayLabel(seat, option.node);
 }
 
+/** Can the unit fire where it stands, now or when its group fires? @rule 6.6.3, 7.10 */
+const firesHere = ({ seat, fireTargets }: MovePlanning, unit: UnitId): boolean =>
+  fireTargets.length > 0 || ofVerb(seat.view.prompt.legal, 'hold').some((c) => c.unit === unit);
+
+/** All that the orders take that can be given now: who stays pays too, and who then fires pays for both. @rule 6.6.3, 7.2, 7.9 */
+function costRows(planning: MovePlanning, unit: UnitId): CostRow[] {
+  const { seat, plan, options, option, here, ahead, joint } = planning;
+  const { to, target, scouts } = plan;
+  const stays = to === null ? options.length < 2 : to === here;
+  if (to !== null && target !== null) {
+    const [pays] = attackOdds(seat, questionOf({ attackers: [unit], target, scouts, from: to })).pays.attacker;
+    return [{ deed: stays ? 'Stay and attack' : 'Move and attack', clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 }];
+  }
+  const deed = stays ? 'Stay' : to === null ? 'Move or stay' : 'Move';
+  const rows: CostRow[] = [{ deed, clIII: 1, clV: 0 }];
+  const isInRange = firesHere(planning, unit);
+  const staysFirst = stays || to === null;
+  const firesThen = staysFirst ? isInRange : ahead.length > 0 && !option?.contact;
+  if (firesThen) rows.push({ deed: `${staysFirst ? 'Stay' : 'Move'}, then fire 1 round`, clIII: 1, clV: 1 });
+  if (isInRange) rows.push({ deed: joint ? 'Wait, then fire 1 round' : 'Only fire, 1 round', clIII: 0, clV: 1 });
+  return rows;
+}
+
 const STAY_COSTS = `${titleOf('stay')}. ${ACTING_COSTS}`;
 
 /** Staying is an order too, and has a button: it goes at once where nobody is to be attacked, else the chances are shown first. */
-function StayButton({ planning, onStay }: { planning: MovePlanning; onStay: () => void }) {
+function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: UnitId; onStay: () => void }) {
   const { here, plan } = planning;
+  const title = firesHere(planning, unit) ? `${STAY_COSTS} To fire alone costs none.` : STAY_COSTS;
   return (
-    <button type="button" className="btn" title={STAY_COSTS} aria-pressed={plan.to === here} onClick={onStay} {...address('stay')}>
+    <button type="button" className="btn" title={title} aria-pressed={plan.to === here} onClick={onStay} {...address('stay')}>
       Stay <StayKey />
     </button>
   );
@@ -142,7 +167,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
         secondary: (
           <>
             {frame.secondary}
-            {mayStay && !onlyStays ? <StayButton planning={planning} onStay={stay} /> : null}
+            {mayStay && !onlyStays ? <StayButton planning={planning} unit={unit} onStay={stay} /> : null}
           </>
         ),
       }}
@@ -154,10 +179,9 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
       }}
       prompt={promptWords(planning, unit, joint, input)}
       handled={HANDLED}
+      costs={<Costs unit={unit} rows={costRows(planning, unit)} />}
     >
-      <Destinations options={options} chosen={to} onChoose={(node) => setPlan(planTo(node))}>
-        {option ? null : <Price isGun={isGun(seat, unit)} />}
-      </Destinations>
+      <Destinations options={options} chosen={to} onChoose={(node) => setPlan(planTo(node))} />
       {targets.length > 0 && to ? (
         <TargetList
           targets={targets}
@@ -172,18 +196,10 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
         <>
           <Ways plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} />
           <Consequences plan={attack} moves />
+          <WhatNext plan={attack} moves />
         </>
       ) : null}
     </OrderFrame>
-  );
-}
-
-/** What the order costs wherever the unit goes; said until a place is chosen and says its own price. */
-function Price({ isGun: fires }: { isGun: boolean }) {
-  return (
-    <p className="soft mt-2">
-      <SaidUnder text={fires ? `${ACTING_COSTS} If it only fires, it pays none.` : ACTING_COSTS} clauses={['6.6.3']} />
-    </p>
   );
 }
 
@@ -192,12 +208,10 @@ function Destinations({
   options,
   chosen,
   onChoose,
-  children,
 }: {
   options: readonly MoveOption[];
   chosen: NodeId | null;
   onChoose: (to: NodeId) => void;
-  children: ReactNode;
 }) {
   const { world } = useSeat();
   return (
@@ -223,7 +237,6 @@ function Destinations({
           ))}
         </select>
       </div>
-      {children}
     </PanelSection>
   );
 }

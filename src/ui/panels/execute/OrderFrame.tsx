@@ -14,13 +14,16 @@ interface OrderFrameProps {
   order: { command: Command; label: string; off: string | null; run?: () => unknown };
   prompt: { text: string; hint: string; clause: string };
   handled: readonly Verb[];
+  /** What the orders take, beside their buttons. */
+  costs?: ReactNode;
   children: ReactNode;
 }
 
-export function OrderFrame({ frame, order: { label, ...order }, prompt, handled, children }: OrderFrameProps) {
+export function OrderFrame({ frame, order: { label, ...order }, prompt, handled, costs, children }: OrderFrameProps) {
   return (
     <PanelFrame
       {...frame.head}
+      dock={costs}
       footer={
         <>
           {frame.secondary}

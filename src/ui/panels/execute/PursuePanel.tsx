@@ -19,6 +19,7 @@ import { StayKey } from './StayKey.tsx';
 import { TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
 import { unitHead } from './UnitHead.tsx';
 import { UnitRow } from './UnitRow.tsx';
+import { WhatNext } from './WhatNext.tsx';
 
 export function PursuePanel() {
   const seat = useSeat();
@@ -101,6 +102,7 @@ export function PursuePanel() {
         <>
           <Ways plan={attack} onScouts={setScouts} />
           <Consequences plan={attack} />
+          <WhatNext plan={attack} />
         </>
       ) : null}
       <OtherChoices handled={['pursue', 'decline']} />

@@ -1,14 +1,11 @@
 /** What a move costs, and what the enemy can do to the unit next where it would stand: in the words and figures of the unit's card. */
 import { useDeferredValue, useMemo } from 'react';
 import { firesFrom, threatsAt } from '../../../advice/threat.ts';
-import { wholePercents } from '../../../analysis/index.ts';
 import { infoOf, type MoveOption, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { atPlace, count, listed, unitName } from '../../words/names.ts';
-
-/** Named one by one; the rest are counted. */
-const NAMED = 3;
+import { percent, threatWords } from './threatWords.ts';
 
 export function WhatThere({ unit: id, option }: { unit: UnitId; option: MoveOption }) {
   const { world, view } = useSeat();
@@ -19,14 +16,6 @@ export function WhatThere({ unit: id, option }: { unit: UnitId; option: MoveOpti
   const unit = view.units.find((u) => u.id === id);
   if (!unit) return null;
   const { move } = infoOf(world, unit).type;
-  const chance = (p: number): string => `${wholePercents([p, 1 - p])[0]} %`;
-  const named = threats
-    .slice(0, NAMED)
-    .map(
-      ({ attacker, by, chance: p }) =>
-        `${unitName(world, attacker)} (${by === 'fire' ? `by fire: ${chance(p)} to harm it` : `${chance(p)} to win`})`,
-    );
-  const rest = threats.length - named.length;
   return (
     <PanelSection testId="what-there">
       <p>
@@ -35,12 +24,12 @@ export function WhatThere({ unit: id, option }: { unit: UnitId; option: MoveOpti
       {fires.length > 0 ? (
         <p className="mt-1">
           <b>From there it may fire</b> at{' '}
-          {listed(fires.map(({ target, chance: p }) => `${unitName(world, target)} (${chance(p)} to harm it, with one round)`))}.
+          {listed(fires.map(({ target, chance: p }) => `${unitName(world, target)} (${percent(p)} to harm it, with one round)`))}.
         </p>
       ) : null}
       <p className="mt-1">
         <b>{threats.length === 0 ? 'No enemy can attack it' : 'What can attack it next'}</b>{' '}
-        {threats.length === 0 ? `next ${atPlace(world, node)}.` : `${listed(rest > 0 ? [...named, `${rest} more`] : named)}.`}
+        {threats.length === 0 ? `next ${atPlace(world, node)}.` : `${threatWords(world, threats)}.`}
       </p>
     </PanelSection>
   );

@@ -39,12 +39,12 @@ export function useSaid({ part: { world, view, unit: find } }: Orders, card: Dec
   }, [world, view.turn, card]);
 }
 
-/** What the order costs of what the unit holds, in cubes: '1/3', of artillery '1–3/4'. */
+/** What the order costs of what the unit holds, in cubes: '1/3', of artillery '0–1/2' and '1–3/4'. */
 function Costs({ bill: { cost, most, held }, size, className = '' }: { bill: RowBill; size: number; className?: string | undefined }) {
   return (
     <span className={`flex flex-none nowrap semi ${className}`} data-testid="row-costs">
       {(['clIII', 'clV'] as const).map((cls) =>
-        cost[cls] === 0 ? null : (
+        most[cls] === 0 ? null : (
           <span key={cls} className={`inline ${local.cost}`}>
             <Token cls={cls} size={size} />
             {span(cost[cls], most[cls])}/{held[cls]}

@@ -48,7 +48,7 @@ export const span = (least: number, most: number): string => (least === most ? S
 function fireText({ rounds, most, least, left: after }: NonNullable<OrderBill['fire']>, move: Bill): string {
   const stays = rounds === 1 ? String(after.clV) : `${least.left.clV} to ${after.clV}`;
   const few = rounds < most ? ` Not enough for ${rounds + 1}.` : '';
-  const moves = move.pays ? ' If it moves first, 1 CL III more.' : '';
+  const moves = move.pays ? ` If it moves or stays first, 1 CL III more: ${move.left.clIII} left.` : '';
   return `Fires ${span(1, rounds)} ${rounds === 1 ? 'round' : 'rounds'} from here, 1 CL V each: ${after.clIII} CL III and ${stays} CL V left.${few}${moves}`;
 }
 
@@ -81,7 +81,8 @@ const NOTHING = { clIII: 0, clV: 0 };
 
 export function rowBill({ move, attack, fire, forfeits, held }: OrderBill): RowBill {
   if (forfeits) return { deed: null, cost: NOTHING, most: NOTHING, held, amiss: 'will forfeit' };
-  if (fire?.pays) return { deed: 'fire', cost: fire.least.cost, most: { clIII: 0, clV: fire.most }, held, amiss: null };
+  // Told to move or to stay, it pays fuel first and fires then (6.6.3).
+  if (fire?.pays) return { deed: 'fire', cost: fire.least.cost, most: { clIII: move.pays ? 1 : 0, clV: fire.most }, held, amiss: null };
   if (attack.pays) return { deed: 'attack', cost: attack.cost, most: attack.cost, held, amiss: null };
   return { deed: 'move', cost: move.cost, most: move.cost, held, amiss: 'only moves' };
 }
@@ -92,7 +93,7 @@ const DEEDS = { attack: 'Moves and attacks', move: 'Only moves' } as const;
 export function rowWords({ deed, cost, most, held }: RowBill, lacks: string): string {
   if (deed === null) return `Will forfeit: ${lacks}.`;
   if (deed === 'fire')
-    return `Fires from here for ${span(cost.clV, most.clV)} CL V, one a round; it holds ${held.clV}, enough for ${Math.min(held.clV, most.clV)}.`;
+    return `Fires from here for ${span(cost.clV, most.clV)} CL V, one a round; it holds ${held.clV}, enough for ${Math.min(held.clV, most.clV)}.${most.clIII > 0 ? ` If it moves or stays first, 1 of ${held.clIII} CL III more.` : ''}`;
   const parts = (['clIII', 'clV'] as const).flatMap((cls) =>
     cost[cls] > 0 ? [`${cost[cls]} of ${held[cls]} ${cls === 'clIII' ? 'CL III' : 'CL V'}`] : [],
   );
@@ -103,8 +104,9 @@ export function rowWords({ deed, cost, most, held }: RowBill, lacks: string): st
 /** What the guns of the deck cost, and whether what each holds covers it: 'Guns fire 1–3 rounds each. Enough for the least, not for the most: Artillery 2 holds 2.' Null without guns. */
 export function gunWords(world: World, { guns, few }: DeckBill): string | null {
   if (guns.length === 0) return null;
-  const each = `${guns.length === 1 ? 'The gun fires' : 'Guns fire'} ${span(1, MOST_ROUNDS)} rounds${guns.length === 1 ? '' : ' each'}, 1 CL V a round.`;
-  if (few.length === 0) return `${each} ${guns.length === 1 ? 'It holds' : 'Each holds'} enough for the most.`;
+  const one = guns.length === 1;
+  const each = `${one ? 'The gun fires' : 'Guns fire'} ${span(1, MOST_ROUNDS)} rounds${one ? '' : ' each'}, 1 CL V a round, and 1 CL III more ${one ? 'if it moves or stays' : 'for each that moves or stays'} first.`;
+  if (few.length === 0) return `${each} ${one ? 'It holds' : 'Each holds'} enough for the most.`;
   const named = few.map((u) => `${unitName(world, u.id)} holds ${u.load.clV}`);
   const shown = named.length > 3 ? [...named.slice(0, 2), `${named.length - 2} more hold too few`] : named;
   return `${each} Enough for the least, not for the most: ${listed(shown)}.`;

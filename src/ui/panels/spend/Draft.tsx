@@ -16,6 +16,8 @@ import own from './Draft.module.css';
 /** The list of the day and what of it is still to be bought. */
 export interface Draft {
   rows: readonly ToBuy[];
+  /** It is not known yet all that it begins with: nothing of it is shown or bought. */
+  isHeld: boolean;
   off: ReadonlySet<string>;
   /** RP of what it still buys. */
   price: number;
@@ -24,18 +26,21 @@ export interface Draft {
   toggle(row: PurchaseRow): void;
 }
 
+const NO_BUYS: readonly Buy[] = [];
+
 /** Is it among what the drawer Supply asks for? */
-const isAsked = (asked: readonly Buy[] | null, key: string): boolean =>
-  (asked ?? []).some((c) => c.type === 'buyTokens' && key === `${c.cls} ${c.to}`);
+const isAsked = (asked: readonly Buy[], key: string): boolean => asked.some((c) => c.type === 'buyTokens' && key === `${c.cls} ${c.to}`);
 
 /** Null where nothing is advised. Neither units nor the other side's things change while a side spends: the list is the day's. */
 export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   const { world, view } = part;
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   const day = useDayOutlook(world, view, isAdvised);
-  const asked = useAskedBuys(world, view, day, off.size > 0);
+  const found = useAskedBuys(world, view, day);
+  const isHeld = found === null;
+  const asked = found ?? NO_BUYS;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the day's, whatever is bought
-  const all = useMemo(() => (isAdvised ? draftOf(world, view, asked ?? []) : []), [world, view.turn, view.viewer, isAdvised, asked]);
+  const all = useMemo(() => (isAdvised ? draftOf(world, view, asked) : []), [world, view.turn, view.viewer, isAdvised, asked]);
   const outlook = useOutlook(world, view, part.side, isAdvised);
   const list = useMemo(
     () => all.filter(({ ware, key }) => !('cls' in ware) || isAsked(asked, key) || isNeeded(day, ware.cls)),
@@ -53,8 +58,9 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
         return next;
       });
     const price = rows.reduce((sum, { row, n }) => sum + row.each * n, 0);
-    return { rows, off, price, orders: rows.flatMap((one) => ordersFor(part.own, one)), reasons: { occasions, outlook }, toggle };
-  }, [isAdvised, list, occasions, outlook, off, part, world, view]);
+    const orders = isHeld ? [] : rows.flatMap((one) => ordersFor(part.own, one));
+    return { rows, isHeld, off, price, orders, reasons: { occasions, outlook }, toggle };
+  }, [isAdvised, isHeld, list, occasions, outlook, off, part, world, view]);
 }
 
 /** The orders that hand back what was bought of a row. */
@@ -121,8 +127,26 @@ function missedParts(world: Part['world'], { rows, reasons: { outlook } }: Draft
   return `No CL IX is on the list: your side has as many as it needs, in store or on the way. ${whoWords(world, out)} ${nextWords(out, null)}; Supply says who can bring it.`;
 }
 
+/** Bars in the place of the rows that are known so far, as high as they are. */
+function HeldList({ part, draft }: { part: Part; draft: Draft }) {
+  return (
+    <PanelSection head="What your staff would buy" note={<span role="status">is being worked out…</span>} testId="draft-held">
+      <ul className={`stack ${own.list} ${own.held}`} aria-hidden="true" inert>
+        {draft.rows.map((one) => (
+          <DraftRow key={one.row.key} part={part} draft={draft} one={one} />
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
 export function DraftList({ part, draft }: { part: Part; draft: Draft }) {
-  const { rows } = draft;
+  const { rows, isHeld } = draft;
+  if (isHeld) return <HeldList part={part} draft={draft} />;
+  return <KnownList part={part} draft={draft} rows={rows} />;
+}
+
+function KnownList({ part, draft, rows }: { part: Part; draft: Draft; rows: Draft['rows'] }) {
   const parts = missedParts(part.world, draft);
   return (
     <PanelSection head="What your staff would buy" testId="draft">

@@ -74,12 +74,13 @@ function useBuyOnce(part: Part): (orders: readonly Command[]) => void {
  */
 function Footer({ part, left, call, draft }: { part: Part; left: number; call: LastCall; draft: Draft | null }) {
   const { side, own: mine } = part;
-  const isDraft = draft !== null && draft.orders.length > 0;
+  const isHeld = draft?.isHeld ?? false;
+  const isDraft = draft !== null && (isHeld || draft.orders.length > 0);
   const fill = isDraft ? draft.orders : fillRest(part.world, part.view);
   const first = fill[0];
   const isAsked = left > 0 && call.asked === left;
   // Where a list is advised, what it leaves over is not pressed upon anybody.
-  const isFillMain = first !== undefined && (isDraft || draft === null);
+  const isFillMain = isHeld || (first !== undefined && (isDraft || draft === null));
   // The end comes to the place where the buying stood: the second half of a double click on it is no end.
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   useRestOnChange(!isFillMain, pressedAt);
@@ -93,7 +94,14 @@ function Footer({ part, left, call, draft }: { part: Part; left: number; call: L
       key="buy"
       command={first ?? { type: 'buyTokens', side, to: 'queue', cls: 'clIII', n: 1 }}
       look={isFillMain ? 'main' : 'plain'}
-      off={!isDraft && first === undefined && isTooLate(part.view) ? 'It would land after the last day.' : null}
+      isSettling={isHeld}
+      off={
+        isHeld
+          ? 'Your staff’s list comes in a moment.'
+          : !isDraft && first === undefined && isTooLate(part.view)
+            ? 'It would land after the last day.'
+            : null
+      }
       run={() => {
         pressedAt.current = performance.now();
         buyOnce(fill);
@@ -101,7 +109,11 @@ function Footer({ part, left, call, draft }: { part: Part; left: number; call: L
       testId="fill-rest"
     >
       <span className={`stack tight ${own.buys}`}>
-        <span>{isDraft ? `${planned > 0 ? 'Add' : 'Buy'} this list, ${draft.price} RP` : supplyWords(part, fill, left, planned)}</span>
+        <span>
+          {isDraft
+            ? `${planned > 0 ? 'Add' : 'Buy'} this list${isHeld ? '' : `, ${draft.price} RP`}`
+            : supplyWords(part, fill, left, planned)}
+        </span>
         {fill.length > 0 ? <span className="tiny regular">{adds}</span> : null}
       </span>
     </Act>
@@ -201,6 +213,8 @@ function Spend({ part }: { part: Part }) {
   const draft = useDraft(part, isAdvised);
   const [chosen, setTab] = useState<Tab>('draft');
   const tab = chosen === 'draft' && !draft ? 'supplies' : chosen;
+  // A press that was meant for what stood there while the list was held reaches no row of it.
+  useRestOnChange(!draft?.isHeld);
   useAnswer('list', () => setTab('draft'));
   const [placing, setPlacing] = useState(false);
   const [asked, ask] = useState<number | null>(null);
@@ -253,7 +267,10 @@ function Spend({ part }: { part: Part }) {
           clause="8.10"
         />
       ) : (
-        <Prompt {...promptWords(left, isAsked, tab === 'draft' && draft !== null && draft.orders.length > 0)} clause="6.2.1" />
+        <Prompt
+          {...promptWords(left, isAsked, tab === 'draft' && draft !== null && (draft.isHeld || draft.orders.length > 0))}
+          clause="6.2.1"
+        />
       )}
       {isFirstTab ? <NoPhaseOne part={part} /> : null}
       {tab === 'draft' && draft ? <DraftList part={part} draft={draft} /> : null}
