@@ -1,9 +1,8 @@
-/** The open table in the page: no hand-over where nothing is planned in secret, peeks, cards laid down, and nothing of closed cards on the page. */
+/** The open table in the page: peeks, cards laid down, and nothing of closed cards on the page. */
 import { CARD_KINDS, type Side } from '../src/engine/lines-and-webs/index.ts';
 import { cardName } from '../src/ui/words/names.ts';
 import { findings } from './lib/axe.ts';
 import { spotOf } from './lib/drag.ts';
-import { takeRecommended } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openNext, openRecord, tours } from './lib/tours.ts';
 import { handOvers, type Twins, twinsAt } from './lib/twins.ts';
@@ -28,47 +27,6 @@ async function expectNoCards(page: Page): Promise<void> {
   const text = await page.getByTestId('table').evaluate((table) => table.outerHTML);
   for (const kind of CARD_KINDS) if (text.includes(`data-card="${kind}"`)) throw new Error(`${cardName(kind)} is on the open table.`);
 }
-
-test('6.0 day 1 of two sides: four hand-overs after set-up, and the table stands open in Phases 3, 6 and 1', async ({ page }) => {
-  await page.goto('/?hold=0&table=open');
-  await page.getByTestId('scenario-arvel-crossing').check({ force: true });
-  await page.getByTestId('start-game').click();
-  let handOvers = 0;
-  const open = new Set<string>();
-  const table = page.getByTestId('table');
-  const curtain = page.getByTestId('open-curtain');
-  const ends = page.getByTestId('next-day');
-  for (let i = 0; i < 120; i++) {
-    await expect(table.or(curtain).or(ends).first()).toBeVisible();
-    await expect(page.locator('html[data-rests]')).toHaveCount(0);
-    if (await ends.count()) break;
-    if (await curtain.count()) {
-      handOvers += 1;
-      await curtain.click();
-      await expect(table).toBeVisible();
-      continue;
-    }
-    const phase = await table.getAttribute('data-phase');
-    if (await page.getByTestId('piles').count()) open.add(phase ?? '');
-    const orders = await page.evaluate(() => performance.getEntriesByType('mark').length);
-    const stay = page.locator('[data-testid="panel"] [data-act="stay"]');
-    if (phase === 'setup') {
-      await takeRecommended(page);
-      await page.locator('[data-testid="panel"] [data-act="endPart"]:not([aria-disabled="true"])').click();
-      // The curtain falls a moment later: until then the table of this part still stands.
-      await expect(table).toHaveCount(0);
-    } else if (await stay.count()) await stay.click();
-    else await page.keyboard.press('Enter');
-    await expect
-      .poll(async () => (await page.evaluate(() => performance.getEntriesByType('mark').length)) > orders || !(await table.count()), {
-        timeout: 1500,
-      })
-      .toBe(true)
-      .catch(() => undefined);
-  }
-  expect(handOvers - 2, 'hand-overs beside set-up').toBe(4);
-  expect([...open].sort()).toEqual(['execute', 'transport']);
-});
 
 /** Held, the key shows the side its cards; let go, they are off the page, which is as it was; the other side's key shows nothing. */
 async function peeks(page: Page): Promise<void> {
