@@ -7,7 +7,7 @@ import { playMatch } from '../src/lab/match.ts';
 import { getScenario } from '../src/scenarios/builtIn.ts';
 import { findings } from './lib/axe.ts';
 import { leaveGame, watchPage } from './lib/table.ts';
-import { expect, test } from './lib/test.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { openRecord } from './lib/tours.ts';
 
 const scenario = getScenario('arvel-crossing')!;
@@ -46,7 +46,33 @@ function dayAfter(record: ReturnType<typeof played>, day: number): number {
   throw new Error(`The game has no day ${day}.`);
 }
 
-test('a finished game’s account tells five turning points, and one of them is shown in the replay', async ({ page }) => {
+/** From a turning point one can play on; the library leads to the account of the game that stays. */
+async function playsOn(page: Page): Promise<void> {
+  await page.getByTestId('after-action').click();
+  const point = page.getByTestId('turning-point').nth(1);
+  const day = /Day (\d+)/.exec((await point.textContent()) ?? '')?.[1];
+  // The keys that scroll count at once.
+  await expect(page.getByRole('main')).toBeFocused();
+  await point.getByTestId('try-better').click();
+  await page.getByTestId('confirm-yes').click();
+  await expect(page.getByTestId('account')).toHaveCount(0);
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  await page.reload();
+  await leaveGame(page);
+  const games = page.getByTestId('game');
+  await expect(games).toHaveCount(2);
+  await expect(games.first()).toContainText(`day ${day}`);
+  await page.getByText('1 other game').click();
+  await games.last().getByTestId('game-more').click();
+  await games.last().getByTestId('account-game').click();
+  await expect(page.getByTestId('turning-point')).toHaveCount(5);
+  await page.getByTestId('account-close').click();
+  await expect(games).toHaveCount(2);
+}
+
+test('a finished game’s account tells five turning points; one of them is shown in the replay, from one the game is played on, and the library leads to the account of the game that stays', async ({
+  page,
+}) => {
   const watch = watchPage(page);
   const record = played('account-1');
   await openRecord(page, record, record.commands.length);
@@ -65,6 +91,7 @@ test('a finished game’s account tells five turning points, and one of them is 
   expect(pdf.length).toBeGreaterThan(20_000);
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('account')).toHaveCount(0);
+  await test.step('played on', () => playsOn(page));
   watch.check();
 });
 
@@ -75,7 +102,7 @@ test('the files of three tables are compared side by side, without names if wish
   const watch = watchPage(page);
   const files = ['one', 'two', 'three'].map((name) => {
     const path = info.outputPath(`table-${name}.json`);
-    writeFileSync(path, JSON.stringify(played(`class-${name}`)));
+    writeFileSync(path, JSON.stringify(shortGame(`class-${name}`)));
     return path;
   });
   await page.goto(baseURL!);
@@ -113,7 +140,7 @@ test('the files of three tables are compared side by side, without names if wish
       dropped.items.add(new File([text], 'table-four.json', { type: 'application/json' }));
       return dropped;
     },
-    JSON.stringify(played('class-four')),
+    JSON.stringify(shortGame('class-four')),
   );
   await page.getByTestId('class-lead').dispatchEvent('drop', { dataTransfer: data });
   await expect(page.getByTestId('class-lead')).toContainText('4 games');
@@ -152,31 +179,6 @@ test('11.2 Between two days the account tells what both sides know, shows a mome
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('day-end')).toBeVisible();
   watch.check();
-});
-
-test('from a turning point one can play on; the library leads to the account of the game that stays', async ({ page }) => {
-  const record = played('account-1');
-  await openRecord(page, record, record.commands.length);
-  await page.getByTestId('after-action').click();
-  const point = page.getByTestId('turning-point').nth(1);
-  const day = /Day (\d+)/.exec((await point.textContent()) ?? '')?.[1];
-  // The keys that scroll count at once.
-  await expect(page.getByRole('main')).toBeFocused();
-  await point.getByTestId('try-better').click();
-  await page.getByTestId('confirm-yes').click();
-  await expect(page.getByTestId('account')).toHaveCount(0);
-  await expect(page.getByTestId('curtain')).toBeVisible();
-  await page.reload();
-  await leaveGame(page);
-  const games = page.getByTestId('game');
-  await expect(games).toHaveCount(2);
-  await expect(games.first()).toContainText(`day ${day}`);
-  await page.getByText('1 other game').click();
-  await games.last().getByTestId('game-more').click();
-  await games.last().getByTestId('account-game').click();
-  await expect(page.getByTestId('turning-point')).toHaveCount(5);
-  await page.getByTestId('account-close').click();
-  await expect(games).toHaveCount(2);
 });
 
 test('what can be learned from a game is found by keys alone, shown in its replay, and tried better in a game of its own', async ({

@@ -23,45 +23,8 @@ async function saveFile(page: Page): Promise<string> {
   return path;
 }
 
-test('site data blocked: the game is played in memory, the page says so, and the file comes out and opens again', async ({ page }) => {
-  await blockSiteData(page);
-  const watch = watchPage(page);
-  await beginGame(page, 'arvel-crossing', 'blocked');
-  await deploy(page);
-  await takeOver(page);
-  await expect(page.getByTestId('saving-note')).toContainText('lasts until the page is closed');
-  const path = await saveFile(page);
-  watch.check();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto('/?hold=0&table=strict');
-  await expect(page.getByTestId('start')).toContainText('This browser keeps nothing here');
-  await page.getByTestId('file').setInputFiles(path);
-  await takeOver(page);
-  await expect(page.getByTestId('saving-note')).toBeVisible();
-});
-
-test('a sandboxed page, to which Chromium itself refuses all site data, plays a game', async ({ page }) => {
-  // Without an origin of its own the page's files come from elsewhere: the server must let it have them.
-  const withPolicy = async (route: Route): Promise<void> => {
-    const response = await route.fetch();
-    const headers = response.headers();
-    const policy = `${headers['content-security-policy'] ?? ''}; sandbox allow-scripts allow-modals allow-downloads`;
-    await route.fulfill({ response, headers: { ...headers, 'access-control-allow-origin': '*', 'content-security-policy': policy } });
-  };
-  // What is still on its way when the test ends needs no answer.
-  await page.route('**/*', (route) => withPolicy(route).catch(() => undefined));
-  await beginGame(page, 'arvel-crossing', 'sandbox');
-  expect(await page.evaluate(() => window.origin)).toBe('null');
-  await deploy(page);
-  await takeOver(page);
-  await expect(page.getByTestId('saving-note')).toBeVisible();
-});
-
-test('site data blocked: leaving asks, offers the file, and only then lets the game go; closing the page asks too', async ({ page }) => {
-  await blockSiteData(page);
-  await beginGame(page, 'arvel-crossing', 'leave');
-  await takeOver(page);
-  await takeRecommended(page);
+/** Leaving asks, offers the file, and only then lets the game go; closing the page asks too. */
+async function leaves(page: Page): Promise<void> {
   const menu = page.getByTestId('menu');
   await menu.click();
   await expect(page.getByTestId('leave')).toContainText('The game is not stored');
@@ -89,6 +52,46 @@ test('site data blocked: leaving asks, offers the file, and only then lets the g
   await expect(dialog).toContainText('among the downloads');
   await page.getByTestId('leave-anyway').click();
   await expect(page.getByTestId('start')).toBeVisible();
+}
+
+test('site data blocked: leaving and closing ask before the game goes; it is played in memory, the page says so, and the file comes out and opens again', async ({
+  page,
+}) => {
+  await blockSiteData(page);
+  await beginGame(page, 'arvel-crossing', 'leave');
+  await takeOver(page);
+  await takeRecommended(page);
+  await test.step('leaving', () => leaves(page));
+  const watch = watchPage(page);
+  await page.getByTestId('start-game').click();
+  await deploy(page);
+  await takeOver(page);
+  await expect(page.getByTestId('saving-note')).toContainText('lasts until the page is closed');
+  const path = await saveFile(page);
+  watch.check();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto('/?hold=0&table=strict');
+  await expect(page.getByTestId('start')).toContainText('This browser keeps nothing here');
+  await page.getByTestId('file').setInputFiles(path);
+  await takeOver(page);
+  await expect(page.getByTestId('saving-note')).toBeVisible();
+});
+
+test('a sandboxed page, to which Chromium itself refuses all site data, plays a game', async ({ page }) => {
+  // Without an origin of its own the page's files come from elsewhere: the server must let it have them.
+  const withPolicy = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = `${headers['content-security-policy'] ?? ''}; sandbox allow-scripts allow-modals allow-downloads`;
+    await route.fulfill({ response, headers: { ...headers, 'access-control-allow-origin': '*', 'content-security-policy': policy } });
+  };
+  // What is still on its way when the test ends needs no answer.
+  await page.route('**/*', (route) => withPolicy(route).catch(() => undefined));
+  await beginGame(page, 'arvel-crossing', 'sandbox');
+  expect(await page.evaluate(() => window.origin)).toBe('null');
+  await deploy(page);
+  await takeOver(page);
+  await expect(page.getByTestId('saving-note')).toBeVisible();
 });
 
 test('a database that never answers: the start screen comes after a wait, says so, and a game can be played', async ({ page }) => {

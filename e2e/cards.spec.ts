@@ -37,26 +37,6 @@ const struck = (isHit: boolean) =>
 const targetOf = ({ state, next }: ReturnType<typeof struck>): string =>
   state.units.find(({ id }) => next.type === 'playCard' && id === next.unit)?.node ?? '';
 
-test('8.12 Close Air Support against air defence is told: card, die, result; the target is ringed, and nothing says it before the die lies', async ({
-  page,
-}) => {
-  const watch = watchPage(page);
-  const moment = struck(false);
-  await tellIn(page, moment);
-  await expect(bench(page)).toContainText('Close Air Support!');
-  await expect(page.getByTestId('bench-odds')).toContainText('to come through');
-  await expect(page.locator(`[data-aim="${targetOf(moment)}"]`)).toBeVisible();
-  const { beats, texts, covered } = await watchTold(page);
-  expect(covered, 'nothing lies under the bench').toEqual([]);
-  expect(beats).toEqual(['card', 'roll', 'verdict']);
-  for (const [i, name] of beats.entries())
-    if (name !== 'verdict') expect(texts[i], name).not.toMatch(/Stopped by|: stops it|unharmed|loses \d/);
-  expect(texts.at(-1)).toMatch(/Stopped by Air Defense/);
-  await expect(page.locator('[data-aim]')).toHaveCount(0);
-  await expect(page.getByTestId('panel')).not.toContainText('A card is played.');
-  watch.check();
-});
-
 test('8.3 One that comes through is gone through by presses: a press ends a beat, Go on brings back the turn, and the log shows it again', async ({
   page,
 }) => {
@@ -149,7 +129,10 @@ test('A map that is zoomed moves once for a move and its attack, and not again b
   expect(await motionsOf(page)).toBe(1);
 });
 
-test('A map that is zoomed moves once for a card, however its bench grows', async ({ page }) => {
+test('8.12 Close Air Support against air defence is told: card, die, result; the target is ringed, nothing says it before the die lies, and a map that is zoomed moves once, however the bench grows', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
   const moment = struck(false);
   const { record, at, state, side, next } = moment;
   await page.addInitScript(() => localStorage.setItem('lines-and-webs.pace', 'table'));
@@ -161,7 +144,17 @@ test('A map that is zoomed moves once for a card, however its bench grows', asyn
   await noteMoves(page);
   await giveCommand({ page, world: rulesWithUmpire(record.scenario).world, state, at: 1, by: 'mouse' }, next, null, state);
   await expect(bench(page)).toBeVisible();
-  const { covered } = await watchTold(page);
-  expect(covered).toEqual([]);
+  await expect(bench(page)).toContainText('Close Air Support!');
+  await expect(page.getByTestId('bench-odds')).toContainText('to come through');
+  await expect(page.locator(`[data-aim="${targetOf(moment)}"]`)).toBeVisible();
+  const { beats, texts, covered } = await watchTold(page);
+  expect(covered, 'nothing lies under the bench').toEqual([]);
+  expect(beats).toEqual(['card', 'roll', 'verdict']);
+  for (const [i, name] of beats.entries())
+    if (name !== 'verdict') expect(texts[i], name).not.toMatch(/Stopped by|: stops it|unharmed|loses \d/);
+  expect(texts.at(-1)).toMatch(/Stopped by Air Defense/);
+  await expect(page.locator('[data-aim]')).toHaveCount(0);
+  await expect(page.getByTestId('panel')).not.toContainText('A card is played.');
   expect(await motionsOf(page)).toBeLessThanOrEqual(1);
+  watch.check();
 });

@@ -22,7 +22,18 @@ async function readsStruck(page: Page): Promise<void> {
 
 const nothingOfATable = (page: Page) => expect(page.locator('[data-unit], [data-testid="table"], [data-testid="panel"]')).toHaveCount(0);
 
-test('across a die, by clicks: one side alone is not enough; with both the order goes and the log keeps it, also after a reload', async ({
+/** Escape leaves all as it stands, also when one side has agreed. */
+async function escapes(page: Page, at: number): Promise<void> {
+  await page.getByTestId('ask-consent').press('Enter');
+  await page.getByTestId('agree-delta').click();
+  await expect(page.locator('[data-agreed="true"]')).toHaveCount(1);
+  await rested(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  expect((await storedCommands(page)).length).toBe(at);
+}
+
+test('across a die, by clicks: Escape leaves all as it stands; one side alone is not enough; with both the order goes and the log keeps it, also after a reload', async ({
   page,
 }) => {
   const watch = watchPage(page);
@@ -30,6 +41,8 @@ test('across a die, by clicks: one side alone is not enough; with both the order
   await openRecord(page, record, at);
   await sitDown(page, side);
   await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'true');
+  await test.step('Escape', () => escapes(page, at));
+  await sitDown(page, side);
   await page.getByTestId('ask-consent').click();
   await expect(page.getByTestId('consent')).toHaveAttribute('data-of', side);
   await nothingOfATable(page);
@@ -76,19 +89,6 @@ test('across a change of side, by keys, held: what the other side ordered is not
   await held(page);
   await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', 'delta');
   expect((await storedCommands(page)).length).toBe(at - 1);
-});
-
-test('Escape leaves all as it stands', async ({ page }) => {
-  const { record, at, side } = rolled;
-  await openRecord(page, record, at);
-  await sitDown(page, side);
-  await page.getByTestId('ask-consent').press('Enter');
-  await page.getByTestId('agree-delta').click();
-  await expect(page.locator('[data-agreed="true"]')).toHaveCount(1);
-  await rested(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('curtain')).toBeVisible();
-  expect((await storedCommands(page)).length).toBe(at);
 });
 
 /** Enter, as long as the button asks for. */

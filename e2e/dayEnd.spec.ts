@@ -3,7 +3,7 @@
 import { rested } from './lib/hands.ts';
 import { playRecord } from './lib/robot.ts';
 import { takeOver, watchPage } from './lib/table.ts';
-import { expect, type Locator, test } from './lib/test.ts';
+import { expect, type Locator, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 /** The last command of a day, and the first moment of the next. */
@@ -40,7 +40,22 @@ test('the last order of a day brings the report; Enter leads to the curtain', as
   watch.check();
 });
 
-test('after a meal the report names the hungry, counts as the state does, and has a bowl at every unit', async ({ page }) => {
+/** A clause in the report opens the rules at it, and Escape brings the report back. */
+async function opensRules(page: Page): Promise<void> {
+  const report = page.getByTestId('day-end');
+  await report.getByRole('button', { name: /^7\s*Reset/ }).click();
+  await report.getByTestId('bar-hint').getByRole('button', { name: 'Rule 6.7' }).click();
+  const rules = page.getByTestId('drawer');
+  await expect(rules.locator('[data-rule="6.7"]').first()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(rules).toHaveCount(0);
+  await report.getByRole('button', { name: 'Rule 6.7.1' }).click();
+  await expect(rules.locator('[data-rule="6.7.1"]')).toBeInViewport();
+}
+
+test('after a meal the report names the hungry, counts as the state does, and has a bowl at every unit; its clauses open the rules', async ({
+  page,
+}) => {
   await openRecord(page, meal.record, meal.at, { stay: true });
   const report = page.getByTestId('day-end');
   await expect(report).toHaveAttribute('data-day', '3');
@@ -67,17 +82,5 @@ test('after a meal the report names the hungry, counts as the state does, and ha
   const bowls = await report.locator('[data-bowl="full"]').count();
   expect(bowls).toBeGreaterThan(0);
   expect(bowls + hungry).toBe(meal.state.units.filter((u) => u.place === 'map').length);
-});
-
-test('a clause in the report opens the rules at it, and Escape brings the report back', async ({ page }) => {
-  await openRecord(page, meal.record, meal.at, { stay: true });
-  const report = page.getByTestId('day-end');
-  await report.getByRole('button', { name: /^7\s*Reset/ }).click();
-  await report.getByTestId('bar-hint').getByRole('button', { name: 'Rule 6.7' }).click();
-  const rules = page.getByTestId('drawer');
-  await expect(rules.locator('[data-rule="6.7"]').first()).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await expect(rules).toHaveCount(0);
-  await report.getByRole('button', { name: 'Rule 6.7.1' }).click();
-  await expect(rules.locator('[data-rule="6.7.1"]')).toBeInViewport();
+  await test.step('a clause', () => opensRules(page));
 });

@@ -4,18 +4,15 @@ import { beginGame, takeOver } from './lib/table.ts';
 
 const FAULT = 'a fault put here by the test';
 
-async function sitAtTable(page: Page): Promise<void> {
-  await beginGame(page, 'arvel-crossing', 'faults');
-  await takeOver(page);
-}
-
-test('a fault while drawing: the record is offered, and the game goes on', async ({ page }) => {
-  await page.addInitScript((words) => {
+/** A fault while drawing: the record is offered, and the game goes on. */
+async function whileDrawing(page: Page): Promise<void> {
+  await page.evaluate((words) => {
+    const { showModal } = HTMLDialogElement.prototype;
+    Object.assign(window, { mend: () => Object.assign(HTMLDialogElement.prototype, { showModal }) });
     HTMLDialogElement.prototype.showModal = () => {
       throw new Error(words);
     };
   }, FAULT);
-  await sitAtTable(page);
   await page.getByTestId('menu').click();
   await page.getByTestId('concede').click();
   const failure = page.getByTestId('failure');
@@ -24,18 +21,19 @@ test('a fault while drawing: the record is offered, and the game goes on', async
   const file = page.waitForEvent('download');
   await failure.getByRole('button', { name: 'Save file' }).click();
   expect((await file).suggestedFilename()).toMatch(/^arvel-crossing-day-\d+\.json$/);
+  await page.evaluate(() => (window as unknown as { mend(): void }).mend());
   await failure.getByRole('button', { name: 'Go on' }).click();
   await takeOver(page);
   await expect(page.getByTestId('panel')).toBeVisible();
-});
+}
 
-test('a fault in a click, and one in something that was fetched: a note, and the table stays', async ({ page }) => {
-  await page.addInitScript((words) => {
+/** A fault in a click, and one in something that was fetched: a note, and the table stays. */
+async function inClick(page: Page): Promise<void> {
+  await page.evaluate((words) => {
     URL.createObjectURL = () => {
       throw new Error(words);
     };
   }, FAULT);
-  await sitAtTable(page);
   await page.getByTestId('menu').click();
   await page.getByTestId('save-record').click();
   await page.getByTestId('save-file').click();
@@ -47,11 +45,11 @@ test('a fault in a click, and one in something that was fetched: a note, and the
   await page.evaluate(() => void Promise.reject(new Error('a rejection put here by the test')));
   await expect(note).toContainText('a rejection put here by the test');
   await expect(page.getByTestId('panel')).toBeVisible();
-});
+  await note.getByRole('button', { name: 'Close this note' }).click();
+}
 
-test('a part of the page that does not come says so, and comes when it is asked for again', async ({ page }) => {
-  await page.route('**/assets/RulesDrawer*.js', (route) => route.abort());
-  await sitAtTable(page);
+/** A part of the page that does not come says so, and comes when it is asked for again. */
+async function inPart(page: Page): Promise<void> {
   await page.keyboard.press('b');
   const note = page.getByTestId('not-loaded');
   await expect(note).toContainText('Nothing is lost');
@@ -60,6 +58,19 @@ test('a part of the page that does not come says so, and comes when it is asked 
   await takeOver(page);
   await page.keyboard.press('b');
   await expect(page.getByTestId('drawer')).toBeVisible();
+}
+
+test('a fault while drawing offers the record, one in a click or in what was fetched leaves a note, a part that does not come is asked for again; the game goes on', async ({
+  page,
+}) => {
+  // From the beginning, or the part is there before it is asked for.
+  await page.route('**/assets/RulesDrawer*.js', (route) => route.abort());
+  await beginGame(page, 'arvel-crossing', 'faults');
+  await takeOver(page);
+  await test.step('a part that does not come', () => inPart(page));
+  await page.keyboard.press('Escape');
+  await test.step('while drawing', () => whileDrawing(page));
+  await test.step('in a click', () => inClick(page));
 });
 
 test('once it has been shown, the page needs no network', async ({ page, context }) => {

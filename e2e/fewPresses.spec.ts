@@ -62,19 +62,25 @@ async function pressNode(page: Page, node: NodeId): Promise<void> {
 
 const given = async (page: Page, { at }: Move): Promise<Command[]> => (await storedCommands(page)).slice(at);
 
-test('6.6.4 a place is pressed once to see the way, and once more to go; the play is then made', async ({ page }) => {
-  const watch = watchPage(page);
-  await openAt(page, plain);
+/** The play that was made is taken back by a key: the unit has the keyboard, and its orders come anew. */
+async function takeBack(page: Page): Promise<void> {
+  await page.getByTestId('panel').locator('h2').click();
+  await page.keyboard.press('u');
+  await expect.poll(() => given(page, plain)).toEqual([]);
+  await expect(page.getByTestId('destination')).toBeVisible();
+}
+
+/** A place is pressed once to see the way, and once more to go. */
+async function pressesTwice(page: Page): Promise<void> {
   await pressNode(page, plain.move.to);
   await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
   expect(await given(page, plain)).toEqual([]);
   await pressNode(page, plain.move.to);
   await expect.poll(() => given(page, plain)).toEqual([plain.move]);
-  watch.check();
-});
+}
 
-test('Enter is the main button after a press on the map, and the map cursor’s own again once an arrow has moved it', async ({ page }) => {
-  await openAt(page, plain);
+/** Enter is the main button after a press on the map, and the map cursor's own again once an arrow has moved it. */
+async function pressesEnter(page: Page): Promise<void> {
   await pressNode(page, plain.move.to);
   await expect(page.getByRole('application')).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -85,9 +91,7 @@ test('Enter is the main button after a press on the map, and the map cursor’s 
   await page.keyboard.press('Enter');
   await expect.poll(() => given(page, plain)).toEqual([plain.move]);
   // Taken back by a key, the unit has the keyboard: its cursor stands on the unit, and Enter does nothing before an arrow has moved it.
-  await page.getByTestId('panel').locator('h2').click();
-  await page.keyboard.press('u');
-  await expect.poll(() => given(page, plain)).toEqual([]);
+  await takeBack(page);
   await expect(page.getByRole('application')).toBeFocused();
   await page.keyboard.press('Enter');
   expect(await given(page, plain)).toEqual([]);
@@ -96,10 +100,42 @@ test('Enter is the main button after a press on the map, and the map cursor’s 
   await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
   await page.keyboard.press('Enter');
   await expect.poll(() => given(page, plain)).toEqual([plain.move]);
+}
+
+/** A unit that is dragged shows its way on the way, and goes when it is let go. */
+async function dragsByMouse(page: Page): Promise<void> {
+  await mouse(page, await nodeSpot(page, plain.from), await nodeSpot(page, plain.move.to), async () => {
+    await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
+  });
+  await expect.poll(() => given(page, plain)).toEqual([plain.move]);
+}
+
+test('6.6.4 a unit goes by two presses on a place, by a press and Enter, and by a drag; the play is then made, and can be taken back', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  await openAt(page, plain);
+  await test.step('Enter', () => pressesEnter(page));
+  await takeBack(page);
+  await test.step('two presses', () => pressesTwice(page));
+  await takeBack(page);
+  await test.step('a drag by mouse', () => dragsByMouse(page));
+  watch.check();
 });
 
-test('7.1 an enemy within reach is pressed once for the chances, and once more to attack it', async ({ page }) => {
+/** It gives a move and the attack that follows. */
+async function expectAttack(page: Page, before: number): Promise<void> {
   const { enemy, move } = into;
+  await expect
+    .poll(async () => (await storedCommands(page)).slice(before).slice(0, 2))
+    .toMatchObject([
+      { type: 'moveUnit', unit: move.unit },
+      { type: 'attack', attackers: [move.unit], target: enemy?.id },
+    ]);
+}
+
+test('7.1 an enemy within reach is pressed once for the chances, and once more to attack it', async ({ page }) => {
+  const { enemy } = into;
   if (!enemy) throw new Error('nobody to attack');
   await openAt(page, into);
   // A double click is one press: nobody attacks by it without having seen the chances.
@@ -108,58 +144,29 @@ test('7.1 an enemy within reach is pressed once for the chances, and once more t
   await expect(page.getByTestId(`target-${enemy.id}`)).toHaveAttribute('aria-pressed', 'true');
   expect(await given(page, into)).toEqual([]);
   await pressNode(page, enemy.node);
-  await expect
-    .poll(async () => (await given(page, into)).slice(0, 2))
-    .toMatchObject([
-      { type: 'moveUnit', unit: move.unit },
-      { type: 'attack', attackers: [move.unit], target: enemy.id },
-    ]);
+  await expectAttack(page, into.at);
 });
 
-for (const [name, hand] of [
-  ['mouse', mouse],
-  ['finger', finger],
-] as const) {
-  test.describe(`by ${name}`, () => {
-    test.use({ hasTouch: name === 'finger', viewport: name === 'finger' ? { width: 1024, height: 768 } : { width: 1280, height: 720 } });
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-    // Let go on bare ground or on an enemy, a finger does no more than a mouse: one of the two is shown by each.
-    if (name === 'mouse')
-      test(`a unit that acts is dragged to a place by ${name}: it shows its way on the way, and goes when it is let go`, async ({
-        page,
-      }) => {
-        const watch = watchPage(page);
-        await openAt(page, plain);
-        await hand(page, await nodeSpot(page, plain.from), await nodeSpot(page, plain.move.to), async () => {
-          await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
-        });
-        await expect.poll(() => given(page, plain)).toEqual([plain.move]);
-        watch.check();
-      });
-
-    test(`a unit that is dragged onto an enemy by ${name} attacks it`, async ({ page }) => {
-      const { enemy } = into;
-      if (!enemy) throw new Error('nobody to attack');
-      await openAt(page, into);
-      await hand(page, await nodeSpot(page, into.from), await nodeSpot(page, enemy.node));
-      await expect.poll(async () => (await given(page, into)).map((c) => c.type).slice(0, 2)).toEqual(['moveUnit', 'attack']);
-    });
-
-    if (name === 'finger')
-      test(`a unit that is let go by ${name} where it stood, or where it cannot go, stays and has given no order`, async ({ page }) => {
-        await openAt(page, plain);
-        const from = await nodeSpot(page, plain.from);
-        await hand(page, from, { x: from.x + 2, y: from.y });
-        const farthest = await page
-          .locator('[role="application"] [data-node]:not([data-enabled="true"])')
-          .first()
-          .getAttribute('data-node');
-        await hand(page, from, await nodeSpot(page, farthest ?? ''));
-        await expect(page.getByTestId('rejection')).toBeVisible();
-        expect(await given(page, plain)).toEqual([]);
-      });
+  // A drag onto an enemy is the same for mouse and finger: it is shown by the finger, a drag to a place by the mouse.
+  test('a unit that is let go by finger where it stood, or where it cannot go, stays and has given no order; onto an enemy, it attacks', async ({
+    page,
+  }) => {
+    const { enemy } = into;
+    if (!enemy) throw new Error('nobody to attack');
+    await openAt(page, into);
+    const from = await nodeSpot(page, into.from);
+    await finger(page, from, { x: from.x + 2, y: from.y });
+    const farthest = await page.locator('[role="application"] [data-node]:not([data-enabled="true"])').first().getAttribute('data-node');
+    await finger(page, from, await nodeSpot(page, farthest ?? ''));
+    await expect(page.getByTestId('rejection')).toBeVisible();
+    expect(await given(page, into)).toEqual([]);
+    await finger(page, await nodeSpot(page, into.from), await nodeSpot(page, enemy.node));
+    await expectAttack(page, into.at);
   });
-}
+});
 
 test.describe('turns that end by themselves', () => {
   const made = momentWhen('a play that is made', (_, next, last) => next.type === 'endTurn' && last?.type === 'moveUnit');

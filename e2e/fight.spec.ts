@@ -41,11 +41,8 @@ function strengthOf({ units }: State): number {
   return Object.values(units).reduce((sum, { place, steps }) => sum + (place === 'map' ? steps : 0), 0);
 }
 
-test('7.3 an attack is told at the table: dice, then hits, then the choice, and nothing names a winner before the dice lie', async ({
-  page,
-}) => {
-  const watch = watchPage(page);
-  await tellIn(page, attackThenRetreat);
+/** Dice, then hits, then the choice, and nothing names a winner before the dice lie. */
+async function tellsAttack(page: Page): Promise<void> {
   await expect(page.getByTestId('bench-odds')).toBeVisible();
   const { beats, texts, covered } = await watchTold(page);
   expect(covered, 'nothing lies under the bench').toEqual([]);
@@ -53,6 +50,41 @@ test('7.3 an attack is told at the table: dice, then hits, then the choice, and 
   for (const [i, name] of beats.entries()) if (name !== 'rest') expect(texts[i], name).not.toMatch(/\b(won|wins)\b/);
   await expect(page.getByTestId('panel')).toContainText('retreats');
   await expect(page.getByTestId('dice'), 'the bench has folded to its strip').toBeVisible();
+}
+
+/** A fight of the log is shown once more over the table, which stands as it was when it is over. */
+async function tellsAgain(page: Page): Promise<void> {
+  await page.clock.runFor(1000);
+  await page.keyboard.press('l');
+  await page.getByTestId('fight-again').last().click();
+  await expect(page.getByRole('dialog', { name: 'The fight again' })).toBeVisible();
+  const { beats } = await watchTold(page);
+  // Its retreat is still to be chosen: no verdict yet.
+  expect(beats.slice(-2)).toEqual(['hits', 'rest']);
+  await expect(page.getByRole('dialog', { name: 'The fight again' })).toHaveCount(0);
+  await expect(page.getByTestId('panel')).toContainText('retreats');
+}
+
+/** The pace of fights and the sound are chosen in the menu, and kept. */
+async function choosesPace(page: Page): Promise<void> {
+  await page.clock.resume();
+  await page.getByTestId('menu').click();
+  await page.getByTestId('pace').getByText('Quick').click();
+  const kept = () => page.evaluate(() => [localStorage.getItem('lines-and-webs.pace'), localStorage.getItem('lines-and-webs.sound')]);
+  await page.getByTestId('sound').getByText('On').click();
+  await expect.poll(kept).toEqual(['quick', 'on']);
+  await page.getByTestId('sound').getByText('Off').click();
+  await expect.poll(kept).toEqual(['quick', 'off']);
+}
+
+test('7.3 an attack is told at the table, in the rules’ order, and shown once more from the log; the pace of fights and the sound are chosen in the menu', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  await tellIn(page, attackThenRetreat);
+  await test.step('7.3 as it happens', () => tellsAttack(page));
+  await test.step('once more, from the log', () => tellsAgain(page));
+  await test.step('pace and sound', () => choosesPace(page));
   watch.check();
 });
 
@@ -113,9 +145,8 @@ test('7.1 a move and the attack that one press orders are told on the bench, and
   await expect(page.locator('[data-act="endTurn"]')).toHaveCount(0);
 });
 
-test('an attack or a fire as the last action is told before the curtain falls, with nobody’s table open', async ({ page }) => {
-  const watch = watchPage(page);
-  await tellIn(page, lastAction);
+/** A fire as the last action is told before the curtain falls, with nobody's table open. */
+async function tellsBeforeCurtain(page: Page): Promise<void> {
   await expect(page.getByTestId('fight-screen')).toBeVisible();
   await expect(page.getByTestId('curtain')).toHaveCount(0);
   await expect(page.getByTestId('table')).toHaveCount(0);
@@ -123,6 +154,38 @@ test('an attack or a fire as the last action is told before the curtain falls, w
   expect(covered, 'nothing lies under the bench').toEqual([]);
   expect(beats.slice(-3)).toEqual(['roll', 'hits', 'verdict']);
   await expect(page.getByTestId('curtain')).toBeVisible();
+}
+
+/** A replay tells a fight by the same scene, and goes on from it by a press. */
+async function tellsInReplay(page: Page): Promise<void> {
+  const { record, at } = lastAction;
+  await page.clock.resume();
+  await sitDown(page, record.commands[at + 1]?.side ?? 'delta');
+  await page.getByTestId('menu').click();
+  await page.getByTestId('watch-so-far').click();
+  await expect(page.getByTestId('replay')).toBeVisible();
+  await toTheEnd(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.keyboard.press('ArrowRight');
+  await expect(bench(page)).toBeVisible();
+  const now = page.getByTestId('replay-steps').locator('[aria-current="step"]');
+  await expect(now, 'before its dice lie').toContainText(/ fires at [^:]*\.$/);
+  await expect(page.getByTestId('replay-said')).toHaveText(/ fires at [^:]*\.$/);
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByTestId('verdict')).toBeVisible();
+  await expect(now, 'when they do').toContainText(/: \d+ hits? on/);
+  await page.keyboard.press('Enter');
+  await expect(bench(page)).toHaveCount(0);
+}
+
+test('an attack or a fire as the last action is told before the curtain falls, with nobody’s table open, and by the same scene in the replay', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  await tellIn(page, lastAction);
+  await test.step('before the curtain', () => tellsBeforeCurtain(page));
+  await test.step('in the replay', () => tellsInReplay(page));
   watch.check();
 });
 
@@ -181,21 +244,6 @@ test('7.6 a panel that was folded stays folded until a fight has been told, and 
   await expect(page.getByTestId('panel')).toContainText('retreats');
 });
 
-test('a fight of the log is shown once more over the table, which stands as it was when it is over', async ({ page }) => {
-  await tellIn(page, attackThenRetreat);
-  await page.keyboard.press('Shift+Enter');
-  await expect(bench(page)).toHaveCount(0);
-  await page.clock.runFor(1000);
-  await page.keyboard.press('l');
-  await page.getByTestId('fight-again').last().click();
-  await expect(page.getByRole('dialog', { name: 'The fight again' })).toBeVisible();
-  const { beats } = await watchTold(page);
-  // Its retreat is still to be chosen: no verdict yet.
-  expect(beats.slice(-2)).toEqual(['hits', 'rest']);
-  await expect(page.getByRole('dialog', { name: 'The fight again' })).toHaveCount(0);
-  await expect(page.getByTestId('panel')).toContainText('retreats');
-});
-
 test('with reduced motion the beats are stills: nothing moves, and the dice lie at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await tellIn(page, lastAction);
@@ -206,42 +254,4 @@ test('with reduced motion the beats are stills: nothing moves, and the dice lie 
   expect(await page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length)).toBe(0);
   await page.clock.runFor(1201);
   expect(await beat(page)).toBe('hits');
-});
-
-test('the pace of fights and the sound are chosen in the menu, and kept', async ({ page }) => {
-  await openRecord(page, attackThenRetreat.record, attackThenRetreat.at);
-  await sitDown(page, attackThenRetreat.side);
-  await page.getByTestId('menu').click();
-  await page.getByTestId('pace').getByText('Quick').click();
-  const kept = () => page.evaluate(() => [localStorage.getItem('lines-and-webs.pace'), localStorage.getItem('lines-and-webs.sound')]);
-  await page.getByTestId('sound').getByText('On').click();
-  expect(await kept()).toEqual(['quick', 'on']);
-  await page.getByTestId('sound').getByText('Off').click();
-  expect(await kept()).toEqual(['quick', 'off']);
-});
-
-test('a replay tells a fight by the same scene, and goes on from it by a press', async ({ page }) => {
-  const watch = watchPage(page);
-  const { record, at } = lastAction;
-  await page.addInitScript(() => localStorage.setItem('lines-and-webs.pace', 'table'));
-  await openRecord(page, record, at + 1);
-  await sitDown(page, record.commands[at + 1]?.side ?? 'delta');
-  await page.getByTestId('menu').click();
-  await page.getByTestId('watch-so-far').click();
-  await expect(page.getByTestId('replay')).toBeVisible();
-  await toTheEnd(page);
-  await page.keyboard.press('ArrowLeft');
-  await page.clock.install();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await page.keyboard.press('ArrowRight');
-  await expect(bench(page)).toBeVisible();
-  const now = page.getByTestId('replay-steps').locator('[aria-current="step"]');
-  await expect(now, 'before its dice lie').toContainText(/ fires at [^:]*\.$/);
-  await expect(page.getByTestId('replay-said')).toHaveText(/ fires at [^:]*\.$/);
-  await page.keyboard.press('Shift+Enter');
-  await expect(page.getByTestId('verdict')).toBeVisible();
-  await expect(now, 'when they do').toContainText(/: \d+ hits? on/);
-  await page.keyboard.press('Enter');
-  await expect(bench(page)).toHaveCount(0);
-  watch.check();
 });

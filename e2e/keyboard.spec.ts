@@ -1,6 +1,5 @@
 /** The keyboard alone: the start screen by Tab, the first day of a small game and every kind of order to the end screen, by focus, Enter, Space, arrows and the map’s cursor. */
 
-import { rested } from './lib/hands.ts';
 import { newParts } from './lib/parts.ts';
 import { playRecord } from './lib/robot.ts';
 import { storedGames } from './lib/stored.ts';
@@ -78,18 +77,4 @@ test('the parts that are played by keys come to the record’s end, with every k
   expect(later.at(-1)?.to).toBe(record.commands.length);
   const shown = [first, ...later].flatMap(({ from, to }) => record.commands.slice(from, to));
   expect(new Set(shown.map(({ type }) => type))).toEqual(new Set(record.commands.map(({ type }) => type)));
-});
-
-test('Enter held opens the curtain; a short press does not', async ({ page }) => {
-  // Without motion a press would do.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/?table=strict');
-  await page.getByTestId('start-game').click();
-  await expect(page.getByTestId('open-curtain')).toBeFocused();
-  await rested(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('curtain')).toBeVisible();
-  await page.keyboard.down('Enter');
-  await expect(page.getByTestId('table')).toBeVisible();
-  await page.keyboard.up('Enter');
 });

@@ -1,7 +1,7 @@
 /** The map by mouse, keys and fingers: it slides without being drawn anew, tells what stands where, and shows its whole in a corner. */
 
 import { cursorTo } from './lib/cursor.ts';
-import { fingers } from './lib/fingers.ts';
+import { type Fingers, fingers } from './lib/fingers.ts';
 import { sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
@@ -49,11 +49,16 @@ async function atRest(map: Locator): Promise<(string | null)[]> {
   return last;
 }
 
-test('a drag slides the picture and draws it once, at its end', async ({ page }) => {
-  const watch = watchPage(page);
-  const map = await sit(page, transport());
-  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Closer' }).click();
-  const before = await atRest(map);
+/** A drag slides the picture and draws it once, at its end. */
+async function drags(page: Page): Promise<void> {
+  const map = page.getByRole('application');
+  let before = await atRest(map);
+  for (let i = 0; i < 3; i++) {
+    // Each glide has begun before its end is waited for.
+    await page.getByRole('button', { name: 'Closer' }).click();
+    await expect.poll(() => worlds(map)).not.toEqual(before);
+    before = await atRest(map);
+  }
   const node = map.locator('[data-node]').nth(20);
   const from = (await node.boundingBox()) as { x: number; y: number };
   const room = (await map.boundingBox()) as { x: number; y: number; width: number; height: number };
@@ -68,13 +73,11 @@ test('a drag slides the picture and draws it once, at its end', async ({ page })
   expect(await worlds(map), 'drawn at rest').not.toEqual(before);
   const after = (await node.boundingBox()) as { x: number; y: number };
   expect(Math.abs(after.x - held.x) + Math.abs(after.y - held.y), 'the map stays where the hand left it').toBeLessThan(3);
-  watch.check();
-});
+}
 
-test('keys step through the units of a port, and tell a hex with its links', async ({ page }) => {
-  const moment = transport();
+/** Keys step through the units of a port, and tell a hex with its links. */
+async function stepsByKeys(page: Page, moment: Moment): Promise<void> {
   const port = portIn(moment.state) as { node: string; units: string[] };
-  await sit(page, moment);
   const map = moment.record.scenario.map;
   await cursorTo(page, map, port.node);
   const news = page.locator('[data-map-cursor]');
@@ -93,11 +96,11 @@ test('keys step through the units of a port, and tell a hex with its links', asy
   await expect(news).toContainText(/Links: (north|south|east|west)/);
   await page.keyboard.press('n');
   await expect(news).toHaveAttribute('data-map-unit', /./);
-});
+}
 
-test('the small map lies in the layers drawer, over no hex, and moves the view', async ({ page }) => {
-  const map = await sit(page, transport());
-  for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Closer' }).click();
+/** The small map lies in the layers drawer, over no hex, and moves the view of a map that is zoomed. */
+async function movesBySmallMap(page: Page): Promise<void> {
+  const map = page.getByRole('application');
   const small = page.getByTestId('minimap');
   await expect(small).toHaveCount(0);
   await page.getByRole('button', { name: 'Layers of the map' }).click();
@@ -110,7 +113,7 @@ test('the small map lies in the layers drawer, over no hex, and moves the view',
   await expect.poll(() => worlds(map)).not.toEqual(before);
   await page.keyboard.press('Escape');
   await expect(small).toHaveCount(0);
-});
+}
 
 /** Where the map lies in the page, rounded. */
 const frameOf = (map: Locator): Promise<string> =>
@@ -130,8 +133,9 @@ test('the map has one frame in every phase, whatever lies in the tray and stands
   expect(new Set(frames), frames.join(', ')).toEqual(new Set(['0 48 896 584']));
 });
 
-test('layers go, and the choice is remembered', async ({ page }) => {
-  const map = await sit(page, transport());
+/** Layers go, and the choice is remembered. */
+async function leavesOutNames(page: Page): Promise<void> {
+  const map = page.getByRole('application');
   await expect(map.locator('[data-name]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Layers of the map' }).click();
   await page.getByLabel('Names of places and waters').uncheck();
@@ -139,11 +143,11 @@ test('layers go, and the choice is remembered', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Layers of the map' })).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('lines-and-webs.map-layers-off'))).toBe('names');
-});
+}
 
-test('the layers for decisions draw threats, supply cover, shortages and own orders, and are remembered', async ({ page }) => {
-  const moment = momentWhen('layers', (s, next) => s.turn === 2 && next.type === 'turnOver');
-  const map = await sit(page, moment);
+/** The layers for decisions draw threats, supply cover, shortages and own orders, and are remembered. */
+async function addsLayers(page: Page): Promise<void> {
+  const map = page.getByRole('application');
   await expect(map.locator('[data-layer]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Layers of the map' }).click();
   for (const name of [/^Threats/, /^Supply cover/, /^Shortages/, /^Orders/]) await page.getByLabel(name).check();
@@ -154,9 +158,25 @@ test('the layers for decisions draw threats, supply cover, shortages and own ord
   await page.getByLabel(/^Threats/).uncheck();
   await expect(map.locator('[data-layer="threat"]')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('lines-and-webs.map-layers-on'))).toBe('cover shortages orders');
+}
+
+test('a drag slides the map and draws it once, at its end; keys tell units and links; the small map moves the view; layers go and come, and are remembered', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const moment = transport();
+  await sit(page, moment);
+  await test.step('a drag', () => drags(page));
+  await test.step('the small map', () => movesBySmallMap(page));
+  await test.step('names', () => leavesOutNames(page));
+  await test.step('keys', () => stepsByKeys(page, moment));
+  const late = momentWhen('layers', (s, next) => s.turn === 2 && next.type === 'turnOver');
+  await openNext(page, late.record, late.at);
+  await sitDown(page, late.side);
+  await test.step('the layers for decisions', () => addsLayers(page));
+  watch.check();
 });
 
-/** Fingers on the screen, as the browser gets them. */
 /** The middle of the first node that suits, with nothing over it. */
 async function nodeAt(page: Page, selector: string): Promise<{ x: number; y: number; node: string }> {
   const found = await page.getByRole('application').evaluate((map, wanted) => {
@@ -173,9 +193,9 @@ async function nodeAt(page: Page, selector: string): Promise<{ x: number; y: num
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
-  test('a tap chooses, a finger pans, two fingers zoom', async ({ page }) => {
-    const map = await sit(page, transport());
-    const touch = await fingers(page);
+  /** A finger pans, two fingers zoom. */
+  async function pansAndZooms(page: Page, touch: Fingers): Promise<void> {
+    const map = page.getByRole('application');
     const box = (await map.boundingBox()) as { x: number; y: number; width: number; height: number };
     const x = box.x + box.width / 2;
     const y = box.y + box.height / 2;
@@ -198,11 +218,10 @@ test.describe('by touch', () => {
       ]);
     await touch('touchEnd', []);
     await expect.poll(k).toBeGreaterThan(narrow * 1.5);
-  });
+  }
 
-  test('a finger that rests on a place tells what is there and why not, and chooses nothing', async ({ page }) => {
-    await sit(page, transport());
-    const touch = await fingers(page);
+  /** A finger that rests on a place tells what is there and why not, and chooses nothing; a tap chooses. */
+  async function restsAndTaps(page: Page, touch: Fingers): Promise<void> {
     const line = page.getByTestId('hover-line');
     await page.locator('[data-carrier]:not([aria-disabled="true"])').first().tap();
     const panel = page.getByTestId('panel');
@@ -235,16 +254,22 @@ test.describe('by touch', () => {
     await expect(line).toContainText(on.node.replace(/^C/, ''));
     await expect(line).not.toContainText(off.node.replace(/^C/, ''));
     await expect.poll(() => panel.textContent(), 'a tap chooses').not.toBe(before);
-  });
+  }
 
-  test('a finger that moves on asks nothing', async ({ page }) => {
+  test('a finger that moves on asks nothing, one that rests tells what is there and why not and chooses nothing, a tap chooses, a finger pans, two zoom', async ({
+    page,
+  }) => {
     await sit(page, transport());
     const touch = await fingers(page);
-    const { x, y } = await nodeAt(page, '[data-node]');
-    await touch('touchStart', [{ x, y }]);
-    await touch('touchMove', [{ x: x + 30, y }]);
-    await page.waitForTimeout(600);
-    await expect(page.getByTestId('hover-line')).toHaveCount(0);
-    await touch('touchEnd', []);
+    await test.step('a finger that moves on', async () => {
+      const { x, y } = await nodeAt(page, '[data-node]');
+      await touch('touchStart', [{ x, y }]);
+      await touch('touchMove', [{ x: x + 30, y }]);
+      await page.waitForTimeout(600);
+      await expect(page.getByTestId('hover-line')).toHaveCount(0);
+      await touch('touchEnd', []);
+    });
+    await test.step('a finger that rests, and a tap', () => restsAndTaps(page, touch));
+    await test.step('one finger and two', () => pansAndZooms(page, touch));
   });
 });

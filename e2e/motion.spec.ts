@@ -81,13 +81,11 @@ async function orderMove(page: Page, { next }: Moment): Promise<string> {
   return next.unit;
 }
 
-test('a block slides from where it was to where it goes, and stands there when it has come', async ({ page }) => {
-  const watch = watchPage(page);
-  await open(page, plainMove);
-  const unit = plainMove.next.type === 'moveUnit' ? plainMove.next.unit : '';
+/** A block slides from where it was to where it goes, and stands there when it has come. */
+async function slides(page: Page): Promise<void> {
+  const unit = await orderMove(page, plainMove);
   const standing = `[data-at] > [data-block="${unit}"]`;
   const moving = `[data-moving="${unit}"]`;
-  await orderMove(page, plainMove);
   await expect(motion(page)).toHaveCount(1);
   const start = await middle(page, moving);
   const end = await middle(page, standing);
@@ -100,11 +98,18 @@ test('a block slides from where it was to where it goes, and stands there when i
   await page.clock.runFor(3000);
   await expect(motion(page)).toHaveCount(0);
   await expect(page.locator(standing)).toBeVisible();
-  watch.check();
-});
+}
 
-test('a key or a press ends the motion at once, and does its work', async ({ page }) => {
-  await open(page, plainMove);
+/** The move is taken back, and what that shows is over. */
+async function takeBack(page: Page): Promise<void> {
+  await page.getByTestId('undo').click();
+  await page.clock.runFor(5000);
+  await expect(motion(page)).toHaveCount(0);
+  await expect(page.getByTestId('destination')).toBeVisible();
+}
+
+/** A key ends the motion at once, and does its work. */
+async function endsAtKey(page: Page): Promise<void> {
   await orderMove(page, plainMove);
   await expect(motion(page)).toHaveCount(1);
   await page.clock.runFor(30);
@@ -113,11 +118,11 @@ test('a key or a press ends the motion at once, and does its work', async ({ pag
   await expect(page.getByTestId('drawer')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-at] > [data-block]').first()).toBeVisible();
-});
+}
 
-test('with reduced motion nothing moves: a ring of a second at the place', async ({ page }) => {
+/** With reduced motion nothing moves: a ring of a second at the place. */
+async function keepsStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, plainMove);
   const unit = await orderMove(page, plainMove);
   await expect(motion(page)).toHaveAttribute('data-still', 'true');
   await expect(page.locator('[data-moving]')).toHaveCount(0);
@@ -127,6 +132,20 @@ test('with reduced motion nothing moves: a ring of a second at the place', async
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.clock.runFor(1001);
   await expect(motion(page)).toHaveCount(0);
+}
+
+test('a block slides from where it was to where it goes; a key ends the motion at once, and does its work; with reduced motion a ring stands for a second', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  await open(page, plainMove);
+  await test.step('it slides', () => slides(page));
+  await takeBack(page);
+  await test.step('a key', () => endsAtKey(page));
+  await page.clock.runFor(1000);
+  await takeBack(page);
+  await test.step('reduced motion', () => keepsStill(page));
+  watch.check();
 });
 
 test('7.5 where fights are told briefly the dice lie at once, before anything names a winner, and hits drop after them', async ({
@@ -191,28 +210,8 @@ const isMotionSeen = (page: Page): Promise<boolean> =>
     });
   });
 
-test('the map follows the recap to places out of view, and returns', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openRecap(page);
-  for (let i = 0; i < 7; i++) await page.getByRole('button', { name: 'Closer' }).click();
-  await page.getByRole('application').focus();
-  for (let i = 0; i < 12; i++) await page.keyboard.press('Shift+ArrowUp');
-  await page.clock.runFor(1000);
-  const before = await viewOf(page);
-  await page.getByTestId('play-recap').click();
-  expect(await isMotionSeen(page), 'it begins out of view').toBe(false);
-  await page.clock.runFor(400);
-  await expect.poll(() => isMotionSeen(page)).toBe(true);
-  expect(await viewOf(page)).not.toBe(before);
-  await page.clock.runFor(60_000);
-  await expect(motion(page)).toHaveCount(0);
-  await page.clock.runFor(1000);
-  expect(await viewOf(page)).toBe(before);
-});
-
-test('the recap plays item by item, pauses, goes on and stops', async ({ page }) => {
-  const watch = watchPage(page);
-  await openRecap(page);
+/** The recap plays item by item, pauses, goes on and stops. */
+async function playsItems(page: Page): Promise<void> {
   await page.getByTestId('play-recap').click();
   await expect(motion(page)).toHaveCount(1);
   await expect(item(page)).toHaveCount(1);
@@ -233,11 +232,28 @@ test('the recap plays item by item, pauses, goes on and stops', async ({ page })
   await page.clock.runFor(60_000);
   await expect(motion(page)).toHaveCount(0);
   await expect(item(page)).toHaveCount(0);
-  watch.check();
-});
+}
 
-test('the curtain leaves nothing of a motion: no block, no text, no frame', async ({ page }) => {
-  const moment = await openRecap(page);
+/** The map follows the recap to places out of view, and returns. */
+async function followsRecap(page: Page): Promise<void> {
+  for (let i = 0; i < 7; i++) await page.getByRole('button', { name: 'Closer' }).click();
+  await page.getByRole('application').focus();
+  for (let i = 0; i < 12; i++) await page.keyboard.press('Shift+ArrowUp');
+  await page.clock.runFor(1000);
+  const before = await viewOf(page);
+  await page.getByTestId('play-recap').click();
+  expect(await isMotionSeen(page), 'it begins out of view').toBe(false);
+  await page.clock.runFor(400);
+  await expect.poll(() => isMotionSeen(page)).toBe(true);
+  expect(await viewOf(page)).not.toBe(before);
+  await page.clock.runFor(60_000);
+  await expect(motion(page)).toHaveCount(0);
+  await page.clock.runFor(1000);
+  expect(await viewOf(page)).toBe(before);
+}
+
+/** The curtain leaves nothing of a motion: no block, no text, no frame. */
+async function leavesNothing(page: Page, moment: Moment): Promise<void> {
   await page.getByTestId('play-recap').click();
   await page.clock.runFor(200);
   await expect(motion(page)).toHaveCount(1);
@@ -260,4 +276,15 @@ test('the curtain leaves nothing of a motion: no block, no text, no frame', asyn
   const before = await page.content();
   await page.clock.runFor(30_000);
   expect(await page.content(), 'nothing goes on behind the curtain').toBe(before);
+}
+
+test('the recap plays item by item, pauses, goes on and stops; the map follows it out of view, and returns; the curtain leaves nothing of a motion', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const moment = await openRecap(page);
+  await test.step('item by item', () => playsItems(page));
+  await test.step('out of view', () => followsRecap(page));
+  await test.step('the curtain', () => leavesNothing(page, moment));
+  watch.check();
 });

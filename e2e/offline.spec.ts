@@ -95,7 +95,7 @@ test.describe('with the server gone', () => {
   });
 });
 
-test('one file, opened from a disk, plays the end of Phase 4 and the first turns of Phase 6, is closed and goes on; files are opened and saved', async ({
+test('one file, opened from a disk, plays the end of Phase 4 and the first turn of Phase 6, is closed and goes on; files are opened and saved', async ({
   page,
 }) => {
   const root = join(import.meta.dirname, '..');
@@ -111,7 +111,7 @@ test('one file, opened from a disk, plays the end of Phase 4 and the first turns
     (s, next) => s.phase === 'orders' && s.active === 'gamma' && next.type === 'endPart',
   );
   // A few orders are enough: every kind is given in other tests, from a server.
-  const to = from + 5;
+  const to = from + 4;
   await page.getByTestId('file').setInputFiles({
     name: 'game.json',
     mimeType: 'application/json',

@@ -1,10 +1,10 @@
-/** The open table in the page: no hand-over where nothing is planned in secret, peeks, cards laid down, and nothing of closed cards on the page. */
+/** The open table in the page: peeks, cards laid down, and nothing of closed cards on the page. */
 import { CARD_KINDS, type Side } from '../src/engine/lines-and-webs/index.ts';
 import { cardName } from '../src/ui/words/names.ts';
 import { findings } from './lib/axe.ts';
-import { takeRecommended } from './lib/table.ts';
+import { spotOf } from './lib/drag.ts';
 import { expect, type Page, test } from './lib/test.ts';
-import { momentWhen, openRecord, tours } from './lib/tours.ts';
+import { momentWhen, openNext, openRecord, tours } from './lib/tours.ts';
 import { handOvers, type Twins, twinsAt } from './lib/twins.ts';
 import { firstDifference, still } from './lib/wholePage.ts';
 
@@ -28,51 +28,8 @@ async function expectNoCards(page: Page): Promise<void> {
   for (const kind of CARD_KINDS) if (text.includes(`data-card="${kind}"`)) throw new Error(`${cardName(kind)} is on the open table.`);
 }
 
-test('6.0 day 1 of two sides: four hand-overs after set-up, and the table stands open in Phases 3, 6 and 1', async ({ page }) => {
-  await page.goto('/?hold=0&table=open');
-  await page.getByTestId('scenario-arvel-crossing').check({ force: true });
-  await page.getByTestId('start-game').click();
-  let handOvers = 0;
-  const open = new Set<string>();
-  const table = page.getByTestId('table');
-  const curtain = page.getByTestId('open-curtain');
-  const ends = page.getByTestId('next-day');
-  for (let i = 0; i < 120; i++) {
-    await expect(table.or(curtain).or(ends).first()).toBeVisible();
-    await expect(page.locator('html[data-rests]')).toHaveCount(0);
-    if (await ends.count()) break;
-    if (await curtain.count()) {
-      handOvers += 1;
-      await curtain.click();
-      await expect(table).toBeVisible();
-      continue;
-    }
-    const phase = await table.getAttribute('data-phase');
-    if (await page.getByTestId('piles').count()) open.add(phase ?? '');
-    const orders = await page.evaluate(() => performance.getEntriesByType('mark').length);
-    const stay = page.locator('[data-testid="panel"] [data-act="stay"]');
-    if (phase === 'setup') {
-      await takeRecommended(page);
-      await page.locator('[data-testid="panel"] [data-act="endPart"]:not([aria-disabled="true"])').click();
-      // The curtain falls a moment later: until then the table of this part still stands.
-      await expect(table).toHaveCount(0);
-    } else if (await stay.count()) await stay.click();
-    else await page.keyboard.press('Enter');
-    await expect
-      .poll(async () => (await page.evaluate(() => performance.getEntriesByType('mark').length)) > orders || !(await table.count()), {
-        timeout: 1500,
-      })
-      .toBe(true)
-      .catch(() => undefined);
-  }
-  expect(handOvers - 2, 'hand-overs beside set-up').toBe(4);
-  expect([...open].sort()).toEqual(['execute', 'transport']);
-});
-
-test('11.3 held, the key shows the side its cards; let go, they are off the page, which is as it was; the other side’s key shows nothing', async ({
-  page,
-}) => {
-  await openAt(page, holding);
+/** Held, the key shows the side its cards; let go, they are off the page, which is as it was; the other side's key shows nothing. */
+async function peeks(page: Page): Promise<void> {
   const key = KEYS[holding.side as Side];
   // The sheet itself is fetched when it is first held.
   await page.keyboard.down(key);
@@ -87,14 +44,41 @@ test('11.3 held, the key shows the side its cards; let go, they are off the page
   await page.keyboard.up(key);
   await expect(sheet(page)).toHaveCount(0);
   expect(firstDifference(before, await still(page))).toBe('');
-  // The other side's key shows nothing.
   await page.keyboard.down(KEYS[holding.side === 'delta' ? 'gamma' : 'delta']);
   await page.waitForTimeout(600);
   await expect(sheet(page)).toHaveCount(0);
-});
+  await page.keyboard.up(KEYS[holding.side === 'delta' ? 'gamma' : 'delta']);
+}
 
-test('6.6.7 a card is laid by its number, lies face down, is turned over, aimed and played', async ({ page }) => {
-  await openAt(page, holding);
+/** Neither leaving the window nor a reload leaves cards open. */
+async function loses(page: Page): Promise<void> {
+  const key = KEYS[holding.side as Side];
+  await page.keyboard.down(key);
+  await expect(sheet(page)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect(sheet(page)).toHaveCount(0);
+  await page.keyboard.up(key);
+  await page.reload();
+  await expect(page.getByTestId('piles')).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+}
+
+/** The pile is held, and let go over a card; Escape takes it back. */
+async function laysByPile(page: Page): Promise<void> {
+  const pile = await spotOf(page.locator('[data-testid="piles"] button'));
+  await page.mouse.move(pile.x, pile.y);
+  await page.mouse.down();
+  const card = await spotOf(sheet(page).locator('button[data-closed]:not([aria-disabled="true"])').first());
+  await page.mouse.move(card.x, card.y, { steps: 5 });
+  await page.mouse.up();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.locator('[data-act="turnLaid"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-act="turnLaid"]')).toHaveCount(0);
+}
+
+/** By its number it lies face down, twice, and is turned over. */
+async function laysByNumber(page: Page): Promise<void> {
   const { next } = holding;
   if (next.type !== 'playCard') throw new Error('no card');
   const key = KEYS[next.side];
@@ -114,35 +98,27 @@ test('6.6.7 a card is laid by its number, lies face down, is turned over, aimed 
   await page.keyboard.up(key);
   await page.locator('[data-act="turnLaid"]').click();
   await expect(page.getByTestId('panel')).toContainText(cardName(next.card).replace('!', ''));
-});
+}
 
-test('11.3 a finger holds the pile, slides to a card and lets go', async ({ page }) => {
-  await openAt(page, holding);
-  const pile = page.locator('[data-testid="piles"] button');
-  const at = await pile.boundingBox();
-  if (!at) throw new Error('no pile');
-  await page.mouse.move(at.x + 20, at.y + 20);
-  await page.mouse.down();
-  await expect(sheet(page)).toBeVisible();
-  const card = await sheet(page).locator('button[data-closed]:not([aria-disabled="true"])').first().boundingBox();
-  if (!card) throw new Error('no card to play');
-  await page.mouse.move(card.x + 30, card.y + 40, { steps: 5 });
-  await page.mouse.up();
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(page.locator('[data-act="turnLaid"]')).toBeVisible();
-});
+/** Chosen in the menu, the strict way lets the curtain fall. */
+async function choosesStrict(page: Page): Promise<void> {
+  await page.getByTestId('menu').click();
+  await page.getByTestId('sharing').getByText('Strict curtain').click();
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  await page.getByTestId('open-curtain').click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  await expect(page.getByTestId('piles')).toHaveCount(0);
+}
 
-test('A reload, leaving the window and a second key never leave cards open', async ({ page }) => {
+test('11.3 cards are seen while a key or the pile is held, and at no other time; one is laid face down and turned over; the menu brings the strict curtain back', async ({
+  page,
+}) => {
   await openAt(page, holding);
-  const key = KEYS[holding.side as Side];
-  await page.keyboard.down(key);
-  await expect(sheet(page)).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await expect(sheet(page)).toHaveCount(0);
-  await page.keyboard.up(key);
-  await page.reload();
-  await expect(page.getByTestId('piles')).toBeVisible();
-  await expect(sheet(page)).toHaveCount(0);
+  await test.step('11.3 held, the key shows the side its cards, and the other side’s key nothing', () => peeks(page));
+  await test.step('leaving the window and a reload leave no cards open', () => loses(page));
+  await test.step('11.3 the pile is held, and let go over a card', () => laysByPile(page));
+  await test.step('6.6.7 a card is laid by its number, lies face down, and is turned over', () => laysByNumber(page));
+  await test.step('the way of sharing is chosen in the menu', () => choosesStrict(page));
 });
 
 /** The latest of a phase has the most to hide. */
@@ -154,22 +130,30 @@ function twinsIn(phase: string): Twins {
   throw new Error(`Nothing is hidden in ${phase}`);
 }
 
-for (const phase of ['deploy', 'transport', 'execute'] as const) {
-  test(`11.3 ${phase}: the open table is the same to the last byte whatever the hands and decks hold`, async ({ browser }) => {
-    const twins = twinsIn(phase);
-    const seen: string[] = [];
-    for (const record of twins.records) {
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await openRecord(page, record, twins.at, { table: 'open' });
+const PHASES = ['deploy', 'transport', 'execute'] as const;
+
+test(`11.3 ${PHASES.join(', ')}: the open table is the same to the last byte whatever the hands and decks hold`, async ({ browser }) => {
+  const twins = PHASES.map(twinsIn);
+  const seen: string[][] = [];
+  // A page for each of the twins, which never meet: one phase after another, with all that is left there of those before.
+  for (const i of [0, 1] as const) {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const texts: string[] = [];
+    for (const { records, at } of twins) {
+      await (texts.length === 0 ? openRecord : openNext)(page, records[i], at, { table: 'open' });
       await expect(page.getByTestId('piles')).toBeVisible();
-      seen.push(await still(page));
-      await context.close();
+      texts.push(await still(page));
     }
-    const [one, other] = seen as [string, string];
-    expect(firstDifference(one, other), `hidden: ${[...twins.changed].join(', ')}`).toBe('');
-  });
-}
+    seen.push(texts);
+    await context.close();
+  }
+  for (const [n, phase] of PHASES.entries())
+    expect(
+      firstDifference(seen[0]?.[n] as string, seen[1]?.[n] as string),
+      `${phase}, hidden: ${[...(twins[n]?.changed ?? [])].join(', ')}`,
+    ).toBe('');
+});
 
 test('A reload at the open table shows the game as it stands, and no fight again that both have seen', async ({ page }) => {
   const after = momentWhen('after a fight', (s, next, last) => last?.type === 'attack' && next.type === 'endTurn' && s.phase === 'execute');
@@ -184,14 +168,4 @@ test('A reload at the open table shows the game as it stands, and no fight again
   await expect(page.locator('[data-at] > [data-block]').first()).toBeVisible();
   await still(page);
   await expect(page.locator('html[data-played]')).toHaveCount(0);
-});
-
-test('The way of sharing is chosen in the menu: strict lets the curtain fall', async ({ page }) => {
-  await openAt(page, holding);
-  await page.getByTestId('menu').click();
-  await page.getByTestId('sharing').getByText('Strict curtain').click();
-  await expect(page.getByTestId('curtain')).toBeVisible();
-  await page.getByTestId('open-curtain').click();
-  await expect(page.getByTestId('table')).toBeVisible();
-  await expect(page.getByTestId('piles')).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { handOver, sitDown, type TourRecord } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { toTheEnd, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
-import { type Moment, momentWhen, openRecord, tours } from './lib/tours.ts';
+import { type Moment, momentWhen, openNext, openRecord, tours } from './lib/tours.ts';
 
 /** From here Delta, Gamma and Delta only end their parts, one after the other; then Gamma passes. */
 function quick(): Moment {
@@ -136,7 +136,7 @@ test('from the list: a running game is watched in public and does not branch; a 
   await expect(games(page)).toContainText('that takes both sides');
   await expect(page.getByTestId('replay')).toHaveCount(0);
 
-  await openRecord(page, record);
+  await openNext(page, record, record.commands.length);
   await toTheList(page, 'new-game');
   await games(page).first().getByTestId('watch-game').click();
   for (const one of ['delta', 'gamma', 'umpire']) await expect(page.locator(`[data-viewpoint="${one}"]`), one).toBeEnabled();

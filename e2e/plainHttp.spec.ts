@@ -28,7 +28,10 @@ test.beforeEach(async ({ page }) => {
   ).toEqual([false, false, false, false, false]);
 });
 
-test('plain http: a game begins, is stored, saved as a file and as a link, and opened from it', async ({ page }) => {
+test('plain http: a game begins, is stored, shown on the projector, duplicated, saved as a file and as a link, and opened from it; a lesson begins', async ({
+  page,
+  context,
+}) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await expect(page.getByTestId('plain-http')).toContainText('needs its server');
@@ -37,6 +40,15 @@ test('plain http: a game begins, is stored, saved as a file and as a link, and o
   await takeRecommended(page);
   await page.reload();
   await takeOver(page);
+  await test.step('the projector', async () => {
+    await page.getByTestId('menu').click();
+    const opened = context.waitForEvent('page');
+    await page.getByTestId('open-projector').click();
+    const room = await opened;
+    await expect(room.getByTestId('projector')).toHaveAttribute('data-n', /\d+/);
+    await room.close();
+    await page.bringToFront();
+  });
   await page.getByTestId('menu').click();
   await page.getByTestId('save-record').click();
   await page.getByTestId('make-link').click();
@@ -48,33 +60,19 @@ test('plain http: a game begins, is stored, saved as a file and as a link, and o
   const path = await (await file).path();
   await page.getByTestId('menu').click();
   await page.getByTestId('leave').click();
+  await test.step('a copy of the game, and a lesson', async () => {
+    const games = page.getByRole('region', { name: 'Saved games' });
+    await games.getByTestId('game-more').click();
+    await games.getByRole('button', { name: 'Duplicate' }).click();
+    await expect(games).toContainText('1 other game');
+    await page.getByTestId('learn-first-game').click();
+    await expect(page.getByTestId('coach')).toBeVisible();
+    await page.getByTestId('coach-leave').click();
+  });
   await page.getByTestId('file').setInputFiles(path);
   await takeOver(page);
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('dialog')).toContainText('Arvel Crossing');
   expect(faults).toEqual([]);
-});
-
-test('plain http: stored games are duplicated, and a lesson begins', async ({ page }) => {
-  await beginGame(page, 'arvel-crossing', 'class');
-  await takeOver(page);
-  await page.getByTestId('menu').click();
-  await page.getByTestId('leave').click();
-  const games = page.getByRole('region', { name: 'Saved games' });
-  await games.getByTestId('game-more').click();
-  await games.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(games).toContainText('1 other game');
-  await page.getByTestId('learn-first-game').click();
-  await expect(page.getByTestId('coach')).toBeVisible();
-});
-
-test('plain http: the projector opens and shows the game', async ({ page, context }) => {
-  await beginGame(page, 'arvel-crossing', 'class');
-  await takeOver(page);
-  await page.getByTestId('menu').click();
-  const opened = context.waitForEvent('page');
-  await page.getByTestId('open-projector').click();
-  const room = await opened;
-  await expect(room.getByTestId('projector')).toHaveAttribute('data-n', /\d+/);
 });

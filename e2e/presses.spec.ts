@@ -3,11 +3,12 @@
  * works. The page's clock stands still where a test needs the moment in which a screen has just come up.
  */
 
+import { spotOf } from './lib/drag.ts';
 import { press, rested } from './lib/hands.ts';
 import { sitDown } from './lib/robot.ts';
 import { beginGame, takeOver } from './lib/table.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
-import { momentWhen, openRecord } from './lib/tours.ts';
+import { momentWhen, openNext, openRecord } from './lib/tours.ts';
 
 // Curtains are held here, and screens come up as they do for most players.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -19,10 +20,8 @@ const morning = momentWhen('a next day', (s) => s.turn > 1 && s.phase !== 'setup
 const curtainOf = (page: Page, side: string) => page.locator(`[data-testid="curtain"][data-side="${side}"]`);
 const noTable = (page: Page) => expect(page.getByTestId('table')).toHaveCount(0);
 
-/** Delta has set up and need only end its part; then Gamma's curtain falls. */
-async function beforeTheCurtain(page: Page): Promise<Locator> {
-  await beginGame(page, 'arvel-crossing', 'presses');
-  await takeOver(page);
+/** The side at the table sets up and need only end its part; then the next curtain falls. */
+async function placeAll(page: Page): Promise<Locator> {
   await page.locator('[data-act="takeRecommended"]').click();
   const end = page.locator('[data-act="endPart"]');
   await expect(end).toBeEnabled();
@@ -31,35 +30,64 @@ async function beforeTheCurtain(page: Page): Promise<Locator> {
   return end;
 }
 
+async function beforeTheCurtain(page: Page): Promise<Locator> {
+  await beginGame(page, 'arvel-crossing', 'presses');
+  await takeOver(page);
+  return placeAll(page);
+}
+
 /** From here on no time passes on the page unless the test lets it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-for (const key of ['Enter', 'Space']) {
-  test(`${key} held while it ends the part does not open the other side's table, nor act on it, until it is pressed anew`, async ({
-    page,
-  }) => {
-    const end = await beforeTheCurtain(page);
-    await end.focus();
-    await page.keyboard.down(key);
-    // Space ends the part when it is let go.
-    if (key === 'Space') {
-      await page.keyboard.up(key);
-      await page.keyboard.down(key);
-    }
-    await expect(curtainOf(page, 'gamma')).toBeVisible();
-    await rested(page);
-    await expect(page.getByTestId('open-curtain')).toBeFocused();
-    for (let i = 0; i < 5; i++) await page.keyboard.down(key);
-    await noTable(page);
+/** The key is held while it ends the part; the other side's table opens when it is pressed anew, and not before. */
+async function holdsThrough(page: Page, key: 'Enter' | 'Space', end: Locator, next: 'delta' | 'gamma'): Promise<void> {
+  await end.focus();
+  await page.keyboard.down(key);
+  // Space ends the part when it is let go.
+  if (key === 'Space') {
     await page.keyboard.up(key);
-    await noTable(page);
-    await page.keyboard.press(key);
-    await expect(page.getByTestId('seat')).toHaveAttribute('data-side', 'gamma');
-  });
+    await page.keyboard.down(key);
+  }
+  await expect(curtainOf(page, next)).toBeVisible();
+  await rested(page);
+  await expect(page.getByTestId('open-curtain')).toBeFocused();
+  for (let i = 0; i < 5; i++) await page.keyboard.down(key);
+  await noTable(page);
+  await page.keyboard.up(key);
+  await noTable(page);
+  await page.keyboard.press(key);
+  await expect(page.getByTestId('seat')).toHaveAttribute('data-side', next);
 }
+
+/** The second half of a double click belongs to the screen of the first, which is a calm click and opens the table. */
+async function doubleClicks(page: Page): Promise<void> {
+  await rested(page);
+  const { x, y } = await spotOf(page.getByTestId('open-curtain'));
+  await page.evaluate(() => {
+    const clicks: number[] = [];
+    Object.assign(window, { clicks });
+    document.addEventListener('click', ({ detail }) => clicks.push(detail));
+  });
+  await page.mouse.move(x, y);
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await expect(page.getByTestId('table')).toBeVisible();
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toEqual([1]);
+}
+
+test('a double click opens the table and does nothing on it; Enter and Space held while they end a part open no other table until they are pressed anew', async ({
+  page,
+}) => {
+  await beginGame(page, 'arvel-crossing', 'presses');
+  await test.step('a double click', () => doubleClicks(page));
+  await test.step('Enter', async () => holdsThrough(page, 'Enter', await placeAll(page), 'gamma'));
+  await test.step('Space', async () => holdsThrough(page, 'Space', await placeAll(page), 'delta'));
+});
 
 test('a curtain that has just fallen takes no key, no button and no finger; one that began then never counts', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true });
@@ -89,34 +117,8 @@ test('a curtain that has just fallen takes no key, no button and no finger; one 
   await context.close();
 });
 
-test('the second half of a double click belongs to the screen of the first', async ({ page }) => {
-  await beginGame(page, 'arvel-crossing', 'presses');
-  await rested(page);
-  const box = await page.getByTestId('open-curtain').boundingBox();
-  if (!box) throw new Error('The curtain has no button.');
-  await page.evaluate(() => {
-    const clicks: number[] = [];
-    Object.assign(window, { clicks });
-    document.addEventListener('click', ({ detail }) => clicks.push(detail));
-  });
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  for (const clickCount of [1, 2]) {
-    await page.mouse.down({ clickCount });
-    await page.mouse.up({ clickCount });
-    await expect(page.getByTestId('table')).toBeVisible();
-  }
-  expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toEqual([1]);
-});
-
-test('calm clicks end a part and open the next table', async ({ page }) => {
-  const end = await beforeTheCurtain(page);
-  await end.click();
-  await expect(curtainOf(page, 'gamma')).toBeVisible();
-  await page.getByTestId('open-curtain').click();
-  await expect(page.getByTestId('seat')).toHaveAttribute('data-side', 'gamma');
-});
-
-test('one held key does not speak for both sides at the consent, nor open the curtain after it', async ({ page }) => {
+/** One held key does not speak for both sides, nor open the curtain after it. */
+async function holdsAtConsent(page: Page): Promise<void> {
   const { record, at, side } = rolled;
   await openRecord(page, record, at);
   await sitDown(page, side);
@@ -137,10 +139,11 @@ test('one held key does not speak for both sides at the consent, nor open the cu
   await page.keyboard.up('Enter');
   await press({ page, by: 'keys' }, page.getByTestId('open-curtain'));
   await expect(page.getByTestId('table')).toBeVisible();
-});
+}
 
-test('one held key does not read the report of the day and open the next table', async ({ page }) => {
-  await openRecord(page, morning.record, morning.at, { stay: true });
+/** One held key does not read the report and open the next table. */
+async function holdsAtReport(page: Page): Promise<void> {
+  await openNext(page, morning.record, morning.at, { stay: true });
   await expect(page.getByTestId('next-day')).toBeFocused();
   await rested(page);
   await page.keyboard.down('Enter');
@@ -151,6 +154,13 @@ test('one held key does not read the report of the day and open the next table',
   await page.keyboard.up('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('table')).toBeVisible();
+}
+
+test('one held key does not speak for both sides at the consent, nor read the report of the day, and open the curtain after it', async ({
+  page,
+}) => {
+  await test.step('the consent', () => holdsAtConsent(page));
+  await test.step('the report of the day', () => holdsAtReport(page));
 });
 
 for (const table of ['open', 'strict'] as const) {

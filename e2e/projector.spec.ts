@@ -39,7 +39,7 @@ test('a day from its first order to its first turns in two windows: the projecto
 }) => {
   const { record, from, to: evening } = shortestTurn();
   const turns = record.commands.flatMap(({ type }, at) => (type === 'turnOver' && at > from && at < evening ? [at] : []));
-  const to = turns[2] ?? evening;
+  const to = turns[1] ?? evening;
   const moments = publicMoments(record);
   await openRecord(page, record, from);
   await sitDown(page, record.commands[from]?.side ?? '');
@@ -245,11 +245,14 @@ test('the page of supply is chosen by mouse and by keys, tells both sides beside
   watch.check();
 });
 
-test('a replay in front of the room: a question hides what comes next; the umpire’s view says so; a running game asks first', async ({
+test('a replay in front of the room: before there is anything to show the projector says what to do; a question hides what comes next; the umpire’s view says so; a running game asks first', async ({
   page,
 }) => {
   const { record, at, side } = momentWhen('orders', (s, next) => s.phase === 'orders' && next.type === 'setOrders');
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/?projector');
+  await expect(page.getByTestId('projector-waiting')).toContainText('It waits for the table.');
+  expect.soft(await findings(page), 'waiting').toEqual([]);
   await openRecord(page, record);
   const projector = await openProjector(page);
   await closePanel(page);
@@ -278,7 +281,7 @@ test('a replay in front of the room: a question hides what comes next; the umpir
 
   // In a game that is still played the presenter is asked first.
   await page.getByTestId('new-game').click();
-  await openRecord(page, record, at);
+  await openNext(page, record, at);
   await sitDown(page, side);
   await openPanel(page);
   await page.getByTestId('umpire').click();
@@ -287,10 +290,4 @@ test('a replay in front of the room: a question hides what comes next; the umpir
   await expect(projector.getByTestId('projector-umpire')).toBeVisible();
   await page.reload();
   await expect(projector.getByTestId('projector-umpire')).toHaveCount(0);
-});
-
-test('before there is anything to show, the projector says what to do', async ({ page }) => {
-  await page.goto('/?projector');
-  await expect(page.getByTestId('projector-waiting')).toContainText('It waits for the table.');
-  expect.soft(await findings(page), 'waiting').toEqual([]);
 });

@@ -1,25 +1,10 @@
 /** What is off says why, with its clause, and changes nothing; a broken file is refused with place and reason, and nothing stored is touched. */
 
 import { sitDown } from './lib/robot.ts';
-import { storedAll, storedCommands, storedGames } from './lib/stored.ts';
+import { storedAll, storedCommands } from './lib/stored.ts';
 import { beginGame, takeOver, watchPage } from './lib/table.ts';
-import { expect, type Page, test } from './lib/test.ts';
-import { momentWhen, openNext, openRecord } from './lib/tours.ts';
-
-/** Every control that is off tells why, in words, and a click changes no order. */
-async function offSaysWhy(page: Page): Promise<number> {
-  const off = page.locator('[data-testid="panel"] [data-act][aria-disabled="true"], [data-testid="tray"] [data-act][aria-disabled="true"]');
-  const n = await off.count();
-  const before = await storedCommands(page);
-  for (let i = 0; i < Math.min(n, 12); i++) {
-    // A screen's own reason stands in the title: the same tip tells both.
-    const why = (await off.nth(i).getAttribute('data-why')) ?? (await off.nth(i).getAttribute('title'));
-    expect(why ?? '', `why ${await off.nth(i).textContent()} is off`).toMatch(/\w+ .+\./);
-    await off.nth(i).click({ force: true });
-  }
-  expect(await storedCommands(page)).toEqual(before);
-  return n;
-}
+import { expect, test } from './lib/test.ts';
+import { momentWhen, openRecord } from './lib/tours.ts';
 
 test('set-up cannot end while units are to be placed: it says so with its clause, and what is read there opens', async ({ page }) => {
   const watch = watchPage(page);
@@ -35,40 +20,6 @@ test('set-up cannot end while units are to be placed: it says so with its clause
   await note.locator('[data-clause="5.1"]').click();
   await expect(page.getByTestId('drawer')).toContainText('5.1');
   watch.check();
-});
-
-/** The other phases are looked at control by control in understanding.spec.ts. */
-const MOMENTS = {
-  transport: momentWhen('transport', (s, next) => s.phase === 'transport' && next.type === 'carry'),
-  'a retreat': momentWhen('a retreat', (s) => s.pending?.kind === 'retreat'),
-};
-
-test('what is off says why in transport and in a retreat, where a node of the map that is off gives nothing', async ({ page }) => {
-  const watch = watchPage(page);
-  const { transport } = MOMENTS;
-  await openRecord(page, transport.record, transport.at);
-  await sitDown(page, transport.side);
-  await page.locator('[data-carrier]').first().click();
-  expect(await offSaysWhy(page), 'something is off').toBeGreaterThan(0);
-  const others = await storedGames(page);
-  const { record, at, side } = MOMENTS['a retreat'];
-  await openNext(page, record, at);
-  await sitDown(page, side);
-  await offSaysWhy(page);
-  watch.check();
-  // The map frames the retreat, so many nodes lie outside it: one that can be seen and is not covered.
-  const spot = await page.evaluate(() => {
-    for (const el of document.querySelectorAll('[data-node][data-enabled="false"]')) {
-      const box = el.getBoundingClientRect();
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      if (document.elementFromPoint(x, y)?.closest('[data-node]') === el) return { x, y };
-    }
-    return null;
-  });
-  expect(spot, 'a node that is off can be seen').not.toBeNull();
-  await page.mouse.click(spot?.x ?? 0, spot?.y ?? 0);
-  await expect(page.getByTestId('order')).toHaveAttribute('aria-disabled', 'true');
-  expect((await storedCommands(page, others)).length).toBe(at);
 });
 
 // ---- files

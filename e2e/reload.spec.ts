@@ -3,7 +3,7 @@
 import { canonical } from './lib/hands.ts';
 import { playRecord, sitDown } from './lib/robot.ts';
 import { storedCommands, storedGames } from './lib/stored.ts';
-import { beginGame, takeOver, takeRecommended, watchPage } from './lib/table.ts';
+import { beginGame, takeOver, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { type Moment, momentWhen, openNext, openRecord } from './lib/tours.ts';
 
@@ -16,20 +16,30 @@ async function whereItIs(page: Page): Promise<string> {
   return `${phase} / ${side} / ${title} / ${prompt}`;
 }
 
-const MOMENTS = [
-  momentWhen('a part', (s, next, last) => s.phase === 'transport' && last?.type === 'carry' && next.type === 'carry'),
-  momentWhen(
+/** With `goesOn` the next orders are given after the reload. */
+const MOMENTS: { [name: string]: Moment & { goesOn?: number } } = {
+  'a part': momentWhen('a part', (s, next, last) => s.phase === 'transport' && last?.type === 'carry' && next.type === 'carry'),
+  spend: {
+    ...momentWhen('spend', (s, next, last) => s.phase === 'spend' && last?.type === 'buyCard' && next.side === last.side),
+    goesOn: 2,
+  },
+  orders: {
+    ...momentWhen('orders', (s, next, last) => s.phase === 'orders' && last?.type === 'setOrders' && next.side === last.side),
+    goesOn: 1,
+  },
+  'a play': momentWhen(
     'a play',
     (s, next, last) => s.execution?.play?.step === 'attacks' && last?.type === 'moveUnit' && next.side === last.side && !s.pending,
   ),
-  momentWhen('a retreat', (s) => s.pending?.kind === 'retreat'),
-  momentWhen('an aim', (s) => s.pending?.kind === 'aim'),
-];
-const NAMES = ['a part', 'a play', 'a retreat', 'an aim'];
+  'a retreat': momentWhen('a retreat', (s) => s.pending?.kind === 'retreat'),
+  'an aim': momentWhen('an aim', (s) => s.pending?.kind === 'aim'),
+};
+const NAMES = Object.keys(MOMENTS);
 
 /** A reload at one moment, of a game beside which others may lie. */
-async function reloadAt(page: Page, i: number): Promise<void> {
-  const { record, at, side } = MOMENTS[i] as Moment;
+async function reloadAt(page: Page, name: string): Promise<void> {
+  const { record, at, side, goesOn = 0 } = MOMENTS[name] as (typeof MOMENTS)[string];
+  const i = NAMES.indexOf(name);
   const others = i === 0 ? [] : await storedGames(page);
   await (i === 0 ? openRecord : openNext)(page, record, at);
   await sitDown(page, side);
@@ -40,6 +50,10 @@ async function reloadAt(page: Page, i: number): Promise<void> {
   await sitDown(page, side);
   expect(await whereItIs(page)).toBe(before);
   expect(canonical(await storedCommands(page, others))).toBe(canonical(record.commands.slice(0, at)));
+  if (goesOn > 0) {
+    const game = (await storedGames(page)).find((id) => !others.includes(id)) ?? '';
+    await playRecord(page, record, { from: at, most: at + goesOn, game });
+  }
   if (i > 0) return;
   // And once more, from behind the curtain.
   await page.reload();
@@ -50,33 +64,18 @@ async function reloadAt(page: Page, i: number): Promise<void> {
   expect(canonical(await storedCommands(page))).toBe(canonical(record.commands.slice(0, at)));
 }
 
-test(`reload in ${NAMES.join(', ')}: one game after another in a page that stands`, async ({ page }) => {
+test(`reload in ${NAMES.join(', ')}: one game after another in a page that stands, and the record goes on`, async ({ page }) => {
   const watch = watchPage(page);
-  for (const [i, name] of NAMES.entries())
+  for (const name of NAMES)
     await test.step(name, async () => {
-      await reloadAt(page, i);
+      await reloadAt(page, name);
       watch.check();
     });
 });
 
-test('reload after every twenty-fourth act of set-up and the first phases: the record goes on', async ({ page }) => {
-  const { record, at } = momentWhen('the first carry', (_, next) => next.type === 'carry');
-  const watch = watchPage(page);
-  await openRecord(page, record, 0);
-  await playRecord(page, record, {
-    most: Math.min(at + 3, record.commands.length),
-    each: async (n) => {
-      if (n % 24 > 0) return;
-      const { side } = record.commands[n] as { side: string };
-      await page.reload();
-      await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', side);
-      await sitDown(page, side);
-    },
-  });
-  watch.check();
-});
-
-test('a reload as soon as an order is shown loses nothing: it is stored before it is shown', async ({ page }) => {
+test('a reload as soon as an order is shown loses nothing: it is stored before it is shown; one that was taken back stays taken back after another', async ({
+  page,
+}) => {
   await beginGame(page, 'arvel-crossing', 'reload-at-once');
   await takeOver(page);
   await expect(page.getByTestId('undo')).toBeVisible();
@@ -93,12 +92,6 @@ test('a reload as soon as an order is shown loses nothing: it is stored before i
   await takeOver(page);
   await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
   expect((await storedCommands(page)).map((c) => c.type)).toEqual(['takeRecommended']);
-});
-
-test('undo, then reload: what was taken back stays taken back', async ({ page }) => {
-  await beginGame(page, 'arvel-crossing', 'reload-undo');
-  await takeOver(page);
-  await takeRecommended(page);
   await page.getByTestId('undo').click();
   await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'true');
   await page.reload();

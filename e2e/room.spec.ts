@@ -5,7 +5,7 @@ import { type Replay, replayOf, trackOf } from '../src/store/replay.ts';
 import { findings } from './lib/axe.ts';
 import { sitDown, type TourRecord } from './lib/robot.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
-import { momentWhen, openRecord, tours } from './lib/tours.ts';
+import { momentWhen, openNext, openRecord, tours } from './lib/tours.ts';
 
 const ROOM = { width: 1920, height: 1080 };
 const LEAST_PX = 20;
@@ -196,13 +196,8 @@ test('6.7 the report of a day stands before the room whole, until both sides hav
   await expect(report).toHaveCount(0);
 });
 
-test('11.2 “Follow me” sends nothing while a side plans in secret', async ({ page }) => {
-  const secret = momentWhen('orders', (s, next) => s.phase === 'orders' && next.type === 'setOrders');
-  await page.setViewportSize(ROOM);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openRecord(page, secret.record, secret.at);
-  await sitDown(page, secret.side);
-  const room = await openRoom(page);
+/** “Follow me” sends nothing while a side plans in secret. */
+async function sendsNothing(page: Page, room: Page): Promise<void> {
   await page.getByTestId('zoom-follow').click();
   await expect(page.getByTestId('follow-waits')).toBeVisible();
   const heard = () => room.evaluate(() => (window as unknown as { heard: unknown[] }).heard.length);
@@ -222,15 +217,10 @@ test('11.2 “Follow me” sends nothing while a side plans in secret', async ({
   await page.getByTestId('zoom-mine').click({ force: true });
   await page.waitForTimeout(200);
   expect(await heard()).toBe(0);
-});
+}
 
-test('“This part” leaves out the strip of the map under the presenter’s panel', async ({ page }) => {
-  await page.setViewportSize(ROOM);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const open = momentWhen('transport', (s) => s.phase === 'transport');
-  await openRecord(page, open.record, open.at);
-  await sitDown(page, open.side);
-  await openRoom(page);
+/** “This part” leaves out the strip of the map under the presenter's panel. */
+async function leavesOutStrip(page: Page): Promise<void> {
   await page.getByTestId('zoom-mine').click();
   const box = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('lines-and-webs.projector') ?? '{}') as { box: { x: number; width: number } | null }).box,
@@ -250,4 +240,21 @@ test('“This part” leaves out the strip of the map under the presenter’s pa
   const covered = ((panel?.x ?? 0) + (panel?.width ?? 0) - (frame?.x ?? 0)) / (frame?.width ?? 1);
   expect(covered).toBeGreaterThan(0.1);
   expect((box?.width ?? 0) / whole.width).toBeLessThanOrEqual(1 - covered + 0.02);
+}
+
+test('11.2 “Follow me” sends nothing while a side plans in secret; “This part” leaves out the strip of the map under the presenter’s panel', async ({
+  page,
+}) => {
+  const secret = momentWhen('orders', (s, next) => s.phase === 'orders' && next.type === 'setOrders');
+  await page.setViewportSize(ROOM);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRecord(page, secret.record, secret.at);
+  await sitDown(page, secret.side);
+  const room = await openRoom(page);
+  await test.step('11.2 in secret', () => sendsNothing(page, room));
+  const open = momentWhen('transport', (s) => s.phase === 'transport');
+  await openNext(page, open.record, open.at);
+  await sitDown(page, open.side);
+  if ((await page.getByTestId('presenter').count()) === 0) await page.getByTestId('presenter-pill').click();
+  await test.step('at an open moment', () => leavesOutStrip(page));
 });

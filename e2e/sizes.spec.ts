@@ -61,19 +61,6 @@ const openHere = (page: Page, record: TourRecord, at: number): Promise<void> =>
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('every phase fits every size', async ({ page }) => {
-  for (const phase of ['deploy', 'spend', 'transport', 'orders', 'execute'] as const) {
-    const { record, at, side } = momentWhen(`sizes ${phase}`, (s, next) => s.turn >= 2 && s.phase === phase && next.type !== 'endPart');
-    await openHere(page, record, at);
-    await sitDown(page, side);
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => faults(page), { message: `${phase}, ${width} x ${height}` }).toEqual([]);
-    }
-    await page.setViewportSize({ width: 1280, height: 720 });
-  }
-});
-
 /** Controls that are on but cannot be got at, even by scrolling: outside the window, or under something else. */
 async function lost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -94,22 +81,6 @@ async function lost(page: Page): Promise<string[]> {
     return found;
   });
 }
-
-test('on a tablet on its side the map is as wide as its place, and its buttons hide no hex', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  const { record, at, side } = momentWhen('wide map', (s, next) => s.phase === 'deploy' && next.type === 'landUnit');
-  await openRecord(page, record, at);
-  await sitDown(page, side);
-  const measure = () =>
-    page.getByRole('application').evaluate((map) => {
-      const zoom = document.querySelector('[data-region="zoom"]')?.getBoundingClientRect() ?? new DOMRect();
-      const hexes = [...map.querySelectorAll('[data-node] > polygon')].map((hex) => hex.getBoundingClientRect());
-      const [left, right] = [Math.min(...hexes.map((h) => h.left)), Math.max(...hexes.map((h) => h.right))];
-      const isUnder = hexes.some((h) => h.right > zoom.left && h.left < zoom.right && h.bottom > zoom.top && h.top < zoom.bottom);
-      return { isWide: right - left > 0.9 * map.clientWidth, isUnder };
-    });
-  await expect.poll(measure).toEqual({ isWide: true, isUnder: false });
-});
 
 test('A carrier with many tokens in its boxes: the buttons below stand whole, some of the list is seen, and the tray cuts no figure', async ({
   page,
@@ -142,35 +113,63 @@ test('A carrier with many tokens in its boxes: the buttons below stand whole, so
   }
 });
 
-test('where a phase has no tray the four ports stand in its place, and a press shows one on the map', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const { record, at, side } = momentWhen('ports', (s, next) => s.phase === 'deploy' && next.type === 'landUnit');
-  await openRecord(page, record, at);
-  await sitDown(page, side);
-  const ports = page.getByTestId('ports-tray').getByRole('button');
+/** On a tablet on its side the map is as wide as its place, and its buttons hide no hex. */
+async function mapIsWide(page: Page): Promise<void> {
+  const measure = () =>
+    page.getByRole('application').evaluate((map) => {
+      const zoom = document.querySelector('[data-region="zoom"]')?.getBoundingClientRect() ?? new DOMRect();
+      const hexes = [...map.querySelectorAll('[data-node] > polygon')].map((hex) => hex.getBoundingClientRect());
+      const [left, right] = [Math.min(...hexes.map((h) => h.left)), Math.max(...hexes.map((h) => h.right))];
+      const isUnder = hexes.some((h) => h.right > zoom.left && h.left < zoom.right && h.bottom > zoom.top && h.top < zoom.bottom);
+      return { isWide: right - left > 0.9 * map.clientWidth, isUnder };
+    });
+  await expect.poll(measure).toEqual({ isWide: true, isUnder: false });
+}
+
+const portsIn = (page: Page) => page.getByTestId('ports-tray').getByRole('button');
+
+/** Where a phase has no tray the four ports stand in its place, and a press shows one on the map. */
+async function portsStand(page: Page): Promise<void> {
+  const ports = portsIn(page);
   await expect(ports).toHaveCount(4);
   await ports.first().click();
   const node = await ports.first().getAttribute('data-store-of');
   await expect(page.locator('[data-map-cursor]')).toHaveAttribute('data-map-cursor', (node ?? '').replace('C', ''));
-});
+}
 
-test('on a telephone the tray cuts no port’s name and nothing of what it holds', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { record, at, side } = momentWhen(
-    'a day begins',
-    (s, next, last) => s.turn >= 2 && next.type === 'turnOver' && last?.type === 'endPart',
-  );
-  await openRecord(page, record, at);
-  await sitDown(page, side);
-  const ports = page.getByTestId('ports-tray').getByRole('button');
-  await expect(ports).toHaveCount(4);
+/** On a telephone the tray cuts no port's name and nothing of what it holds. */
+async function portsAreWhole(page: Page): Promise<void> {
+  await expect(portsIn(page)).toHaveCount(4);
   const cut = () =>
-    ports.evaluateAll((all) =>
+    portsIn(page).evaluateAll((all) =>
       all.flatMap((port) =>
         port.scrollWidth > port.clientWidth + 1 || port.scrollHeight > port.clientHeight + 1 ? [port.textContent] : [],
       ),
     );
   await expect.poll(cut).toEqual([]);
+}
+
+/** What is looked at besides, where a phase is open at that size. */
+const BESIDES: { [what: string]: (page: Page) => Promise<void> } = {
+  'deploy, 1024 x 768': mapIsWide,
+  'execute, 390 x 844': portsAreWhole,
+};
+
+test('every phase fits every size; the map is as wide as its place, and ports stand whole where there is no tray', async ({ page }) => {
+  for (const phase of ['deploy', 'spend', 'transport', 'orders', 'execute'] as const) {
+    const { record, at, side } = momentWhen(`sizes ${phase}`, (s, next) => s.turn >= 2 && s.phase === phase && next.type !== 'endPart');
+    await openHere(page, record, at);
+    await sitDown(page, side);
+    for (const [width, height] of SIZES) {
+      const what = `${phase}, ${width} x ${height}`;
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => faults(page), { message: what }).toEqual([]);
+      const besides = BESIDES[what];
+      if (besides) await test.step(what, () => besides(page));
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    if (phase === 'deploy') await test.step('the four ports', () => portsStand(page));
+  }
 });
 
 /** Moments whose screens are the fullest. */
@@ -183,39 +182,54 @@ const PHASES = {
   retreat: momentWhen('retreat', (s) => s.pending?.kind === 'retreat'),
 };
 
-test('text at twice its size, by the font size of the browser: the fullest screens keep their controls', async ({ page }) => {
+/** Text at twice its size, by the font size of the browser. */
+async function readsLarge(page: Page, phase: string): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  if (phase === 'transport') await page.locator('[data-carrier]:not([aria-disabled="true"])').first().click();
+  const title = page.getByTestId('panel').locator('h2').first();
+  await expect.poll(async () => (await title.boundingBox())?.height ?? 0, { message: 'letters are large' }).toBeGreaterThan(40);
+  for (const [width, height] of [
+    [1280, 720],
+    [960, 540],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => faults(page), { message: `${phase}, ${width} x ${height}` }).toEqual([]);
+    expect.soft(await lost(page), `${phase}, ${width} x ${height}`).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/** On a telephone held upright the menu holds what the bar leaves out, and the bar is small. */
+async function holdsUpright(page: Page, phase: string): Promise<void> {
+  await expect.poll(() => faults(page), { message: phase }).toEqual([]);
+  await expect.poll(() => lost(page), { message: phase }).toEqual([]);
+  await expect.poll(async () => (await page.locator('header').first().boundingBox())?.height, { message: phase }).toBeLessThanOrEqual(44);
+  await page.getByTestId('menu').click();
+  for (const tool of ['log', 'rules', 'find', 'help']) await expect(page.getByTestId(`menu-${tool}`)).toBeVisible();
+  await page.getByTestId('leave').click();
+  await expect(page.getByTestId('start')).toBeVisible();
+}
+
+test('with text at twice its size, and by finger on a telephone held upright, the fullest screens keep their controls, and the menu holds what a small bar leaves out', async ({
+  page,
+}) => {
+  const device = await page.context().newCDPSession(page);
+  const hasTouch = (enabled: boolean) => device.send('Emulation.setTouchEmulationEnabled', { enabled });
   for (const [phase, { record, at, side }] of Object.entries(PHASES)) {
     await page.setViewportSize({ width: 1280, height: 720 });
     await openHere(page, record, at);
     await sitDown(page, side);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    if (phase === 'transport') await page.locator('[data-carrier]:not([aria-disabled="true"])').first().click();
-    const title = page.getByTestId('panel').locator('h2').first();
-    await expect.poll(async () => (await title.boundingBox())?.height ?? 0, { message: 'letters are large' }).toBeGreaterThan(40);
-    for (const [width, height] of [
-      [1280, 720],
-      [960, 540],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => faults(page), { message: `${phase}, ${width} x ${height}` }).toEqual([]);
-      expect.soft(await lost(page), `${phase}, ${width} x ${height}`).toEqual([]);
-    }
-    await page.getByTestId('menu').click();
-    await page.getByTestId('leave').click();
-    await expect(page.getByTestId('start')).toBeVisible();
+    await test.step(`${phase}, text at twice its size`, () => readsLarge(page, phase));
+    await hasTouch(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await test.step(`${phase}, on a telephone`, () => holdsUpright(page, phase));
+    await hasTouch(false);
   }
 });
 
-test('the start screen fits every width', async ({ page }) => {
-  await page.goto('/?hold=0&table=strict');
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    await expect(page.getByTestId('start-game')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-});
-
-test('who plays is asked below the scenarios, which keep their places whatever is chosen', async ({ page }) => {
+test('the start screen fits every width; who plays is asked below the scenarios, which keep their places whatever is chosen', async ({
+  page,
+}) => {
   await page.goto('/?hold=0&table=strict');
   // On the sheet, not in the window: a press may have scrolled.
   const places = () =>
@@ -226,6 +240,8 @@ test('who plays is asked below the scenarios, which keep their places whatever i
   const choose = (way: string) => page.locator('label', { has: page.getByTestId(`way-${way}`) }).click();
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
+    await expect(page.getByTestId('start-game')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width);
     await choose('two');
     // A window that has just got another size takes a moment.
     let before: number[] = [];
@@ -238,28 +254,7 @@ test('who plays is asked below the scenarios, which keep their places whatever i
       .toBe(true);
     for (const way of ['alone', 'watch']) {
       await choose(way);
-      expect(await places(), `${way}, ${width} x ${height}`).toEqual(before);
+      await expect.poll(places, { message: `${way}, ${width} x ${height}` }).toEqual(before);
     }
   }
-});
-
-test.describe('by finger', () => {
-  test.use({ hasTouch: true });
-
-  test('on a telephone held upright the menu holds what the bar leaves out, the bar is small, and the fullest screens keep their controls', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const [phase, { record, at, side }] of Object.entries(PHASES)) {
-      await openHere(page, record, at);
-      await sitDown(page, side);
-      await expect.poll(() => faults(page), { message: phase }).toEqual([]);
-      expect.soft(await lost(page), phase).toEqual([]);
-      expect((await page.locator('header').first().boundingBox())?.height, phase).toBeLessThanOrEqual(44);
-      await page.getByTestId('menu').click();
-      for (const tool of ['log', 'rules', 'find', 'help']) await expect(page.getByTestId(`menu-${tool}`)).toBeVisible();
-      await page.getByTestId('leave').click();
-      await expect(page.getByTestId('start')).toBeVisible();
-    }
-  });
 });

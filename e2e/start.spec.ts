@@ -2,9 +2,9 @@
 
 import { findings } from './lib/axe.ts';
 import { press } from './lib/hands.ts';
-import { storedCommands } from './lib/stored.ts';
+import { storedCommands, storedGames } from './lib/stored.ts';
 import { beginGame, leaveGame, takeOver, takeRecommended, watchPage } from './lib/table.ts';
-import { expect, test } from './lib/test.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { tours } from './lib/tours.ts';
 
 test('a removed game can be had back; left alone it goes', async ({ page }) => {
@@ -113,8 +113,8 @@ test('the library by keys alone: the focus goes on where it was, stays in the co
   expect.soft(await findings(page), 'removed').toEqual([]);
 });
 
-test('many games: a few are shown, the rest at a word or on demand', async ({ page }) => {
-  await page.goto('/?hold=0&table=strict');
+/** Of many games a few are shown, the rest at a word or on demand. */
+async function findsAmongMany(page: Page): Promise<void> {
   const record = tours[0]?.record;
   const files = Array.from({ length: 9 }, (_, i) => ({
     name: `${i}.json`,
@@ -130,9 +130,9 @@ test('many games: a few are shown, the rest at a word or on demand', async ({ pa
   await page.getByTestId('find-game').fill('');
   await page.getByTestId('all-games').click();
   await expect(games).toHaveCount(9);
-});
+}
 
-test('from the start rules and help open beside it, the licences of all that the page is made of are a click away, and a record dropped anywhere is opened', async ({
+test('from the start rules and help open beside it, the licences of all that the page is made of are a click away; of many games a few are shown, the rest at a word or on demand; a record dropped anywhere is opened', async ({
   page,
 }) => {
   await page.goto('/?hold=0&table=strict');
@@ -146,6 +146,8 @@ test('from the start rules and help open beside it, the licences of all that the
   const [licences] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Licences' }).click()]);
   await expect(licences.locator('body')).toContainText('SIL OPEN FONT LICENSE');
   await licences.close();
+  await test.step('many games', () => findsAmongMany(page));
+  const others = await storedGames(page);
   const record = tours[0]?.record;
   const text = JSON.stringify({ ...record, commands: record?.commands.slice(0, 5) });
   const data = await page.evaluateHandle((json) => {
@@ -157,5 +159,5 @@ test('from the start rules and help open beside it, the licences of all that the
   await expect(page.getByText('Drop the file to open it.')).toBeVisible();
   await page.getByRole('heading', { name: 'Lines and Webs' }).dispatchEvent('drop', { dataTransfer: data });
   await expect(page.getByTestId('curtain')).toBeVisible();
-  await expect.poll(async () => (await storedCommands(page)).length).toBe(5);
+  await expect.poll(async () => (await storedCommands(page, others)).length).toBe(5);
 });

@@ -78,8 +78,23 @@ async function chooseWanting(page: Page): Promise<string> {
   throw new Error('Nobody in want can be served.');
 }
 
-test('a click on a unit in want picks a carrier and shows who else reaches it', async ({ page, baseURL }) => {
+/** Skip passes a proposal over, and gives no order. */
+async function skips(page: Page): Promise<void> {
+  await page.getByTestId('supply-next').click();
+  const title = page.locator('[data-slot="to"] section');
+  const first = await title.getAttribute('aria-label');
+  await page.getByTestId('skip').click();
+  await expect(title).not.toHaveAttribute('aria-label', first ?? '');
+  const before = (await storedCommands(page)).length;
+  await page.keyboard.press('s');
+  expect((await storedCommands(page)).length).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('supply-next')).toBeVisible();
+}
+
+test('a click on a unit in want picks a carrier and shows who else reaches it; Skip passes a proposal over', async ({ page, baseURL }) => {
   await open(page, baseURL, crowded(7, 'gamma'));
+  await test.step('Skip', () => skips(page));
   await chooseWanting(page);
   await expect(page.getByTestId('send')).toHaveText(/^Send \d/);
   const marked = page.locator('[data-carrier][data-reaches]');
@@ -93,18 +108,6 @@ test('a click on a unit in want picks a carrier and shows who else reaches it', 
   await page.keyboard.press('ArrowRight');
   await expect(chosen).not.toBeFocused();
   await expect(page.locator('[data-carrier]:focus')).toHaveCount(1);
-});
-
-test('Skip passes a proposal over', async ({ page, baseURL }) => {
-  await open(page, baseURL, crowded(7, 'gamma'));
-  await page.getByTestId('supply-next').click();
-  const title = page.locator('[data-slot="to"] section');
-  const first = await title.getAttribute('aria-label');
-  await page.getByTestId('skip').click();
-  await expect(title).not.toHaveAttribute('aria-label', first ?? '');
-  const before = (await storedCommands(page)).length;
-  await page.keyboard.press('s');
-  expect((await storedCommands(page)).length).toBe(before);
 });
 
 test('F fills, Enter sends, R repeats, each is one key, also after clicks; the tray counts them', async ({ page, baseURL }) => {

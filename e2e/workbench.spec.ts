@@ -175,16 +175,8 @@ test('at an open table one player goes through both sides without a curtain, als
   watch.check();
 });
 
-test('in the editor Ctrl+Z takes back what was edited, and no order of the game behind it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/?hold=0&table=strict');
-  await page.getByTestId('scenario-arvel-crossing').check({ force: true });
-  await page.getByTestId('start-game').click();
-  await takeOver(page);
-  await page.locator('[data-act="takeRecommended"]').click();
-  await expect.poll(() => storedCommands(page)).toHaveLength(1);
-  await page.getByTestId('menu').click();
-  await page.getByTestId('open-workbench').click();
+/** In the editor Ctrl+Z takes back what was edited, and no order of the game behind it. */
+async function takesBackInEditor(page: Page): Promise<void> {
   await page.getByTestId('bench-edit').click();
   await page.getByTestId('section-map').click();
   await page.getByTestId('editor-map').waitFor();
@@ -196,9 +188,12 @@ test('in the editor Ctrl+Z takes back what was edited, and no order of the game 
   await page.keyboard.press('Control+z');
   await expect(undo).toHaveAccessibleName('Undo');
   expect(await storedCommands(page)).toHaveLength(1);
-});
+}
 
-test('where the browser does not let the page copy, the record is shown after one question, and the game is marked', async ({ page }) => {
+test('where the browser does not let the page copy, the record is shown after one question, and the game is marked; Ctrl+Z in the editor takes back no order of the game', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
@@ -220,6 +215,9 @@ test('where the browser does not let the page copy, the record is shown after on
   // Known from then on: not asked again, and said in the list of games.
   await page.getByTestId('copy-record').click();
   await expect(page.getByTestId('confirm-yes')).toHaveCount(0);
+  await test.step('the editor', () => takesBackInEditor(page));
+  await page.getByTestId('editor-close').click();
+  await expect(page.getByTestId('table')).toBeVisible();
   await page.goto('/?hold=0&table=strict');
   await page.getByTestId('curtain').waitFor();
   await takeOver(page);

@@ -76,6 +76,15 @@ export async function openRecord(
   { stay = false, table = 'strict' }: { stay?: boolean; table?: 'strict' | 'open' } = {},
 ): Promise<void> {
   await page.goto(`/?hold=0&table=${table}`);
+  await openHere(page, record, at, { stay, table });
+}
+
+async function openHere(
+  page: Page,
+  record: TourRecord,
+  at: number,
+  { stay, table }: { stay: boolean; table: 'strict' | 'open' },
+): Promise<void> {
   if (table === 'strict') return openFile(page, record, at, stay);
   await openFile(page, record, at, true);
   // No curtain comes after the day's report.
@@ -96,7 +105,12 @@ async function openFile(page: Page, record: TourRecord, at: number, stay = false
 }
 
 /** Leaves the game that is at the table, if one is, and opens another record in the page that stands: for a test that looks at several moments, cheaper than a page for each. */
-export async function openNext(page: Page, record: TourRecord, at: number, { stay = false }: { stay?: boolean } = {}): Promise<void> {
+export async function openNext(
+  page: Page,
+  record: TourRecord,
+  at: number,
+  { stay = false, table = 'strict' }: { stay?: boolean; table?: 'strict' | 'open' } = {},
+): Promise<void> {
   if ((await page.getByTestId('start').count()) === 0) await leaveGame(page);
-  await openFile(page, record, at, stay);
+  await openHere(page, record, at, { stay, table });
 }

@@ -2,19 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import { rested } from './hands.ts';
 
-/** Everything that is on the page, for eyes and for readers: the document, its tree of accessibility, title, values, animations, names of what is stored. */
-async function wholePage(page: Page): Promise<string> {
-  const cdp = await page.context().newCDPSession(page);
-  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
-  await cdp.detach();
-  const tree = nodes.map(({ role, name, value, description, ignored }) => [
-    role?.value,
-    name?.value,
-    value?.value,
-    description?.value,
-    ignored,
-  ]);
-  const rest = await page.evaluate(() => ({
+/** The page as it is drawn: the document, its title, values, animations, names of what is stored. */
+const drawn = (page: Page) =>
+  page.evaluate(() => ({
     title: document.title,
     address: location.href,
     // Scripts and styles that are fetched ahead of time come in any order.
@@ -26,9 +16,27 @@ async function wholePage(page: Page): Promise<string> {
     animations: document.getAnimations().map((a) => [a.id, (a.effect as KeyframeEffect | null)?.target?.className.toString()]),
     stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => key.replace(/[0-9a-f-]{36}/, 'id')).sort(),
   }));
+
+/** The same as text. */
+function asText(seen: object): string {
   // The time that a part takes runs on, and what the browser's own storage takes is rounded by it as it likes; they tell nothing.
-  const text = JSON.stringify({ tree, ...rest }).replace(/\b\d+:\d\d\b/g, 'time');
+  const text = JSON.stringify(seen).replace(/\b\d+:\d\d\b/g, 'time');
   return byOrder(text.replace(/\b[\d.]+ [MG]B\b/g, 'room'));
+}
+
+/** Everything that is on the page, for eyes and for readers: what is drawn, and the tree of accessibility. */
+async function wholePage(page: Page): Promise<string> {
+  const cdp = await page.context().newCDPSession(page);
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  await cdp.detach();
+  const tree = nodes.map(({ role, name, value, description, ignored }) => [
+    role?.value,
+    name?.value,
+    value?.value,
+    description?.value,
+    ignored,
+  ]);
+  return asText({ tree, ...(await drawn(page)) });
 }
 
 /** Ids that chance gives, and those that React gives by a counter (how often a part was begun before it stood depends on the machine): each is named by the place it first comes at. */
@@ -40,7 +48,7 @@ function byOrder(text: string): string {
   });
 }
 
-/** The page when it stands still: the same twice. */
+/** The page when it stands still: drawn the same twice, and once more as it is read whole. The tree of accessibility is what costs. */
 export async function still(page: Page): Promise<string> {
   // A screen that has just come up rests for a moment, and says so.
   await rested(page);
@@ -50,7 +58,7 @@ export async function still(page: Page): Promise<string> {
   await expect
     .poll(
       async () => {
-        const now = await wholePage(page);
+        const now = asText(await drawn(page));
         const same = now === last;
         last = now;
         return same;
@@ -58,7 +66,7 @@ export async function still(page: Page): Promise<string> {
       { message: 'the page comes to rest', intervals: [120] },
     )
     .toBe(true);
-  return last;
+  return wholePage(page);
 }
 
 /** Where two texts part, for the message. */

@@ -34,6 +34,7 @@ beforeEach(async () => {
 describe('The open table', () => {
   it('6.0 set-up, Phases 2 and 4 are played behind the curtain, Phases 1, 3 and 6 on the open table', () => {
     const seen = new Map<string, Set<string>>();
+    const falls = new Set<string>();
     for (let i = 0; i < 600; i++) {
       const { viewer, isOpen, dayEnd, seat } = page.useGame.getState();
       const { phase } = stateOf(page);
@@ -41,6 +42,7 @@ describe('The open table', () => {
       if (!dayEnd && !CLOSED.has(stateOf(page).pending?.kind ?? '')) {
         const how = seen.get(phase) ?? new Set();
         seen.set(phase, how.add(isOpen ? 'open' : viewer ? 'closed' : 'curtain'));
+        if (!isOpen && !viewer && stateOf(page).turn === 1 && phase !== 'setup') falls.add(`${phase} ${seat.side}`);
       }
       page.useGame.getState().closeDay();
       play(page, 1, `step ${i}`);
@@ -53,6 +55,7 @@ describe('The open table', () => {
       orders: ['closed', 'curtain'],
       execute: ['open'],
     });
+    expect([...falls].sort(), 'the hand-overs of day 1').toEqual(['orders delta', 'orders gamma', 'spend delta', 'spend gamma']);
   });
 
   it('11.2 at the beginning of Phase 3 both sides are told what Phase 2 revealed, as everybody may know it, until somebody acts', () => {
