@@ -51,6 +51,9 @@ async function foldsByFinger(page: Page, before: number): Promise<void> {
   await head.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 760, clientY: 80, bubbles: true });
   await head.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 900, clientY: 84, bubbles: true });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  // A press by key right after it counts.
+  await fold.press('Enter');
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
 }
 
 async function foldsByKeys(page: Page): Promise<void> {

@@ -30,9 +30,9 @@ function useSwipe(frame: Frame, folded: boolean, onFold: (folded: boolean) => vo
     onPointerCancel: () => {
       from.current = null;
     },
-    /** The click that follows a swipe is no press. */
-    onClickCapture: (event: { stopPropagation(): void }) => {
-      if (swiped.current) event.stopPropagation();
+    /** The click that follows a swipe is no press; one by a key, which counts no clicks, is. */
+    onClickCapture: (event: { detail: number; stopPropagation(): void }) => {
+      if (swiped.current && event.detail > 0) event.stopPropagation();
       swiped.current = false;
     },
   };
