@@ -191,17 +191,20 @@ export function WhyTip() {
     return () => watch.disconnect();
   }, [tip, hide]);
   if (!tip) return null;
+  // Who goes through the page by its landmarks finds the note in one of its own.
   return createPortal(
-    <div ref={note} className={`row small ink on-raised round-2 ${styles.tip}`} id={id} role="tooltip" data-testid="why">
-      {tip.isOff ? (
-        <Lock size={14} aria-hidden="true" className="flex-none soft" />
-      ) : (
-        <Info size={14} aria-hidden="true" className="flex-none soft" />
-      )}
-      <span className="grow min-0">
-        <SaidUnder text={tip.text} clauses={tip.clauses} isStop={false} />
-      </span>
-    </div>,
+    <aside aria-label="Explanation">
+      <div ref={note} className={`row small ink on-raised round-2 ${styles.tip}`} id={id} role="tooltip" data-testid="why">
+        {tip.isOff ? (
+          <Lock size={14} aria-hidden="true" className="flex-none soft" />
+        ) : (
+          <Info size={14} aria-hidden="true" className="flex-none soft" />
+        )}
+        <span className="grow min-0">
+          <SaidUnder text={tip.text} clauses={tip.clauses} isStop={false} />
+        </span>
+      </div>
+    </aside>,
     document.body,
   );
 }
