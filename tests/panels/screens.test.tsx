@@ -444,6 +444,30 @@ describe('spend', () => {
     expect(bought()).toBe(25);
   });
 
+  it('6.2.2 A number of a card is typed, by a digit on its buttons or in the place of the number, and one Undo takes it back', async () => {
+    open('spend', 1, 'delta');
+    render(<SpendPanel />);
+    await listKnown();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('tab', { name: 'Cards' }));
+    const bought = () => game().view?.own?.plan.cards.scoutsOut;
+    const plus = screen.getByRole('button', { name: 'Buy Scouts Out!' });
+    plus.focus();
+    await user.keyboard('3');
+    expect(bought()).toBe(3);
+    act(() => game().undo());
+    expect(bought()).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Type a number of Scouts Out!' }));
+    await user.keyboard('2{Enter}');
+    expect(bought()).toBe(2);
+    expect(document.activeElement).toBe(plus);
+    await user.keyboard('1');
+    expect(bought()).toBe(1);
+    // More than there are: as many as can be had.
+    await user.keyboard('9');
+    expect(bought()).toBe(3);
+  });
+
   it('One list drafts the whole purchase, each row with its price and its reason; what is unticked is not bought, and the loud button buys the rest', async () => {
     open('spend', 1, 'delta');
     edit((s) => {
