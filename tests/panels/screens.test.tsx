@@ -812,7 +812,9 @@ describe('orders', () => {
     // Artillery fires without fuel, where somebody is in range.
     expect([costs('d-fa-1'), amiss('d-fa-1')]).toEqual([null, ['no fuel, nobody in range: will forfeit', 'will forfeit']]);
     // Its owner names 1 to 3 rounds when it fires, a CL V each (7.9).
-    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['0–1/11–3/2', []]);
+    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['1–3/2', []]);
+    // Where there is room, the fuel too that it takes only if it moves or stays first (6.6.3).
+    expect(within(row('d-fa-2')).queryAllByTestId('row-costs')[1]?.textContent).toBe('0–1/11–3/2');
     expect(row('d-fa-2').title).toMatch(
       /^Fires from here for 1–3 CL V, one a round; it holds 2, enough for 2\. If it moves or stays first, 1 of 1 CL III more\./,
     );
