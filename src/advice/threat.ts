@@ -11,8 +11,7 @@ import {
   viewAfterMove,
   type World,
 } from '../engine/lines-and-webs/index.ts';
-import { distance, isBlocked } from '../engine/lines-and-webs/table.ts';
-import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
+import { distance } from '../engine/lines-and-webs/table.ts';
 
 export interface Threat {
   attacker: UnitId;
@@ -104,14 +103,14 @@ export function coversOf(world: World, view: View, id: UnitId): UnitId[] {
   });
 }
 
-/** Why an attacker that wins stays where it is; null where it moves in. @rule 7.5.1 */
-export function whyNotMovesIn(world: World, view: View, id: UnitId, target: UnitId): 'suppressed' | 'held' | 'blocked' | null {
+/** Why an attacker that wins stays where it is; null where it moves in. @rule 7.5.1, 1.9 */
+export function whyNotMovesIn(view: View, id: UnitId, target: UnitId): 'suppressed' | 'held' | 'blocked' | null {
   const unit = view.units.find((u) => u.id === id);
   const node = view.units.find((u) => u.id === target)?.node;
   if (!unit || !node) return null;
   if (unit.suppressed) return 'suppressed';
   if (view.units.some((u) => u.id !== target && u.side !== unit.side && u.node === node)) return 'held';
-  return isBlocked(tableOfView(world, view), node, unit.side) ? 'blocked' : null;
+  return view.markers.some((m) => m.node === node && m.stops === unit.side) ? 'blocked' : null;
 }
 
 /** What could be at an attacker next once it has won and stands in the node of the beaten unit, which is left out: where that will be is the winner's choice. @rule 7.5.1, 7.6 */

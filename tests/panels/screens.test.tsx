@@ -444,6 +444,30 @@ describe('spend', () => {
     expect(bought()).toBe(25);
   });
 
+  it('6.2.2 A number of a card is typed, by a digit on its buttons or in the place of the number, and one Undo takes it back', async () => {
+    open('spend', 1, 'delta');
+    render(<SpendPanel />);
+    await listKnown();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('tab', { name: 'Cards' }));
+    const bought = () => game().view?.own?.plan.cards.scoutsOut;
+    const plus = screen.getByRole('button', { name: 'Buy Scouts Out!' });
+    plus.focus();
+    await user.keyboard('3');
+    expect(bought()).toBe(3);
+    act(() => game().undo());
+    expect(bought()).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Type a number of Scouts Out!' }));
+    await user.keyboard('2{Enter}');
+    expect(bought()).toBe(2);
+    expect(document.activeElement).toBe(plus);
+    await user.keyboard('1');
+    expect(bought()).toBe(1);
+    // More than there are: as many as can be had.
+    await user.keyboard('9');
+    expect(bought()).toBe(3);
+  });
+
   it('One list drafts the whole purchase, each row with its price and its reason; what is unticked is not bought, and the loud button buys the rest', async () => {
     open('spend', 1, 'delta');
     edit((s) => {
@@ -788,7 +812,9 @@ describe('orders', () => {
     // Artillery fires without fuel, where somebody is in range.
     expect([costs('d-fa-1'), amiss('d-fa-1')]).toEqual([null, ['no fuel, nobody in range: will forfeit', 'will forfeit']]);
     // Its owner names 1 to 3 rounds when it fires, a CL V each (7.9).
-    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['0–1/11–3/2', []]);
+    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['1–3/2', []]);
+    // Where there is room, the fuel too that it takes only if it moves or stays first (6.6.3).
+    expect(within(row('d-fa-2')).queryAllByTestId('row-costs')[1]?.textContent).toBe('0–1/11–3/2');
     expect(row('d-fa-2').title).toMatch(
       /^Fires from here for 1–3 CL V, one a round; it holds 2, enough for 2\. If it moves or stays first, 1 of 1 CL III more\./,
     );

@@ -256,6 +256,43 @@ describe('hints of Phase 3', () => {
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
 
+  it('6.3 Who is only low is asked about once a phase, where a carrier reaches it and the staff may say so', async () => {
+    const low = (state: State) => {
+      for (const u of state.units)
+        if (u.side === 'delta')
+          u.load = { ...u.load, clI: Math.max(2, u.load.clI), clIII: Math.max(2, u.load.clIII), clV: Math.max(2, u.load.clV) };
+      state.turn = 2;
+    };
+    const name = /^End transport/;
+    open((unit, state) => {
+      low(state);
+      Object.assign(unit('d-armor-3').load, { clIII: 1, clV: 3 });
+    });
+    const end = () => screen.getByRole('button', { name });
+    await userEvent.click(end());
+    expect(last()).toBeUndefined();
+    expect(screen.getByTestId('asked').textContent).toMatch(/ can still bring CL III to Armor 3, which has only 1 for tomorrow/);
+    // It has been put once: it is not asked again.
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByTestId('asked')).toBeNull();
+    await userEvent.click(end());
+    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+  });
+
+  it('6.3 Without advice nobody is asked about who is only low', async () => {
+    open((unit, state) => {
+      for (const u of state.units)
+        if (u.side === 'delta')
+          u.load = { ...u.load, clI: Math.max(2, u.load.clI), clIII: Math.max(2, u.load.clIII), clV: Math.max(2, u.load.clV) };
+      state.turn = 1;
+      Object.assign(unit('d-armor-3').load, { clIII: 1, clV: 3 });
+    });
+    act(() => useGame.setState({ unaided: true }));
+    await userEvent.click(screen.getByRole('button', { name: /^End transport/ }));
+    act(() => useGame.setState({ unaided: false }));
+    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+  });
+
   it('6.3 Asked whether Transport ends, Escape or a look at the map takes the question away, and the next press asks again', async () => {
     open((unit, state) => {
       state.turn = 2;

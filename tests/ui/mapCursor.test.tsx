@@ -140,10 +140,23 @@ it('What the search has found has the map’s cursor and its keys: Enter acts th
   const ref: { current: MapHandle | null } = { current: null };
   const [onNode, onUnit] = [vi.fn(), vi.fn()];
   const units = ['a', 'b'].map((id) => ({ id, node: 'C0905' }));
-  render(<MapView ref={ref} map={map} label="Map" nodeLabel={(node) => node} units={units} onNode={onNode} onUnit={onUnit} />);
+  const hovered = vi.fn();
+  render(
+    <MapView
+      ref={ref}
+      map={map}
+      label="Map"
+      nodeLabel={(node) => node}
+      units={units}
+      onNode={onNode}
+      onUnit={onUnit}
+      onHoverNode={hovered}
+    />,
+  );
   const user = userEvent.setup();
   act(() => ref.current?.steerTo('C0905', 'b'));
   expect(screen.getByRole('application')).toHaveFocus();
+  expect(hovered).toHaveBeenLastCalledWith('C0905');
   await user.keyboard('{Enter}');
   expect(onUnit).toHaveBeenLastCalledWith('b', 'C0905', 'key');
   act(() => ref.current?.steerTo('C0603', null));

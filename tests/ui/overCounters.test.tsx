@@ -8,6 +8,7 @@ import { BOWL } from '../../src/ui/board/Bowls.tsx';
 import { BAND, BLOCK } from '../../src/ui/board/blockShape.ts';
 import { layoutOf } from '../../src/ui/board/layout.ts';
 import { Pieces, usePieces } from '../../src/ui/board/Pieces.tsx';
+import { PortTile } from '../../src/ui/board/PortTile.tsx';
 import { MapFrameContext, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 import { DryPlates } from '../../src/ui/supply/SupplyLayers.tsx';
 import { UnitBadges } from '../../src/ui/unit/UnitBadges.tsx';
@@ -82,4 +83,24 @@ it('A plate of the layer Runs dry stands higher where discs of other layers are 
   const height = (isRaised: boolean): number =>
     inPort((view, [unit]) => <DryPlates view={view} shortages={[shortage(unit)]} isRaised={isRaised} />)[0]?.[1] ?? Number.NaN;
   expect(height(true)).toBeLessThan(height(false) - 8);
+});
+
+it.each([1, 2, 5])('8.11 %i signs of a port’s damage can be read on a small screen, and more than two are counted', (damage) => {
+  const scenario = getScenario('arvel-crossing') as NonNullable<ReturnType<typeof getScenario>>;
+  const [zoom, k] = [0.6, 1.05];
+  const port = { node: 'C0101', kind: 'spod', name: 'Quay', holder: 'delta', stored: 3, boxes: 8, damage } as const;
+  const { container } = render(
+    <MapFrameContext value={{ layout: layoutOf(scenario.map), scale: scaleAt(zoom, false, 900) }}>
+      <svg aria-hidden="true">
+        <PortTile port={port} at={{ x: 0, y: 0, k }} />
+      </svg>
+    </MapFrameContext>,
+  );
+  const signs = [...container.querySelectorAll('[data-damage] > g')];
+  expect(signs.length).toBe(damage > 2 ? 1 : damage);
+  for (const sign of signs) {
+    const size = 24 * Number(/scale\(([\d.]+)\)/.exec(sign.getAttribute('transform') ?? '')?.[1]);
+    expect(size * k * zoom).toBeGreaterThanOrEqual(10.9);
+  }
+  expect(container.querySelector('[data-damage] text')?.textContent ?? '').toBe(damage > 2 ? String(damage) : '');
 });

@@ -85,7 +85,7 @@ function useHandle(
   leave: MapHandle['leave'],
   markStart: () => void,
   setCursor: (node: NodeId, unit?: string | null) => void,
-  takeUp: () => void,
+  takeUp: (node: NodeId) => void,
 ) {
   useImperativeHandle(
     ref,
@@ -101,7 +101,7 @@ function useHandle(
         setCursor(node, unit);
         reveal(placeOf(layout, node));
         focus();
-        takeUp();
+        takeUp(node);
       },
       visit: (nodes, who) =>
         visit(
@@ -190,10 +190,16 @@ export function MapView(props: MapViewProps) {
     frame.current?.toggleAttribute('data-unmoved', true);
     setSteered(false);
   }, [setSteered]);
-  const takeUp = useCallback(() => {
-    frame.current?.removeAttribute('data-unmoved');
-    setSteered(true);
-  }, [setSteered]);
+  const told = useRef(props.onHoverNode);
+  told.current = props.onHoverNode;
+  const takeUp = useCallback(
+    (node: NodeId) => {
+      frame.current?.removeAttribute('data-unmoved');
+      setSteered(true);
+      told.current?.(node);
+    },
+    [setSteered],
+  );
   const at = useRef(cursor);
   at.current = cursor;
   const leave = useCallback(

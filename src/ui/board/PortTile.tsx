@@ -49,11 +49,26 @@ const MOST_TILE = 2.4;
 /** The store's figures beside units that stand in the hex grow so much at most. */
 const MOST_STORE = 1.35;
 
-function Damage({ count }: { count: number }) {
+/** Signs of damage are as large as letters that can be read, between these; so many of them stand in a row, more are counted. */
+const DAMAGE = { least: 12, most: 22, row: 2 };
+
+/** `size`: of letters that can be read, in the tile's own units. */
+function Damage({ count, size: wished }: { count: number; size: number }) {
+  const size = round(Math.min(DAMAGE.most, Math.max(DAMAGE.least, wished)));
+  const y = -19 - size / 2;
+  if (count > DAMAGE.row)
+    return (
+      <g className={styles.damage} data-damage={count}>
+        <Glyph name="damage" x={-size * 0.45} y={y} size={size} />
+        <text x={size * 0.5} y={y + size * 0.36} fontSize={size}>
+          {count}
+        </text>
+      </g>
+    );
   return (
-    <g className={styles.damage}>
+    <g className={styles.damage} data-damage={count}>
       {times(count).map((i) => (
-        <Glyph key={`d${i + 1}`} name="damage" x={(i - (count - 1) / 2) * 9} y={-25} size={10} />
+        <Glyph key={`d${i + 1}`} name="damage" x={(i - (count - 1) / 2) * size * 0.95} y={y} size={size} />
       ))}
     </g>
   );
@@ -99,7 +114,7 @@ export function PortTile({ port, at }: { port: PortView; at: Point & { k: number
             </text>
           </g>
         )}
-        {port.damage > 0 && <Damage count={port.damage} />}
+        {port.damage > 0 && <Damage count={port.damage} size={scale.label / k} />}
       </g>
     </g>
   );

@@ -35,7 +35,7 @@ interface StepsProps {
 const DIGITS = 2;
 
 /** The number as it stands, over which another can be typed: Enter or leaving it sets the number, Escape leaves all as it was. */
-function Typed({ cls, value, onSet, onEnd }: Pick<StepsProps, 'cls' | 'value'> & { onSet(value: number): void; onEnd(): void }) {
+export function Typed({ of, value, onSet, onEnd }: { of: string; value: number; onSet(value: number): void; onEnd(): void }) {
   const [text, setText] = useState(String(value));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
@@ -51,7 +51,7 @@ function Typed({ cls, value, onSet, onEnd }: Pick<StepsProps, 'cls' | 'value'> &
       inputMode="numeric"
       autoComplete="off"
       className={`semi ${styles.typed}`}
-      aria-label={`Number of ${className(cls)}`}
+      aria-label={`Number of ${of}`}
       value={text}
       onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, DIGITS))}
       onFocus={({ target }) => target.select()}
@@ -123,7 +123,7 @@ export function Steps({
         >
           {value}
         </output>
-        {isTyped && onSet ? <Typed cls={cls} value={value} onSet={onSet} onEnd={() => setTyped(false)} /> : null}
+        {isTyped && onSet ? <Typed of={className(cls)} value={value} onSet={onSet} onEnd={() => setTyped(false)} /> : null}
         {onSet && !isTyped ? (
           <button
             type="button"

@@ -32,7 +32,7 @@ function nextOf(world: World, view: View, { attackers, target, from }: AttackPla
     const node = from ?? nodeOf(unit);
     return { unit, node, threats: threatsAt(world, view, unit, node) };
   });
-  const whys = attackers.map((unit) => whyNotMovesIn(world, view, unit, target));
+  const whys = attackers.map((unit) => whyNotMovesIn(view, unit, target));
   const movers = attackers.filter((_, i) => whys[i] === null);
   const after = movers.flatMap((unit) => threatsAfterWin(world, view, unit, target));
   return { stays, movesIn: movers.length > 0 ? { node: nodeOf(target), threats: worst(after) } : null, why: whys[0] ?? null };

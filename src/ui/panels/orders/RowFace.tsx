@@ -40,11 +40,22 @@ export function useSaid({ part: { world, view, unit: find } }: Orders, card: Dec
 }
 
 /** What the order costs of what the unit holds, in cubes: '1/3', of artillery '0–1/2' and '1–3/4'. */
-function Costs({ bill: { cost, most, held }, size, className = '' }: { bill: RowBill; size: number; className?: string | undefined }) {
+function Costs({
+  bill: { cost, most, held },
+  size,
+  isShort = false,
+  className = '',
+}: {
+  bill: RowBill;
+  size: number;
+  /** No room for what it takes only if it moves first. */
+  isShort?: boolean;
+  className?: string | undefined;
+}) {
   return (
     <span className={`flex flex-none nowrap semi ${className}`} data-testid="row-costs">
       {(['clIII', 'clV'] as const).map((cls) =>
-        most[cls] === 0 ? null : (
+        (isShort ? cost : most)[cls] === 0 ? null : (
           <span key={cls} className={`inline ${local.cost}`}>
             <Token cls={cls} size={size} />
             {span(cost[cls], most[cls])}/{held[cls]}
@@ -84,7 +95,7 @@ export function UnitFace({ orders, unit: id, isNarrow, said }: { orders: Orders;
           ) : null}
         </span>
         <span className={`flex soft tiny ${local.slim}`}>
-          {bill.amiss ? <Amiss words={bill.amiss} /> : <Costs bill={bill} size={12} className={local.costs} />}
+          {bill.amiss ? <Amiss words={bill.amiss} /> : <Costs bill={bill} size={12} isShort className={local.costs} />}
         </span>
       </span>
       {bill.deed === null ? null : <Costs bill={bill} size={15} className={local.pays} />}

@@ -1,12 +1,13 @@
 /** The special cards: what they do, their price, copies left; and the nodes that SF in the Area blocks (8.10). */
 import { Minus, Plus, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-and-webs/index.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
+import { Typed } from '../../pieces/Steps.tsx';
 import { CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
 import { cardName, placeName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import type { Part } from '../shared/usePart.ts';
+import { giveAll, type Part } from '../shared/usePart.ts';
 import local from './CardShelf.module.css';
 import own from './SpendPanel.module.css';
 
@@ -57,13 +58,27 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
   const left = copiesToBuy(world, view, kind);
   const held = mine.hand[kind];
   const name = cardName(kind);
-  // As with supplies: arrows on either button buy and take back.
+  const [isTyped, setTyped] = useState(false);
+  /** So many copies, or as many as can be had; where none can be, giving the order says why. */
+  const setTo = (n: number): void => {
+    const by = Math.min(n, planned + left) - planned;
+    const order = { type: by > 0 || n > planned ? ('buyCard' as const) : ('returnCard' as const), side, card: kind };
+    if (n === planned) return;
+    if (Math.abs(by) <= 1) part.give(order);
+    else
+      giveAll(
+        part,
+        Array.from({ length: Math.abs(by) }, () => order),
+      );
+  };
+  // As with supplies: arrows on either button buy and take back, digits set the number.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowUp' || event.key === 'ArrowRight') part.give({ type: 'buyCard', side, card: kind });
     else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') {
       if (planned > 0) part.give({ type: 'returnCard', side, card: kind });
-    } else return;
+    } else if (/^\d$/.test(event.key)) setTo(Number(event.key));
+    else return;
     event.preventDefault();
   };
   return (
@@ -94,12 +109,24 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           >
             <Minus size={14} aria-hidden="true" />
           </Act>
-          <output
-            className={`row justify-center semi ${local.stepValue} ${planned > 0 ? local.stepOn : ''}`}
-            aria-label={`${planned} of ${name} planned`}
-          >
-            {planned}
-          </output>
+          <span className={`row justify-center semi relative ${local.stepValue} ${planned > 0 ? local.stepOn : ''}`}>
+            <output className={isTyped ? 'sr-only' : undefined} aria-label={`${planned} of ${name} planned`}>
+              {planned}
+            </output>
+            {isTyped ? (
+              <Typed of={name} value={planned} onSet={setTo} onEnd={() => setTyped(false)} />
+            ) : (
+              <button
+                type="button"
+                className={local.over}
+                // The keys have the digits on either button.
+                tabIndex={-1}
+                aria-label={`Type a number of ${name}`}
+                title="Type a number"
+                onClick={() => setTyped(true)}
+              />
+            )}
+          </span>
           <Act
             command={{ type: 'buyCard', side, card: kind }}
             look="bare"

@@ -20,7 +20,7 @@ import { Act } from '../shared/Act.tsx';
 import { NextMeal } from '../shared/NextMeal.tsx';
 import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { moversOf } from './afterMove.ts';
-import { helpLeft, helpWords } from './helpLeft.ts';
+import { helpLeft, helpWords, isLowAsked, lowLeft, noteLowAsked } from './helpLeft.ts';
 import { sayNeeds } from './needWords.ts';
 import { canPlan } from './plans.ts';
 import { Revealed } from './Revealed.tsx';
@@ -283,8 +283,13 @@ export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
   const { isAsked, asks } = useSecondEnter(t.part.view, !isTaught);
   // Where no carrier can help anybody in need nothing is forgotten: the first press ends it.
   const isAdvised = useGame((g) => mayDraft(g, g.viewer));
-  const asksFirst: typeof asks = (button, clicks) => (isAsked || helpLeft(t, isAdvised) !== null) && asks(button, clicks);
-  const help = isAsked ? helpLeft(t, isAdvised) : null;
+  const asksFirst: typeof asks = (button, clicks) => {
+    if (isAsked || helpLeft(t, isAdvised) !== null) return asks(button, clicks);
+    if (isLowAsked(t) || lowLeft(t, isAdvised) === null || !asks(button, clicks)) return false;
+    noteLowAsked(t);
+    return true;
+  };
+  const help = isAsked ? (helpLeft(t, isAdvised) ?? lowLeft(t, isAdvised)) : null;
   const looked = draft.focus && !wants.some((w) => w.unit === draft.focus) ? part.unit(draft.focus) : undefined;
   return (
     <PanelFrame

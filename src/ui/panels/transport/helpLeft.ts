@@ -4,6 +4,7 @@ import type { Remedy } from '../../../advice/cause/types.ts';
 import { mealAhead } from '../../../advice/meals.ts';
 import type { Want } from '../../../advice/want.ts';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { atPlace, className, listed, unitName } from '../../words/names.ts';
 import { moversOf } from './afterMove.ts';
 import { suggestFor, type Transport } from './useTransport.ts';
@@ -58,3 +59,28 @@ export function helpLeft(t: Transport, isAdvised: boolean): { text: string; more
 /** 'FLE Company 4 can still bring CL I to Armor 3, and others can be helped too.' */
 export const helpWords = ({ text, more }: { text: string; more: boolean }): string =>
   more ? `${text}, and others can be helped too.` : `${text}.`;
+
+/** A fighter that holds so much of its fuel or ammunition has none left after one more day. */
+const LAST = 1;
+
+/** Who is down to the last of what it needs tomorrow, and whom a carrier still reaches; as the staff says it, so null without one. */
+export function lowLeft(t: Transport, isAdvised: boolean): { text: string; more: boolean } | null {
+  if (!isAdvised) return null;
+  const { world, view } = t.part;
+  let text: string | null = null;
+  for (const want of t.wants) {
+    const unit = view.units.find(({ id }) => id === want.unit);
+    const isFuelled = want.cls === 'clIII' || want.cls === 'clV';
+    if (want.kind !== 'low' || !unit || !isFuelled || unit.load[want.cls] > LAST || world.info[unit.id]?.type.kind !== 'combat') continue;
+    const carrier = suggestFor(t, want)?.carrier;
+    if (carrier && text) return { text, more: true };
+    if (carrier) text = brings(world, [carrier], want, `, which has only ${unit.load[want.cls]} for tomorrow`);
+  }
+  return text === null ? null : { text, more: false };
+}
+
+/** The parts of Phase 3 in which it has been asked about those who are low: once is enough. */
+const askedOf = new WeakMap<World, string>();
+const partName = ({ part: { view, side } }: Transport): string => `${useGame.getState().id} ${view.turn} ${side}`;
+export const isLowAsked = (t: Transport): boolean => askedOf.get(t.part.world) === partName(t);
+export const noteLowAsked = (t: Transport): void => void askedOf.set(t.part.world, partName(t));
