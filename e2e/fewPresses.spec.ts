@@ -5,6 +5,7 @@ import type { Command, CommandOf, NodeId } from '../src/engine/lines-and-webs/in
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { cursorTo } from './lib/cursor.ts';
 import { finger, mouse, nodeSpot } from './lib/drag.ts';
+import { rested } from './lib/hands.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
@@ -151,7 +152,7 @@ test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
   // A drag onto an enemy is the same for mouse and finger: it is shown by the finger, a drag to a place by the mouse.
-  test('a unit that is let go by finger where it stood, or where it cannot go, stays and has given no order; onto an enemy, it attacks', async ({
+  test('a unit that is let go by finger where it stood, or where it cannot go, stays and has given no order; onto an enemy, its attack is planned', async ({
     page,
   }) => {
     const { enemy } = into;
@@ -164,6 +165,10 @@ test.describe('by finger', () => {
     await expect(page.getByTestId('rejection')).toBeVisible();
     expect(await given(page, into)).toEqual([]);
     await finger(page, await nodeSpot(page, into.from), await nodeSpot(page, enemy.node));
+    await expect(page.getByTestId(`target-${enemy.id}`)).toHaveAttribute('aria-pressed', 'true');
+    expect(await given(page, into), 'the chances are shown first').toEqual([]);
+    await rested(page);
+    await page.locator('[data-main-scope] .btn-main').tap();
     await expectAttack(page, into.at);
   });
 });

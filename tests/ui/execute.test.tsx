@@ -1,5 +1,5 @@
 /** The panels of Phase 6 and of the choices in it: what the rules allow can be given, by plain clicks. */
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { firesFrom, threatsAfterWin, threatsAt } from '../../src/advice/threat.ts';
@@ -12,7 +12,7 @@ import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { factsOf } from '../../src/ui/unit/facts.ts';
 import { dice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
 import { acts, attackBy, awaits, duel, execution, faces, field, fires, groups, hits, stay } from '../rules/kitCombat.ts';
-import { showPhaseSix } from './phaseSix.tsx';
+import { Seated, showPhaseSix } from './phaseSix.tsx';
 
 /** The panel of a position, for the side that is awaited. */
 function show(game: Game) {
@@ -363,6 +363,20 @@ describe('what comes after an attack', () => {
 });
 
 describe('a unit that acts', () => {
+  it('6.6.4 A plan outlives its panel, which a card laid in a peek takes away for a moment; in another game nothing is planned', async () => {
+    const g = duel();
+    put(g, 'd-armor-1', 'C0305');
+    put(g, 'g-armor-1', 'C0308');
+    const user = show(acts(g, 'd-armor-1'));
+    await user.selectOptions(screen.getByTestId('destination'), 'C0304');
+    cleanup();
+    render(<Seated />);
+    expect(screen.getByTestId('destination')).toHaveValue('C0304');
+    cleanup();
+    show(acts(g, 'd-armor-1'));
+    expect(screen.getByTestId('destination')).toHaveValue('');
+  });
+
   it('6.6.3 With a destination the price of the move is said, and who can attack the unit there next, as its card would say', async () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');

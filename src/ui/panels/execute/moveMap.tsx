@@ -57,7 +57,7 @@ function overlayOf(planning: MovePlanning, unit: UnitId): MapOverlay {
   return overlay;
 }
 
-/** The unit that acts, in hand: the plan follows it over the map, and letting go gives the order. */
+/** The unit that acts, in hand: the plan follows it over the map, and letting go gives the order; an attack stands as planned, with its chances, until it is confirmed. */
 function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
   const { seat, plan: before, setPlan, planOf, here, joint, options, order } = planning;
   const found = seat.view.units.find((u) => u.id === unit);
@@ -72,7 +72,9 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
     drop: (place) => {
       if (place.node === here) return false;
       const next = planOf(place);
-      if (next) return order({ ...next, scouts: next.scouts || before.scouts });
+      if (next && next.target === null) return order(next);
+      if (next) setPlan({ ...next, scouts: next.scouts || before.scouts });
+      if (next) return true;
       const why = whyNotMove(seat, { unit, joint, options }, place.node);
       if (why) useGame.getState().refuse(why);
       return false;

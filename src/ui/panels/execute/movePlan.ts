@@ -21,6 +21,26 @@ export interface MovePlan {
 }
 export const NO_PLAN: MovePlan = { to: null, target: null, scouts: false };
 
+interface Kept {
+  /** As it stood when the move was planned. */
+  record: object | null;
+  unit: UnitId;
+  plan: MovePlan;
+}
+/** The plan outlives its panel: while a card is laid in a peek the panel is gone, and it comes back with the same plan. */
+const kept: Kept = { record: null, unit: '', plan: NO_PLAN };
+
+/** The plan of a unit's move, until the next order: the record of the game is another one then. */
+function useKeptPlan(unit: UnitId): [MovePlan, (plan: MovePlan) => void] {
+  const record = useGame((g) => g.record);
+  const [wish, setWish] = useState<MovePlan>(() => (kept.record === record && kept.unit === unit ? kept.plan : NO_PLAN));
+  const setPlan = (plan: MovePlan): void => {
+    Object.assign(kept, { record, unit, plan });
+    setWish(plan);
+  };
+  return [wish, setPlan];
+}
+
 /** The target that is beaten most often. */
 function bestTarget(seat: SeatedView, plan: Omit<AttackPlan, 'target'>, targets: readonly UnitId[]): UnitId | null {
   let best: UnitId | null = null;
@@ -86,7 +106,7 @@ const NO_FIRE: Firing = { fireTargets: [], onFire: null, onAim: null };
 export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire, onAim }: Firing = NO_FIRE) {
   const seat = useSeat();
   const { view, world } = seat;
-  const [wish, setPlan] = useState<MovePlan>(NO_PLAN);
+  const [wish, setPlan] = useKeptPlan(unit);
   const isShown = useScoutsShown();
   const plan = useMemo(() => (isShown ? { ...wish, scouts: true } : wish), [wish, isShown]);
   const options = useMemo(() => movesInView(world, view, unit), [world, view, unit]);
