@@ -7,7 +7,7 @@ const SECRET = 'Secret: each side plans behind a curtain.';
 export const PHASES: readonly { name: string; clause: string; tip: string }[] = [
   { name: 'Deploy', clause: '6.1', tip: `What was bought two days ago lands in the home ports, as far as there is room. ${OPEN}` },
   { name: 'Spend', clause: '6.2', tip: `Each side buys supplies, units and special cards with the points of the day. ${SECRET}` },
-  { name: 'Transport', clause: '6.3', tip: `Carriers bring supplies to the units in need. Each works once a day. ${OPEN}` },
+  { name: 'Transport', clause: '6.3', tip: `Carriers bring supplies to the units in need. Each uses one method a day. ${OPEN}` },
   { name: 'Orders', clause: '6.4', tip: `Mission cards are sorted: who acts today and in which order, who waits in reserve. ${SECRET}` },
   { name: 'Initiative', clause: '6.5', tip: `Each side rolls one die. The higher goes first in Phase 6. ${OPEN}` },
   { name: 'Execute', clause: '6.6', tip: `The sides turn over cards in turn: units move, attack and fire. ${OPEN}` },
