@@ -2,7 +2,7 @@
 
 import { spotOf } from './lib/drag.ts';
 import { fingers } from './lib/fingers.ts';
-import { rested } from './lib/hands.ts';
+import { apart, rested } from './lib/hands.ts';
 import { playRecord, sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
@@ -185,6 +185,7 @@ test('6.2.1 by taps: Buy nothing asks before it gives up the points, a double ta
   const nothing = page.getByRole('button', { name: /^Buy nothing/ });
   await expect(foot.last()).toHaveText(/^Buy this list/);
   await rested(page);
+  await apart(page);
   const spot = await spotOf(nothing);
   const double = async () => {
     await page.touchscreen.tap(spot.x, spot.y);

@@ -21,6 +21,14 @@ export interface Seat {
 /** A screen that has just come up between two tables takes no press for a moment: whoever plays by keys waits for it, as a mouse does. */
 export const rested = (page: Page): Promise<void> => expect(page.locator('html[data-rests]')).toHaveCount(0);
 
+/** When a page was tapped last. */
+const tapped = new WeakMap<Page, number>();
+const DOUBLE_TAP_MS = 700;
+
+/** Two taps in one place are a double tap, whose second half belongs to the screen of the first: whoever means two waits between them. */
+export const apart = (page: Page): Promise<void> =>
+  expect.poll(() => Date.now() - (tapped.get(page) ?? 0), { intervals: [50] }).toBeGreaterThan(DOUBLE_TAP_MS);
+
 /** Gives a control the focus; in a toolbar the Tab key reaches one control, and arrows the others. Runs in the browser. */
 function takeFocus(el: Element): { isTaken: boolean; rests: boolean } {
   if (el !== document.activeElement) (el as HTMLElement).focus();
@@ -31,7 +39,13 @@ function takeFocus(el: Element): { isTaken: boolean; rests: boolean } {
 /** A press: a click, a tap, or the focus and Enter; a control that the Tab key does not reach fails. */
 export async function press({ page, by }: Pick<Seat, 'page' | 'by'>, control: Locator, key = 'Enter'): Promise<void> {
   if (by === 'mouse') return control.click();
-  if (by === 'taps') return control.tap();
+  if (by === 'taps') {
+    await rested(page);
+    await apart(page);
+    await control.tap();
+    tapped.set(page, Date.now());
+    return;
+  }
   let found = await control.evaluate(takeFocus);
   if (found.rests) {
     await rested(page);

@@ -44,7 +44,10 @@ const own = () => useGame.getState().view?.own;
 
 it('6.2 when all points are spent by one press, the focus goes on to the main button', async () => {
   const user = atSpend(<Seated />);
-  screen.getByRole('button', { name: /^Buy this list/ }).focus();
+  const buy = screen.getByRole('button', { name: /^Buy this list/ });
+  // The list is held until it is known what Supply asks for.
+  await waitFor(() => expect(buy).not.toHaveAttribute('data-settling'), { timeout: 10_000 });
+  buy.focus();
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('button', { name: /^Buy this list/ })).toBeNull();
   expect(document.activeElement).toHaveClass('btn-main');
