@@ -21,7 +21,7 @@ const PHASES: readonly (readonly [phase: Phase | null, text: string, clause: str
   ['setup', 'Take the recommended deployment or place the units yourself. Choose what the carriers’ open boxes hold.', '5.1'],
   ['deploy', 'Land what has arrived at your home ports. What does not fit waits.', '6.1'],
   ['spend', 'Buy tokens, units and cards. They land two days later, or today if they go straight to the airport.', '6.2'],
-  ['transport', 'Bring food, fuel and ammunition to your units, those in need first. Each carrier uses one method a day: it carries, moves and carries, or displaces.', '6.3'],
+  ['transport', 'Bring food, fuel and ammunition to your units, those in need first. Each carrier uses one method a day.', '6.3'],
   ['orders', 'Put the mission cards in the order they will act, top card first. Keep some in reserve, slot in special cards.', '6.4'],
   [null, 'Both sides roll a die; the higher goes first in Phase 6. The game rolls for you.', '6.5', '5 Initiative'],
   ['execute', 'The sides take turns playing cards: move, fire, attack. Acting costs a unit one CL III, attacking one CL V.', '6.6'],
