@@ -301,6 +301,8 @@ for (let from = 0; from < offNames.length; from += BATCH) {
       else await openNext(page, record, at);
       await sitDown(page, side);
       if (name === 'transport') await page.locator('[data-carrier]:not([aria-disabled="true"])').first().click();
+      // What is off for a moment only, as Spend's list until it is known, is not asked.
+      await expect(page.locator('[data-settling]')).toHaveCount(0);
       const before = await storedCommands(page);
       await whyNots(page, name);
       if (name === 'retreat') await test.step('a node of the map', () => nodeSaysWhy(page));
