@@ -62,19 +62,23 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
   const { seat, plan: before, setPlan, planOf, here, joint, options, order } = planning;
   const found = seat.view.units.find((u) => u.id === unit);
   if (!found) return null;
+  let resting = before;
   return {
     piece: <Face world={seat.world} unit={{ ...found, activated: false }} size={46} />,
     placeAt: mapPlaceAt,
     over: (place) => {
       useTable.getState().setHover(place?.node ?? null);
-      setPlan((place && place.node !== here && planOf(place)) || before);
+      setPlan((place && place.node !== here && planOf(place)) || resting);
     },
     drop: (place) => {
       if (place.node === here) return false;
       const next = planOf(place);
       if (next && next.target === null) return order(next);
-      if (next) setPlan({ ...next, scouts: next.scouts || before.scouts });
-      if (next) return true;
+      if (next) {
+        // At its end the drag is over nothing: then this stands.
+        resting = { ...next, scouts: next.scouts || before.scouts };
+        return true;
+      }
       const why = whyNotMove(seat, { unit, joint, options }, place.node);
       if (why) useGame.getState().refuse(why);
       return false;
