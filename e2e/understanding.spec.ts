@@ -1,5 +1,6 @@
 /** What helps to understand: the log and its places, the rules and their ways, why-nots by focus and tap, the search, undo's words, the news, the keys. */
 
+import { rested } from './lib/hands.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { beginGame, takeOver, watchPage } from './lib/table.ts';
@@ -303,6 +304,7 @@ for (let from = 0; from < offNames.length; from += BATCH) {
       if (name === 'transport') await page.locator('[data-carrier]:not([aria-disabled="true"])').first().click();
       // What is off for a moment only, as Spend's list until it is known, is not asked.
       await expect(page.locator('[data-settling]')).toHaveCount(0);
+      await rested(page);
       const before = await storedCommands(page);
       await whyNots(page, name);
       if (name === 'retreat') await test.step('a node of the map', () => nodeSaysWhy(page));
