@@ -80,6 +80,20 @@ function keptIn(state: State, side: Side, cls: SupplyClass): { [store: string]: 
 const moveOf = ({ remedy }: Brought): { carrier: string; to: string } | null =>
   remedy.kind === 'move' ? { carrier: remedy.carrier, to: remedy.to } : null;
 
+type Purchase = Extract<Remedy, { kind: 'buy' }>;
+
+/** So many tokens of what is missed, bought for their price; nobody moves for it, and nobody is put first. */
+function purchaseOf(
+  { world, side, shortage }: Ask,
+  trial: Trial,
+  { to, n, port, on, lands }: Pick<Purchase, 'to' | 'port' | 'on' | 'lands'> & { n: number },
+): Purchase {
+  const { cls } = shortage;
+  const price = n * tokenPrice(world, trial.state, side, cls, to);
+  const commands: PlayerCommand[] = [{ type: 'buyTokens', side, to, cls, n }];
+  return { kind: 'buy', cls, tokens: n, to, price, port, on, lands, commands, move: null, isFirst: false, or: null, nth: 0 };
+}
+
 /** What it takes to buy it by one way, and to carry it on where it lands, after a move if need be; null where that comes too late or cannot be. Nothing is bought yet. @rule 6.2.3, 6.2.4 */
 export function tokenOffer(ask: Ask, { trial, on }: Market, tables: Tables, to: Destination): Offer | null {
   const { world, view, side } = ask;
@@ -91,20 +105,14 @@ export function tokenOffer(ask: Ask, { trial, on }: Market, tables: Tables, to: 
   const open = landings(world, view, side).flatMap((l) => (l.closed === null ? [l.port.node] : []));
   for (const port of to === 'apod' ? [world.home[side].apod.id] : open) {
     for (let n = 1; n <= MOST_BOUGHT; n++) {
-      const command: PlayerCommand = { type: 'buyTokens', side, to, cls, n };
       const landed = withTokens(world, table, port, loadOf(cls, n));
       if (!landed) continue;
       const wishes = { keep: keptIn(table, side, cls) };
       const moved = (): Brought | null => (lands === on ? (bring(ask, landed, true, wishes) ?? bringSomehow(ask, landed, wishes)) : null);
       const found = bring(ask, landed, false, wishes) ?? moved();
       if (!found) continue;
-      const price = n * tokenPrice(world, trial.state, side, cls, to);
-      const bought = { cls, tokens: n, to, price, port, on, lands };
-      return {
-        remedy: { kind: 'buy', ...bought, commands: [command], move: moveOf(found), isFirst: false, or: null, nth: 0 },
-        day: lands,
-        after: found.after,
-      };
+      const remedy = { ...purchaseOf(ask, trial, { to, n, port, on, lands }), move: moveOf(found) };
+      return { remedy, day: lands, after: found.after };
     }
   }
   return null;
@@ -120,17 +128,8 @@ export function planOffer(ask: Ask, { trial, on }: Market, table: State): Offer 
     const landed = withTokens(world, table, port, loadOf(cls, n));
     if (!landed) return null;
     if (!planWith(ask, landed)) continue;
-    const command: PlayerCommand = { type: 'buyTokens', side, to: 'apod', cls, n };
-    const bought = {
-      cls,
-      tokens: n,
-      to: 'apod',
-      price: n * tokenPrice(world, trial.state, side, cls, 'apod'),
-      port,
-      on,
-      lands: on,
-    } as const;
-    return { remedy: { kind: 'buy', ...bought, commands: [command], move: null, isFirst: true, or: null, nth: 0 }, day: on, after: landed };
+    const remedy = { ...purchaseOf(ask, trial, { to: 'apod', n, port, on, lands: on }), isFirst: true };
+    return { remedy, day: on, after: landed };
   }
   return null;
 }
