@@ -35,7 +35,7 @@ interface StepsProps {
 const DIGITS = 2;
 
 /** The number as it stands, over which another can be typed: Enter or leaving it sets the number, Escape leaves all as it was. */
-export function Typed({ of, value, onSet, onEnd }: { of: string; value: number; onSet(value: number): void; onEnd(): void }) {
+function Typed({ of, value, onSet, onEnd }: { of: string; value: number; onSet(value: number): void; onEnd(): void }) {
   const [text, setText] = useState(String(value));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
@@ -60,6 +60,30 @@ export function Typed({ of, value, onSet, onEnd }: { of: string; value: number; 
         if (text !== '' && Number(text) !== value) onSet(Number(text));
         onEnd();
       }}
+    />
+  );
+}
+
+interface NumberPlaceProps {
+  of: string;
+  value: number;
+  /** A number is being typed there. */
+  isTyped: boolean;
+  onTyped(isTyped: boolean): void;
+  onSet(value: number): void;
+}
+
+/** Lies over a number: a press on it takes one that is typed. The keys have the digits on either button. */
+export function NumberPlace({ of, value, isTyped, onTyped, onSet }: NumberPlaceProps) {
+  if (isTyped) return <Typed of={of} value={value} onSet={onSet} onEnd={() => onTyped(false)} />;
+  return (
+    <button
+      type="button"
+      className={styles.over}
+      tabIndex={-1}
+      aria-label={`Type a number of ${of}`}
+      title="Type a number"
+      onClick={() => onTyped(true)}
     />
   );
 }
@@ -123,18 +147,7 @@ export function Steps({
         >
           {value}
         </output>
-        {isTyped && onSet ? <Typed of={className(cls)} value={value} onSet={onSet} onEnd={() => setTyped(false)} /> : null}
-        {onSet && !isTyped ? (
-          <button
-            type="button"
-            className={styles.over}
-            // The keys have the digits on either button.
-            tabIndex={-1}
-            aria-label={`Type a number of ${className(cls)}`}
-            title="Type a number"
-            onClick={() => setTyped(true)}
-          />
-        ) : null}
+        {onSet ? <NumberPlace of={className(cls)} value={value} isTyped={isTyped} onTyped={setTyped} onSet={onSet} /> : null}
       </span>
       <button
         type="button"

@@ -3,7 +3,7 @@ import { Minus, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-and-webs/index.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
-import { Typed } from '../../pieces/Steps.tsx';
+import { NumberPlace } from '../../pieces/Steps.tsx';
 import { CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
 import { cardName, placeName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
@@ -113,19 +113,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
             <output className={isTyped ? 'sr-only' : undefined} aria-label={`${planned} of ${name} planned`}>
               {planned}
             </output>
-            {isTyped ? (
-              <Typed of={name} value={planned} onSet={setTo} onEnd={() => setTyped(false)} />
-            ) : (
-              <button
-                type="button"
-                className={local.over}
-                // The keys have the digits on either button.
-                tabIndex={-1}
-                aria-label={`Type a number of ${name}`}
-                title="Type a number"
-                onClick={() => setTyped(true)}
-              />
-            )}
+            <NumberPlace of={name} value={planned} isTyped={isTyped} onTyped={setTyped} onSet={setTo} />
           </span>
           <Act
             command={{ type: 'buyCard', side, card: kind }}
