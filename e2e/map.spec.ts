@@ -122,13 +122,29 @@ const frameOf = (map: Locator): Promise<string> =>
     return [x, y, width, height].map(Math.round).join(' ');
   });
 
-test('the map has one frame in every phase, whatever lies in the tray and stands in the prompt', async ({ page }) => {
+test('the map has one frame in every phase, whatever lies in the tray and stands in the prompt, and before the words of the first hex have come', async ({ page }) => {
   const frames: string[] = [];
+  let letCome = (): void => undefined;
+  const words = new Promise<void>((come) => {
+    letCome = come;
+  });
+  await page.route('**/PointedLine-*.js', async (route) => {
+    await words;
+    await route.continue();
+  });
   for (const phase of ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute']) {
     const moment = momentWhen(`frame ${phase}`, (s) => s.phase === phase);
     await (frames.length === 0 ? openRecord : openNext)(page, moment.record, moment.at);
     await sitDown(page, moment.side);
-    frames.push(await frameOf(page.getByRole('application')));
+    const map = page.getByRole('application');
+    if (frames.length === 0) {
+      await map.locator('[data-node]').first().hover();
+      await expect(page.getByTestId('map-key')).toHaveCount(0);
+      frames.push(await frameOf(map));
+      letCome();
+      await expect(page.getByTestId('hover-line')).toBeVisible();
+    }
+    frames.push(await frameOf(map));
   }
   expect(new Set(frames), frames.join(', ')).toEqual(new Set(['0 48 896 584']));
 });

@@ -261,7 +261,7 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('ends', { ...lookedOn(0, 0), own: useGame.getState().view?.own ?? null }, side)).toBeNull();
     expect(stepByItself('ends', lookedOn(0, 1), side)).toBeNull();
     expect(stepByItself('ends', lookedOn(1, 0), side)).toBeNull();
-    expect(stepByItself('turns', lookedOn(1, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 4000 });
+    expect(stepByItself('turns', lookedOn(1, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 2500 });
     expect(stepByItself('ends', lookedOn(0, 0, 0), side)).toBeNull();
     expect(stepByItself('said', lookedOn(0, 0), side)).toBeNull();
   });

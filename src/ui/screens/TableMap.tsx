@@ -165,7 +165,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
     [ownStops, isFree, mode.choices, mode.enabled, targets],
   );
   return (
-    <div className={`grid ${isNarrow ? styles.stage : styles.railed}`}>
+    <div className={`grid ${isNarrow ? styles.stage : styles.railed} ${isLineOver ? '' : styles.lined}`}>
       <ViewMap
         ref={map}
         world={world}

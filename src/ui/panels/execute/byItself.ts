@@ -15,6 +15,9 @@ import { useMotion } from '../../motion/player.ts';
  * card have just said something, so that both can read it. Milliseconds.
  */
 const PAUSE = { cards: 4000, none: 600, told: 4500 } as const;
+/** In place of the first where the next card turns by itself too: two such pauses follow on each other. */
+const SHORT_PAUSE = 2500;
+
 /** Is this all that the side may do, as its own eyes see it? At the open table they do not. Conceding is always possible, and counts for nothing here. */
 function isOnly({ own, prompt }: View, type: Command['type']): boolean {
   const acts = prompt.legal.filter((command) => command.type !== 'concede');
@@ -41,11 +44,12 @@ export function stepByItself(turns: Turns, view: View, viewer: Side, hasNews = f
   if (turns === 'said') return null;
   const { hand, reserve, execution } = view.cards[viewer];
   const isFree = (hand === 0 && reserve === 0) || (isLone && isOnly(view, 'endTurn'));
-  const ms = hasNews ? PAUSE.told : isFree ? PAUSE.none : PAUSE.cards;
+  const toReach = turns === 'turns' ? SHORT_PAUSE : PAUSE.cards;
+  const ms = hasNews ? PAUSE.told : isFree ? PAUSE.none : toReach;
   // Who plays alone and could still play a card is not hurried, unless he wants all to go by itself: nobody waits for him.
   const isHurried = !isLone || isFree || turns === 'turns';
   if (view.prompt.kind === 'after') return isHurried ? { command: { type: 'endTurn', side: viewer }, ms } : null;
-  if (isLone && isOnly(view, 'pass')) return { command: { type: 'pass', side: viewer }, ms: hasNews ? PAUSE.told : PAUSE.cards };
+  if (isLone && isOnly(view, 'pass')) return { command: { type: 'pass', side: viewer }, ms: hasNews ? PAUSE.told : toReach };
   const turnsOver = view.prompt.kind === 'turn' && view.own === null && execution > 0 && (isFree || turns === 'turns');
   return turnsOver ? { command: { type: 'turnOver', side: viewer }, ms } : null;
 }
