@@ -122,7 +122,9 @@ const frameOf = (map: Locator): Promise<string> =>
     return [x, y, width, height].map(Math.round).join(' ');
   });
 
-test('the map has one frame in every phase, whatever lies in the tray and stands in the prompt, and before the words of the first hex have come', async ({ page }) => {
+test('the map has one frame in every phase, whatever lies in the tray and stands in the prompt, and before the words of the first hex have come', async ({
+  page,
+}) => {
   const frames: string[] = [];
   let letCome = (): void => undefined;
   const words = new Promise<void>((come) => {
