@@ -52,7 +52,7 @@ export function UndoButtons() {
             data-testid="ask-consent"
           >
             <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
-            <span className={tool.word}>Take back…</span>
+            <span className={tool.word}>Takeback</span>
           </button>
         ) : null}
         <button
