@@ -38,5 +38,7 @@ describe('the dice in the tray', () => {
       expect(size, rolls.join(' ')).toBeGreaterThanOrEqual(18);
     }
     expect(laidOut([4, 6, 6], false)).toEqual({ size: 28, rows: 1 });
+    expect(laidOut([5, 4, 6], false, true)).toEqual({ size: 23, rows: 1 });
+    expect(laidOut([4, 5], false, true)).toEqual({ size: 32, rows: 1 });
   });
 });

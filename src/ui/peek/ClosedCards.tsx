@@ -22,9 +22,10 @@ interface ClosedCardsProps {
   /** The side's own view. */
   view: View;
   onPlay(card: Laid): void;
-  /** Said at the end of the first heading. */
-  more?: ReactNode;
 }
+
+/** A hand of so many kinds leaves room for the decks beside it. */
+const FEW = 3;
 
 /** Each card once, in order. */
 const onceEach = (cards: readonly DeckCard[]): DeckCard[] => [...new Set(cards)];
@@ -107,27 +108,22 @@ interface GroupProps {
   note?: string | undefined;
   /** Cards with their sentences; else small ones in a line. */
   isLarge?: boolean;
-  /** At the end of the heading. */
-  more?: ReactNode;
   children: ReactNode;
 }
 
-function Group({ head, note, isLarge = false, more, children }: GroupProps) {
+function Group({ head, note, isLarge = false, children }: GroupProps) {
   return (
     <section className="stack gap-2 min-0">
-      <div className="row between gap-3">
-        <h3 className="small normal nowrap">
-          {head}
-          {note ? <span className="fine regular"> {note}</span> : null}
-        </h3>
-        {more}
-      </div>
+      <h3 className="small normal nowrap">
+        {head}
+        {note ? <span className="fine regular"> {note}</span> : null}
+      </h3>
       <div className={isLarge ? styles.large : styles.few}>{children}</div>
     </section>
   );
 }
 
-export function ClosedCards({ view, onPlay, more }: ClosedCardsProps) {
+export function ClosedCards({ view, onPlay }: ClosedCardsProps) {
   const { world } = useSeat();
   const why = useGame((g) => g.why);
   const reason = useReasons();
@@ -172,8 +168,13 @@ export function ClosedCards({ view, onPlay, more }: ClosedCardsProps) {
         ? 'no special card'
         : undefined;
   return (
-    <div className={`stack gap-3 grow min-h-0 scroll-y ${styles.sheet}`} data-testid="closed-cards">
-      <Group head={`Hand, ${held}`} note={note} isLarge more={more}>
+    <div
+      className={`stack gap-3 grow min-h-0 scroll-y ${styles.sheet}`}
+      data-few={hand.length <= FEW && !isLogistics}
+      style={{ '--cards': Math.max(1, hand.length) } as React.CSSProperties}
+      data-testid="closed-cards"
+    >
+      <Group head={`Hand, ${held}`} note={note} isLarge>
         {shown.slice(0, hand.length)}
       </Group>
       {isLogistics ? null : (

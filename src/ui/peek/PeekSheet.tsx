@@ -33,7 +33,11 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
     <section className={`stack ${styles.sheet}`} aria-label={`Cards of ${who}`} role="status" data-region="peek" data-testid="peek">
       <div className="row between wrap gap-3 semi flex-none">
         <span>
-          Only {who} looks. {away} <span className="regular">{layWords(input, onClose !== null)}</span>
+          Only {who} looks. {away}{' '}
+          <span className="regular">
+            {layWords(input, onClose !== null)}
+            {onClose ? ' They close when the line runs out.' : ''}
+          </span>
         </span>
         {view.prompt.role === 'logistics' ? null : <Silence view={view} />}
         {onClose ? (
@@ -48,7 +52,7 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
         ) : null}
       </div>
       {onClose ? <div className={styles.left} style={{ animationDuration: `${PRESSED_MS}ms` }} aria-hidden="true" /> : null}
-      <ClosedCards view={view} onPlay={lay} more={onClose ? <span className="fine">They close when the line runs out.</span> : undefined} />
+      <ClosedCards view={view} onPlay={lay} />
     </section>,
   );
 }
@@ -63,7 +67,7 @@ export function RisingSheet({ who, away, onClose }: Pick<PeekSheetProps, 'who' |
       data-region="peek"
       data-testid="peek-rising"
     >
-      <p className="larger semi text-center">
+      <p className={`larger semi ${styles.away}`}>
         Only {who} looks. {away}
       </p>
       <div className={styles.left} style={{ animationDuration: `${PRESSED_RISE_MS}ms` }} aria-hidden="true" />

@@ -50,6 +50,9 @@ function rollWords(roll: Rolled, place: number | null, of: number): string {
 /** Of a telephone's tray, px: its width, what lies between two rolls and between two dice, and the most a die has in one row and in two. */
 const SLIM = { width: 320, between: 36, gap: 4, most: [32, 24], oneRow: 8 } as const;
 
+/** Of the tray of a tablet on its side, px: the room for dice beside the verdict, what lies between two rolls, and the least that a die has. */
+const COMPACT = { width: 500, between: 44, least: 18 } as const;
+
 interface Laid {
   /** Width of a die. */
   size: number;
@@ -58,9 +61,14 @@ interface Laid {
 }
 
 /** All of them lie in the tray of a tablet, and of a telephone: it never scrolls. @param rolls how many dice each has */
-export function laidOut(rolls: readonly number[], isSlim: boolean): Laid {
+export function laidOut(rolls: readonly number[], isSlim: boolean, isCompact = false): Laid {
   const dice = rolls.reduce((sum, n) => sum + n, 0);
-  if (!isSlim) return { size: dice > 16 ? 22 : dice > 12 ? 28 : 32, rows: 1 };
+  const wide = dice > 16 ? 22 : dice > 12 ? 28 : 32;
+  if (isCompact) {
+    const room = Math.floor((COMPACT.width - (rolls.length - 1) * COMPACT.between) / Math.max(1, dice)) - SLIM.gap;
+    return { size: Math.max(COMPACT.least, Math.min(wide, room)), rows: 1 };
+  }
+  if (!isSlim) return { size: wide, rows: 1 };
   const rows = dice > SLIM.oneRow ? 2 : 1;
   const columns = rolls.reduce((sum, n) => sum + Math.ceil(n / rows), 0);
   const room = Math.floor((SLIM.width - (rolls.length - 1) * SLIM.between) / Math.max(1, columns)) - SLIM.gap;
@@ -86,13 +94,14 @@ export function ExecuteTray() {
   const last = useMemo(() => lastFight(log, from), [log, from]);
   // While a fight is told its dice lie on the bench; the ports stand as they did before it.
   const isTelling = useTable((t) => t.isTelling);
-  const { isSlim = false } = usePageLayout();
+  const { isSlim = false, frame } = usePageLayout();
   const outcome = useMemo(() => (last ? outcomeOf({ world, view, entries: last.entries, odds: null }) : null), [world, view, last]);
   if (isTelling || !last) return <PortsTray />;
   const { rolls } = last;
   const laid = laidOut(
     rolls.map(({ event }) => event.dice.length),
     isSlim,
+    frame === 'compact',
   );
   return (
     <section className={`row on-raised clip ${styles.tray}`} aria-label="Dice of the last fight" data-region="dice" data-testid="dice">
