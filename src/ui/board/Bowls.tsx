@@ -6,8 +6,8 @@ import { FAR_BLOCK, PORT_BLOCK, useMapFrame } from './scale.ts';
 import type { Spot } from './spots.ts';
 import { unitSpots } from './unitSpots.ts';
 
-/** Where a bowl lies on its block, and how large it is, in parts of the block: on its sign, clear of number, echelon, strength and supply, and of what stands beside. */
-export const BOWL = { x: 0.28, y: -0.07, r: 0.2 } as const;
+/** Where a bowl lies on its block, and how large it is, in parts of the block: at the edge of its sign, clear of number, echelon, strength and supply, and of what stands beside. */
+export const BOWL = { x: 0.335, y: -0.07, r: 0.165 } as const;
 /** Its own drawing. */
 const PLATE = 17;
 
