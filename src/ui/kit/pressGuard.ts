@@ -171,8 +171,8 @@ export function useRestOnChange(hasCome: boolean, pressedAt?: RefObject<number>)
 }
 
 /**
- * For a table: where an order that nobody has pressed for, as a computer's, changes what it asks, a press that was meant for what stood there
- * reaches nothing. What one's own press has brought, and an order that is taken back, is answered at once. @param orders so many stand
+ * For a table: where an order changes what it asks, as one that nobody has pressed for, a press that was meant for what stood there
+ * reaches nothing. An order that is taken back is answered at once. @param orders so many stand @param isAsked what comes is answered at once too
  */
 export function useRestWhenUnasked(orders: number, isAsked: boolean): void {
   const was = useRef(orders);
