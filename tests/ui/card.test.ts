@@ -87,20 +87,23 @@ describe('a strike that is stopped', () => {
   it.each([
     ['8.3, 8.12 Close Air Support', play('closeAirSupport', { unit: 'g-armor-1' })],
     ['8.8, 8.12 Saint HIMARS', play('saintHimars', { unit: 'g-armor-1' })],
-  ])('%s is told with its roll, what it needed and the verdict, at the table, in a replay and before a room', (_name, command) => {
-    const all = [told(command, [3, 9]), ...elsewhere(command, 3, 9)];
-    expect(all).toHaveLength(3);
-    for (const one of all) {
-      const script = cardScript(one, 1);
-      expect(names(script)).toEqual(['card', 'roll', 'roll', 'verdict']);
-      expect(said(one, script, script.ms).slice(1)).toEqual([
-        'Air Defense A rolls: 3, needs 8+: misses',
-        'Air Defense B rolls: 9, needs 8+: stops it',
-        'Result: Stopped by Air Defense B, Armor A unharmed. The odds were 66 % for that.',
-      ]);
-      expect(cardOutcome(one).head).toBe('Stopped by Air Defense B');
-    }
-  });
+  ])(
+    'A strike that is stopped is told with its roll, what it needed and the verdict, at the table, in a replay and before a room: %s',
+    (_name, command) => {
+      const all = [told(command, [3, 9]), ...elsewhere(command, 3, 9)];
+      expect(all).toHaveLength(3);
+      for (const one of all) {
+        const script = cardScript(one, 1);
+        expect(names(script)).toEqual(['card', 'roll', 'roll', 'verdict']);
+        expect(said(one, script, script.ms).slice(1)).toEqual([
+          'Air Defense A rolls: 3, needs 8+: misses',
+          'Air Defense B rolls: 9, needs 8+: stops it',
+          'Result: Stopped by Air Defense B, Armor A unharmed. The odds were 66 % for that.',
+        ]);
+        expect(cardOutcome(one).head).toBe('Stopped by Air Defense B');
+      }
+    },
+  );
 });
 
 describe('the beats of a card', () => {
