@@ -17,10 +17,9 @@ export const K_RANGE: [number, number] = [9 / HEX, 120 / HEX];
 const GLIDE_MS = 280;
 /** The view rests so long before it goes back to where it was. */
 const REST_MS = 1000;
-/** How far from the edge of the free area a point comes to lie that was out of it, px. */
+/** How near to the edge of the free area a point may lie and still count as seen: so many px, or less where half a block of the drawing is less. */
 const RIM = 40;
-/** And so much about it must be seen, half a block of the drawing: as long as it is, the map stays. */
-const SEEN = 37;
+const HALF = 37;
 
 const allowed = (k: number): number => Math.min(K_RANGE[1], Math.max(K_RANGE[0], k));
 const isStill = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -203,14 +202,10 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
     const { top, right, bottom, left } = insets();
     const { k, x, y } = goal();
     const [xs, ys] = [points.map((p) => x + k * p.x), points.map((p) => y + k * p.y)];
-    const by = (rim: number): Point => ({
-      x: shift(Math.min(...xs), Math.max(...xs), left + rim, width - right - rim),
-      y: shift(Math.min(...ys), Math.max(...ys), top + rim, height - bottom - rim),
-    });
-    const least = by(Math.min(RIM, SEEN * k));
-    if (least.x === 0 && least.y === 0) return null;
-    const way = by(RIM);
-    return { k, x: x + way.x, y: y + way.y };
+    const rim = Math.min(RIM, HALF * k);
+    const dx = shift(Math.min(...xs), Math.max(...xs), left + rim, width - right - rim);
+    const dy = shift(Math.min(...ys), Math.max(...ys), top + rim, height - bottom - rim);
+    return dx === 0 && dy === 0 ? null : { k, x: x + dx, y: y + dy };
   };
   const centreOn = (point: Point) => {
     framed.current = null;
