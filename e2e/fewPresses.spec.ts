@@ -1,4 +1,4 @@
-/** Phase 6 in few presses: a place pressed twice, a unit dragged, an enemy pressed twice, and Enter as the main button also after the mouse. */
+/** Phase 6 in few presses: a place pressed twice, a unit dragged and sent, an enemy pressed twice, and Enter as the main button also after the mouse. */
 
 import { simulate } from '../src/engine/core/index.ts';
 import type { Command, CommandOf, NodeId } from '../src/engine/lines-and-webs/index.ts';
@@ -103,15 +103,18 @@ async function pressesEnter(page: Page): Promise<void> {
   await expect.poll(() => given(page, plain)).toEqual([plain.move]);
 }
 
-/** A unit that is dragged shows its way on the way, and goes when it is let go. */
+/** A unit that is dragged shows its way, and where it is let go that is planned: a press there, or Enter, sends it. */
 async function dragsByMouse(page: Page): Promise<void> {
   await mouse(page, await nodeSpot(page, plain.from), await nodeSpot(page, plain.move.to), async () => {
     await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
   });
+  await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
+  expect(await given(page, plain)).toEqual([]);
+  await page.keyboard.press('Enter');
   await expect.poll(() => given(page, plain)).toEqual([plain.move]);
 }
 
-test('6.6.4 a unit goes by two presses on a place, by a press and Enter, and by a drag; the play is then made, and can be taken back', async ({
+test('6.6.4 a unit goes by two presses on a place, by a press and Enter, and by a drag and Enter; the play is then made, and can be taken back', async ({
   page,
 }) => {
   const watch = watchPage(page);

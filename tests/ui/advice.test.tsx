@@ -126,7 +126,7 @@ describe('during the game', () => {
     const labels = () => findAll(pageFinds(), '').map(({ label }) => label);
     const found = (query: string) => findAll(pageFinds(), query).map(({ label }) => label);
     const layers = () => {
-      const { container, unmount } = render(<LayersList layers={[]} off={[]} toggle={() => undefined} hasStaff />);
+      const { container, unmount } = render(<LayersList off={[]} toggle={() => undefined} hasStaff />);
       const text = container.textContent ?? '';
       unmount();
       return text;

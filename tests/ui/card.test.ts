@@ -1,12 +1,15 @@
 /** A special card that is told: which cards have a scene, its beats, what the bench and the panel say at each, and where the map must go. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CardKind, Command, GameEvent } from '../../src/engine/lines-and-webs/index.ts';
+import type { CardKind, Command, GameEvent, View } from '../../src/engine/lines-and-webs/index.ts';
 import { cardAt } from '../../src/store/cardsTold.ts';
+import type { Picture } from '../../src/store/projector/picture.ts';
+import type { Replay } from '../../src/store/replay.ts';
 import type { Told } from '../../src/store/telling.ts';
 import { boxesOfFight } from '../../src/ui/fight/benchPlace.ts';
 import { cardFacts, nodesOfCard } from '../../src/ui/fight/cardFacts.ts';
 import { cardOutcome } from '../../src/ui/fight/cardWords.ts';
 import { cardScript } from '../../src/ui/fight/tellCard.ts';
+import { toldInPicture, toldInReplay } from '../../src/ui/fight/toldIn.ts';
 import { sentenceOf, titleOf, toldLines } from '../../src/ui/fight/toldWords.ts';
 import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/ui/motion/player.ts';
 import { momentAt, type Script, stillScript } from '../../src/ui/motion/script.ts';
@@ -63,6 +66,44 @@ const said = (t: Told, script: Script, at: number): string[] =>
 afterEach(() => {
   stopMotion();
   vi.useRealTimers();
+});
+
+/** The same play as a frame of a replay, and as the picture that a room is sent. */
+function elsewhere(command: Command, ...faces: number[]): Told[] {
+  const g = covered();
+  const { R, s, events } = ok(g, command, dice(...faces));
+  const [before, view] = [g.s, s].map((state) => R.view(state, 'public')) as [View, View];
+  const moment = { turn: 1, phase: 'execute' as const, side: 'delta' as const, events };
+  const replay = {
+    world: R.world,
+    frames: [{ ...moment, events: [] }, moment],
+    shownAt: (at: number) => ({ view: at === 0 ? before : view }),
+  };
+  const [was, now] = [before, view].map((one) => ({ view: one, moment, fight: [], odds: null })) as unknown as [Picture, Picture];
+  return [toldInReplay(replay as unknown as Replay, 1), toldInPicture(now, was, R.world)].flatMap((one) => one ?? []);
+}
+
+describe('a strike that is stopped', () => {
+  it.each([
+    ['8.3, 8.12 Close Air Support', play('closeAirSupport', { unit: 'g-armor-1' })],
+    ['8.8, 8.12 Saint HIMARS', play('saintHimars', { unit: 'g-armor-1' })],
+  ])(
+    'A strike that is stopped is told with its roll, what it needed and the verdict, at the table, in a replay and before a room: %s',
+    (_name, command) => {
+      const all = [told(command, [3, 9]), ...elsewhere(command, 3, 9)];
+      expect(all).toHaveLength(3);
+      for (const one of all) {
+        const script = cardScript(one, 1);
+        expect(names(script)).toEqual(['card', 'roll', 'roll', 'verdict']);
+        expect(said(one, script, script.ms).slice(1)).toEqual([
+          'Air Defense A rolls: 3, needs 8+: misses',
+          'Air Defense B rolls: 9, needs 8+: stops it',
+          'Result: Stopped by Air Defense B, Armor A unharmed. The odds were 66 % for that.',
+        ]);
+        expect(cardOutcome(one).head).toBe('Stopped by Air Defense B');
+      }
+    },
+  );
 });
 
 describe('the beats of a card', () => {
@@ -151,7 +192,7 @@ describe('what is said of a card', () => {
     // The die that stops it begins: its face is not said before it lies.
     expect(said(t, script, startOf(script, 1)).join(' ')).not.toMatch(/stops|Stopped/);
     expect(said(t, script, startOf(script, 2)).slice(1)).toEqual([
-      'Air Defense A rolls: 8: stops it',
+      'Air Defense A rolls: 8, needs 8+: stops it',
       'Result: Stopped by Air Defense A, Armor A unharmed. The odds were 66 % for that.',
     ]);
   });

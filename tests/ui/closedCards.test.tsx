@@ -65,6 +65,7 @@ const withHand = (hand: Partial<Cards>): Game => {
 };
 
 beforeEach(() => useSharing.setState({ sharing: 'open' }));
+const rests = (): boolean => document.documentElement.hasAttribute('data-rests');
 
 describe('chances with a closed card', () => {
   it('8.9, 11.1 what Scouts Out makes of a chance is told in the peek and nowhere on the table that both look at', () => {
@@ -217,9 +218,22 @@ describe('the pile', () => {
 
   it('11.3 a card of the open sheet is laid by a press on it, and the sheet closes', () => {
     open(screen.getByRole('button', { name: /^Look at Delta’s cards/ }));
-    fireEvent.pointerUp(screen.getByRole('button', { name: /Air Drop Inbound/ }));
+    const card = screen.getByRole('button', { name: /Air Drop Inbound/ });
+    fireEvent.pointerDown(card);
+    fireEvent.pointerUp(card);
     expect(useGame.getState().laid).toEqual({ from: 'hand', card: 'airDrop' });
     expect(sheet()).toBeNull();
+  });
+
+  it('11.3 a press on *Not now* that comes too late lays none of the cards that have come up in its place', () => {
+    const pile = screen.getByRole('button', { name: /^Look at Delta’s cards/ });
+    press(pile, 50);
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Not now' }));
+    act(() => void vi.advanceTimersByTime(1200));
+    expect(rests()).toBe(true);
+    fireEvent.pointerUp(screen.getByRole('button', { name: /Air Drop Inbound/ }));
+    expect(useGame.getState().laid).toBeNull();
+    expect(sheet()).not.toBeNull();
   });
 });
 

@@ -190,6 +190,19 @@ describe('few presses', () => {
     expect(given()).toMatchObject({ type: 'fire', target: 'g-armor-1', rounds: 1 });
   });
 
+  it('7.9 the map is asked to show the shooter and the target that is aimed at, and of all targets only before one is', async () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305', { load: load(1, 1, 2) });
+    put(g, 'g-armor-1', 'C0307');
+    put(g, 'g-armor-2', 'C0304');
+    const user = show(acts(g, 'd-fa-1'));
+    const asked = () => [...((useTable.getState().mapMode.overlay as MapOverlay).frame ?? [])].sort();
+    await user.click(screen.getByTestId('way-fire'));
+    expect(asked()).toEqual(['C0304', 'C0305', 'C0307']);
+    pressUnit('g-armor-1');
+    expect(asked()).toEqual(['C0305', 'C0307']);
+  });
+
   it('7.1, 7.9 whom a unit may attack or fire at is marked as soon as it is up, by different signs, with the chances under the pointer', () => {
     const marked = () => (useTable.getState().mapMode.overlay as MapOverlay | undefined)?.targets;
     const g = duel();

@@ -1,5 +1,5 @@
 /** Where the focus goes when what had it can do nothing more, so that the next key does the next thing. */
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { useGame } from '../../src/store/game.ts';
@@ -66,6 +66,30 @@ it('6.2.2 cards are bought and taken back by the arrows, and Tab passes by what 
   expect(fewer).not.toHaveAttribute('tabindex');
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(own()?.plan.cards.nineLine).toBe(0);
+});
+
+it('6.2.3 a shelf that sells out keeps the focus, and so does one to which a unit is returned: further presses of Enter buy nothing else and end nothing', async () => {
+  const user = atSpend(<Seated />);
+  await user.click(screen.getByRole('tab', { name: /Units/ }));
+  // Of the shelf with the fewest left.
+  const leftOf = (shelf: HTMLElement) => Number(/(\d+) left/.exec(shelf.textContent ?? '')?.[1]);
+  const [shelf] = screen
+    .getAllByTestId(/^shelf-/)
+    .filter((one) => leftOf(one) > 0)
+    .sort((a, b) => leftOf(a) - leftOf(b));
+  const all = leftOf(shelf as HTMLElement);
+  const buy = within(shelf as HTMLElement).getByRole('button', { name: /^Buy for day/ });
+  buy.focus();
+  for (let n = 0; n < all + 3; n++) await user.keyboard('{Enter}');
+  expect(own()?.plan.units).toHaveLength(all);
+  expect(own()?.plan).toMatchObject({ queueTokens: { clI: 0 }, apodTokens: { clI: 0 } });
+  expect(buy).toHaveFocus();
+  expect(buy).toHaveAttribute('aria-disabled', 'true');
+  const [back] = within(shelf as HTMLElement).getAllByRole('button', { name: /^Return / });
+  back?.focus();
+  await user.keyboard('{Enter}');
+  expect(own()?.plan.units).toHaveLength(all - 1);
+  expect(buy).toHaveFocus();
 });
 
 it('Escape takes the focus from a button that can do nothing', () => {

@@ -7,20 +7,11 @@ import styles from './Layers.module.css';
 
 const LayersList = lazyPart(() => import('./LayersList.tsx').then((m) => m.LayersList));
 
-const LAYERS = [
-  { id: 'numbers', name: 'Hex numbers' },
-  { id: 'names', name: 'Names of places and waters' },
-  { id: 'supply', name: 'Supply on blocks' },
-  { id: 'relief', name: 'Hills and contours' },
-] as const;
-type Layer = (typeof LAYERS)[number]['id'];
-
 const KEY = 'lines-and-webs.map-layers-off';
 
-function remembered(): Layer[] {
+function remembered(): string[] {
   try {
-    const ids = (localStorage.getItem(KEY) ?? '').split(' ');
-    return LAYERS.flatMap(({ id }) => (ids.includes(id) ? [id] : []));
+    return (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
   } catch {
     return [];
   }
@@ -65,7 +56,7 @@ export function LayersButton({ hidden, toggle, className, hasStaff = false, chil
         {() => (
           <>
             {children}
-            <LayersList layers={LAYERS} off={off} toggle={toggle} hasStaff={hasStaff} />
+            <LayersList off={off} toggle={toggle} hasStaff={hasStaff} />
           </>
         )}
       </Popover>

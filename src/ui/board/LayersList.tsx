@@ -3,10 +3,13 @@ import { useAdvised } from '../seat/useAdvised.ts';
 import styles from './Layers.module.css';
 import { STAFF_LAYERS, type StaffLayer, toggleStaffLayer, useStaffLayers } from './staffLayers.ts';
 
-export interface LayerOf {
-  id: string;
-  name: string;
-}
+/** As `data-hide` of the map names them (MapView.module.css). */
+const NAMES = {
+  numbers: 'Hex numbers',
+  names: 'Names of places and waters',
+  supply: 'Supply on blocks',
+  relief: 'Hills and contours',
+} as const;
 
 const STAFF_NAMES: { readonly [L in StaffLayer]: string } = {
   threat: 'Threats: who can be attacked next, and by whom',
@@ -28,13 +31,12 @@ function Row({ name, isOn, onChange }: { name: string; isOn: boolean; onChange: 
 }
 
 interface ListProps {
-  layers: readonly LayerOf[];
   off: readonly string[];
   toggle: (layer: string) => void;
   hasStaff: boolean;
 }
 
-export function LayersList({ layers, off, toggle, hasStaff }: ListProps) {
+export function LayersList({ off, toggle, hasStaff }: ListProps) {
   const shown = useStaffLayers((s) => s.shown);
   const isAdvised = useAdvised();
   const staff = STAFF_LAYERS.filter((layer) => layer !== 'dry' || isAdvised);
@@ -50,7 +52,7 @@ export function LayersList({ layers, off, toggle, hasStaff }: ListProps) {
       ) : null}
       <fieldset>
         <legend className="caption medium">Shown on the map</legend>
-        {layers.map(({ id, name }) => (
+        {Object.entries(NAMES).map(([id, name]) => (
           <Row key={id} name={name} isOn={!off.includes(id)} onChange={() => toggle(id)} />
         ))}
       </fieldset>

@@ -215,6 +215,8 @@ function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode,
     window.addEventListener('pointerdown', () => show(null), { once: true, capture: true });
   };
   const hold = (node: NodeId, unit: string | null) => {
+    // A slow page hears late of the finger that has begun to drag.
+    if ('dragging' in document.body.dataset) return;
     isHeld.current = true;
     showFor(node);
     if (unit !== null && onInspect) onInspect(unit);

@@ -17,8 +17,9 @@ export const K_RANGE: [number, number] = [9 / HEX, 120 / HEX];
 const GLIDE_MS = 280;
 /** The view rests so long before it goes back to where it was. */
 const REST_MS = 1000;
-/** How near to the edge of the free area a point may lie and still count as seen. */
+/** How near to the edge of the free area a point may lie and still count as seen: so many px, or less where half a block of the drawing is less. */
 const RIM = 40;
+const HALF = 37;
 
 const allowed = (k: number): number => Math.min(K_RANGE[1], Math.max(K_RANGE[0], k));
 const isStill = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -201,8 +202,9 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
     const { top, right, bottom, left } = insets();
     const { k, x, y } = goal();
     const [xs, ys] = [points.map((p) => x + k * p.x), points.map((p) => y + k * p.y)];
-    const dx = shift(Math.min(...xs), Math.max(...xs), left + RIM, width - right - RIM);
-    const dy = shift(Math.min(...ys), Math.max(...ys), top + RIM, height - bottom - RIM);
+    const rim = Math.min(RIM, HALF * k);
+    const dx = shift(Math.min(...xs), Math.max(...xs), left + rim, width - right - rim);
+    const dy = shift(Math.min(...ys), Math.max(...ys), top + rim, height - bottom - rim);
     return dx === 0 && dy === 0 ? null : { k, x: x + dx, y: y + dy };
   };
   const centreOn = (point: Point) => {

@@ -2,6 +2,7 @@
 import { SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
+import { actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { Ring } from '../kit/Ring.tsx';
@@ -41,6 +42,19 @@ function Hold({ isOn, hold }: { isOn: boolean; hold: () => void }) {
   );
 }
 
+/**
+ * Beside the way on, the room of the button that looks at closed cards: a press that comes too late must not reach that one, which may stand
+ * there for whoever is asked next.
+ */
+function RoomToLook() {
+  const isClosed = useGame((g) => g.isOpen && g.view !== null && g.view.own === null);
+  return isClosed ? (
+    <span className={`btn ${styles.unseen}`} aria-hidden="true" data-testid="room-to-look">
+      {actOf('peek').label}
+    </span>
+  ) : null;
+}
+
 /** @param isAlone no table stands about it that shows a prompt */
 export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   const script = useMotion((m) => m.script);
@@ -70,10 +84,13 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
         subtitle={place}
         aside={<Hold isOn={verdict.ms !== null && verdict.ms >= LONG_ENOUGH_MS} hold={verdict.hold} />}
         footer={
-          <button ref={main} type="button" className="btn btn-main grow" onClick={nextBeat} data-testid="next-beat">
-            <SkipForward size={18} aria-hidden="true" /> {isLast ? 'Go on' : 'Next'}{' '}
-            {verdict.ms === null ? <span className="key">Enter</span> : <Ring ms={verdict.ms} />}
-          </button>
+          <>
+            {isAlone ? null : <RoomToLook />}
+            <button ref={main} type="button" className="btn btn-main grow" onClick={nextBeat} data-testid="next-beat">
+              <SkipForward size={18} aria-hidden="true" /> {isLast ? 'Go on' : 'Next'}{' '}
+              {verdict.ms === null ? <span className="key">Enter</span> : <Ring ms={verdict.ms} />}
+            </button>
+          </>
         }
       >
         {isAlone ? (

@@ -33,8 +33,8 @@ export function cardTitle(about: About): { title: string; place: string } {
 /** In whole per cent, to come through and to be stopped. */
 export const percentsOf = (through: number): number[] => wholePercents([through, 1 - through]);
 
-/** What a die of air defence says. */
-export const dieWords = (die: number, stops: boolean): string => `${die}: ${stops ? 'stops it' : 'misses'}`;
+/** What a die of air defence says, and what it needed. */
+export const dieWords = (die: number, stops: boolean): string => `${die}, needs ${STOPS_ON}+: ${stops ? 'stops it' : 'misses'}`;
 export const NEED = `stops it on ${STOPS_ON}+`;
 
 /** 'Air Defense A covers it: it comes through in 58 %.' */

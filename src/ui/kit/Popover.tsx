@@ -1,9 +1,10 @@
 /**
  * A small sheet that hangs from its button, in the browser's own layer above everything. A press elsewhere, Escape or a change of the
- * window's size closes it; Escape gives the focus back to the button and means nothing else while the sheet is open.
+ * window's size closes it; the press and Escape mean nothing else while the sheet is open, and Escape gives the focus back to the button.
  */
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Popover.module.css';
+import { pressGuard } from './pressGuard.ts';
 
 interface PopoverProps {
   /** What the button is called. */
@@ -50,8 +51,13 @@ export function Popover({ label, sign, className = '', testId, act, found, child
       button.current?.focus();
       close();
     };
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !sheet.current?.contains(target) && !button.current?.contains(target)) close();
+    const onPress = (event: Event) => {
+      const { target } = event;
+      if (!(target instanceof Node) || sheet.current?.contains(target) || button.current?.contains(target)) return;
+      close();
+      // Neither the press nor its click reaches what lies under the finger.
+      event.stopPropagation();
+      pressGuard.handOver(0);
     };
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('pointerdown', onPress, true);

@@ -182,6 +182,12 @@ export function useRestWhenUnasked(orders: number, isAsked: boolean): void {
   }, [orders, isAsked]);
 }
 
+/** For what comes up by one's own order where the order's button stood: it takes presses at once, but neither the second half of a double click nor a key that is still down. */
+export function useNewPress(orders: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is the reason
+  useLayoutEffect(() => pressGuard.handOver(0), [orders]);
+}
+
 /** What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. */
 export function useRestAfter(isOn: boolean): void {
   const was = useRef(isOn);

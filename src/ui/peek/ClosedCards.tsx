@@ -1,5 +1,5 @@
 /** A side's closed cards as it sees them in a peek: hand and reserve to play from, by a press or by number; its orders to come beside them. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type View } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import type { Laid } from '../../store/gameStore.ts';
@@ -22,6 +22,8 @@ interface ClosedCardsProps {
   /** The side's own view. */
   view: View;
   onPlay(card: Laid): void;
+  /** A press has opened them: only a press that begins on a card is meant for it. Held, a hand slides on to it and lets go. */
+  isPressed?: boolean;
 }
 
 /** A hand of so many kinds leaves room for the decks beside it. */
@@ -68,6 +70,7 @@ interface PlayCardProps {
   off: string | null;
   onPlay(): void;
   isSmall: boolean;
+  isPressed: boolean;
   children: ReactNode;
 }
 
@@ -84,14 +87,24 @@ function ScoutsLines({ view }: { view: View }) {
 }
 
 /** A finger or a mouse that slides here and lets go plays it; so do its number, Enter and a screen reader's press. */
-function PlayCard({ card, number, copies, off, onPlay, isSmall, children }: PlayCardProps) {
+function PlayCard({ card, number, copies, off, onPlay, isSmall, isPressed, children }: PlayCardProps) {
+  const hasBegun = useRef(false);
+  const letGo = (): void => {
+    if (!isPressed || hasBegun.current) onPlay();
+  };
   return (
     <button
       type="button"
       className={`on-raised round-2 ${isSmall ? styles.small : styles.card}`}
       aria-disabled={off !== null}
       title={off ?? undefined}
-      onPointerUp={off === null ? onPlay : undefined}
+      onPointerDown={() => {
+        hasBegun.current = true;
+      }}
+      onPointerLeave={() => {
+        hasBegun.current = false;
+      }}
+      onPointerUp={off === null ? letGo : undefined}
       onClick={({ detail }) => off === null && detail === 0 && onPlay()}
       data-closed={number}
       {...address('layCard', card)}
@@ -123,7 +136,7 @@ function Group({ head, note, isLarge = false, children }: GroupProps) {
   );
 }
 
-export function ClosedCards({ view, onPlay }: ClosedCardsProps) {
+export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProps) {
   const { world } = useSeat();
   const why = useGame((g) => g.why);
   const reason = useReasons();
@@ -153,7 +166,7 @@ export function ClosedCards({ view, onPlay }: ClosedCardsProps) {
   const shown = cards.map(({ play, card, off, copies }, i) => (
     <PlayCard
       key={`${i < hand.length ? 'hand' : 'reserve'} ${card}`}
-      {...{ card, number: i + 1, copies, off, onPlay: play, isSmall: i >= hand.length }}
+      {...{ card, number: i + 1, copies, off, onPlay: play, isSmall: i >= hand.length, isPressed }}
     >
       <Front view={view} card={card} isSmall={i >= hand.length} />
     </PlayCard>

@@ -1,10 +1,11 @@
 /** A side's own cards, over the lower part of the map while they are held, or for a while after a short press. The sheet is of one height, whatever it holds. */
 
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { View } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useInput } from '../kit/lastInput.ts';
+import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
 import { layWords } from '../words/inputs.ts';
 import { ClosedCards } from './ClosedCards.tsx';
 import styles from './Piles.module.css';
@@ -29,6 +30,11 @@ interface PeekSheetProps {
 export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
   const lay = useGame((g) => g.lay);
   const input = useInput();
+  const isPressed = onClose !== null;
+  // They come up where *Not now* stood.
+  useLayoutEffect(() => {
+    if (isPressed) pressGuard.handOver(REST_MS);
+  }, [isPressed]);
   return onTable(
     <section className={`stack ${styles.sheet}`} aria-label={`Cards of ${who}`} role="status" data-region="peek" data-testid="peek">
       <div className="row between wrap gap-3 semi flex-none">
@@ -52,7 +58,15 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
         ) : null}
       </div>
       {onClose ? <div className={styles.left} style={{ animationDuration: `${PRESSED_MS}ms` }} aria-hidden="true" /> : null}
-      <ClosedCards view={view} onPlay={lay} />
+      <ClosedCards
+        view={view}
+        onPlay={(card) => {
+          lay(card);
+          // The sheet is gone: what is left of the press does not reach what lay under it.
+          pressGuard.handOver(REST_MS);
+        }}
+        isPressed={isPressed}
+      />
     </section>,
   );
 }

@@ -8,6 +8,7 @@ import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { byAct, byRegion } from '../acts/address.ts';
+import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
 import { isTyping } from '../kit/typing.ts';
 
 /** Time for the other side to look away. */
@@ -41,6 +42,11 @@ function createHolding(onPressed: (pressed: Pressed) => void) {
     setPressed(null);
     endPeek();
   };
+  /** What lies under them takes no press that was meant for the sheet. */
+  const close = (): void => {
+    release();
+    pressGuard.handOver(REST_MS);
+  };
   const open = (): void => {
     release();
     if (useTable.getState().held) return;
@@ -48,7 +54,7 @@ function createHolding(onPressed: (pressed: Pressed) => void) {
     timer = setTimeout(() => {
       peek();
       setPressed('open');
-      timer = setTimeout(release, PRESSED_MS);
+      timer = setTimeout(close, PRESSED_MS);
     }, PRESSED_RISE_MS);
   };
   return {
@@ -62,6 +68,7 @@ function createHolding(onPressed: (pressed: Pressed) => void) {
       timer = setTimeout(peek, RISE_MS);
     },
     release,
+    close,
     /** The mouse or finger that held is up: one that was down for a moment only was a press, and leaves them open. */
     letGo(at: Element | null): void {
       if (!isHeld) return;
@@ -124,9 +131,12 @@ function listenToKeys(holding: Holding, side: Side): () => void {
   const onPointerUp = (event: globalThis.PointerEvent): void => {
     if (event.isPrimary !== false) holding.letGo(event.target instanceof Element ? event.target : null);
   };
-  // Cards that lie open close at a press on anything else; the pile's own press closes them too.
-  const onPointerDown = ({ target }: Event): void => {
-    if (holding.pressed() && target instanceof Element && !target.closest(`${byRegion('peek')}, ${byAct('peek')}`)) holding.release();
+  // Cards that lie open close at a press on anything else, which does nothing besides; the pile's own press closes them too.
+  const onPointerDown = (event: Event): void => {
+    const { target } = event;
+    if (!holding.pressed() || !(target instanceof Element) || target.closest(`${byRegion('peek')}, ${byAct('peek')}`)) return;
+    event.stopPropagation();
+    holding.close();
   };
   const away = (): void => holding.release();
   const ends = new AbortController();
@@ -157,7 +167,7 @@ export function useHolding(side: Side) {
   }, [isOpen, holding]);
   return {
     pressed,
-    close: holding.release,
+    close: holding.close,
     hands: {
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0 || !event.isPrimary) {

@@ -18,12 +18,14 @@ export interface CardFaceProps {
   isChosen?: boolean;
   /** Why it is off; read out and shown on hover. */
   reason?: string | undefined;
+  /** What it does, shown beside it at rest, at the focus, and when a finger holds it. */
+  tells?: string;
   /** Makes the card a button. */
   onPick?: (kind: CardKind) => void;
 }
 
 /** A card's face; a button when it can be picked. */
-export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen = false, reason, onPick }: CardFaceProps) {
+export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen = false, reason, tells, onPick }: CardFaceProps) {
   const inside = (
     <>
       <CardSign kind={kind} size={22} />
@@ -52,6 +54,7 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
       aria-disabled={look === 'off'}
       title={reason}
       data-card={kind}
+      data-tells={tells}
       onClick={pick}
     >
       {inside}

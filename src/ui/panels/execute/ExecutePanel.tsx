@@ -3,6 +3,7 @@ import '../../words/laterRejections.ts';
 import type { ComponentType } from 'react';
 import type { PromptKind } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
+import { useNewPress } from '../../kit/pressGuard.ts';
 import { useSeat } from '../../seat/useSeat.ts';
 import { LaidPanel } from '../shared/LaidPanel.tsx';
 import { AimPanel } from './AimPanel.tsx';
@@ -35,7 +36,9 @@ export function ExecutePanel() {
   const { view } = useSeat();
   const orders = useGame((g) => g.record?.commands.length ?? 0);
   const isLaid = useGame((g) => g.laid !== null);
-  if (isLaid) return <LaidPanel />;
   const Panel = PANELS[view.prompt.kind] ?? ChoicePanel;
+  // The end of a turn, or the look at one's cards, comes to where the last order's button stood.
+  useNewPress(orders);
+  if (isLaid) return <LaidPanel />;
   return <Panel key={orders} />;
 }

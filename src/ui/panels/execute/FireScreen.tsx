@@ -35,7 +35,11 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, on
         marks: new Map([[unit, { ring: 'thick' }]]),
         ranges: firer ? [{ nodes: hexesInRange(world, firer), tone: 'fire' }] : [],
         targets: targets.map((id) => ({ unit: id, by: 'fire', isChosen: id === plan.target })),
-        frame: [...(firer?.node ? [firer.node] : []), ...nodes.keys()],
+        // One that is aimed at is in view with its firer: then the map need not move for the others.
+        frame: [
+          ...(firer?.node ? [firer.node] : []),
+          ...[...nodes].flatMap(([node, id]) => (plan.target === null || id === plan.target ? [node] : [])),
+        ],
       },
       enabled: new Set(nodes.keys()),
       isWary: true,

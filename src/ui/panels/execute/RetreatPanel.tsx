@@ -3,14 +3,17 @@
 import { Swords, Truck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { retreatOutcome } from '../../../analysis/index.ts';
-import { type NodeId, retreatsInView } from '../../../engine/lines-and-webs/index.ts';
+import { type NodeId, retreatsInView, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
+import { explainNode } from '../../board/offNode.ts';
+import { type DragOf, mapPlaceAt, pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Card } from '../../kit/Card.tsx';
 import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
-import { useSeat } from '../../seat/useSeat.ts';
+import { Face } from '../../pieces/Face.tsx';
+import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { againWords } from '../../words/inputs.ts';
@@ -52,8 +55,33 @@ function Brings({ to }: { to: NodeId }) {
   );
 }
 
+/** The beaten unit, in hand: where it is let go it is planned to end, as by a press on that place. */
+function dragOf(
+  seat: SeatedView,
+  unit: UnitId,
+  ways: readonly NodeId[],
+  lookAt: (node: NodeId | null) => void,
+  setTo: (to: NodeId) => void,
+) {
+  const found = seat.view.units.find((u) => u.id === unit);
+  if (!found) return null;
+  const drag: DragOf<{ node: NodeId }> = {
+    piece: <Face world={seat.world} unit={found} size={46} />,
+    placeAt: mapPlaceAt,
+    over: (place) => lookAt(place && ways.includes(place.node) ? place.node : null),
+    drop: ({ node }) => {
+      if (node === found.node) return false;
+      if (ways.includes(node)) setTo(node);
+      else explainNode(seat, node);
+      return ways.includes(node);
+    },
+  };
+  return drag;
+}
+
 export function RetreatPanel() {
-  const { view, viewer, world } = useSeat();
+  const seat = useSeat();
+  const { view, viewer, world } = seat;
   const input = useInput();
   const unit = view.prompt.units[0] ?? '';
   const name = unitName(world, unit);
@@ -67,6 +95,7 @@ export function RetreatPanel() {
     setLook(node);
     setHover(node);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a drag asks of the seat stands in its view, which the ways follow
   const mode = useMemo(
     (): MapMode => ({
       overlay: {
@@ -77,6 +106,17 @@ export function RetreatPanel() {
         frame: [...(start ? [start] : []), ...ways.map((w) => w.to)],
       },
       enabled: new Set(ways.map((w) => w.to)),
+      draggable: new Set([unit]),
+      onUnitPress: (_, press) =>
+        pressToDrag(press, () =>
+          dragOf(
+            seat,
+            unit,
+            ways.map((w) => w.to),
+            lookAt,
+            setTo,
+          ),
+        ),
       onNode: (node) => {
         if (node !== to) setTo(node);
         else useGame.getState().give({ type: 'retreat', side: viewer, to: node });

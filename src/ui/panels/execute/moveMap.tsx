@@ -1,4 +1,4 @@
-/** The map of a move: what it shows of the plan, and what a press on it and a drag over it do. The second press on the same place goes. */
+/** The map of a move: what it shows of the plan, and what a press on it and a drag over it do. Both plan; the next press on the same place goes. */
 import { useMemo } from 'react';
 import { wholePercents } from '../../../analysis/index.ts';
 import type { NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
@@ -57,9 +57,9 @@ function overlayOf(planning: MovePlanning, unit: UnitId): MapOverlay {
   return overlay;
 }
 
-/** The unit that acts, in hand: the plan follows it over the map, and letting go gives the order; an attack stands as planned, with its chances, until it is confirmed. */
+/** The unit that acts, in hand: the plan follows it over the map. Letting go plans, as a press on the place does: its way, its cost, and the chances of an attack. */
 function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
-  const { seat, plan: before, setPlan, planOf, here, joint, options, order } = planning;
+  const { seat, plan: before, setPlan, planOf, here, joint, options } = planning;
   const found = seat.view.units.find((u) => u.id === unit);
   if (!found) return null;
   let resting = before;
@@ -73,7 +73,6 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
     drop: (place) => {
       if (place.node === here) return false;
       const next = planOf(place);
-      if (next && next.target === null) return order(next);
       if (next) {
         // At its end the drag is over nothing: then this stands.
         resting = { ...next, scouts: next.scouts || before.scouts };

@@ -3,7 +3,8 @@ import '../../words/laterRejections.ts';
 import { EyeOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { commandable, frontFirst, joinedNodes } from '../../../advice/arrange.ts';
-import { other, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
+import { handCount, other, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
@@ -12,7 +13,7 @@ import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { overlayOf } from '../../unit/facts.ts';
-import { clickWord, pickedWords, sortWords } from '../../words/inputs.ts';
+import { clickWord, pickedWords, readWords, sortWords } from '../../words/inputs.ts';
 import { count, deckCardName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { type Part, usePart } from '../shared/usePart.ts';
@@ -20,7 +21,8 @@ import { cardAt, useCardKeys } from './cardKeys.ts';
 import { Columns } from './Decks.tsx';
 import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
-import { type PickedFacts, PickedUnit, usePickedFacts } from './PickedUnit.tsx';
+import { type PickedFacts, PickedSpecial, PickedUnit, usePickedFacts } from './PickedUnit.tsx';
+import { useSaid } from './RowFace.tsx';
 import { type Orders, useFocusFollows, useOrders } from './useOrders.ts';
 
 export { OrdersTray } from './OrdersTray.tsx';
@@ -70,12 +72,9 @@ function useOrdersMap(orders: Orders, picked: PickedFacts | null): void {
 
 function words(orders: Orders, picked: string | null, input: Input): { text: string; hint: string } {
   if (picked) return { text: `${picked} is picked.`, hint: pickedWords(input) };
-  if (orders.decks.execution.length === 0)
-    return {
-      text: 'Put the cards in the order they will act.',
-      hint: `${clickWord(input)} units on the map one by one.`,
-    };
-  return { text: 'Put the cards in the order they will act.', hint: sortWords(input) };
+  const hint = orders.decks.execution.length === 0 ? `${clickWord(input)} units on the map one by one.` : sortWords(input);
+  const reads = handCount(orders.part.own.hand) > 0 ? readWords(input) : '';
+  return { text: 'Put the cards in the order they will act.', hint: `${hint} ${reads}`.trim() };
 }
 
 function Footer({ orders }: { orders: Orders }) {
@@ -120,6 +119,7 @@ function OrdersBody({ part }: { part: Part }) {
   const { decks, out } = orders;
   const card = picked ? cardAt(orders, picked) : undefined;
   const facts = usePickedFacts(part, card);
+  const row = useSaid(orders, card ?? '');
   useOrdersMap(orders, facts);
   const said = words(orders, card ? deckCardName(part.world, card) : null, useInput());
   const waiting = decks.reserve.length;
@@ -127,7 +127,9 @@ function OrdersBody({ part }: { part: Part }) {
     <PanelFrame
       title="Orders"
       subtitle={`${count(orders.slots.at(-1)?.order ?? 0, 'order')}, ${waiting} in reserve, ${out.length} out of play`}
-      dock={facts ? <PickedUnit part={part} {...facts} /> : null}
+      dock={
+        facts ? <PickedUnit part={part} {...facts} said={row?.words} /> : card && isSpecial(card) ? <PickedSpecial kind={card} /> : null
+      }
       footer={<Footer orders={orders} />}
     >
       <Prompt text={said.text} hint={said.hint} clause="6.4.1" />

@@ -5,34 +5,42 @@ import { dragProps } from '../../board/pointerDrag.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { Clause } from '../../rules/Clause.tsx';
+import { CARD_TEXT } from '../../words/cardText.ts';
 import { clickWord } from '../../words/inputs.ts';
-import { cardName, count } from '../../words/names.ts';
+import { count } from '../../words/names.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
 import local from './OrdersTray.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
+import { useHoldToRead } from './useHoldToRead.ts';
 import { useOrders } from './useOrders.ts';
 
 function HandCard({ part, kind }: { part: Part; kind: CardKind }) {
   const orders = useOrders(part);
   const picked = useOrdersDraft((d) => d.picked);
   const n = part.own.hand[kind];
+  const read = useHoldToRead();
   if (!mayBeOrdered(kind)) {
     return (
       <CardFace
         kind={kind}
         count={n}
         look="off"
-        reason={`${cardName(kind)} stays in the hand for its own moment.`}
+        reason={`${CARD_TEXT[kind]} It stays in the hand for its own moment.`}
         onPick={() => undefined}
       />
     );
   }
   const at = picked?.deck === 'execution' ? picked.at : orders.decks.execution.length;
   return (
-    <span className="row gap-05 flex-none" data-act="setOrders" {...dragProps(() => cardDrag(orders, { card: kind, from: null }))}>
-      <CardFace kind={kind} count={n} onPick={() => orders.move(kind, null, { deck: 'execution', at })} />
+    <span
+      className="row gap-05 flex-none"
+      data-act="setOrders"
+      {...read}
+      {...dragProps(() => cardDrag(orders, { card: kind, from: null }))}
+    >
+      <CardFace kind={kind} count={n} tells={CARD_TEXT[kind]} onPick={() => orders.move(kind, null, { deck: 'execution', at })} />
       {kind === 'commandPost' ? (
         <button
           type="button"

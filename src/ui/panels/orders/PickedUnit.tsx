@@ -1,14 +1,23 @@
-/** What the unit of the picked card could do from where it stands: its targets with their odds and prices, and what it holds. In the figures of its card. */
+/** The picked card in full: what its unit could do from where it stands, its targets with their odds and prices, and what it holds; or what a special card does. */
 import { useMemo } from 'react';
 import { orderBills } from '../../../advice/plan/orders.ts';
 import { rested } from '../../../advice/threat.ts';
 import { engagementOddsInView, wholePercents } from '../../../analysis/index.ts';
 import { MOST_ROUNDS } from '../../../engine/lines-and-webs/fires.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
-import { CLASSES, type DeckCard, type Load, type UnitView, type View, type World } from '../../../engine/lines-and-webs/index.ts';
+import {
+  type CardKind,
+  CLASSES,
+  type DeckCard,
+  type Load,
+  type UnitView,
+  type View,
+  type World,
+} from '../../../engine/lines-and-webs/index.ts';
 import { LoadFacts } from '../../pieces/Face.tsx';
 import { type CardFacts, factsOf } from '../../unit/facts.ts';
-import { className, count, listed, placeName, unitName } from '../../words/names.ts';
+import { CARD_TEXT } from '../../words/cardText.ts';
+import { cardName, className, count, listed, placeName, unitName } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
 import { billText, span } from './words.ts';
 
@@ -44,7 +53,16 @@ function wayText(world: World, view: View, unit: UnitView, { target, by, from, l
 /** So many at once: the others stand on the map. */
 const MOST = 3;
 
-export function PickedUnit({ part, unit, facts }: PickedFacts & { part: Part }) {
+export function PickedSpecial({ kind }: { kind: CardKind }) {
+  return (
+    <p className="small" data-testid="picked-special">
+      <b>{cardName(kind)}</b> {CARD_TEXT[kind]}
+    </p>
+  );
+}
+
+/** @param said what its row says, in words */
+export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Part; said: string | undefined }) {
   const { world, view } = part;
   const next = rested(view);
   const shown = facts.attacks.slice(0, MOST);
@@ -68,6 +86,7 @@ export function PickedUnit({ part, unit, facts }: PickedFacts & { part: Part }) 
         ))}
       </ul>
       {more > 0 ? <p className="soft tiny">{more} more on the map.</p> : null}
+      {bill?.forfeits && said ? <p className="small semi">{said}</p> : null}
       {bill && !bill.forfeits ? (
         <ul className="small soft" data-testid="bill">
           {billText(bill).map((line) => (

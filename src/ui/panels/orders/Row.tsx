@@ -9,6 +9,7 @@ import { useTable } from '../../../store/table.ts';
 import { address } from '../../acts/address.ts';
 import { type DragOf, dragProps, pressToDrag } from '../../board/pointerDrag.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
+import { CARD_TEXT } from '../../words/cardText.ts';
 import { cardName, deckCardName } from '../../words/names.ts';
 import { pressCard } from './cardKeys.ts';
 import { cardDrag } from './dragCard.tsx';
@@ -209,7 +210,7 @@ export function Row(props: RowProps) {
           className={`row gap-15 grow min-0 round-2 ${own.row}`}
           aria-pressed={picked}
           aria-label={`${name}, ${order}`}
-          title={said?.words}
+          title={said?.words ?? (isSpecial(card) ? CARD_TEXT[card] : undefined)}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown 1 2 3 4 5 6 7 8 9 E R O"
           data-row={card}
           onClick={() => {

@@ -33,15 +33,17 @@ interface ActProps {
   isStop?: boolean;
 }
 
-/** A button that has the focus goes off: the focus goes on to the main button beside it, if that one can be pressed. */
-function useGoingOn(isOff: boolean, isBare: boolean): React.RefObject<HTMLButtonElement | null> {
+/**
+ * A button of the foot that has the focus goes off: the focus goes on to the main button beside it, if that one can be pressed. One of the
+ * body, as of a shelf that is sold out, keeps it: further presses of Enter must not buy the list, or end the part.
+ */
+function useGoingOn(isOff: boolean): React.RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const it = button.current;
-    if (!isOff || isBare || !it || it !== document.activeElement) return;
-    const main = it.closest('[data-region^="panel"]')?.querySelector<HTMLElement>('footer .btn-main:not([aria-disabled="true"])');
-    main?.focus({ preventScroll: true });
-  }, [isOff, isBare]);
+    if (!isOff || !it || it !== document.activeElement) return;
+    it.closest('footer')?.querySelector<HTMLElement>('.btn-main:not([aria-disabled="true"])')?.focus({ preventScroll: true });
+  }, [isOff]);
   return button;
 }
 
@@ -69,7 +71,7 @@ export function Act({
   const why = off === null && order ? check(order) : null;
   const reason = off ?? (why && world ? sayRejection(world, why) : null);
   const isOff = reason !== null;
-  const button = useGoingOn(isOff, look === 'bare');
+  const button = useGoingOn(isOff);
   const onClick = ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>): void => {
     if (off !== null || !order) return;
     if (!isOff && asks?.(currentTarget, detail)) return;

@@ -1,6 +1,6 @@
 /** The expansion's units, a card a type: figures, price, how many are left, and where a bought one goes. */
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
   basicLoad,
   type Command,
@@ -10,6 +10,7 @@ import {
   type Load,
   type UnitId,
 } from '../../../engine/lines-and-webs/index.ts';
+import { byAct } from '../../acts/address.ts';
 import { BoxFacts, Face, FigureFacts } from '../../pieces/Face.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { placeName, unitName } from '../../words/names.ts';
@@ -20,17 +21,35 @@ import { type Shelf, shelves } from './budget.ts';
 import own from './SpendPanel.module.css';
 import local from './Units.module.css';
 
-function Bought({ part, unit, to }: { part: Part; unit: UnitId; to: Destination }) {
+function Bought({ part, unit, to, after }: { part: Part; unit: UnitId; to: Destination; after(): void }) {
   const name = unitName(part.world, unit);
   const where = to === 'apod' ? `${placeName(part.world, part.world.home[part.side].apod.id)}, now` : `day ${part.view.turn + 2}`;
   return (
     <span className={`inline gap-15 small ink round-2 ${own.boughtUnit}`}>
       {name}, {where}
-      <Act command={{ type: 'returnUnit', side: part.side, unit }} look="bare" label={`Return ${name}`}>
+      <Act command={{ type: 'returnUnit', side: part.side, unit }} look="bare" after={after} label={`Return ${name}`}>
         <X size={16} aria-hidden="true" />
       </Act>
     </span>
   );
+}
+
+/** What has been returned takes its button with it: the focus stays on the shelf, and does not fall to the main button. */
+function useStaying(planned: number): { shelf: RefObject<HTMLElement | null>; leave(): void } {
+  const shelf = useRef<HTMLElement>(null);
+  const hasLeft = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that is gone is the reason to look where the focus is
+  useLayoutEffect(() => {
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (hasLeft.current && isFree) shelf.current?.querySelector<HTMLElement>(byAct('buyUnit'))?.focus({ preventScroll: true });
+    hasLeft.current = false;
+  }, [planned]);
+  return {
+    shelf,
+    leave: () => {
+      hasLeft.current = true;
+    },
+  };
 }
 
 function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
@@ -44,8 +63,14 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
   const buy = (to: Destination): Command => ({ type: 'buyUnit', side, unit: next ?? '', to, open });
   const apod = placeName(world, world.home[side].apod.id);
   const off = next ? null : 'All of this type are bought.';
+  const { shelf: place, leave } = useStaying(planned.length);
   return (
-    <section className={`stack gap-1 between line-bottom ${local.shelf}`} aria-label={type.name} data-testid={`shelf-${type.id}`}>
+    <section
+      ref={place}
+      className={`stack gap-1 between line-bottom ${local.shelf}`}
+      aria-label={type.name}
+      data-testid={`shelf-${type.id}`}
+    >
       <div className="flex gap-3 align-top">
         {shown ? (
           <Face
@@ -84,7 +109,7 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
       {planned.length > 0 ? (
         <div className="flex wrap gap-1 mt-2">
           {planned.map((p) => (
-            <Bought key={p.unit} part={part} unit={p.unit} to={p.to} />
+            <Bought key={p.unit} part={part} unit={p.unit} to={p.to} after={leave} />
           ))}
         </div>
       ) : null}

@@ -1,0 +1,164 @@
+/** A press that closes what lies over the map, or lays a card of it, does nothing else; and one that was meant for a button does not reach the next. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/store/game.ts';
+import { useSharing } from '../../src/store/sharing.ts';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+import { Popover } from '../../src/ui/kit/Popover.tsx';
+import { pressGuard, REST_MS } from '../../src/ui/kit/pressGuard.ts';
+import { Piles } from '../../src/ui/peek/Piles.tsx';
+import { PRESSED_MS, PRESSED_RISE_MS } from '../../src/ui/peek/useHolding.ts';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import { execution, field } from '../rules/kitCombat.ts';
+import { showPhaseSix } from './phaseSix.tsx';
+
+const under = vi.fn();
+const rests = (): boolean => document.documentElement.hasAttribute('data-rests');
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+/** An event of the page's present time. */
+function tell(at: Element, type: string, detail: number): void {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, detail });
+  const more = { isPrimary: { value: true }, pointerId: { value: 7 }, timeStamp: { value: performance.now() } };
+  fireEvent(at, Object.defineProperties(event, more));
+}
+/** A press of a finger as the browser tells it: what it came down on may have gone before it clicks. */
+function press(at: () => Element): void {
+  tell(at(), 'pointerdown', 0);
+  tell(at(), 'pointerup', 0);
+  tell(at(), 'click', 1);
+}
+const map = (): Element => screen.getByTestId('hex');
+
+function Pile() {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <Piles />
+    </SeatContext>
+  ) : null;
+}
+
+function Board() {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a hex of the map, as the hand finds it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a hex of the map, as the hand finds it */}
+      <div data-testid="hex" onClick={under} onPointerDown={under} />
+      <Pile />
+    </>
+  );
+}
+
+function showPile(): void {
+  const g = execution(field(), 'delta', { hands: { delta: { airDrop: 1 } } });
+  const rules: Rules = { ...g.R, setup: () => structuredClone(g.s) as State };
+  const record = { format: 1 as const, ruleset: g.R.id, version: g.R.version, scenario: g.R.world.scenario, seed: 'x', commands: [] };
+  act(() => useGame.getState().openGame(record, undefined, {}, rules));
+  render(<Board />);
+}
+const pile = (): Element => screen.getByRole('button', { name: /^Look at Delta’s cards/ });
+/** Opened without a pointer. */
+function open(): void {
+  tell(pile(), 'click', 0);
+  pass(PRESSED_RISE_MS);
+  pass(1000);
+  expect(screen.getByTestId('peek')).toBeInTheDocument();
+}
+
+beforeAll(async () => {
+  // One clock for all: a rest ends by it.
+  vi.useFakeTimers();
+  pressGuard.listen(window);
+  Element.prototype.hasPointerCapture ??= () => false;
+  await fetchAll();
+});
+beforeEach(() => {
+  under.mockClear();
+  useSharing.setState({ sharing: 'open' });
+});
+afterEach(() => {
+  // A rest ends with its test.
+  pass(5 * REST_MS);
+});
+afterAll(() => vi.useRealTimers());
+
+it('A press that closes the list of layers reaches nothing of the map, and the next one does', () => {
+  render(
+    <>
+      <Board />
+      <Popover label="Layers" sign="L">
+        {() => <p>Hills</p>}
+      </Popover>
+    </>,
+  );
+  tell(screen.getByRole('button', { name: 'Layers' }), 'click', 0);
+  press(map);
+  expect(screen.queryByText('Hills')).toBeNull();
+  expect(under).not.toHaveBeenCalled();
+  press(map);
+  expect(under).toHaveBeenCalledTimes(2);
+});
+
+it('11.3 a press that closes the cards that lie open reaches nothing of the map, and the next one does', () => {
+  showPile();
+  open();
+  press(map);
+  expect(screen.queryByTestId('peek')).toBeNull();
+  expect(under).not.toHaveBeenCalled();
+  pass(REST_MS + 10);
+  press(map);
+  expect(under).toHaveBeenCalledTimes(2);
+});
+
+it('11.3 the press that lays a card ends on the card: its click does not reach the hex that lay under it', () => {
+  showPile();
+  open();
+  const card = screen.getByRole('button', { name: /Air Drop Inbound/ });
+  press(() => (card.isConnected ? card : map()));
+  expect(useGame.getState().laid).toEqual({ from: 'hand', card: 'airDrop' });
+  expect(under).not.toHaveBeenCalled();
+});
+
+it('11.3 cards that come up take no press for a moment, nor one that was down before: *Not now* stood in their place', () => {
+  showPile();
+  tell(pile(), 'click', 0);
+  pass(PRESSED_RISE_MS);
+  const card = screen.getByRole('button', { name: /Air Drop Inbound/ });
+  press(() => card);
+  expect(useGame.getState().laid).toBeNull();
+  pass(REST_MS + 10);
+  press(() => card);
+  expect(useGame.getState().laid).toEqual({ from: 'hand', card: 'airDrop' });
+});
+
+it('11.3 cards that close by themselves leave a press that was meant for them without effect', () => {
+  showPile();
+  open();
+  pass(PRESSED_MS - 1000);
+  expect(screen.queryByTestId('peek')).toBeNull();
+  press(map);
+  expect(under).not.toHaveBeenCalled();
+});
+
+it('6.6.1 the end of a turn comes up where the order’s button stood: it takes the next press at once, and not the second half of the double click that gave the order', () => {
+  showPhaseSix(execution(field(), 'delta', { hands: { delta: { airDrop: 1 } } }));
+  act(() => useGame.getState().give({ type: 'turnOver', side: 'delta' }));
+  expect(useGame.getState().view?.prompt.kind).toBe('activate');
+  tell(document.body, 'pointerdown', 0);
+  tell(document.body, 'mousedown', 1);
+  act(() => useGame.getState().give({ type: 'moveUnit', side: 'delta', unit: 'd-mech-4', to: 'C0101' }));
+  const end = screen.getByRole('button', { name: /End the turn/ });
+  expect(rests()).toBe(false);
+  const orders = (): number => useGame.getState().record?.commands.length ?? 0;
+  const before = orders();
+  tell(end, 'click', 1);
+  tell(end, 'pointerdown', 0);
+  tell(end, 'mousedown', 2);
+  tell(end, 'click', 2);
+  expect(orders()).toBe(before);
+  tell(end, 'pointerdown', 0);
+  tell(end, 'mousedown', 1);
+  tell(end, 'click', 1);
+  expect(orders()).toBe(before + 1);
+});

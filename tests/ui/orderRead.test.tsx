@@ -1,0 +1,88 @@
+/** Orders: a card is read before it is put in, by finger and by keys. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { OrdersPanel, OrdersTray } from '../../src/ui/panels/orders/OrdersPanel.tsx';
+import { WhyTip } from '../../src/ui/shell/WhyTip.tsx';
+import { rulesWith, untilPhase } from '../panels/kit.ts';
+
+const rules = rulesWith();
+const TEXT = 'One step off any unit, or one damage to a port, unless air defence stops it.';
+
+/** Delta has bought a Saint HIMARS, and gives its orders. */
+function show(execution: string[] = []): void {
+  const { commands } = untilPhase(rules, 'spend', 1, 'delta');
+  const { id: ruleset, version, world } = rules;
+  act(() => {
+    useGame.getState().openGame({ format: 1, ruleset, version, scenario: world.scenario, seed: 'panels', commands });
+    useGame.getState().openCurtain();
+  });
+  const { give } = useGame.getState();
+  const until = (type: string) => {
+    for (let n = 0; n < 40 && useGame.getState().view?.phase !== type; n++) act(() => void giveEnd());
+  };
+  const giveEnd = () => {
+    const { viewer } = useGame.getState();
+    if (viewer) give({ type: 'endPart', side: viewer });
+    else useGame.getState().openCurtain();
+  };
+  act(() => void give({ type: 'buyCard', side: 'delta', card: 'saintHimars' }));
+  act(() => void give({ type: 'buyCard', side: 'delta', card: 'massCal' }));
+  until('orders');
+  for (let n = 0; n < 6 && useGame.getState().viewer !== 'delta'; n++) act(() => void giveEnd());
+  if (execution.length > 0) act(() => void give({ type: 'setOrders', side: 'delta', execution, reserve: [] }));
+  render(
+    <>
+      <OrdersPanel />
+      <OrdersTray />
+      <WhyTip />
+    </>,
+  );
+}
+const ordered = () => useGame.getState().view?.own?.execution;
+const card = (name: RegExp) => screen.getByRole('button', { name });
+
+function tell(at: Element, type: string, detail = 0): void {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, detail, clientX: 5, clientY: 5 });
+  fireEvent(at, Object.defineProperties(event, { isPrimary: { value: true }, pointerId: { value: 4 }, pointerType: { value: 'touch' } }));
+}
+function touch(at: Element, ms: number): void {
+  tell(at, 'pointerdown');
+  act(() => void vi.advanceTimersByTime(ms));
+  tell(at, 'pointerup');
+  tell(at, 'click', 1);
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  useTable.getState().clear();
+  useGame.getState().leave();
+});
+
+it('6.4.2 a card of the hand that a finger holds is read and not put in; a tap puts it in', () => {
+  show();
+  touch(card(/Saint HIMARS/), 500);
+  expect(screen.getByTestId('why')).toHaveTextContent(TEXT);
+  expect(ordered()).toEqual([]);
+  touch(card(/Saint HIMARS/), 100);
+  expect(ordered()).toEqual(['saintHimars']);
+});
+
+it('6.4.2 a card of the hand that stays there says what it does, and why it stays', () => {
+  show();
+  fireEvent.click(card(/Mass Cal/));
+  expect(screen.getByTestId('why')).toHaveTextContent(
+    'The unit beaten in a fight loses one more step. It stays in the hand for its own moment.',
+  );
+});
+
+it('6.4.1 a special card in a deck is read when it is picked, by a tap or by Enter: the panel says what it does', () => {
+  show(['saintHimars']);
+  expect(screen.queryByTestId('picked-special')).toBeNull();
+  fireEvent.click(card(/^Saint HIMARS!?, order 1/));
+  expect(screen.getByTestId('picked-special')).toHaveTextContent(`Saint HIMARS! ${TEXT}`);
+  expect(ordered()).toEqual(['saintHimars']);
+});
