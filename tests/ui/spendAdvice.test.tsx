@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
-import { buyersStaff } from '../../src/store/staff.ts';
+import { panelStaff } from '../../src/store/staff.ts';
 import { useTable } from '../../src/store/table.ts';
 import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
@@ -60,7 +60,7 @@ const lasts = (): string => /All CL \S+ together[^.]*\./.exec(text(screen.getByT
 beforeEach(() => {
   useAsked.setState({ side: null, basis: 'fights' });
   // What Supply asks for comes to the list when its worker is done; here it asks for nothing, so that the list is the same at every moment.
-  vi.spyOn(buyersStaff, 'explain').mockResolvedValue([]);
+  vi.spyOn(panelStaff, 'explain').mockResolvedValue([]);
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { explainAll } from '../../src/advice/cause/shared.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
-import type { State } from '../../src/engine/lines-and-webs/index.ts';
+import { draftSupply } from '../../src/advice/plan/draft.ts';
+import { linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
@@ -16,10 +17,10 @@ import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { SupplyDrawer } from '../../src/ui/supply/SupplyDrawer.tsx';
 import { useAsked } from '../../src/ui/supply/useStaff.ts';
+import { arvel } from '../advice/kit.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();
-const { scenario } = rules.world;
 const game = () => useGame.getState();
 const orders = () => game().record?.commands ?? [];
 
@@ -32,16 +33,22 @@ function Drawer() {
   ) : null;
 }
 
+/** A state of Delta's Phase 3, with a page. */
+function openAt(page: React.ReactElement, at: Rules, state: State): void {
+  const { id: ruleset, version } = at;
+  const record = { format: 1 as const, ruleset, version, scenario: at.world.scenario, seed: 'plan', commands: [] };
+  act(() => game().openGame(record, undefined, {}, { ...linesAndWebs(at.world.scenario), setup: () => structuredClone(state) }));
+  act(() => game().openCurtain());
+  const prompt = document.body.appendChild(document.createElement('div'));
+  render(<FrameSlotsContext value={{ prompt }}>{page}</FrameSlotsContext>);
+}
+
 /** Delta's Phase 3 with two units without food. */
 function open(page: React.ReactElement, change: (state: State) => void = () => undefined): State {
   const state = structuredClone(untilPhase(rules, 'transport', 1, 'delta').table.state);
   for (const u of state.units) if (['d-armor-3', 'd-mech-1'].includes(u.id)) u.load = { clI: 0, clIII: 1, clV: 1, clIX: 0 };
   change(state);
-  const record = { format: 1 as const, ruleset: rules.id, version: rules.version, scenario, seed: 'plan', commands: [] };
-  act(() => game().openGame(record, undefined, {}, { ...rulesWith(), setup: () => structuredClone(state) }));
-  act(() => game().openCurtain());
-  const prompt = document.body.appendChild(document.createElement('div'));
-  render(<FrameSlotsContext value={{ prompt }}>{page}</FrameSlotsContext>);
+  openAt(page, rules, state);
   return state;
 }
 
@@ -77,6 +84,25 @@ describe('the plan of Phase 3', () => {
     expect(screen.queryByRole('button', { name: /^Do all/ })).toBeNull();
     act(() => game().undo());
     expect(orders()).toEqual([]);
+  });
+
+  it('6.3 the prompt of the first day, when nobody is in need, says how many runs the plan would make, and to end Transport only once they are made', async () => {
+    openAt(<TransportPanel />, arvel, untilPhase(arvel, 'transport', 1, 'delta').table.state);
+    const prompt = () => screen.getByTestId('prompt').textContent ?? '';
+    const drafted = () => draftSupply(arvel.world, game().view!).runs.length;
+    await waitFor(() => expect(prompt()).toContain(`Your staff would still make ${drafted()} runs: draft the plan (G).`));
+    expect(drafted()).toBeGreaterThan(1);
+    expect(prompt()).not.toMatch(/end transport/i);
+    // What the staff would add once its plan stands is asked anew.
+    for (let i = 0; i < 5 && drafted() > 0; i++) {
+      await userEvent.keyboard('g');
+      await waitFor(() => expect(rows()).toHaveLength(drafted()));
+      await userEvent.click(main());
+    }
+    await waitFor(() => expect(prompt()).toContain('Your staff has nothing more to bring: end transport.'));
+    expect(drafted()).toBe(0);
+    act(() => game().switchAdvice(false));
+    expect(prompt()).not.toContain('Your staff');
   });
 
   it('6.3.2 the figures of the plan are those of the tray when it has been carried out', async () => {

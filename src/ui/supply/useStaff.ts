@@ -12,7 +12,7 @@ import type { Buy } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { emptyPlan } from '../../engine/lines-and-webs/setup.ts';
 import { useGame } from '../../store/game.ts';
-import { buyersStaff, staff as explaining } from '../../store/staff.ts';
+import { staff as explaining, panelStaff } from '../../store/staff.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import type { Outlook } from '../words/forecast.ts';
@@ -179,7 +179,7 @@ export function useAskedBuys(world: World, view: View, { list, basis }: Outlook)
       setFound((n) => n + 1);
     };
     const limit = setTimeout(find, HELD_MS, NO_BUYS);
-    void buyersStaff
+    void panelStaff
       .explain(world.scenario, { view: unspent(view), list, basis })
       .then((all) => find((all ?? []).flatMap(({ remedy }) => buysOf(remedy, view.turn))));
     return () => {

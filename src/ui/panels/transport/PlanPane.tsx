@@ -1,8 +1,7 @@
 /** The staff's plan for the rest of Phase 3: its runs, each of which can be left out, what comes first, and one button that gives all of it. */
 
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { commandsOf } from '../../../advice/plan/chosen.ts';
-import { draftSupply } from '../../../advice/plan/draft.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
 import { waysOfDraft } from '../../../advice/plan/ways.ts';
 import { total } from '../../../engine/lines-and-webs/index.ts';
@@ -17,20 +16,9 @@ import { useActs } from './acts.ts';
 import own from './Plan.module.css';
 import { PlanRow } from './PlanRow.tsx';
 import { PlanWishes } from './PlanWishes.tsx';
-import { openWishes, takeIn, useWishes, wishesOf } from './planWishes.ts';
-import { clear, ownerOf, useTransportDraft } from './transportDraft.ts';
-
-/** Worked out after the panel has been painted; the plan before stands until then. */
-function useDraft({ world, view, side }: OpenPart): SupplyDraft | null {
-  const wishes = useWishes();
-  const [draft, setDraft] = useState<SupplyDraft | null>(null);
-  useEffect(() => {
-    const ports = view.ports.filter(({ holder }) => holder === side).map(({ node }) => node);
-    const timer = setTimeout(() => setDraft(draftSupply(world, view, wishesOf(wishes, ports))), 0);
-    return () => clearTimeout(timer);
-  }, [world, view, side, wishes]);
-  return draft;
-}
+import { takeIn, useWishes } from './planWishes.ts';
+import { clear, useTransportDraft } from './transportDraft.ts';
+import { useSupplyDraft } from './useSupplyDraft.ts';
 
 /** All ways in ink; the one that is pointed at in violet, with what comes to its end. */
 function usePlanMap({ world, view }: OpenPart, draft: SupplyDraft | null, pointed: string | null): void {
@@ -111,10 +99,9 @@ function LeftOut() {
 }
 
 export function PlanPane({ part }: { part: OpenPart }) {
-  openWishes(ownerOf(part));
   useActs(part.world, part.view.turn, part.side);
   const set = useTransportDraft((s) => s.set);
-  const draft = useDraft(part);
+  const { draft } = useSupplyDraft(part, true);
   const [pointed, point] = useState<string | null>(null);
   usePlanMap(part, draft, pointed);
   const back = (): void => set(clear());
