@@ -64,6 +64,10 @@ export function whoWords(world: World, list: readonly Shortage[]): string {
 /** Those of the soonest day of a list that has the soonest first. */
 const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }) => when.day === list[0]?.when.day);
 
+/** 'Tomorrow, day 9: Armor 1 and Armor 2 go hungry', of units that run short on the same day. */
+export const nextLine = (world: World, list: readonly Shortage[], basis: Basis): string =>
+  list[0] ? `${dayHead(list[0].when)}: ${whoWords(world, list)} ${nextWords(list, basis)}` : '';
+
 /** How long all tokens of a class together last, wherever they lie: 'All CL I together: 2 too few on day 12, 41 by day 15.' */
 export function lastsWords({ days }: Ledger, cls: SupplyClass): string {
   const dry = days.find(({ short }) => short[cls] > 0);

@@ -10,10 +10,11 @@ import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMod
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
-import { className, count, placeName, unitName } from '../../words/names.ts';
+import { count, placeName, unitName } from '../../words/names.ts';
 import { giveAll, type OpenPart } from '../shared/usePart.ts';
 import { useActs } from './acts.ts';
 import own from './Plan.module.css';
+import { PlanAfter, useAfter, useFirstAfter } from './PlanAfter.tsx';
 import { PlanRow } from './PlanRow.tsx';
 import { PlanWishes } from './PlanWishes.tsx';
 import { takeIn, useWishes } from './planWishes.ts';
@@ -40,22 +41,6 @@ function usePlanMap({ world, view }: OpenPart, draft: SupplyDraft | null, pointe
   }, [ways, pointed]);
   const mode = useMemo((): MapMode => ({ overlay, enabled: new Set() }), [overlay]);
   useMapMode(mode);
-}
-
-/** What stays short after the plan: '2 units stay short: Armor 3 of CL III, Mech 1 of CL I'. */
-function Unmet({ part, draft }: { part: OpenPart; draft: SupplyDraft }) {
-  if (draft.unmet.length === 0) return null;
-  return (
-    <PanelSection head="Still short after it" note={count(draft.unmet.length, 'lack')} testId="plan-unmet">
-      <p>
-        {draft.unmet
-          .map(({ unit, cls, tokens }) => `${unitName(part.world, unit)} ${tokens} ${className(cls)}`)
-          .slice(0, 12)
-          .join(', ')}
-        {draft.unmet.length > 12 ? ` and ${draft.unmet.length - 12} more` : ''}.
-      </p>
-    </PanelSection>
-  );
 }
 
 /** '11 runs bring 11 tokens; 14 carry used': a token that goes over two carriers counts with each, as in the tray below. */
@@ -113,6 +98,8 @@ export function PlanPane({ part }: { part: OpenPart }) {
     const orders = commandsOf(world, view, draft, new Set(ids));
     if (giveAll(part, orders) === orders.length && ids.length === runs.length) back();
   };
+  const after = useAfter(part, draft);
+  const first = useFirstAfter(world, after);
   const isEmpty = draft !== null && runs.length === 0;
   return (
     <PanelFrame
@@ -136,25 +123,13 @@ export function PlanPane({ part }: { part: OpenPart }) {
       }
     >
       {isEmpty ? (
-        <Prompt
-          text="Your staff would bring nothing more today."
-          hint={
-            draft.unmet.length > 0
-              ? 'What is still short stands below: no carrier can bring it today, or a move for it would cost more than it brings.'
-              : 'No unit is short of what it needs today.'
-          }
-          clause="6.3.1"
-        />
+        <Prompt text="Your staff would bring nothing more today." hint={first} clause="6.3.1" />
       ) : (
-        <Prompt
-          text="Your staff’s plan for this phase."
-          hint={runs.length > 0 ? 'Untick what you don’t want: the rest is planned again around it.' : 'It comes in a moment.'}
-          clause="6.3.1"
-        />
+        <Prompt text="Your staff’s plan for this phase." hint={runs.length > 0 ? first : 'It comes in a moment.'} clause="6.3.1" />
       )}
       <PlanWishes part={part} />
       {runs.length > 0 ? (
-        <PanelSection head="Runs, in their order" testId="plan">
+        <PanelSection head="Runs, in their order" note="what you untick is planned around" testId="plan">
           <ul className={`stack ${own.list}`} aria-busy={draft === null}>
             {runs.map((run) => (
               <PlanRow key={run.id} part={part} run={run} isPointed={run.id === pointed} onPoint={point} onGive={() => give([run.id])} />
@@ -164,7 +139,7 @@ export function PlanPane({ part }: { part: OpenPart }) {
       ) : null}
       <LeftOut />
       {draft ? <Guards part={part} draft={draft} /> : null}
-      {draft ? <Unmet part={part} draft={draft} /> : null}
+      {draft ? <PlanAfter world={world} after={after} draft={draft} /> : null}
     </PanelFrame>
   );
 }
