@@ -1,5 +1,6 @@
 /** The forecast in words, for all who tell it: the drawer Supply, and the list of purchases. Who misses what on which day, and how long all of a class lasts. */
 
+import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
 import type { Basis, Ledger, Shortage, When } from '../../advice/forecast/types.ts';
 import type { SupplyClass, World } from '../../engine/lines-and-webs/index.ts';
 import { classMeaning, className, count, listed, unitName } from './names.ts';
@@ -85,6 +86,12 @@ export interface Outlook {
   list: readonly Shortage[];
   ledger: Ledger | null;
   basis: Basis;
+}
+
+/** Who misses the class before what is bought tomorrow could be carried on, on the soonest day of it. @rule 6.1.1 */
+export function soonShort({ list }: Pick<Outlook, 'list'>, cls: SupplyClass, turn: number): Shortage[] {
+  const first = soonest(list.filter((one) => one.cls === cls));
+  return (first[0]?.when.day ?? Number.POSITIVE_INFINITY) <= turn + QUEUE_DAYS + 1 ? first : [];
 }
 
 const NOBODY: { readonly [C in SupplyClass]: string } = {
