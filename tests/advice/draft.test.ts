@@ -179,6 +179,26 @@ describe('the draft of Phase 3', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('6.3 a plan that is carried out leaves the staff little to add: it looks again once what it found is brought', () => {
+    let drafts = 0;
+    let more = 0;
+    alongGames(
+      [getScenario('arvel-crossing')!],
+      'b',
+      ({ rules: played, state, side, pick }) => {
+        if (state.phase !== 'transport' || pick(4) !== 0) return;
+        drafts += 1;
+        const sim = simulate(played, state);
+        const plan = () => draftSupply(played.world, played.view(sim.state, side)).runs;
+        for (const c of plan().flatMap(({ commands }) => commands)) sim.step(c);
+        if (plan().length > 0) more += 1;
+      },
+      () => drafts >= 30,
+    );
+    // Without a second look it is every fifth.
+    expect(more).toBeLessThan(4);
+  });
+
   it('6.3.2 on small tables it is worth at least 95 of a hundred of the optimum on the mean', () => {
     const shares: number[] = [];
     alongGames(
