@@ -460,7 +460,8 @@ describe('hints of Phase 3', () => {
       expect(hint(null)).not.toMatch(/end transport/i);
       expect(hint(0)).toMatch(/Your staff has nothing more to bring: end transport\.$/);
     }
-    // Who is in need and in reach comes first: the button serves him.
-    expect(sayNeeds({ ...none, urgent: 2, staff: 5 })).toEqual(sayNeeds({ ...none, urgent: 2 }));
+    // Who is in need and in reach comes first: the button serves him, or the plan.
+    expect(sayNeeds({ ...none, urgent: 2, staff: 5 }).hint).toBe('The button supplies one after another; or draft your staff’s plan (G).');
+    for (const staff of [0, null]) expect(sayNeeds({ ...none, urgent: 2, staff })).toEqual(sayNeeds({ ...none, urgent: 2 }));
   });
 });

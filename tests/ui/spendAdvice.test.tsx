@@ -81,6 +81,8 @@ describe('Spend beside the drawer Supply', () => {
     });
     expect(nextOf('clI')).toMatch(/^(Day 3, in 2 days|Tomorrow, day 3): \d+ units go hungry$/);
     expect(text(row('clI'))).toContain(`${nextOf('clI')} if nobody is supplied.`);
+    // By the queue it takes two days: on the day before the meal that is said.
+    expect(text(row('clI')).includes('This lands too late for that; carriers must bring it.')).toBe(turn === 2);
     expect(lasts()).toMatch(/\d+ too few on day 3/);
     expect(text(row('clI'))).toContain(lasts());
     // What is bought counts in both, at once.

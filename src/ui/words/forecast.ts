@@ -122,7 +122,9 @@ export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls
   const also = more > 0 ? `, and ${count(more, 'more unit')} by day ${lands}` : '';
   const pace = paceOf(cls, basis);
   const ifs = pace ? `${pace} and nobody is supplied` : ' if nobody is supplied';
-  return `${dayHead(one.when)}: ${whoWords(world, first)} ${nextWords(first, null)}${also}${ifs}.${lasts}`;
+  // What lands after they miss it is no help to them.
+  const late = one.when.day < lands ? ' This lands too late for that; carriers must bring it.' : '';
+  return `${dayHead(one.when)}: ${whoWords(world, first)} ${nextWords(first, null)}${also}${ifs}.${late}${lasts}`;
 }
 
 /** 'CL I, food and water' */

@@ -129,7 +129,7 @@ export function PlanPane({ part }: { part: OpenPart }) {
       )}
       <PlanWishes part={part} />
       {runs.length > 0 ? (
-        <PanelSection head="Runs, in their order" note="what you untick is planned around" testId="plan">
+        <PanelSection head="Runs, in order" note="untick what you don’t want" testId="plan">
           <ul className={`stack ${own.list}`} aria-busy={draft === null}>
             {runs.map((run) => (
               <PlanRow key={run.id} part={part} run={run} isPointed={run.id === pointed} onPoint={point} onGive={() => give([run.id])} />

@@ -36,9 +36,12 @@ function staffWords(runs: number | null): string {
 function sayWithStaff({ urgent, outOfReach, low, isThrough }: Needs, runs: number | null): { text: string; hint: string } | null {
   const next = staffWords(runs);
   if (urgent > 0) {
-    if (!isThrough && outOfReach < urgent) return null;
+    // The button serves those in reach: there is no end yet.
+    const isServed = !isThrough && outOfReach < urgent;
+    if (isServed && !runs) return null;
+    const orPlan = isServed && outOfReach === 0 ? 'The button supplies one after another; or draft your staff’s plan (G).' : next;
     const hint = outOfReach > 0 ? `${outOfAllReach(outOfReach)} ` : '';
-    return { text: `${count(urgent, 'unit')} ${be(urgent)} ${isThrough ? 'still ' : ''}in need.`, hint: `${hint}${next}` };
+    return { text: `${count(urgent, 'unit')} ${be(urgent)} ${isThrough ? 'still ' : ''}in need.`, hint: `${hint}${orPlan}` };
   }
   if (low > 0) return { text: 'No unit is in need.', hint: `${count(low, 'unit')} ${be(low)} below basic load. ${next}` };
   return { text: 'Every unit has its basic load.', hint: next };

@@ -1,6 +1,7 @@
 /** The staff's plan for the rest of a part, by its player's wishes: worked out beside the page, once for a view and its wishes, for the plan's own pane and for the prompt. */
 
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import type { SupplyDraft } from '../../../advice/plan/types.ts';
 import type { View } from '../../../engine/lines-and-webs/index.ts';
 import { panelStaff } from '../../../store/staff.ts';
@@ -15,7 +16,7 @@ interface Kept {
   draft: SupplyDraft;
 }
 /** The last one. */
-let kept: Kept | null = null;
+const useKept = create<{ kept: Kept | null }>(() => ({ kept: null }));
 
 export interface Drafted {
   /** The last plan of the part; null before the first has come. */
@@ -28,7 +29,7 @@ export function useSupplyDraft(part: OpenPart, isAsked: boolean): Drafted {
   const owner = ownerOf(part);
   openWishes(owner);
   const wishes = useWishes();
-  const [, setFound] = useState(0);
+  const kept = useKept((held) => held.kept);
   const { world, view, side } = part;
   const isNow = kept?.view === view && kept.wishes === wishes;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the owner follows from the view
@@ -37,9 +38,7 @@ export function useSupplyDraft(part: OpenPart, isAsked: boolean): Drafted {
     let isWanted = true;
     const ports = view.ports.filter(({ holder }) => holder === side).map(({ node }) => node);
     void panelStaff.plan(world.scenario, { view, wishes: wishesOf(wishes, ports) }).then((draft) => {
-      if (!isWanted || !draft) return;
-      kept = { of: owner, view, wishes, draft };
-      setFound((n) => n + 1);
+      if (isWanted && draft) useKept.setState({ kept: { of: owner, view, wishes, draft } });
     });
     return () => {
       isWanted = false;
