@@ -76,7 +76,7 @@ export function drawWishes(state: State, side: Side, pick: Pick): Wishes {
   return {
     priority: Object.fromEntries([0, 1, 2].map(() => [any(), ranks[pick(4)]!])),
     attack: [any(), any()],
-    first: (['fuel', 'ammunition', 'even'] as const)[pick(3)]!,
+    first: (['fuel', 'ammunition', 'even', 'food'] as const)[pick(4)]!,
     bars: pick(2)
       ? [
           { carrier: any(), unit: any() },

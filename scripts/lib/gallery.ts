@@ -144,20 +144,24 @@ export const SCREENS: readonly Screen[] = [
   ),
   at('deploy', (s, next) => s.turn >= 4 && s.phase === 'deploy' && next.type === 'landUnit'),
   at('deploy-placed', (s, next, last) => s.turn >= 4 && s.phase === 'deploy' && next.type === 'endPart' && last?.type === 'landTokens'),
-  at('spend', day8('spend', 'delta')),
+  at('spend', day8('spend', 'delta'), (page) => page.getByTestId('draft').waitFor()),
   at('spend-planned', (s, next) => s.turn === CROWDED_DAY && s.phase === 'spend' && next.type === 'endPart'),
   at('spend-units', day8('spend', 'delta'), click('[data-tab="units"]')),
   at('spend-cards', day8('spend', 'delta'), click('[data-tab="cards"]')),
   at('transport', transport),
   at('transport-plan', transport, async (page) => {
     await page.keyboard.press('g');
+    await page.locator('[data-testid="plan-after"] [aria-busy="false"]').waitFor();
     await page.locator('[data-run]').nth(3).hover();
   }),
-  at('supply', transport, (page) => page.keyboard.press('y')),
+  at('supply', transport, async (page) => {
+    await page.keyboard.press('y');
+    await page.locator('[data-testid="supply-first"] [aria-busy="false"]').waitFor();
+  }),
   at('supply-flow', day8('execute', 'delta'), async (page) => {
     await page.evaluate(() => localStorage.setItem('lines-and-webs.map-layers-on', 'flow dry ports'));
     await page.getByRole('button', { name: 'Layers' }).click();
-    for (const name of [/^Flow/, /^Runs dry/, /^Ports/]) await page.getByLabel(name).check();
+    for (const name of [/^Flow/, /^Runs dry/, /^Ports:/]) await page.getByLabel(name).check();
     await page.keyboard.press('Escape');
   }),
   at('supply-ledger', transport, async (page) => {

@@ -1,7 +1,8 @@
-/** Where the staff works out causes and remedies: a worker beside the page, or the page itself where none comes. Nothing is told to it but a scenario, a view and the shortages of that view. */
+/** Where the staff works out causes and remedies, and plans: a worker beside the page, or the page itself where none comes. Nothing is told to it but a scenario, a view, and the shortages of that view or what its player wishes. */
 
 import type { Explained } from '../advice/cause/types.ts';
-import type { ExplainQuestion } from '../advice/explaining.ts';
+import type { ExplainQuestion, PlanQuestion, StaffAnswer, StaffAsks } from '../advice/explaining.ts';
+import type { SupplyDraft } from '../advice/plan/types.ts';
 import type { StaffMessage, StaffQuestion } from '../advice/worker.ts';
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import { type PageWorker, workerOf } from './pageWorker.ts';
@@ -12,6 +13,8 @@ export type StaffWorker = PageWorker<StaffQuestion, StaffMessage>;
 export interface Staff {
   /** Causes and remedies, in the order of the list. Null where another question was put meanwhile, or where it failed over this one. */
   explain(scenario: Scenario, question: ExplainQuestion): Promise<Explained[] | null>;
+  /** The plan for the rest of the viewer's Phase 3; null as above. */
+  plan(scenario: Scenario, question: PlanQuestion): Promise<SupplyDraft | null>;
 }
 
 const startWorker = (): Promise<StaffWorker | null> =>
@@ -22,17 +25,17 @@ const startWorker = (): Promise<StaffWorker | null> =>
   );
 
 /** On the page, once it has drawn what is known without it. */
-async function here(scenario: Scenario, question: ExplainQuestion): Promise<Explained[]> {
-  const { createExplainer } = await import('../advice/explaining.ts');
+async function here(scenario: Scenario, question: StaffAsks): Promise<StaffAnswer> {
+  const { createAnswers } = await import('../advice/explaining.ts');
   await new Promise((resolve) => setTimeout(resolve, 0));
-  return createExplainer(scenario)(question);
+  return createAnswers(scenario)(question);
 }
 
 interface Asked {
   id: number;
   scenario: Scenario;
-  question: ExplainQuestion;
-  resolve(explained: Explained[] | null): void;
+  question: StaffAsks;
+  resolve(answer: StaffAnswer | null): void;
 }
 
 /** One question at a time goes over; of those that come meanwhile the last one alone is put. */
@@ -43,10 +46,10 @@ export function createStaff(start: () => Promise<StaffWorker | null> = startWork
   let next: Asked | null = null;
   let serial = 0;
 
-  const done = (explained: Explained[] | null): void => {
+  const done = (answer: StaffAnswer | null): void => {
     const last = asked;
     asked = null;
-    last?.resolve(next ? null : explained);
+    last?.resolve(next ? null : answer);
     const waiting = next;
     next = null;
     if (waiting) put(waiting);
@@ -65,7 +68,7 @@ export function createStaff(start: () => Promise<StaffWorker | null> = startWork
       goHere();
     };
     one.onmessage = ({ data }) => {
-      if (data.id === asked?.id) done('failed' in data ? null : data.explained);
+      if (data.id === asked?.id) done('failed' in data ? null : data);
     };
     one.onerror = broke;
     one.onmessageerror = broke;
@@ -84,19 +87,26 @@ export function createStaff(start: () => Promise<StaffWorker | null> = startWork
     });
   }
 
+  const ask = (scenario: Scenario, question: StaffAsks): Promise<StaffAnswer | null> =>
+    new Promise((resolve) => {
+      const one: Asked = { id: serial++, scenario, question, resolve };
+      next?.resolve(null);
+      if (asked) next = one;
+      else put(one);
+    });
   return {
-    explain(scenario, question) {
-      return new Promise((resolve) => {
-        const one: Asked = { id: serial++, scenario, question, resolve };
-        next?.resolve(null);
-        if (asked) next = one;
-        else put(one);
-      });
+    async explain(scenario, question) {
+      const answer = await ask(scenario, question);
+      return answer && 'explained' in answer ? answer.explained : null;
+    },
+    async plan(scenario, question) {
+      const answer = await ask(scenario, question);
+      return answer && 'draft' in answer ? answer.draft : null;
     },
   };
 }
 
-/** The page's. */
+/** The drawer Supply's. */
 export const staff = createStaff();
-/** For the list of purchases, which asks beside the drawer: neither puts the other's question aside. */
-export const buyersStaff = createStaff();
+/** The panel's: for the list of purchases, and the plan of Phase 3. It asks beside the drawer, and neither puts the other's question aside. */
+export const panelStaff = createStaff();

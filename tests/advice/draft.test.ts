@@ -144,6 +144,23 @@ describe('the draft of Phase 3', () => {
     expect(ammo(raised)).toBeGreaterThan(ammo(plain));
   });
 
+  it('6.7.1 on the day before a meal fuel may go before food, which can still come tomorrow; by the wish "food first" it does not', () => {
+    // One carrier that still acts, fighters without fuel and platoons without food around it.
+    const table = untilPhase(rules, 'transport', 2, 'delta').table.edit((s) => {
+      for (const u of s.units) {
+        if (u.side !== 'delta' || u.node === null) continue;
+        const carries = world.info[u.id]!.carry > 0;
+        if (carries && u.id !== 'd-flec-4') u.exhausted = true;
+        if (!carries) u.load = { clI: 1, clIII: 0, clV: 2, clIX: 0 };
+        else if (u.id !== 'd-flec-4') u.load = { ...u.load, clI: 0 };
+      }
+    });
+    const gets = (first: 'even' | 'food', cls: 'clI' | 'clIII') =>
+      draftSupply(world, table.view('delta'), { first }).runs.reduce((n, { gets: got }) => n + (got?.tokens[cls] ?? 0), 0);
+    expect(gets('even', 'clIII')).toBeGreaterThan(gets('food', 'clIII'));
+    expect(gets('food', 'clI')).toBeGreaterThan(gets('even', 'clI'));
+  });
+
   it('6.3 along games with drawn rulings and wishes every order is legal and nobody is worse off', () => {
     const wrong: string[] = [];
     let drafts = 0;
@@ -160,6 +177,26 @@ describe('the draft of Phase 3', () => {
       () => drafts >= 12,
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('6.3 a plan that is carried out leaves the staff little to add: it looks again once what it found is brought', () => {
+    let drafts = 0;
+    let more = 0;
+    alongGames(
+      [getScenario('arvel-crossing')!],
+      'b',
+      ({ rules: played, state, side, pick }) => {
+        if (state.phase !== 'transport' || pick(4) !== 0) return;
+        drafts += 1;
+        const sim = simulate(played, state);
+        const plan = () => draftSupply(played.world, played.view(sim.state, side)).runs;
+        for (const c of plan().flatMap(({ commands }) => commands)) sim.step(c);
+        if (plan().length > 0) more += 1;
+      },
+      () => drafts >= 30,
+    );
+    // Without a second look it is every fifth.
+    expect(more).toBeLessThan(4);
   });
 
   it('6.3.2 on small tables it is worth at least 95 of a hundred of the optimum on the mean', () => {

@@ -8,7 +8,7 @@ import { wholePercents } from '../../src/analysis/index.ts';
 import { type Command, emptyLoad, type Side, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
-import { buyersStaff } from '../../src/store/staff.ts';
+import { panelStaff } from '../../src/store/staff.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
@@ -264,7 +264,7 @@ const listKnown = () => act(async () => undefined);
 describe('spend', () => {
   // What Supply asks for comes when its worker is done: here it asks for nothing, so that the list is the same at every moment of a test.
   beforeEach(() => {
-    vi.spyOn(buyersStaff, 'explain').mockResolvedValue([]);
+    vi.spyOn(panelStaff, 'explain').mockResolvedValue([]);
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -507,7 +507,7 @@ describe('spend', () => {
     };
     beforeEach(() => {
       vi.useFakeTimers();
-      vi.spyOn(buyersStaff, 'explain').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+      vi.spyOn(panelStaff, 'explain').mockReturnValue(new Promise((resolve) => (answer = resolve)));
       open('spend', 1, 'delta');
     });
     afterEach(() => vi.useRealTimers());

@@ -449,4 +449,19 @@ describe('hints of Phase 3', () => {
     // On the first day nothing has landed yet.
     expect(sayNeeds({ ...none, canLoad: false }).hint).toBe('No port in reach holds anything to load: end transport.');
   });
+
+  it('6.3 Where the staff would still make runs, or is not known to be done, the prompt tells nobody to end Transport; where it has none left, it does', () => {
+    const none = { urgent: 0, outOfReach: 0, low: 0, canLoad: false, isThrough: false };
+    const cases = [{}, { low: 2 }, { low: 2, isThrough: true }, { urgent: 2, isThrough: true }, { urgent: 1, outOfReach: 1 }];
+    for (const needs of cases) {
+      const hint = (staff: number | null) => sayNeeds({ ...none, ...needs, staff }).hint;
+      expect(hint(5)).toMatch(/Your staff would still make 5 runs: draft the plan \(G\)\.$/);
+      expect(hint(1)).toContain('1 run:');
+      expect(hint(null)).not.toMatch(/end transport/i);
+      expect(hint(0)).toMatch(/Your staff has nothing more to bring: end transport\.$/);
+    }
+    // Who is in need and in reach comes first: the button serves him, or the plan.
+    expect(sayNeeds({ ...none, urgent: 2, staff: 5 }).hint).toBe('The button supplies one after another; or draft your staff’s plan (G).');
+    for (const staff of [0, null]) expect(sayNeeds({ ...none, urgent: 2, staff })).toEqual(sayNeeds({ ...none, urgent: 2 }));
+  });
 });

@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { explainAll } from '../../src/advice/cause/shared.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
+import { draftSupply } from '../../src/advice/plan/draft.ts';
 import type { StaffMessage, StaffQuestion } from '../../src/advice/worker.ts';
 import { playerNamed } from '../../src/bots/players.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { getScenario } from '../../src/scenarios/builtIn.ts';
 import { createStaff, type StaffWorker } from '../../src/store/staff.ts';
+import { untilPhase } from '../panels/kit.ts';
 
 const scenario = getScenario('arvel-crossing')!;
 const rules = linesAndWebs(scenario);
@@ -82,6 +84,20 @@ describe('6.7 what would end a shortage is looked for beside the page', () => {
     void staff.explain(scenario, question());
     await rest();
     expect(asked()).toEqual([0, 1]);
+  });
+
+  it('6.3 the plan of Phase 3 is asked the same way, and is the one that the page would make', async () => {
+    const view = untilPhase(rules, 'transport', 1, 'delta').table.view('delta');
+    const { staff, says, asked } = stage();
+    const wishes = { refill: false };
+    const own = draftSupply(rules.world, view, wishes);
+    expect(own.runs.length).toBeGreaterThan(0);
+    expect(await createStaff(() => Promise.resolve(null)).plan(scenario, { view, wishes })).toEqual(own);
+    const plan = staff.plan(scenario, { view, wishes });
+    await rest();
+    // An answer to another question is none.
+    says({ id: asked()[0]!, explained: [] });
+    expect(await plan).toBeNull();
   });
 
   it('6.7 where no worker is to be had, or it breaks down, the page works it out itself, and comes to the same', async () => {

@@ -2,9 +2,11 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { State } from '../../src/engine/lines-and-webs/index.ts';
+import { ledger } from '../../src/advice/forecast/ledger.ts';
+import type { Ledger, LedgerDay } from '../../src/advice/forecast/types.ts';
+import type { State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
-import { buyersStaff } from '../../src/store/staff.ts';
+import { panelStaff } from '../../src/store/staff.ts';
 import { useTable } from '../../src/store/table.ts';
 import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
@@ -12,6 +14,8 @@ import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { SupplyDrawer } from '../../src/ui/supply/SupplyDrawer.tsx';
 import { useAsked } from '../../src/ui/supply/useStaff.ts';
 import { outlookWords } from '../../src/ui/words/forecast.ts';
+import { className } from '../../src/ui/words/names.ts';
+import { missedWords } from '../../src/ui/words/purchases.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();
@@ -60,7 +64,7 @@ const lasts = (): string => /All CL \S+ together[^.]*\./.exec(text(screen.getByT
 beforeEach(() => {
   useAsked.setState({ side: null, basis: 'fights' });
   // What Supply asks for comes to the list when its worker is done; here it asks for nothing, so that the list is the same at every moment.
-  vi.spyOn(buyersStaff, 'explain').mockResolvedValue([]);
+  vi.spyOn(panelStaff, 'explain').mockResolvedValue([]);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -77,6 +81,8 @@ describe('Spend beside the drawer Supply', () => {
     });
     expect(nextOf('clI')).toMatch(/^(Day 3, in 2 days|Tomorrow, day 3): \d+ units go hungry$/);
     expect(text(row('clI'))).toContain(`${nextOf('clI')} if nobody is supplied.`);
+    // By the queue it takes two days: on the day before the meal that is said.
+    expect(text(row('clI')).includes('This lands too late for that; carriers must bring it.')).toBe(turn === 2);
     expect(lasts()).toMatch(/\d+ too few on day 3/);
     expect(text(row('clI'))).toContain(lasts());
     // What is bought counts in both, at once.
@@ -118,6 +124,69 @@ describe('Spend beside the drawer Supply', () => {
     const queued = text(document.querySelector('[data-draft="clIX queue"]'));
     const [, n, price] = /^(\d+) CL IX(\d+) RPLands on day 4\./.exec(queued) ?? [];
     expect(n).toBe(price);
+  });
+
+  const listed = () => [...document.querySelectorAll<HTMLElement>('[data-draft]')].map((one) => one.dataset.draft);
+  const missed = () => [...document.querySelectorAll('[data-missed]')].map(text).join(' ').replaceAll('\u00a0', ' ');
+
+  it('6.7.1 food that is nowhere, and that bought tomorrow would come too late, is bought first and whole, before cards and units', async () => {
+    await open(4, (state) => {
+      for (const u of own(state)) u.load.clI = 1;
+      for (const u of fighters(state)) u.load.clI = 0;
+      for (const u of state.units) if (u.side === 'delta') u.steps = Math.min(u.steps, 3);
+    });
+    const short = ledger(world, game().view!, 'delta', 'fights')!.days.find(({ day }) => day === 6)!.short.clI;
+    expect(short).toBeGreaterThan(3);
+    expect(short).toBeLessThan(25);
+    expect(listed()[0]).toBe('clI queue');
+    expect(listed().some((key) => !/^cl[IVX]+ /.test(key!))).toBe(true);
+    const n = Number(/^(\d+) CL I/.exec(text(row('clI')).replaceAll('\u00a0', ' '))?.[1]);
+    expect(n).toBeGreaterThanOrEqual(short);
+    expect(missed()).not.toContain('No CL I ');
+    // With few points left it is what they go to.
+    await userEvent.click(screen.getByRole('tab', { name: /^Cards/ }));
+    act(() => {
+      for (const card of ['saintHimars', 'saintHimars', 'saintHimars', 'commandPost'] as const)
+        game().give({ type: 'buyCard', side: 'delta', card });
+    });
+    await userEvent.click(screen.getByRole('tab', { name: 'Advised' }));
+    await userEvent.click(screen.getByTestId('fill-rest'));
+    expect(short).toBeGreaterThan(7);
+    expect(game().view!.own!.plan.queueTokens.clI).toBe(7);
+  });
+
+  it('6.7.1 of what is missed soon and not on the list it is said why: there is enough on the map, and it has to be carried', async () => {
+    await open(2, (state) => {
+      for (const u of own(state)) u.load = { clI: 4, clIII: 2, clV: 2, clIX: 0 };
+      for (const u of fighters(state)) u.load.clI = 0;
+    });
+    expect(row('clI')).toBeNull();
+    expect(missed()).toMatch(
+      /Tomorrow, day 3: \d+ units go hungry\. No CL I is on the list: there is enough on the map until day \d+\. It has to be carried to them/,
+    );
+  });
+
+  it('6.6.3 of ammunition that only a fight a day would use up the list says that it reckons with a slower pace', () => {
+    const list = [{ unit: 'd-armor-1', cls: 'clV' as const, when: { day: 3, days: 1 }, effect: 'attack' as const }];
+    const load = (clV: number) => ({ clI: 0, clIII: 0, clV, clIX: 0 });
+    const days = [{ day: 3, short: load(2) }] as unknown as LedgerDay[];
+    const of = (turn: number, day = 3) =>
+      missedWords(world, { turn } as View, [], {
+        list: [{ ...list[0]!, when: { day, days: day - turn } }],
+        basis: 'fights',
+        ledger: { days } as Ledger,
+      });
+    const says = `Tomorrow, day 3: Armor 1 has no ammunition, if all fight daily. No ${className('clV')} is on the list`;
+    expect(of(2)).toEqual([`${says}: bought today it lands on day 4, too late for that.`]);
+    expect(of(1)[0]).toMatch(/: your staff reckons with a slower pace\.$/);
+    expect(of(1, 5)).toEqual([]);
+    expect(
+      missedWords(world, { turn: 2 } as View, [{ ware: { cls: 'clV', to: 'queue' } }], {
+        list,
+        basis: 'fights',
+        ledger: { days } as Ledger,
+      }),
+    ).toEqual([]);
   });
 
   it('6.2 to untick a row is told only where rows are seen that can be bought', async () => {

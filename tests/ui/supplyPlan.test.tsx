@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { explainAll } from '../../src/advice/cause/shared.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
-import type { State } from '../../src/engine/lines-and-webs/index.ts';
+import { viewAfter } from '../../src/advice/plan/after.ts';
+import { draftSupply } from '../../src/advice/plan/draft.ts';
+import { linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
@@ -16,10 +18,11 @@ import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { SupplyDrawer } from '../../src/ui/supply/SupplyDrawer.tsx';
 import { useAsked } from '../../src/ui/supply/useStaff.ts';
+import { className, unitName } from '../../src/ui/words/names.ts';
+import { arvel } from '../advice/kit.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();
-const { scenario } = rules.world;
 const game = () => useGame.getState();
 const orders = () => game().record?.commands ?? [];
 
@@ -32,16 +35,30 @@ function Drawer() {
   ) : null;
 }
 
+/** A state of Delta's Phase 3, with a page. */
+function openAt(page: React.ReactElement, at: Rules, state: State): void {
+  const { id: ruleset, version } = at;
+  const record = { format: 1 as const, ruleset, version, scenario: at.world.scenario, seed: 'plan', commands: [] };
+  act(() => game().openGame(record, undefined, {}, { ...linesAndWebs(at.world.scenario), setup: () => structuredClone(state) }));
+  act(() => game().openCurtain());
+  const prompt = document.body.appendChild(document.createElement('div'));
+  render(<FrameSlotsContext value={{ prompt }}>{page}</FrameSlotsContext>);
+}
+
+/** Delta's Phase 3 of a day, all that fight without food and low on the rest. */
+function hungryAt(turn: number): State {
+  const state = structuredClone(untilPhase(rules, 'transport', turn, 'delta').table.state);
+  for (const u of state.units)
+    if (u.side === 'delta' && rules.world.info[u.id]!.type.kind === 'combat') u.load = { clI: 0, clIII: 1, clV: 0, clIX: 0 };
+  return state;
+}
+
 /** Delta's Phase 3 with two units without food. */
 function open(page: React.ReactElement, change: (state: State) => void = () => undefined): State {
   const state = structuredClone(untilPhase(rules, 'transport', 1, 'delta').table.state);
   for (const u of state.units) if (['d-armor-3', 'd-mech-1'].includes(u.id)) u.load = { clI: 0, clIII: 1, clV: 1, clIX: 0 };
   change(state);
-  const record = { format: 1 as const, ruleset: rules.id, version: rules.version, scenario, seed: 'plan', commands: [] };
-  act(() => game().openGame(record, undefined, {}, { ...rulesWith(), setup: () => structuredClone(state) }));
-  act(() => game().openCurtain());
-  const prompt = document.body.appendChild(document.createElement('div'));
-  render(<FrameSlotsContext value={{ prompt }}>{page}</FrameSlotsContext>);
+  openAt(page, rules, state);
   return state;
 }
 
@@ -77,6 +94,78 @@ describe('the plan of Phase 3', () => {
     expect(screen.queryByRole('button', { name: /^Do all/ })).toBeNull();
     act(() => game().undo());
     expect(orders()).toEqual([]);
+  });
+
+  it('6.3 the prompt of the first day, when nobody is in need, says how many runs the plan would make, and to end Transport only once they are made', async () => {
+    openAt(<TransportPanel />, arvel, untilPhase(arvel, 'transport', 1, 'delta').table.state);
+    const prompt = () => screen.getByTestId('prompt').textContent ?? '';
+    const drafted = () => draftSupply(arvel.world, game().view!).runs.length;
+    await waitFor(() => expect(prompt()).toContain(`Your staff would still make ${drafted()} runs: draft the plan (G).`));
+    expect(drafted()).toBeGreaterThan(1);
+    expect(prompt()).not.toMatch(/end transport/i);
+    // What the staff would add once its plan stands is asked anew.
+    for (let i = 0; i < 5 && drafted() > 0; i++) {
+      await userEvent.keyboard('g');
+      await waitFor(() => expect(rows()).toHaveLength(drafted()));
+      await userEvent.click(main());
+    }
+    await waitFor(() => expect(prompt()).toContain('Your staff has nothing more to bring: end transport.'));
+    expect(drafted()).toBe(0);
+    act(() => game().switchAdvice(false));
+    expect(prompt()).not.toContain('Your staff');
+  });
+
+  it('6.7.1 what the plan leaves short is what the drawer Supply tells once it is carried out: who, of what, on which day', async () => {
+    openAt(
+      <>
+        <TransportPanel />
+        <Drawer />
+      </>,
+      rules,
+      hungryAt(3),
+    );
+    const linesIn = (id: string) =>
+      [...screen.getByTestId(id).querySelectorAll('[data-next]')].map(
+        (line) => `${line.getAttribute('data-next')} ${line.querySelector('b')?.textContent}`,
+      );
+    await userEvent.keyboard('g');
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2));
+    const told = linesIn('plan-after');
+    expect(told.length).toBeGreaterThan(0);
+    expect(told, 'the plan changes who is next').not.toEqual(linesIn('supply-first'));
+    const line = told[0]!.slice(told[0]!.indexOf(' ') + 1);
+    expect(screen.getByTestId('prompt').textContent).toContain(`Next after it: ${line}`);
+    await userEvent.click(main());
+    expect(linesIn('supply-first').sort()).toEqual(told.sort());
+  });
+
+  it('4.2 who lacks a token of its load but runs short of nothing is called not full', async () => {
+    const state = hungryAt(3);
+    for (const id of ['d-mech-1', 'd-mech-2', 'd-armor-1'])
+      state.units.find((u) => u.id === id)!.load = { clI: 1, clIII: 2, clV: 1, clIX: 0 };
+    // No carrier has fuel to spare.
+    for (const u of state.units) if (u.side === 'delta' && rules.world.info[u.id]!.carry > 0) u.load = { ...u.load, clIII: 1 };
+    openAt(<TransportPanel />, rules, state);
+    await plan();
+    const { world } = rules;
+    const { unmet, runs } = draftSupply(world, game().view!);
+    const orders = runs.flatMap(({ commands }) => commands);
+    const all = shortages(world, viewAfter(world, game().view!, orders), 'delta', 'fights');
+    const isFood = ({ cls }: { cls: string }) => cls === 'clI';
+    const soonest = (list: typeof all) => list.filter(({ when }) => when.day === list[0]?.when.day);
+    const short = [...soonest(all.filter(isFood)), ...soonest(all.filter((one) => !isFood(one)))];
+    const isShort = (unit: string, cls: string) => short.some((one) => one.unit === unit && one.cls === cls);
+    const words = (screen.getByTestId('plan-not-full').textContent ?? '').replaceAll('\u00a0', ' ');
+    const notFull = unmet.filter(({ unit, cls }) => !isShort(unit, cls));
+    expect(notFull.length).toBeGreaterThan(0);
+    const who = [...new Set(notFull.map(({ unit }) => unit))];
+    expect(words).toContain(`Not full after it${who.length} units`);
+    const [first] = notFull;
+    expect(words).toContain(`${unitName(world, first!.unit)} by ${first!.tokens} ${className(first!.cls).replaceAll('\u00a0', ' ')}`);
+    expect(words).toContain(`and ${who.length - 8} more.`);
+    for (const { unit, cls } of short.filter((one) => !who.includes(one.unit)))
+      expect(words, cls).not.toContain(`${unitName(world, unit)} by`);
+    expect(document.body.textContent).not.toContain('Still short');
   });
 
   it('6.3.2 the figures of the plan are those of the tray when it has been carried out', async () => {

@@ -32,6 +32,8 @@ import { type Worth, worthOf } from './worth.ts';
 
 /** Rounds in which ways are chosen anew. */
 const ROUNDS = 8;
+/** So many times it is looked whether anything is left to bring, once what was found has been brought. */
+const AGAIN = 4;
 /** What is worth less is not called missing. */
 const MISSED = 0.5;
 /** Hexes from the enemy within which a carrier that has nothing to do lies low. */
@@ -245,7 +247,11 @@ function drafted(world: World, state: State, side: Side, wishes: Wishes, enables
   const d = new Drafting(trial, side, worth, wishes);
   mendCarriers(d);
   if (enables) enableCarriers(d);
-  runsOf(d, marchAndHaul(trial, boardOf(world, d.trial.state, side, wishes, worth), wishes, worth, ROUNDS));
+  let tries = 1 + AGAIN;
+  for (let had = -1; d.runs.length !== had && tries > 0; tries--) {
+    had = d.runs.length;
+    runsOf(d, marchAndHaul(trial, boardOf(world, trial.state, side, wishes, worth), wishes, worth, ROUNDS));
+  }
   bringSquadron(d);
   if (wishes.displace) lieLow(d);
   return d;

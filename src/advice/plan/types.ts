@@ -22,8 +22,8 @@ export interface Wishes {
   priority?: { readonly [unit: UnitId]: Priority };
   /** What a carrier or a port should still hold afterwards, by its id. */
   keep?: { readonly [store: string]: Partial<Load> };
-  /** Which of the two goes first where not all can be brought. */
-  first?: 'fuel' | 'ammunition' | 'even';
+  /** What goes first where not all can be brought. */
+  first?: 'food' | 'fuel' | 'ammunition' | 'even';
   /** Units that will attack tomorrow (in the Phase 6 that comes next): their needs rise. */
   attack?: readonly UnitId[];
   bars?: readonly Bar[];

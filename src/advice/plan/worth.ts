@@ -45,6 +45,8 @@ const PARTS = 2;
 const PART = 0.6;
 /** What a priority makes of it. */
 const PRIORITY: { readonly [P in Priority]: number } = { first: 3, normal: 1, last: 0.4, none: 0 };
+/** "Food first": a meal of today or tomorrow, and to end hunger, count so much more than all else. */
+const FOOD_FIRST = 10;
 /** "Fuel first" and "ammunition first": what goes first counts so much more, the other so much less. */
 const FIRST = 1.5;
 const SECOND = 0.6;
@@ -64,19 +66,21 @@ interface Seen {
   side: Side;
   /** Days to the meals that are looked at: the next one, and one more if it is tomorrow. */
   meals: readonly number[];
+  /** What a meal of today or tomorrow counts more by the player's wish. */
+  food: number;
   /** Combat units of the other side, and of the own, by node. */
   foes: NodeId[];
   state: State;
 }
 
-function seenOf(world: World, state: State, side: Side): Seen {
+function seenOf(world: World, state: State, side: Side, { first }: Wishes): Seen {
   const days = daysToMeal(state.turn, world.scenario.mealEvery);
   const foes = state.units
     .filter((u) => u.side !== side && u.node !== null && world.info[u.id]?.type.kind === 'combat')
     .map((u) => u.node as NodeId);
   const { mealEvery, turns } = world.scenario;
   const meals = [days, ...(days + mealEvery <= TOMORROW ? [days + mealEvery] : [])].filter((n) => state.turn + n <= turns);
-  return { world, side, state, foes, meals };
+  return { world, side, state, foes, meals, food: first === 'food' ? FOOD_FIRST : 1 };
 }
 
 /** Whom the carrier reaches from where it stands, whoever stands on the way. */
@@ -96,7 +100,7 @@ function reachesOf({ world, state, side }: Seen, u: UnitState, type: UnitType): 
 }
 
 /** Worth of each next CL I: for the next meal, and for one more if it is tomorrow. */
-const foodOf = ({ meals }: Seen): number[] => meals.map((n) => FOOD[n] ?? (FOOD.at(-1) as number));
+const foodOf = ({ meals, food }: Seen): number[] => meals.map((n) => (FOOD[n] ?? (FOOD.at(-1) as number)) * (n <= TOMORROW ? food : 1));
 
 /** Worth of each next token of the classes for a unit that fights. */
 function fighterTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes): number[][] {
@@ -161,13 +165,13 @@ const PLACE: { readonly [C in SupplyClass]: number } = { clI: 0, clIII: 1, clV: 
 
 /** The worth of tokens to a side as its units stand in a state, by the player's wishes. */
 export function worthOf(world: World, state: State, side: Side, wishes: Wishes = {}): Worth {
-  const seen = seenOf(world, state, side);
+  const seen = seenOf(world, state, side, wishes);
   const tables = new Map<string, number[][]>();
   for (const u of state.units) if (u.side === side && u.node !== null) tables.set(u.id, tablesOf(seen, u, wishes));
   const next = (u: UnitState, cls: SupplyClass, held: number): number => tables.get(u.id)?.[PLACE[cls]]?.[held] ?? 0;
   const factor = (u: UnitState): number =>
     PRIORITY[wishes.priority?.[u.id] ?? 'normal'] * (world.info[u.id]?.type.kind === 'combat' ? 1 : SERVES_OTHERS);
-  const fed = (u: UnitState): number => FED * factor(u);
+  const fed = (u: UnitState): number => FED * seen.food * factor(u);
   const mended = (u: UnitState, disabled: boolean, lost: number): number => (disabled ? ENABLED : (STEP[lost] ?? 0)) * factor(u);
   const of = (s: State): number => {
     let sum = 0;

@@ -1,7 +1,5 @@
 /** Who runs short next, why, and the cheapest plan for all of them: what a glance at the drawer should tell. */
 
-import { useState } from 'react';
-import { phaseThreeDay } from '../../advice/cause/table.ts';
 import { mayDraft } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
@@ -9,65 +7,8 @@ import { actOf } from '../acts/acts.ts';
 import { showAdvised } from '../acts/calls.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { useSeat } from '../seat/useSeat.ts';
-import { ClassIcon } from '../symbols/ClassIcon.tsx';
-import { dayHead, NAMED, nextWords, whoWords } from '../words/forecast.ts';
-import { className, listed, unitName } from '../words/names.ts';
-import type { Told } from './rows.ts';
-import styles from './Supply.module.css';
+import { NextLines, type NextLinesProps } from './NextLines.tsx';
 import type { Staff } from './useStaff.ts';
-import { planWords, whyWords } from './words.ts';
-
-const bare = (told: readonly Told[]) => told.map(({ shortage }) => shortage);
-
-/** The units of the soonest day of a list. */
-const soonestOf = (told: readonly Told[]): Told[] => told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
-
-/** Their names where the head gives a number; a few of them, and a press names the rest. */
-function Names({ told }: { told: readonly Told[] }) {
-  const { world } = useSeat();
-  const [isWhole, setWhole] = useState(false);
-  const units = [...new Set(told.map(({ shortage }) => unitName(world, shortage.unit)))];
-  if (units.length <= NAMED + 1) return null;
-  if (isWhole)
-    return (
-      <span className="block small" data-testid="supply-names">
-        {listed(units)}.
-      </span>
-    );
-  return (
-    <span className="block small" data-testid="supply-names">
-      {units.slice(0, NAMED).join(', ')} and{' '}
-      <button type="button" className={styles.more} onClick={() => setWhole(true)} data-testid="supply-more">
-        {units.length - NAMED} more
-      </button>
-      .
-    </span>
-  );
-}
-
-function Line({ told, staff, isBusy }: { told: readonly Told[]; staff: Staff; isBusy: boolean }) {
-  const { world, view } = useSeat();
-  const [first] = told;
-  if (!first) return null;
-  const { cls, when } = first.shortage;
-  const list = bare(told);
-  const why = whyWords(world, told);
-  const plan = staff.isOwn ? planWords(world, staff.side, told, { turn: view.turn, first: phaseThreeDay(view, staff.side) }) : null;
-  return (
-    <li className="flex gap-2 align-top" data-next={cls}>
-      <ClassIcon cls={cls} size={16} label={className(cls)} />
-      <span className="grow min-0">
-        <b className={`block ${styles.head}`}>
-          {dayHead(when)}: {whoWords(world, list)} {nextWords(list, staff.basis)}.
-        </b>
-        <Names told={told} />
-        {why ? <span className="block small">{why}</span> : null}
-        {plan ? <span className="block small ink medium">{plan}</span> : null}
-        {isBusy ? <span className={`block small soft ${styles.busy}`}>Your staff looks for what would end it.</span> : null}
-      </span>
-    </li>
-  );
-}
 
 /** The way to where the plan is made: the list of purchases in Phase 2, the draft in Phase 3. */
 function Way({ staff }: { staff: Staff }) {
@@ -91,23 +32,12 @@ function Way({ staff }: { staff: Staff }) {
   ) : null;
 }
 
-interface NextProps {
-  staff: Staff;
-  lists: readonly (readonly Told[])[];
-  /** What would end the shortages is still looked for: its room is kept. */
-  isBusy: boolean;
-}
-
-export function Next({ staff, lists, isBusy }: NextProps) {
-  const full = lists.filter((told) => told.length > 0).map(soonestOf);
-  if (full.length === 0) return null;
+export function Next({ staff, lists, isBusy }: Pick<NextLinesProps, 'staff' | 'lists' | 'isBusy'>) {
+  const { world, view } = useSeat();
+  if (lists.every((told) => told.length === 0)) return null;
   return (
     <PanelSection head="Next" note="if nobody is supplied from now on" testId="supply-first">
-      <ul className={`stack gap-2 ${styles.next}`} aria-busy={isBusy}>
-        {full.map((told) => (
-          <Line key={told[0]?.shortage.cls} told={told} staff={staff} isBusy={isBusy} />
-        ))}
-      </ul>
+      <NextLines world={world} view={view} staff={staff} lists={lists} isBusy={isBusy} />
       <Way staff={staff} />
     </PanelSection>
   );

@@ -8,7 +8,7 @@ import { atPlace, className, count, listed, placeName, unitName, unitNames } fro
 
 /** Why; then what can be done about it, for where there is no remedy. */
 type Said = readonly [why: string, act?: string];
-type Causes = { [K in CauseKey]: (w: World, f: CauseFigures[K], s: Shortage) => Said };
+type Causes = { [K in CauseKey]: (w: World, f: CauseFigures[K], s: Shortage, isEnded: boolean) => Said };
 
 /** Bought today by the queue. @rule 6.1.1 */
 const queueDay = ({ when }: Shortage): number => when.day - when.days + QUEUE_DAYS;
@@ -22,10 +22,10 @@ const buyWhen = (s: Shortage): string =>
 const FIRST_TOMORROW = 'It can be supplied again tomorrow.';
 
 const CAUSES: Causes = {
-  noneLeft: (_w, f, s) =>
+  noneLeft: (_w, f, s, isEnded) =>
     f.coming > 0 && f.lands !== null
       ? [
-          `No ${className(f.cls)} to spare on the map; ${f.coming} more ${f.coming === 1 ? 'lands' : 'land'} ${f.coming === 1 ? 'on' : 'from'} day ${f.lands}${f.coming === 1 ? '' : ' on'}, too few or too far from here.`,
+          `No ${className(f.cls)} to spare on the map; ${f.coming} more ${f.coming === 1 ? 'lands' : 'land'} ${f.coming === 1 ? 'on' : 'from'} day ${f.lands}${f.coming === 1 ? '' : ' on'}${isEnded ? '' : ', too few or too far from here'}.`,
           `Have carriers near the port on day ${f.lands}, and put this unit first in the supply plan.`,
         ]
       : [`No ${className(f.cls)} to spare anywhere on the map, and none on its way.`, buyWhen(s)],
@@ -93,8 +93,13 @@ const CAUSES: Causes = {
   ],
 };
 
-const said = (w: World, { cause, shortage }: Explained): Said =>
-  (CAUSES[cause.key] as (world: World, figures: typeof cause.figures, s: Shortage) => Said)(w, cause.figures, shortage);
+const said = (w: World, { cause, shortage, remedy }: Explained): Said =>
+  (CAUSES[cause.key] as (world: World, figures: typeof cause.figures, s: Shortage, isEnded: boolean) => Said)(
+    w,
+    cause.figures,
+    shortage,
+    remedy.kind !== 'none',
+  );
 
 /** What binds, in one sentence; where nothing was found that ends it a second one says what can be done. */
 export function causeWords(w: World, explained: Explained): string {

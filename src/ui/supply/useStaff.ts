@@ -12,7 +12,7 @@ import type { Buy } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { emptyPlan } from '../../engine/lines-and-webs/setup.ts';
 import { useGame } from '../../store/game.ts';
-import { buyersStaff, staff as explaining } from '../../store/staff.ts';
+import { staff as drawerStaff, type Staff as Explaining, panelStaff } from '../../store/staff.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import type { Outlook } from '../words/forecast.ts';
@@ -67,6 +67,12 @@ export interface Staff {
   dry: Shortage[];
 }
 
+const listsOf = (all: readonly Shortage[]): Pick<Staff, 'hunger' | 'disabled' | 'dry'> => ({
+  hunger: all.filter(({ cls }) => cls === 'clI'),
+  disabled: all.filter(({ cls }) => cls === 'clIX'),
+  dry: all.filter(({ cls }) => cls === 'clIII' || cls === 'clV'),
+});
+
 export function useStaff(): Staff {
   const { world, view, viewer } = useSeat();
   const asked = useAsked();
@@ -79,11 +85,22 @@ export function useStaff(): Staff {
     return {
       ...{ side, isOwn: side === viewer, isAdvised, basis, bases },
       ledger: ledger(world, view, side, basis),
-      hunger: all.filter(({ cls }) => cls === 'clI'),
-      disabled: all.filter(({ cls }) => cls === 'clIX'),
-      dry: all.filter(({ cls }) => cls === 'clIII' || cls === 'clV'),
+      ...listsOf(all),
     };
   }, [world, view, viewer, side, basis, bases, isAdvised]);
+}
+
+/** The same of the viewer's own side by a view that is not on the screen, as the table after a plan; without the ledger. */
+export function useStaffOf(world: World, view: View): Staff {
+  const side = view.viewer as Side;
+  const basis = useBasis(view, side);
+  return useMemo(
+    () => ({
+      ...{ side, isOwn: true, isAdvised: true, basis, bases: basesOf(view, side), ledger: null },
+      ...listsOf(shortages(world, view, side, basis)),
+    }),
+    [world, view, side, basis],
+  );
 }
 
 export interface Lists {
@@ -97,9 +114,15 @@ export interface Lists {
 /** The same for a shortage as it was asked and as it comes back. */
 const keyOf = ({ unit, cls, effect }: Shortage): string => `${unit} ${cls} ${effect}`;
 
+/** A table of which is told, and who is asked after causes and remedies there. */
+interface Asks {
+  world: World;
+  view: View;
+  explaining: Explaining;
+}
+
 /** Causes and remedies of the list, beside the page; null until they come. What comes for another list, or another view, is not told. */
-function useExplained(staff: Staff, list: readonly Shortage[]): ReadonlyMap<string, Explained> | null {
-  const { world, view } = useSeat();
+function useExplained({ world, view, explaining }: Asks, staff: Staff, list: readonly Shortage[]): ReadonlyMap<string, Explained> | null {
   const { basis, isOwn } = staff;
   const asked = useMemo(() => ({ view, list: isOwn ? [...list] : [], basis }), [view, list, basis, isOwn]);
   const [answer, setAnswer] = useState<{ to: typeof asked; all: ReadonlyMap<string, Explained> } | null>(null);
@@ -112,7 +135,7 @@ function useExplained(staff: Staff, list: readonly Shortage[]): ReadonlyMap<stri
     return () => {
       isWanted = false;
     };
-  }, [world, asked]);
+  }, [world, asked, explaining]);
   if (asked.list.length === 0) return NONE;
   return answer?.to === asked ? answer.all : null;
 }
@@ -120,13 +143,21 @@ function useExplained(staff: Staff, list: readonly Shortage[]): ReadonlyMap<stri
 /** All shortages of a staff's side with what its units hold, and, for the viewer's own, cause and remedy: these come after the first picture, since they take longer. */
 export function useTold(staff: Staff): Lists {
   const { world, view } = useSeat();
+  return useToldOf({ world, view, explaining: drawerStaff }, staff);
+}
+
+/** The same, of a view that is not on the screen and by the panel's staff. */
+export const useToldAfter = (world: World, view: View, staff: Staff): Lists => useToldOf({ world, view, explaining: panelStaff }, staff);
+
+function useToldOf(asks: Asks, staff: Staff): Lists {
+  const { world, view } = asks;
   const { side, basis, hunger, disabled, dry } = staff;
   const all = useMemo(() => askedOrder([...disabled, ...hunger, ...dry]), [hunger, disabled, dry]);
   const own = useMemo(
     () => new Map(ownStocks(world, view, side, all, basis).map((one, i) => [all[i], one])),
     [world, view, side, all, basis],
   );
-  const why = useExplained(staff, all);
+  const why = useExplained(asks, staff, all);
   return useMemo(() => {
     const tell = (list: readonly Shortage[]): Told[] =>
       list.map((shortage) => ({ shortage, own: own.get(shortage) as OwnStock, why: why?.get(keyOf(shortage)) ?? null }));
@@ -179,7 +210,7 @@ export function useAskedBuys(world: World, view: View, { list, basis }: Outlook)
       setFound((n) => n + 1);
     };
     const limit = setTimeout(find, HELD_MS, NO_BUYS);
-    void buyersStaff
+    void panelStaff
       .explain(world.scenario, { view: unspent(view), list, basis })
       .then((all) => find((all ?? []).flatMap(({ remedy }) => buysOf(remedy, view.turn))));
     return () => {

@@ -1,5 +1,6 @@
 /** The forecast in words, for all who tell it: the drawer Supply, and the list of purchases. Who misses what on which day, and how long all of a class lasts. */
 
+import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
 import type { Basis, Ledger, Shortage, When } from '../../advice/forecast/types.ts';
 import type { SupplyClass, World } from '../../engine/lines-and-webs/index.ts';
 import { classMeaning, className, count, listed, unitName } from './names.ts';
@@ -64,6 +65,10 @@ export function whoWords(world: World, list: readonly Shortage[]): string {
 /** Those of the soonest day of a list that has the soonest first. */
 const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }) => when.day === list[0]?.when.day);
 
+/** 'Tomorrow, day 9: Armor 1 and Armor 2 go hungry', of units that run short on the same day. */
+export const nextLine = (world: World, list: readonly Shortage[], basis: Basis): string =>
+  list[0] ? `${dayHead(list[0].when)}: ${whoWords(world, list)} ${nextWords(list, basis)}` : '';
+
 /** How long all tokens of a class together last, wherever they lie: 'All CL I together: 2 too few on day 12, 41 by day 15.' */
 export function lastsWords({ days }: Ledger, cls: SupplyClass): string {
   const dry = days.find(({ short }) => short[cls] > 0);
@@ -81,6 +86,12 @@ export interface Outlook {
   list: readonly Shortage[];
   ledger: Ledger | null;
   basis: Basis;
+}
+
+/** Who misses the class before what is bought tomorrow could be carried on, on the soonest day of it. @rule 6.1.1 */
+export function soonShort({ list }: Pick<Outlook, 'list'>, cls: SupplyClass, turn: number): Shortage[] {
+  const first = soonest(list.filter((one) => one.cls === cls));
+  return (first[0]?.when.day ?? Number.POSITIVE_INFINITY) <= turn + QUEUE_DAYS + 1 ? first : [];
 }
 
 const NOBODY: { readonly [C in SupplyClass]: string } = {
@@ -111,7 +122,9 @@ export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls
   const also = more > 0 ? `, and ${count(more, 'more unit')} by day ${lands}` : '';
   const pace = paceOf(cls, basis);
   const ifs = pace ? `${pace} and nobody is supplied` : ' if nobody is supplied';
-  return `${dayHead(one.when)}: ${whoWords(world, first)} ${nextWords(first, null)}${also}${ifs}.${lasts}`;
+  // What lands after they miss it is no help to them.
+  const late = one.when.day < lands ? ' This lands too late for that; carriers must bring it.' : '';
+  return `${dayHead(one.when)}: ${whoWords(world, first)} ${nextWords(first, null)}${also}${ifs}.${late}${lasts}`;
 }
 
 /** 'CL I, food and water' */

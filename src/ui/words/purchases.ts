@@ -5,7 +5,7 @@ import type { BuyReason } from '../../advice/purchases.ts';
 import { wholePercents } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
-import { type Outlook, outlookWords, whoWords } from './forecast.ts';
+import { nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
 import { cardName, className, count, isShortened, placeName, unitName } from './names.ts';
 import { PURPOSE, sayReason } from './reasons.ts';
 
@@ -94,6 +94,31 @@ export function whyRow(world: World, view: View, side: Side, { ware, reason, eac
     default:
       return sayReason(world, reason, 'you');
   }
+}
+
+const CLASSES = ['clI', 'clIII', 'clV'] as const;
+
+/** Why the list has nothing of a class that somebody will miss soon: the side has enough of it, it would land too late, or other things take the points. One sentence or two for each class. */
+export function missedWords(
+  world: World,
+  view: View,
+  rows: readonly Pick<PurchaseRow, 'ware'>[],
+  { list, ledger, basis }: Outlook,
+): string[] {
+  const lands = landsOn(view, 'queue');
+  return CLASSES.flatMap((cls) => {
+    const first = soonShort({ list }, cls, view.turn);
+    const [one] = first;
+    if (!one || !ledger || rows.some(({ ware }) => 'cls' in ware && ware.cls === cls)) return [];
+    const head = `${nextLine(world, first, basis)}. No ${className(cls)} is on the list`;
+    const dry = ledger.days.find(({ short }) => short[cls] > 0)?.day;
+    if (dry === undefined || dry > lands)
+      return [
+        `${head}: there is enough on the map ${dry === undefined ? 'to the end' : `until day ${dry}`}. It has to be carried to them; Supply says by whom.`,
+      ];
+    if (one.when.day < lands) return [`${head}: bought today it lands on day ${lands}, too late for that.`];
+    return [cls === 'clI' ? `${head}: no more of it can be bought today.` : `${head}: your staff reckons with a slower pace.`];
+  });
 }
 
 /** '2 units, 9 tokens, 2 cards': what a list of rows comes to. */

@@ -8,10 +8,11 @@ import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { useAskedBuys, useDayOutlook, useOutlook } from '../../supply/useStaff.ts';
-import { isNeeded, nextWords, whoWords } from '../../words/forecast.ts';
-import { landsWhen, type Reasons, wareName, whyRow } from '../../words/purchases.ts';
+import { nextWords, whoWords } from '../../words/forecast.ts';
+import { landsWhen, missedWords, type Reasons, wareName, whyRow } from '../../words/purchases.ts';
 import { giveAll, type Part } from '../shared/usePart.ts';
 import own from './Draft.module.css';
+import { foodToBuy, inUrgency } from './urgent.ts';
 
 /** The list of the day and what of it is still to be bought. */
 export interface Draft {
@@ -28,9 +29,6 @@ export interface Draft {
 
 const NO_BUYS: readonly Buy[] = [];
 
-/** Is it among what the drawer Supply asks for? */
-const isAsked = (asked: readonly Buy[], key: string): boolean => asked.some((c) => c.type === 'buyTokens' && key === `${c.cls} ${c.to}`);
-
 /** Null where nothing is advised. Neither units nor the other side's things change while a side spends: the list is the day's. */
 export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   const { world, view } = part;
@@ -38,14 +36,15 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   const day = useDayOutlook(world, view, isAdvised);
   const found = useAskedBuys(world, view, day);
   const isHeld = found === null;
-  const asked = found ?? NO_BUYS;
+  // What Supply asks for, then the food that is nowhere: bought tomorrow it would come too late.
+  const asked = useMemo(() => {
+    const list = found ?? NO_BUYS;
+    return isAdvised ? [...list, ...foodToBuy(part.side, view.turn, day, list)] : list;
+  }, [found, day, isAdvised, view.turn, part.side]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the day's, whatever is bought
   const all = useMemo(() => (isAdvised ? draftOf(world, view, asked) : []), [world, view.turn, view.viewer, isAdvised, asked]);
   const outlook = useOutlook(world, view, part.side, isAdvised);
-  const list = useMemo(
-    () => all.filter(({ ware, key }) => !('cls' in ware) || isAsked(asked, key) || isNeeded(day, ware.cls)),
-    [all, asked, day],
-  );
+  const list = useMemo(() => inUrgency(all, view.turn, day, asked), [all, asked, day, view.turn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: so is what the cards are for
   const occasions = useMemo(() => (list.length > 0 ? cardReasons(world, view, sceneOf(world, view)) : new Map()), [list]);
   return useMemo(() => {
@@ -147,7 +146,10 @@ export function DraftList({ part, draft }: { part: Part; draft: Draft }) {
 }
 
 function KnownList({ part, draft, rows }: { part: Part; draft: Draft; rows: Draft['rows'] }) {
-  const parts = missedParts(part.world, draft);
+  const { world, view } = part;
+  const taken = rows.map(({ row }) => row);
+  const parts = missedParts(world, draft);
+  const missed = [...missedWords(world, view, taken, draft.reasons.outlook), ...(parts ? [parts] : [])];
   return (
     <PanelSection head="What your staff would buy" testId="draft">
       <ul className={`stack ${own.list}`}>
@@ -155,7 +157,11 @@ function KnownList({ part, draft, rows }: { part: Part; draft: Draft; rows: Draf
           <DraftRow key={one.row.key} part={part} draft={draft} one={one} />
         ))}
       </ul>
-      {parts ? <p className="caption mt-2">{parts}</p> : null}
+      {missed.map((words) => (
+        <p key={words} className="caption mt-2" data-missed="">
+          {words}
+        </p>
+      ))}
     </PanelSection>
   );
 }

@@ -26,6 +26,7 @@ import { sayNeeds } from './needWords.ts';
 import { canPlan } from './plans.ts';
 import { Revealed } from './Revealed.tsx';
 import own from './Transport.module.css';
+import { useSupplyDraft } from './useSupplyDraft.ts';
 import { lay, nextWant, suggestFor, type Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
 import { type Said, whyNobody } from './whyNobody.ts';
@@ -124,7 +125,15 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
   );
 }
 
-function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: string | Said } {
+/** Runs that the staff would still make; null until it is known, none where the side has no plan of its staff. A plan that was empty says nothing of what has changed since. */
+function useRunsLeft({ part }: Transport): number | null | undefined {
+  const may = useGame(canPlan);
+  const { draft, isNow } = useSupplyDraft(part, may);
+  if (!may) return undefined;
+  return draft && (isNow || draft.runs.length > 0) ? draft.runs.length : null;
+}
+
+function prompt(t: Transport, urgent: readonly Want[], staff: number | null | undefined): { text: string; hint: string | Said } {
   const { draft, part } = t;
   const outOfReach = urgent.filter((w) => w.reachers.length === 0).length;
   if (draft.focus) {
@@ -141,7 +150,10 @@ function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: st
   const canLoad = t.carriers.some(({ reach }) =>
     reach.sources.some(({ store }) => store.kind === 'port' && total(loadIn(part.view, store)) > 0),
   );
-  return sayNeeds({ urgent: urgent.length, outOfReach, low: t.wants.length - urgent.length, canLoad, isThrough: draft.chain === 'done' });
+  return sayNeeds({
+    ...{ urgent: urgent.length, outOfReach, low: t.wants.length - urgent.length, canLoad, isThrough: draft.chain === 'done' },
+    ...(staff === undefined ? {} : { staff }),
+  });
 }
 
 /** '4 carriers ready, 1 partly used, 0 done' */
@@ -161,7 +173,7 @@ export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
   const { draft, part, wants, rows } = t;
   const urgent = wants.filter((w) => w.kind !== LOW);
   const low = wants.filter((w) => w.kind === LOW);
-  const { text, hint } = prompt(t, urgent);
+  const { text, hint } = prompt(t, urgent, useRunsLeft(t));
   const input = useInput();
   const isTaught = useGame((g) => g.lesson !== null);
   // A lesson says itself when to end.

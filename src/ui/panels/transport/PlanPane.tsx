@@ -1,8 +1,7 @@
 /** The staff's plan for the rest of Phase 3: its runs, each of which can be left out, what comes first, and one button that gives all of it. */
 
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { commandsOf } from '../../../advice/plan/chosen.ts';
-import { draftSupply } from '../../../advice/plan/draft.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
 import { waysOfDraft } from '../../../advice/plan/ways.ts';
 import { total } from '../../../engine/lines-and-webs/index.ts';
@@ -11,26 +10,16 @@ import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMod
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
-import { className, count, placeName, unitName } from '../../words/names.ts';
+import { count, placeName, unitName } from '../../words/names.ts';
 import { giveAll, type OpenPart } from '../shared/usePart.ts';
 import { useActs } from './acts.ts';
 import own from './Plan.module.css';
+import { PlanAfter, useAfter, useFirstAfter } from './PlanAfter.tsx';
 import { PlanRow } from './PlanRow.tsx';
 import { PlanWishes } from './PlanWishes.tsx';
-import { openWishes, takeIn, useWishes, wishesOf } from './planWishes.ts';
-import { clear, ownerOf, useTransportDraft } from './transportDraft.ts';
-
-/** Worked out after the panel has been painted; the plan before stands until then. */
-function useDraft({ world, view, side }: OpenPart): SupplyDraft | null {
-  const wishes = useWishes();
-  const [draft, setDraft] = useState<SupplyDraft | null>(null);
-  useEffect(() => {
-    const ports = view.ports.filter(({ holder }) => holder === side).map(({ node }) => node);
-    const timer = setTimeout(() => setDraft(draftSupply(world, view, wishesOf(wishes, ports))), 0);
-    return () => clearTimeout(timer);
-  }, [world, view, side, wishes]);
-  return draft;
-}
+import { takeIn, useWishes } from './planWishes.ts';
+import { clear, useTransportDraft } from './transportDraft.ts';
+import { useSupplyDraft } from './useSupplyDraft.ts';
 
 /** All ways in ink; the one that is pointed at in violet, with what comes to its end. */
 function usePlanMap({ world, view }: OpenPart, draft: SupplyDraft | null, pointed: string | null): void {
@@ -52,22 +41,6 @@ function usePlanMap({ world, view }: OpenPart, draft: SupplyDraft | null, pointe
   }, [ways, pointed]);
   const mode = useMemo((): MapMode => ({ overlay, enabled: new Set() }), [overlay]);
   useMapMode(mode);
-}
-
-/** What stays short after the plan: '2 units stay short: Armor 3 of CL III, Mech 1 of CL I'. */
-function Unmet({ part, draft }: { part: OpenPart; draft: SupplyDraft }) {
-  if (draft.unmet.length === 0) return null;
-  return (
-    <PanelSection head="Still short after it" note={count(draft.unmet.length, 'lack')} testId="plan-unmet">
-      <p>
-        {draft.unmet
-          .map(({ unit, cls, tokens }) => `${unitName(part.world, unit)} ${tokens} ${className(cls)}`)
-          .slice(0, 12)
-          .join(', ')}
-        {draft.unmet.length > 12 ? ` and ${draft.unmet.length - 12} more` : ''}.
-      </p>
-    </PanelSection>
-  );
 }
 
 /** '11 runs bring 11 tokens; 14 carry used': a token that goes over two carriers counts with each, as in the tray below. */
@@ -111,10 +84,9 @@ function LeftOut() {
 }
 
 export function PlanPane({ part }: { part: OpenPart }) {
-  openWishes(ownerOf(part));
   useActs(part.world, part.view.turn, part.side);
   const set = useTransportDraft((s) => s.set);
-  const draft = useDraft(part);
+  const { draft } = useSupplyDraft(part, true);
   const [pointed, point] = useState<string | null>(null);
   usePlanMap(part, draft, pointed);
   const back = (): void => set(clear());
@@ -126,6 +98,8 @@ export function PlanPane({ part }: { part: OpenPart }) {
     const orders = commandsOf(world, view, draft, new Set(ids));
     if (giveAll(part, orders) === orders.length && ids.length === runs.length) back();
   };
+  const after = useAfter(part, draft);
+  const first = useFirstAfter(world, after);
   const isEmpty = draft !== null && runs.length === 0;
   return (
     <PanelFrame
@@ -149,25 +123,13 @@ export function PlanPane({ part }: { part: OpenPart }) {
       }
     >
       {isEmpty ? (
-        <Prompt
-          text="Your staff would bring nothing more today."
-          hint={
-            draft.unmet.length > 0
-              ? 'What is still short stands below: no carrier can bring it today, or a move for it would cost more than it brings.'
-              : 'No unit is short of what it needs today.'
-          }
-          clause="6.3.1"
-        />
+        <Prompt text="Your staff would bring nothing more today." hint={first} clause="6.3.1" />
       ) : (
-        <Prompt
-          text="Your staff’s plan for this phase."
-          hint={runs.length > 0 ? 'Untick what you don’t want: the rest is planned again around it.' : 'It comes in a moment.'}
-          clause="6.3.1"
-        />
+        <Prompt text="Your staff’s plan for this phase." hint={runs.length > 0 ? first : 'It comes in a moment.'} clause="6.3.1" />
       )}
       <PlanWishes part={part} />
       {runs.length > 0 ? (
-        <PanelSection head="Runs, in their order" testId="plan">
+        <PanelSection head="Runs, in order" note="untick what you don’t want" testId="plan">
           <ul className={`stack ${own.list}`} aria-busy={draft === null}>
             {runs.map((run) => (
               <PlanRow key={run.id} part={part} run={run} isPointed={run.id === pointed} onPoint={point} onGive={() => give([run.id])} />
@@ -177,7 +139,7 @@ export function PlanPane({ part }: { part: OpenPart }) {
       ) : null}
       <LeftOut />
       {draft ? <Guards part={part} draft={draft} /> : null}
-      {draft ? <Unmet part={part} draft={draft} /> : null}
+      {draft ? <PlanAfter world={world} after={after} draft={draft} /> : null}
     </PanelFrame>
   );
 }

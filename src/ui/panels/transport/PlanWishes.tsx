@@ -8,8 +8,9 @@ import { setStanding, useWishes } from './planWishes.ts';
 
 const FIRST = [
   { value: 'even', name: 'Even' },
-  { value: 'fuel', name: 'Fuel first' },
-  { value: 'ammunition', name: 'Ammo first' },
+  { value: 'food', name: 'Food' },
+  { value: 'fuel', name: 'Fuel' },
+  { value: 'ammunition', name: 'Ammo' },
 ] as const;
 const KEEP = [0, 2, 4].map((value) => ({ value, name: value === 0 ? 'Nothing' : `${value} of each` }));
 const NAMES = { attack: 'attacks today', first: 'first', normal: '', last: 'last', none: 'nothing' } as const;
@@ -38,6 +39,7 @@ export function PlanWishes({ part }: { part: OpenPart }) {
     <PanelSection testId="plan-wishes">
       <Segmented
         label="What comes first"
+        legend="Comes first"
         options={FIRST}
         chosen={first}
         onChoose={(value) => useWishes.setState({ first: value })}

@@ -13,6 +13,8 @@ export interface Needs {
   canLoad: boolean;
   /** All within reach were supplied one after the other. */
   isThrough: boolean;
+  /** Runs that the staff's plan would still make; null until it is worked out; none where the side plays without a staff's plan. */
+  staff?: number | null;
 }
 
 const be = (n: number): string => (n === 1 ? 'is' : 'are');
@@ -22,8 +24,34 @@ const them = (n: number): string => (n === 1 ? 'it' : 'them');
 const outOfAllReach = (n: number): string =>
   `No carrier can bring ${count(n, 'unit')} what ${n === 1 ? 'it lacks' : 'they lack'} from where it stands.`;
 
+/** What the staff would do next, where there is one: nobody is told to end the part while its plan would still bring something. */
+function staffWords(runs: number | null): string {
+  if (runs === null) return 'Your staff looks what could still be brought.';
+  return runs > 0
+    ? `Your staff would still make ${count(runs, 'run')}: draft the plan (G).`
+    : 'Your staff has nothing more to bring: end transport.';
+}
+
+/** The same with a staff. */
+function sayWithStaff({ urgent, outOfReach, low, isThrough }: Needs, runs: number | null): { text: string; hint: string } | null {
+  const next = staffWords(runs);
+  if (urgent > 0) {
+    // The button serves those in reach: there is no end yet.
+    const isServed = !isThrough && outOfReach < urgent;
+    if (isServed && !runs) return null;
+    const orPlan = isServed && outOfReach === 0 ? 'The button supplies one after another; or draft your staff’s plan (G).' : next;
+    const hint = outOfReach > 0 ? `${outOfAllReach(outOfReach)} ` : '';
+    return { text: `${count(urgent, 'unit')} ${be(urgent)} ${isThrough ? 'still ' : ''}in need.`, hint: `${hint}${orPlan}` };
+  }
+  if (low > 0) return { text: 'No unit is in need.', hint: `${count(low, 'unit')} ${be(low)} below basic load. ${next}` };
+  return { text: 'Every unit has its basic load.', hint: next };
+}
+
 /** The sentence and the hint below it: neither calls a unit supplied that is not. */
-export function sayNeeds({ urgent, outOfReach, low, canLoad, isThrough }: Needs): { text: string; hint: string } {
+export function sayNeeds(needs: Needs): { text: string; hint: string } {
+  const { urgent, outOfReach, low, canLoad, isThrough, staff } = needs;
+  const said = staff === undefined ? null : sayWithStaff(needs, staff);
+  if (said) return said;
   if (urgent > 0) {
     const text = `${count(urgent, 'unit')} ${be(urgent)} ${isThrough ? 'still ' : ''}in need.`;
     if (outOfReach === 0)

@@ -20,7 +20,7 @@ export interface LeftOut {
 interface WishStore {
   of: Owner;
   standing: { readonly [unit: UnitId]: Standing };
-  first: 'fuel' | 'ammunition' | 'even';
+  first: 'food' | 'fuel' | 'ammunition' | 'even';
   refill: boolean;
   /** Tokens of each class that every port of one's own keeps. */
   keep: number;
