@@ -150,17 +150,28 @@ const SHARE_EVERY = 8;
 /** A gain of less says nothing about a share: so much is half a meal. */
 const LEAST_GAIN = 4;
 
-function shareOf(so: Judged, rules: Rules, state: State, side: Side): void {
+/** More than the optimum is no share of it: of rounding so much. */
+const ROUNDING = 1e-6;
+
+/** The optimum knows no carrier that is fed or repaired first and carries then. @rule 6.3.1, 6.3.7 */
+const hasIdle = ({ world }: Rules, state: State, side: Side): boolean =>
+  state.units.some((u) => u.side === side && u.node !== null && (u.degraded || u.disabled) && (world.info[u.id]?.carry ?? 0) > 0);
+
+function shareOf(so: Judged, { rules, state, side, what }: Moment): void {
+  if (hasIdle(rules, state, side)) return;
   const stay = state.units.filter((u) => u.side === side).map(({ id }) => id);
   const draft = draftSupply(rules.world, rules.view(state, side), { stay });
   const others = draft.runs.some(({ why }) => why.key === 'mendItself' || why.key === 'squadron');
   if (others) return;
   const { gain, exact } = mostGain(rules, state, side, worthOf(rules.world, state, side));
   if (gain < LEAST_GAIN) return;
-  (exact ? so.shares : so.ofBound).push((draft.after - draft.before) / gain);
+  const share = (draft.after - draft.before) / gain;
+  (exact ? so.shares : so.ofBound).push(share);
+  if (share > 1 + ROUNDING) so.illegal.push(`${what}: worth ${share} of an optimum`);
 }
 
-function lookAtDraft(so: Judged, { rules, state, side, pick, what }: Moment): void {
+function lookAtDraft(so: Judged, moment: Moment): void {
+  const { rules, state, side, pick, what } = moment;
   const wishes = drawWishes(state, side, pick);
   const view = rules.view(state, side);
   const draft = draftSupply(rules.world, view, wishes);
@@ -168,7 +179,7 @@ function lookAtDraft(so: Judged, { rules, state, side, pick, what }: Moment): vo
   so.runs += draft.runs.length;
   so.illegal.push(...judgeDraft(rules, state, side, wishes, draft).map((fault) => `${what}: ${fault}`));
   if (canonical(draft) !== canonical(draftSupply(rules.world, view, wishes))) so.illegal.push(`${what}: drafted otherwise the second time`);
-  if (pick(SHARE_EVERY) === 0) shareOf(so, rules, state, side);
+  if (pick(SHARE_EVERY) === 0) shareOf(so, moment);
 }
 
 /** Can its orders be given now, in the part that runs, as far as those before it are carried out? */

@@ -26,7 +26,8 @@ const outOfAllReach = (n: number): string =>
 
 /** What the staff would do next, where there is one: nobody is told to end the part while its plan would still bring something. */
 function staffWords(runs: number | null): string {
-  if (runs === null) return 'Your staff looks what could still be brought.';
+  // As long as what comes, so that nothing below moves then.
+  if (runs === null) return 'Your staff is working out what could still be brought.';
   return runs > 0
     ? `Your staff would still make ${count(runs, 'run')}: draft the plan (G).`
     : 'Your staff has nothing more to bring: end transport.';
@@ -38,7 +39,7 @@ function sayWithStaff({ urgent, outOfReach, low, isThrough }: Needs, runs: numbe
   if (urgent > 0) {
     // The button serves those in reach: there is no end yet.
     const isServed = !isThrough && outOfReach < urgent;
-    if (isServed && !runs) return null;
+    if (isServed && runs === 0) return null;
     const orPlan = isServed && outOfReach === 0 ? 'The button supplies one after another; or draft your staff’s plan (G).' : next;
     const hint = outOfReach > 0 ? `${outOfAllReach(outOfReach)} ` : '';
     return { text: `${count(urgent, 'unit')} ${be(urgent)} ${isThrough ? 'still ' : ''}in need.`, hint: `${hint}${orPlan}` };
