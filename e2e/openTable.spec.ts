@@ -3,6 +3,7 @@ import { CARD_KINDS, type Side } from '../src/engine/lines-and-webs/index.ts';
 import { cardName } from '../src/ui/words/names.ts';
 import { findings } from './lib/axe.ts';
 import { spotOf } from './lib/drag.ts';
+import { rested } from './lib/hands.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openNext, openRecord, tours } from './lib/tours.ts';
 import { handOvers, type Twins, twinsAt } from './lib/twins.ts';
@@ -73,6 +74,7 @@ async function laysByPile(page: Page): Promise<void> {
   await page.mouse.up();
   await expect(sheet(page)).toHaveCount(0);
   await expect(page.locator('[data-act="turnLaid"]')).toBeVisible();
+  await rested(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-act="turnLaid"]')).toHaveCount(0);
 }

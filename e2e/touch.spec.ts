@@ -157,6 +157,7 @@ test.describe('with cards to play at the open table', () => {
       await touch('touchEnd', []);
       await expectLaid(page);
     });
+    await rested(page);
     await page.keyboard.press('Escape');
     await expect(page.locator('[data-act="turnLaid"]')).toHaveCount(0);
     await test.step('by another finger', async () => {

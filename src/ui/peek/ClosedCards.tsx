@@ -5,6 +5,7 @@ import { useGame } from '../../store/game.ts';
 import type { Laid } from '../../store/gameStore.ts';
 import { address } from '../acts/address.ts';
 import { blockOf } from '../board/blocks.ts';
+import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { useSeat } from '../seat/useSeat.ts';
@@ -90,7 +91,10 @@ function ScoutsLines({ view }: { view: View }) {
 function PlayCard({ card, number, copies, off, onPlay, isSmall, isPressed, children }: PlayCardProps) {
   const hasBegun = useRef(false);
   const letGo = (): void => {
-    if (!isPressed || hasBegun.current) onPlay();
+    if (isPressed && !hasBegun.current) return;
+    onPlay();
+    // The sheet is gone: what is left of the press, or a second one, does not reach what lay under it.
+    pressGuard.handOver(REST_MS);
   };
   return (
     <button

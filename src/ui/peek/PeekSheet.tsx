@@ -60,11 +60,7 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
       {onClose ? <div className={styles.left} style={{ animationDuration: `${PRESSED_MS}ms` }} aria-hidden="true" /> : null}
       <ClosedCards
         view={view}
-        onPlay={(card) => {
-          lay(card);
-          // The sheet is gone: what is left of the press does not reach what lay under it.
-          pressGuard.handOver(REST_MS);
-        }}
+        onPlay={lay}
         isPressed={isPressed}
       />
     </section>,
