@@ -90,14 +90,23 @@ it('A press that closes the list of layers reaches nothing of the map, and the n
       <Popover label="Layers" sign="L">
         {() => <p>Hills</p>}
       </Popover>
+      <button type="button" onClick={under}>
+        Find
+      </button>
     </>,
   );
-  tell(screen.getByRole('button', { name: 'Layers' }), 'click', 0);
+  const layers = screen.getByRole('button', { name: 'Layers' });
+  tell(layers, 'click', 0);
   press(map);
   expect(screen.queryByText('Hills')).toBeNull();
   expect(under).not.toHaveBeenCalled();
   press(map);
   expect(under).toHaveBeenCalledTimes(2);
+  // A button that is pressed is meant.
+  tell(layers, 'click', 0);
+  press(() => screen.getByRole('button', { name: 'Find' }));
+  expect(screen.queryByText('Hills')).toBeNull();
+  expect(under).toHaveBeenCalledTimes(3);
 });
 
 it('11.3 a press that closes the cards that lie open reaches nothing of the map, and the next one does', () => {

@@ -1,10 +1,10 @@
 /**
  * A small sheet that hangs from its button, in the browser's own layer above everything. A press elsewhere, Escape or a change of the
- * window's size closes it; the press and Escape mean nothing else while the sheet is open, and Escape gives the focus back to the button.
+ * window's size closes it; a press beside all other buttons and Escape mean nothing else while the sheet is open, and Escape gives the focus back to the button.
  */
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Popover.module.css';
-import { pressGuard } from './pressGuard.ts';
+import { isControl, pressGuard } from './pressGuard.ts';
 
 interface PopoverProps {
   /** What the button is called. */
@@ -55,7 +55,8 @@ export function Popover({ label, sign, className = '', testId, act, found, child
       const { target } = event;
       if (!(target instanceof Node) || sheet.current?.contains(target) || button.current?.contains(target)) return;
       close();
-      // Neither the press nor its click reaches what lies under the finger.
+      // A press beside all buttons is meant for nothing else: neither it nor its click reaches a hex of the map.
+      if (isControl(target)) return;
       event.stopPropagation();
       pressGuard.handOver(0);
     };

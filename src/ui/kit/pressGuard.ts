@@ -40,6 +40,10 @@ interface Press {
   at: number;
 }
 
+/** Does a press there mean a button, or another control? */
+export const isControl = (at: EventTarget | null): boolean =>
+  at instanceof Element && at.closest('button, a, input, label, summary') !== null;
+
 export function createPressGuard({ now, setTimer, onRest }: GuardDeps): PressGuard {
   let screen = 0;
   let restsUntil = 0;

@@ -58,11 +58,7 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
         ) : null}
       </div>
       {onClose ? <div className={styles.left} style={{ animationDuration: `${PRESSED_MS}ms` }} aria-hidden="true" /> : null}
-      <ClosedCards
-        view={view}
-        onPlay={lay}
-        isPressed={isPressed}
-      />
+      <ClosedCards view={view} onPlay={lay} isPressed={isPressed} />
     </section>,
   );
 }

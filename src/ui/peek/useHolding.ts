@@ -8,7 +8,7 @@ import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { byAct, byRegion } from '../acts/address.ts';
-import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
+import { isControl, pressGuard, REST_MS } from '../kit/pressGuard.ts';
 import { isTyping } from '../kit/typing.ts';
 
 /** Time for the other side to look away. */
@@ -131,10 +131,11 @@ function listenToKeys(holding: Holding, side: Side): () => void {
   const onPointerUp = (event: globalThis.PointerEvent): void => {
     if (event.isPrimary !== false) holding.letGo(event.target instanceof Element ? event.target : null);
   };
-  // Cards that lie open close at a press on anything else, which does nothing besides; the pile's own press closes them too.
+  // Cards that lie open close at a press on anything else, which does nothing besides, unless it is on a button; the pile's own press closes them too.
   const onPointerDown = (event: Event): void => {
     const { target } = event;
     if (!holding.pressed() || !(target instanceof Element) || target.closest(`${byRegion('peek')}, ${byAct('peek')}`)) return;
+    if (isControl(target)) return holding.release();
     event.stopPropagation();
     holding.close();
   };

@@ -11,12 +11,11 @@ import type { MapOverlay, UnitTarget } from '../board/mapOverlay.ts';
 import { stopsOf } from '../board/mapWords.ts';
 import { dockedNodes } from '../board/numbers.ts';
 import type { TargetView } from '../board/Overlays.tsx';
-import { explainNode } from '../board/offNode.ts';
 import type { PlacedUnit } from '../board/UnitsLayer.tsx';
 import type { Insets } from '../board/useZoom.ts';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { isByKeys } from '../kit/lastInput.ts';
-import { lazyPart } from '../kit/lazyPart.tsx';
+import { alsoFetch, lazyPart } from '../kit/lazyPart.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import styles from './TableMap.module.css';
 
@@ -30,6 +29,10 @@ const Pointed = lazyPart(() => overlays().then((m) => m.Pointed), true);
 const Tagged = lazyPart(() => overlays().then((m) => m.Tagged), true);
 const Bench = lazyPart(() => import('../fight/Bench.tsx').then((m) => m.Bench), true);
 const Following = lazyPart(() => import('../motion/Following.tsx').then((m) => m.Following), true);
+
+// Nor is anything refused.
+const offNode = () => import('../board/offNode.ts');
+alsoFetch(offNode);
 
 const RAIL: MapControls = { buttons: 'rail', hasSmallMap: true, hasStaff: true };
 const ROW: MapControls = { buttons: 'row', hasSmallMap: true, hasStaff: true };
@@ -190,7 +193,11 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
             inspect(unit);
           }
         }}
-        onOffNode={(node) => explainNode(seat, node)}
+        onOffNode={(node) =>
+          void offNode()
+            .then((m) => m.explainNode(seat, node))
+            .catch(() => undefined)
+        }
         onHoverNode={setHover}
         draggable={isFree ? mode.draggable : undefined}
         onUnitPress={mode.onUnitPress}
