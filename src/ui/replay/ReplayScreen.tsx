@@ -1,7 +1,7 @@
 /** A game looked at again: the map as a viewpoint saw it, what happened, and a line of time under both. */
 
 import { EyeOff, FileChartLine, X } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
 import { noteAt } from '../../store/notes/list.ts';
 import { useIsHeld } from '../../store/telling.ts';
@@ -169,6 +169,8 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
     document.title = 'Replay · Lines and Webs';
     screen.current?.querySelector<HTMLElement>(byAct('timeline'))?.focus();
   }, []);
+  // The first drawing of a board is the longest of all work: it comes in slices, once the rest of the screen stands.
+  const hasMap = useDeferredValue(true, false);
   const frame = frames[at];
   const part = outline.parts.find(({ from, to }) => at >= from && at < to);
   const text = useMemo(
@@ -185,7 +187,7 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
       <ReplayLink {...player} watched={watched} note={note} />
       <Bar player={player} watched={watched} turn={view.turn} />
       <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
-        <ReplayMap told={told} world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} note={note} />
+        {hasMap ? <ReplayMap told={told} world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} note={note} /> : null}
       </main>
       <ReplayPanel player={player} part={part} view={view} own={own} onGo={goByHand} held={isHeld ? told : null} />
       <section className={`min-0 ${styles.time}`} aria-label="Line of time">
