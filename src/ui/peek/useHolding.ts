@@ -135,7 +135,10 @@ function listenToKeys(holding: Holding, side: Side): () => void {
   const onPointerDown = (event: Event): void => {
     const { target } = event;
     if (!holding.pressed() || !(target instanceof Element) || target.closest(`${byRegion('peek')}, ${byAct('peek')}`)) return;
-    if (isControl(target)) return holding.release();
+    if (isControl(target)) {
+      holding.release();
+      return;
+    }
     event.stopPropagation();
     holding.close();
   };
