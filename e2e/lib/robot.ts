@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { simulate } from '../../src/engine/core/index.ts';
 import type { Command, Rules, Scenario, State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { type By, canonical, press, pressCommand, type Seat } from './hands.ts';
+import { type By, canonical, press, pressCommand, rested, type Seat } from './hands.ts';
 import * as fight from './robotFight.ts';
 import * as supply from './robotSupply.ts';
 import { storedFrom } from './stored.ts';
@@ -104,6 +104,10 @@ export async function sitDown(page: Page, side: string, by: By = 'mouse'): Promi
   if ((await page.getByTestId('table').count()) > 0) await expect(page.getByTestId('panel')).toBeVisible();
   const recap = page.getByTestId('recap-done');
   if ((await recap.count()) > 0) await press({ page, by }, recap);
+  // Spend holds its list back for a moment, and rests when it comes: what is opened or pressed meanwhile would be closed, or count for nothing.
+  if ((await page.getByTestId('draft-held').count()) === 0) return;
+  await expect(page.getByTestId('draft-held')).toHaveCount(0);
+  await rested(page);
 }
 
 /** Gives the record's next command at an open table, by clicks: the one that hands the table over. */

@@ -36,7 +36,9 @@ export function useFirstAfter(world: World, after: View): string {
   const [first] = [disabled, hunger, dry]
     .flatMap((list) => (list[0] ? [list.filter(({ when }) => when.day === list[0]?.when.day)] : []))
     .sort((a, b) => (a[0]?.when.day ?? 0) - (b[0]?.when.day ?? 0));
-  return first ? `Next after it: ${nextLine(world, first, basis)}.` : 'After it nobody runs short before the game ends.';
+  // Another Phase 3 comes before a later day's meal or order.
+  const unless = (first?.[0]?.when.day ?? 0) > after.turn ? ', if nobody is supplied by then' : '';
+  return first ? `Next after it: ${nextLine(world, first, basis)}${unless}.` : 'After it nobody runs short before the game ends.';
 }
 
 /** '3 units are not full: Armor 3 by 1 CL III, Mech 1 by 1 CL V': what the plan would have brought besides, of those who are not short. */
