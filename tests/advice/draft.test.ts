@@ -5,6 +5,7 @@ import { commandsOf, getsIn } from '../../src/advice/plan/chosen.ts';
 import { draftSupply, isHauling, worthOfState } from '../../src/advice/plan/draft.ts';
 import { orderBills } from '../../src/advice/plan/orders.ts';
 import { draftPurchases } from '../../src/advice/plan/purchases.ts';
+import { trialOf } from '../../src/advice/plan/table.ts';
 import { worthOf } from '../../src/advice/plan/worth.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { emptyLoad, type PlayerCommand, type State } from '../../src/engine/lines-and-webs/index.ts';
@@ -23,6 +24,15 @@ const hungry = start.edit((s) => {
 const draft = draftSupply(world, hungry.view('delta'));
 
 describe('the draft of Phase 3', () => {
+  it('6.3 a run that cannot be carried out to its end leaves nothing of itself on the table of the trial', () => {
+    const run = draft.runs.find(({ commands, needs }) => commands.length > 0 && needs.length === 0)!.commands;
+    const trial = trialOf(world, hungry.state);
+    expect(trial.giveAll([...run, { type: 'moveCarrier', side: 'delta', unit: 'nobody', to: 'nowhere' }])).toBe(false);
+    expect(trial.state).toEqual(hungry.state);
+    expect(trial.giveAll(run)).toBe(true);
+    expect(trial.state).not.toEqual(hungry.state);
+  });
+
   it('6.3 brings food to the hungry first, and says so', () => {
     expect(draft.after).toBeGreaterThan(draft.before);
     expect(draft.runs.some(({ why }) => why.key === 'feed')).toBe(true);

@@ -63,7 +63,7 @@ class Drafting {
 
   /** Gives the commands of a run; what cannot be carried out to its end is left out whole. */
   take(run: Omit<Run, 'id' | 'needs' | 'opens'>): void {
-    if (run.commands.length === 0 || !run.commands.every((c) => this.trial.give(c))) return;
+    if (run.commands.length === 0 || !this.trial.giveAll(run.commands)) return;
     const what = `${run.why.key} ${run.from ?? ''} ${run.by.join(' ')} ${run.gets?.unit ?? ''}`.trim();
     const twins = this.runs.filter(({ id }) => id === what || id.startsWith(`${what} #`)).length;
     this.runs.push({ id: twins === 0 ? what : `${what} #${twins + 1}`, ...run });

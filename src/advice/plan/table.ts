@@ -11,18 +11,28 @@ export interface Trial {
   state: State;
   /** Carries the order out if it is legal. */
   give(command: PlayerCommand): boolean;
+  /** Carries all of them out if each is legal after those before it; else none. */
+  giveAll(commands: readonly PlayerCommand[]): boolean;
 }
 
 export function trialOf(world: World, state: State): Trial {
   const copy = copyState(state);
   const fx = silentEffects<GameEvent>(copy.rng);
+  const give = (command: PlayerCommand): boolean => {
+    if (checkCommand(world, copy, command) !== null) return false;
+    executeCommand(world, copy, command, fx);
+    return true;
+  };
   return {
     world,
     state: copy,
-    give(command) {
-      if (checkCommand(world, copy, command) !== null) return false;
-      executeCommand(world, copy, command, fx);
-      return true;
+    give,
+    giveAll(commands) {
+      const before = commands.length > 1 ? copyState(copy) : null;
+      if (commands.every(give)) return true;
+      // Phase 3 draws nothing: the generator is as it was, and is the one that the effects draw from.
+      if (before) Object.assign(copy, before, { rng: copy.rng });
+      return false;
     },
   };
 }
