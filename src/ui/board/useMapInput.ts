@@ -1,6 +1,7 @@
 /** What the hand and the keyboard do on a map: point, click, move a cursor from hex to hex, choose. */
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
+import { useRestingFinger } from '../kit/restingFinger.ts';
 import { type Direction, layoutOf, nextNode, placeOf } from './layout.ts';
 import type { ZoomMoves } from './zoomControls.ts';
 
@@ -196,19 +197,10 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
   };
 }
 
-/** A finger that rests so long, within so many px, asks instead of choosing. */
-const HOLD_MS = 450;
-const HOLD_PX = 9;
-
 /** A finger held on a place: what the pointer of a mouse shows by hovering, and why not; the place is not chosen. It stays until the next press anywhere. */
 function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode, onInspect }: MapInputProps) {
-  const press = useRef<{ id: number; x: number; y: number; timer: number } | null>(null);
+  const finger = useRestingFinger();
   const isHeld = useRef(false);
-  const end = () => {
-    clearTimeout(press.current?.timer);
-    press.current = null;
-  };
-  useEffect(() => () => clearTimeout(press.current?.timer), []);
   /** Until the next press anywhere. */
   const showFor = (node: NodeId) => {
     show(node);
@@ -223,19 +215,17 @@ function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode,
     else if (enabledNodes && !enabledNodes.has(node)) onOffNode?.(node, 'click');
   };
   return {
-    down({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y, target }: PointerEvent) {
-      end();
+    down(event: PointerEvent) {
+      finger.end();
       isHeld.current = false;
-      const node = attributeAt(target, 'data-node');
+      const node = attributeAt(event.target, 'data-node');
       // A second finger pinches.
-      if (pointerType !== 'touch' || !isPrimary || node === null) return;
-      press.current = { id, x, y, timer: window.setTimeout(() => hold(node, attributeAt(target, 'data-unit')), HOLD_MS) };
+      if (event.pointerType !== 'touch' || !event.isPrimary || node === null) return;
+      const unit = attributeAt(event.target, 'data-unit');
+      finger.begin(event, () => hold(node, unit));
     },
-    move({ pointerId, clientX, clientY }: PointerEvent) {
-      const at = press.current;
-      if (at?.id === pointerId && Math.hypot(clientX - at.x, clientY - at.y) > HOLD_PX) end();
-    },
-    end,
+    move: finger.move,
+    end: finger.end,
     /** A tap: the place is told as one under a pointer is. */
     tap: showFor,
     /** Whether the click that follows belongs to a held finger. */
