@@ -1,7 +1,7 @@
 /** Closed cards at the open table: what a peek offers, what lies face down, and that the table itself tells nothing of them. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cards, Rules, State, View } from '../../src/engine/lines-and-webs/index.ts';
+import type { Cards, View } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { withRole } from '../../src/store/openTable.ts';
 import { useSharing } from '../../src/store/sharing.ts';
@@ -9,11 +9,11 @@ import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { ClosedCards } from '../../src/ui/peek/ClosedCards.tsx';
 import { PeekSheet } from '../../src/ui/peek/PeekSheet.tsx';
-import { Piles } from '../../src/ui/peek/Piles.tsx';
 import { PRESSED_MS } from '../../src/ui/peek/useHolding.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { dice, type Game, ok, put } from '../rules/kit.ts';
 import { acts, attackBy, duel, execution, faces, field, stay } from '../rules/kitCombat.ts';
+import { openPosition, Pile } from './phaseSix.tsx';
 
 function Seated({ peek, onPlay }: { peek: View | null; onPlay: (card: object) => void }) {
   const seat = useOpenSeat();
@@ -35,21 +35,10 @@ function PeekAlone({ view }: { view: View }) {
   ) : null;
 }
 
-function Pile() {
-  const seat = useOpenSeat();
-  return seat ? (
-    <SeatContext value={seat}>
-      <Piles />
-    </SeatContext>
-  ) : null;
-}
-
 /** The open table of a position, and a peek over it if it is asked for. */
-function show({ R, s }: Game, peeks = false) {
-  const rules: Rules = { ...R, setup: () => structuredClone(s) as State };
-  const record = { format: 1 as const, ruleset: R.id, version: R.version, scenario: R.world.scenario, seed: 'x', commands: [] };
+function show(position: Game, peeks = false) {
   const onPlay = vi.fn();
-  act(() => useGame.getState().openGame(record, undefined, {}, rules));
+  openPosition(position);
   act(() => useGame.getState().peek());
   const peek = peeks ? useGame.getState().peeked : null;
   if (!peeks) act(() => useGame.getState().endPeek());

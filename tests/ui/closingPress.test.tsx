@@ -1,17 +1,14 @@
 /** A press that closes what lies over the map, or lays a card of it, does nothing else; and one that was meant for a button does not reach the next. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { Popover } from '../../src/ui/kit/Popover.tsx';
 import { pressGuard, REST_MS } from '../../src/ui/kit/pressGuard.ts';
-import { Piles } from '../../src/ui/peek/Piles.tsx';
 import { PRESSED_MS, PRESSED_RISE_MS } from '../../src/ui/peek/useHolding.ts';
-import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { execution, field } from '../rules/kitCombat.ts';
-import { showPhaseSix } from './phaseSix.tsx';
+import { openPosition, Pile, showPhaseSix } from './phaseSix.tsx';
 
 const under = vi.fn();
 const rests = (): boolean => document.documentElement.hasAttribute('data-rests');
@@ -30,15 +27,6 @@ function press(at: () => Element): void {
 }
 const map = (): Element => screen.getByTestId('hex');
 
-function Pile() {
-  const seat = useOpenSeat();
-  return seat ? (
-    <SeatContext value={seat}>
-      <Piles />
-    </SeatContext>
-  ) : null;
-}
-
 function Board() {
   return (
     <>
@@ -51,10 +39,7 @@ function Board() {
 }
 
 function showPile(): void {
-  const g = execution(field(), 'delta', { hands: { delta: { airDrop: 1 } } });
-  const rules: Rules = { ...g.R, setup: () => structuredClone(g.s) as State };
-  const record = { format: 1 as const, ruleset: g.R.id, version: g.R.version, scenario: g.R.world.scenario, seed: 'x', commands: [] };
-  act(() => useGame.getState().openGame(record, undefined, {}, rules));
+  openPosition(execution(field(), 'delta', { hands: { delta: { airDrop: 1 } } }));
   render(<Board />);
 }
 const pile = (): Element => screen.getByRole('button', { name: /^Look at Delta’s cards/ });

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
+import { Piles } from '../../src/ui/peek/Piles.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import type { Game } from '../rules/kit.ts';
@@ -23,13 +24,25 @@ export function Seated() {
   ) : null;
 }
 
+/** The closed cards of the side that is up, as they lie above the panel at the open table. */
+export function Pile() {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <Piles />
+    </SeatContext>
+  ) : null;
+}
+
 /** A game that begins with the position, opened as any other: what is clicked is carried out by the store. */
-export function showPhaseSix({ R, s }: Game) {
+export function openPosition({ R, s }: Game): void {
   const rules: Rules = { ...R, setup: () => structuredClone(s) as State };
   const record = { format: 1 as const, ruleset: R.id, version: R.version, scenario: R.world.scenario, seed: 'x', commands: [] };
-  act(() => {
-    useGame.getState().openGame(record, undefined, {}, rules);
-    useGame.getState().openCurtain();
-  });
+  act(() => useGame.getState().openGame(record, undefined, {}, rules));
+}
+
+export function showPhaseSix(position: Game) {
+  openPosition(position);
+  act(() => useGame.getState().openCurtain());
   return render(<Seated />);
 }
