@@ -8,7 +8,7 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { NextLines, soonestOf } from '../../supply/NextLines.tsx';
 import type { Told } from '../../supply/rows.ts';
 import { useStaffOf, useToldAfter } from '../../supply/useStaff.ts';
-import { nextLine } from '../../words/forecast.ts';
+import { nextLine, soonest } from '../../words/forecast.ts';
 import { className, count, unitName } from '../../words/names.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 
@@ -34,7 +34,7 @@ export function useAfter({ world, view }: OpenPart, draft: SupplyDraft | null): 
 export function useFirstAfter(world: World, after: View): string {
   const { hunger, disabled, dry, basis } = useStaffOf(world, after);
   const [first] = [disabled, hunger, dry]
-    .flatMap((list) => (list[0] ? [list.filter(({ when }) => when.day === list[0]?.when.day)] : []))
+    .flatMap((list) => (list.length > 0 ? [soonest(list)] : []))
     .sort((a, b) => (a[0]?.when.day ?? 0) - (b[0]?.when.day ?? 0));
   // Another Phase 3 comes before a later day's meal or order.
   const unless = (first?.[0]?.when.day ?? 0) > after.turn ? ', if nobody is supplied by then' : '';
