@@ -4,9 +4,10 @@ import { createPortal } from 'react-dom';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import styles from './Prompt.module.css';
-import { RejectionNote } from './RejectionNote.tsx';
 import { FrameSlotsContext } from './slots.ts';
 
+/** Nothing is refused before the table stands. */
+const RejectionNote = lazyPart(() => import('./RejectionNote.tsx').then((m) => m.RejectionNote), true);
 const IdleKey = lazyPart(() => import('./IdleKey.tsx').then((m) => m.IdleKey), true);
 
 /** Where one may ask what the computer would do. */
