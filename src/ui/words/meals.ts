@@ -6,7 +6,7 @@ import { count, unitNames } from './names.ts';
 /** Named one by one up to so many; more are counted. */
 const NAMED = 4;
 
-/** 'Mech 1 and Artillery 1 have no CL I and will go hungry.'; none where everybody holds a CL I. @rule 6.7.1, 6.7.2 */
+/** 'Mech 1 and Artillery 1 have no CL I and will go hungry.', and who of them loses a step; none where everybody holds a CL I. @rule 6.7.1, 6.7.2 */
 export function hungerWords(world: World, view: View, side: Side): string[] {
   const { hungry, starving } = mealAhead(world, view, side);
   const tell = (units: readonly UnitId[], one: string, many: string): string[] => {
@@ -14,8 +14,10 @@ export function hungerWords(world: World, view: View, side: Side): string[] {
     const who = units.length <= NAMED ? unitNames(world, units) : count(units.length, 'unit');
     return [`${who} ${units.length === 1 ? one : many}.`];
   };
+  const all = [...hungry, ...starving];
+  const degraded = tell(starving, 'is degraded and will lose a step', 'are degraded and will lose a step each');
   return [
-    ...tell(hungry, 'has no CL I and will go hungry', 'have no CL I and will go hungry'),
-    ...tell(starving, 'is degraded and will lose a step', 'are degraded and will lose a step each'),
+    ...tell(all, 'has no CL I and will go hungry', 'have no CL I and will go hungry'),
+    ...(hungry.length > 0 ? degraded.map((words) => `Of these, ${words}`) : degraded),
   ];
 }
