@@ -1,4 +1,6 @@
 /** A fight that is told: its beats in the order of the rules, what the bench shows at each, how a press goes on, and the words of its verdict. */
+import { act, cleanup, render } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Load } from '../../src/engine/lines-and-webs/index.ts';
 import { fightAt } from '../../src/store/fights.ts';
@@ -8,12 +10,14 @@ import type { Told } from '../../src/store/telling.ts';
 import { nodesOf } from '../../src/ui/fight/benchPlace.ts';
 import { linesOf, nowOf, roundWords } from '../../src/ui/fight/benchWords.ts';
 import { dieSize } from '../../src/ui/fight/dieSize.ts';
+import { FightPanel } from '../../src/ui/fight/FightPanel.tsx';
 import { factsOf, lossWords } from '../../src/ui/fight/facts.ts';
 import { playFight } from '../../src/ui/fight/playFight.ts';
 import { roundsAt } from '../../src/ui/fight/rounds.ts';
 import { isSettled } from '../../src/ui/fight/settled.ts';
 import { fightScript } from '../../src/ui/fight/tell.ts';
 import { outcomeOf, verdictOf } from '../../src/ui/fight/verdict.ts';
+import { LONG_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/ui/motion/player.ts';
 import { momentAt, type Script, stillScript, type Telling } from '../../src/ui/motion/script.ts';
 import { heardIn } from '../../src/ui/sound/hear.ts';
@@ -426,5 +430,47 @@ describe('sound', () => {
   it('A page that cannot sound stays silent without a complaint', () => {
     expect(typeof AudioContext).toBe('undefined');
     expect(() => play('die')).not.toThrow();
+  });
+});
+
+describe('a fight that ends by itself', () => {
+  const rests = (): boolean => document.documentElement.hasAttribute('data-rests');
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  /** The verdict of a told fight stands. */
+  function atVerdict(): number {
+    vi.useFakeTimers();
+    const script = fightScript(fought(), 1);
+    act(() => playMotion(script));
+    render(createElement(FightPanel));
+    const { ms, items } = useMotion.getState().script as Script;
+    const last = items.at(-1) as number;
+    pass(last);
+    expect(useMotion.getState().script).not.toBeNull();
+    return ms - last;
+  }
+  afterEach(() => {
+    pass(LONG_REST_MS);
+    cleanup();
+    stopMotion();
+    vi.useRealTimers();
+  });
+
+  it('A press that was meant for its Go on and comes too late reaches nothing that stands there next', () => {
+    const left = atVerdict();
+    pass(left - 1);
+    expect(rests()).toBe(false);
+    pass(1);
+    expect(useMotion.getState().script).toBeNull();
+    expect(rests()).toBe(true);
+    pass(LONG_REST_MS);
+    expect(rests()).toBe(false);
+  });
+
+  it('One that was ended by a press lets the next press count at once', () => {
+    atVerdict();
+    act(() => nextBeat());
+    expect(useMotion.getState().script).toBeNull();
+    expect(rests()).toBe(false);
   });
 });

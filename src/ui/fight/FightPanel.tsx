@@ -5,6 +5,7 @@ import { useGame } from '../../store/game.ts';
 import { actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
+import { LONG_REST_MS, pressGuard } from '../kit/pressGuard.ts';
 import { Ring } from '../kit/Ring.tsx';
 import { lastBeat, nextBeat, pauseMotion, useMotion } from '../motion/player.ts';
 import type { Script } from '../motion/script.ts';
@@ -21,13 +22,21 @@ const LONG_ENOUGH_MS = 2000;
 const isShown = ({ state }: { state: keyof typeof STATES }): boolean => state !== 'later';
 const STATES = { done: 'done', now: 'now', later: 'to come' } as const;
 
-/** The last beat goes by itself, unless it is held. */
-function useVerdict(script: Script | null, isLast: boolean) {
+/** The last beat goes by itself, unless it is held. A press that was meant for *Go on* and comes too late is meant for nothing else. */
+function useVerdict(script: Script | null, isLast: boolean, isAlone: boolean) {
   const isPaused = useMotion((m) => m.isPaused);
   const begin = script?.items.at(-1) ?? 0;
   const hold = (): void => pauseMotion(true);
   const runs = isLast && script !== null && !isPaused;
   useHotkeys({ h: runs ? hold : null });
+  useEffect(() => {
+    if (!runs || isAlone) return;
+    const { skips } = useMotion.getState();
+    return () => {
+      const now = useMotion.getState();
+      if (now.script === null && now.skips === skips) pressGuard.handOver(LONG_REST_MS);
+    };
+  }, [runs, isAlone]);
   return { ms: runs ? script.ms - begin : null, hold };
 }
 
@@ -67,7 +76,7 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
     if (isOn) main.current?.focus({ preventScroll: true });
   }, [isOn]);
   const isLast = script !== null && (script.items.at(-1) === undefined || (script.beats[beat] ?? 0) >= (script.items.at(-1) as number));
-  const verdict = useVerdict(script, isLast);
+  const verdict = useVerdict(script, isLast, isAlone);
   if (!script?.fight) return null;
   const telling = script.fight;
   const isCard = telling.told.kind === 'card';
