@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playerOf } from '../../src/bots/levels.ts';
 import { priceOfRows, purchaseRows } from '../../src/bots/purchases.ts';
 import { type Computer, ONLY_PEOPLE } from '../../src/records/seating.ts';
+import { useComputer } from '../../src/store/computer/driver.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { App } from '../../src/ui/App.tsx';
@@ -12,6 +13,7 @@ import { accountOf } from '../../src/ui/computer/account.ts';
 import { ComputerPanel, type ComputerPanelProps } from '../../src/ui/computer/ComputerPanel.tsx';
 import { firstChoice, seatsFor, withPicked } from '../../src/ui/computer/choice.ts';
 import { isHarmed } from '../../src/ui/computer/harm.ts';
+import { LivePlan } from '../../src/ui/computer/LivePlan.tsx';
 import { lastChoice, seatsNow } from '../../src/ui/computer/lastChoice.ts';
 import { orderMarks } from '../../src/ui/computer/orderMarks.ts';
 import { SeatsDialog } from '../../src/ui/computer/SeatsDialog.tsx';
@@ -446,4 +448,23 @@ it('A computer is named by its rank, and by its manner where it has one, in plac
   const names = { delta: 'Mara', gamma: 'Ivo' };
   expect(namesWith(names, { gamma: CAPTAIN })).toEqual({ delta: 'Mara', gamma: 'Captain, bold' });
   expect(namesWith(names, {})).toBe(names);
+});
+
+describe('the supply plan of a computer at work', () => {
+  it('The computer holds while a lone person is asked whether the game is to be opened, and goes on after the answer', () => {
+    act(() => {
+      game().newGame(scenarioWith(), 'seed', undefined, { computers: { gamma: CAPTAIN } });
+      playUntil({ useGame }, (state) => state.phase === 'setup');
+    });
+    render(
+      <Seated>
+        <LivePlan side="gamma" isThinking />
+      </Seated>,
+    );
+    expect(useComputer.getState().isHeld).toBe(false);
+    fireEvent.click(screen.getByTestId('open-plan'));
+    expect(useComputer.getState().isHeld).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it closed', hidden: true }));
+    expect(useComputer.getState().isHeld).toBe(false);
+  });
 });

@@ -6,7 +6,7 @@ import { ClipboardList } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayerCommand, Side } from '../../engine/lines-and-webs/index.ts';
 import { decisionFor } from '../../store/computer/decision.ts';
-import { asGame } from '../../store/computer/driver.ts';
+import { asGame, computer as driver, useComputer } from '../../store/computer/driver.ts';
 import { createPlans, type PartPlan, type Plans } from '../../store/computer/reasons.ts';
 import { useGame } from '../../store/game.ts';
 import { openTo } from '../../store/opening.ts';
@@ -70,6 +70,13 @@ export function LivePlan({ side, isThinking }: { side: Side; isThinking: boolean
   const [isAsking, setAsking] = useState(false);
   const point = (order: PlayerCommand | null): void => useTable.setState({ suggested: order ? orderMarks(world, view, order) : null });
   useEffect(() => () => useTable.setState({ suggested: null }), []);
+  // Whoever is asked has time to read: the computer holds meanwhile.
+  useEffect(() => {
+    if (!isAsking) return;
+    const wasHeld = useComputer.getState().isHeld;
+    driver.hold(true);
+    return () => driver.hold(wasHeld);
+  }, [isAsking]);
   if (!isOpen && !isLone) return null;
   const name = sideName(side);
   return (
