@@ -1,8 +1,9 @@
-/** The orders that empty a side's plan of Phase 2 again. Pure. */
+/** Phase 2 before anything was bought: the orders that empty a side's plan again, and the view as it was. Pure. */
 
 import type { Command } from '../engine/lines-and-webs/command.ts';
 import { CARD_KINDS, CLASSES } from '../engine/lines-and-webs/scenario.ts';
-import type { OwnView } from '../engine/lines-and-webs/viewTypes.ts';
+import { emptyPlan } from '../engine/lines-and-webs/setup.ts';
+import type { OwnView, View } from '../engine/lines-and-webs/viewTypes.ts';
 
 /** Every hand-back that empties the plan, in an order in which each is possible. */
 export function handBack(own: Pick<OwnView, 'side' | 'plan'>): Command[] {
@@ -16,3 +17,6 @@ export function handBack(own: Pick<OwnView, 'side' | 'plan'>): Command[] {
   }
   return commands;
 }
+
+/** The view with nothing bought yet today. */
+export const unspent = (view: View): View => (view.own ? { ...view, own: { ...view.own, planned: 0, plan: emptyPlan() } } : view);

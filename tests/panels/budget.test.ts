@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handBack } from '../../src/advice/handBack.ts';
 import { comingDays } from '../../src/advice/schedule.ts';
 import { picker } from '../../src/bots/index.ts';
+import { draftOf, ordersFor, priceOfRows, stillToBuy } from '../../src/bots/purchases.ts';
 import {
   budgetOf,
   CARD_KINDS,
@@ -13,7 +14,7 @@ import {
   priceOfToken,
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { fillRest, isEmptyPlan, shelves } from '../../src/ui/panels/spend/budget.ts';
+import { fillRest, isEmptyPlan, shelves, withRest } from '../../src/ui/panels/spend/budget.ts';
 import { rulesWith, type Table, untilPhase } from './kit.ts';
 
 const rules = rulesWith({ priceIX: 3 });
@@ -119,6 +120,30 @@ describe('the budget', () => {
       const after = table.after(fillRest(world, view)).view('delta').own;
       expect(after?.planned).toBe(after?.rp);
     }
+  });
+
+  it('6.2.1 The staff’s list takes every point: what its rows leave over buys more of them, or rows that say so, whatever is bought when it is made', () => {
+    const own = start.view('delta').own as NonNullable<ReturnType<Table['view']>['own']>;
+    const draft = draftOf(world, start.view('delta'));
+    for (const n of [1, 2, draft.length]) {
+      const some = draft.slice(0, n);
+      const { rows, rest } = withRest(world, start.view('delta'), some);
+      expect(priceOfRows(rows)).toBe(own.rp);
+      expect(rows.slice(0, n).map(({ key }) => key)).toEqual(some.map(({ key }) => key));
+      expect(new Set(rows.slice(n).map(({ key }) => key))).toEqual(rest);
+      const orders = stillToBuy(world, own, rows, new Set(), own.rp).flatMap((one) => ordersFor(own, one));
+      expect(start.after(orders).view('delta').own?.planned).toBe(own.rp);
+      expect(withRest(world, shopping('bought').view('delta'), some)).toEqual({ rows, rest });
+    }
+  });
+
+  it('6.1.1 The staff’s list leaves points over once what they buy would land after the last day, and where nothing is on it', () => {
+    const view = start.view('delta');
+    const draft = draftOf(world, view).slice(0, 1);
+    const late = (left: number) => ({ ...view, turns: view.turn + left });
+    expect(withRest(world, late(1), draft)).toEqual({ rows: draft, rest: new Set() });
+    expect(withRest(world, late(2), draft).rows).not.toEqual(draft);
+    expect(withRest(world, view, [])).toEqual({ rows: [], rest: new Set() });
   });
 
   it('The budget counts units on the shelf and copies of cards', () => {

@@ -31,6 +31,9 @@ it('What turned a day is said with who gained, how much, and whether by dice; of
     head: 'Nothing turned the game today: Delta’s chance to win was 51 of 100 and is 50.',
     what: null,
   });
+  const at = (after: number): string => turnWords(world, { ...quiet, chance: { ...quiet.chance, after } }).head;
+  // Nothing is certain before the end.
+  expect([at(0.999), at(0.001), at(1), at(0)].map((head) => head.match(/is (\d+)\.$/)?.[1])).toEqual(['99', '1', '100', '0']);
   expect(turnWords(world, { ...quiet, ended: false }).head).toMatch(/^Nothing has turned the game today so far/);
 });
 

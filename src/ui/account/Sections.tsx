@@ -32,6 +32,9 @@ interface SectionsProps {
   branching: Branches | null;
 }
 
+/** While a game goes on no lead is certain. */
+const SURE = 0.99;
+
 const PARTS = [
   ['chance', 'Chance to win'],
   ['points', 'Turning points'],
@@ -89,7 +92,7 @@ function Summary({ account, name }: Pick<SectionsProps, 'account' | 'name'>) {
       <p className={`largest semi ${styles.result}`} data-testid="account-result">
         {outcome
           ? resultWords(outcome)
-          : `The game goes on: ${sideName(adjusted.raw >= 0.5 ? 'delta' : 'gamma')} is ahead, at ${inHundred(Math.max(adjusted.raw, 1 - adjusted.raw))}.`}
+          : `The game goes on: ${sideName(adjusted.raw >= 0.5 ? 'delta' : 'gamma')} is ahead, at ${inHundred(Math.min(SURE, Math.max(adjusted.raw, 1 - adjusted.raw)))}.`}
       </p>
       {verdict ? (
         <p className="large" data-testid="account-verdict">

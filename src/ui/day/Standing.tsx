@@ -80,6 +80,11 @@ export function Standing() {
           ))}
         </tbody>
       </table>
+      {world.scenario.brief ? (
+        <p className="caption mt-2">
+          <b>Aim.</b> {world.scenario.brief.aim}
+        </p>
+      ) : null}
     </PanelSection>
   );
 }

@@ -6,13 +6,15 @@ import { sayLink } from '../words/account.ts';
 import { count, sideName } from '../words/names.ts';
 
 const inHundred = (share: number): number => Math.round(share * 100);
+/** Nothing is certain before the end, which alone is 0 or 1. */
+const chanceOf = (chance: number): number => (chance === 0 || chance === 1 ? chance * 100 : Math.min(99, Math.max(1, inHundred(chance))));
 
 /** 'Gamma gained 12 of 100 in its chance to win, partly by dice.' And what happened, where the day has turned the game. */
 export function turnWords(world: World, { chance: { before, after, dice }, turn, ended }: DayPart): { head: string; what: string | null } {
   const change = after - before;
   if (!turn) {
     const still = ended ? 'Nothing turned the game today' : 'Nothing has turned the game today so far';
-    return { head: `${still}: Delta’s chance to win was ${inHundred(before)} of 100 and is ${inHundred(after)}.`, what: null };
+    return { head: `${still}: Delta’s chance to win was ${chanceOf(before)} of 100 and is ${chanceOf(after)}.`, what: null };
   }
   const gain = inHundred(Math.abs(change));
   const [first] = turn.chain;

@@ -8,9 +8,9 @@ import { type OwnStock, ownStocks } from '../../advice/forecast/ownStock.ts';
 import { basesOf } from '../../advice/forecast/pace.ts';
 import { shortages } from '../../advice/forecast/shortages.ts';
 import type { Basis, Ledger, Shortage } from '../../advice/forecast/types.ts';
+import { unspent } from '../../advice/handBack.ts';
 import type { Buy } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
-import { emptyPlan } from '../../engine/lines-and-webs/setup.ts';
 import { useGame } from '../../store/game.ts';
 import { staff as drawerStaff, type Staff as Explaining, panelStaff } from '../../store/staff.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
@@ -164,9 +164,6 @@ function useToldOf(asks: Asks, staff: Staff): Lists {
     return { hunger: tell(hunger), disabled: tell(disabled), dry: tell(dry), isBusy: why === null };
   }, [hunger, disabled, dry, own, why]);
 }
-
-/** The view with nothing bought yet today. */
-const unspent = (view: View): View => (view.own ? { ...view, own: { ...view.own, planned: 0, plan: emptyPlan() } } : view);
 
 /** The forecast of the day by which the list of purchases is made: at the pace that needs most, before anything is bought. */
 export function useDayOutlook(world: World, view: View, isAdvised: boolean): Outlook {

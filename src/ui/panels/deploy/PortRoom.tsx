@@ -92,8 +92,8 @@ export function PortRoom({ part, landing, sensible }: { part: OpenPart; landing:
       {closed === 'lost' ? <WhyNot text="Not held: nothing lands here." clauses={['6.1.2']} /> : null}
       {closed === 'noAps' ? (
         <WhyNot
-          text="Nothing lands here until your Aerial Port Squadron (APS) stands here, neither degraded nor disabled."
-          clauses={['6.1.3']}
+          text="Nothing from the queue lands here until your Aerial Port Squadron (APS) stands here, neither degraded nor disabled. Supplies that you have flown in, at 2 RP each, land without it."
+          clauses={['6.1.3', '6.2.4']}
         />
       ) : null}
     </Card>

@@ -11,6 +11,7 @@ import { useAskedBuys, useDayOutlook, useOutlook } from '../../supply/useStaff.t
 import { nextWords, whoWords } from '../../words/forecast.ts';
 import { landsWhen, missedWords, type Reasons, wareName, whyRow } from '../../words/purchases.ts';
 import { giveAll, type Part } from '../shared/usePart.ts';
+import { withRest } from './budget.ts';
 import own from './Draft.module.css';
 import { foodToBuy, inUrgency } from './urgent.ts';
 
@@ -20,6 +21,8 @@ export interface Draft {
   /** It is not known yet all that it begins with: nothing of it is shown or bought. */
   isHeld: boolean;
   off: ReadonlySet<string>;
+  /** Rows that only take the points which the others leave over. */
+  rest: ReadonlySet<string>;
   /** RP of what it still buys. */
   price: number;
   orders: readonly Command[];
@@ -44,7 +47,11 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the day's, whatever is bought
   const all = useMemo(() => (isAdvised ? draftOf(world, view, asked) : []), [world, view.turn, view.viewer, isAdvised, asked]);
   const outlook = useOutlook(world, view, part.side, isAdvised);
-  const list = useMemo(() => inUrgency(all, view.turn, day, asked), [all, asked, day, view.turn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same whatever is bought
+  const { rows: list, rest } = useMemo(
+    () => withRest(world, view, inUrgency(all, view.turn, day, asked)),
+    [world, all, asked, day, view.turn, view.viewer],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: so is what the cards are for
   const occasions = useMemo(() => (list.length > 0 ? cardReasons(world, view, sceneOf(world, view)) : new Map()), [list]);
   return useMemo(() => {
@@ -58,8 +65,8 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
       });
     const price = rows.reduce((sum, { row, n }) => sum + row.each * n, 0);
     const orders = isHeld ? [] : rows.flatMap((one) => ordersFor(part.own, one));
-    return { rows, isHeld, off, price, orders, reasons: { occasions, outlook }, toggle };
-  }, [isAdvised, isHeld, list, occasions, outlook, off, part, world, view]);
+    return { rows, isHeld, off, rest, price, orders, reasons: { occasions, outlook }, toggle };
+  }, [isAdvised, isHeld, list, rest, occasions, outlook, off, part, world, view]);
 }
 
 /** The orders that hand back what was bought of a row. */
@@ -109,7 +116,9 @@ function DraftRow({ part, draft, one }: { part: Part; draft: Draft; one: ToBuy }
           <b>{row.n * row.each} RP</b>
         </span>
         <span className={`caption ${own.why}`}>
-          <span className="semi">{landsWhen(world, view, side, row.ware)}.</span> {whyRow(world, view, side, row, draft.reasons)}
+          <span className="semi">{landsWhen(world, view, side, row.ware)}.</span>{' '}
+          {draft.rest.has(row.key) ? 'With the points that are left. ' : null}
+          {whyRow(world, view, side, row, draft.reasons)}
           {isBought || isOff || short === 0 ? null : (
             <b className="ink"> {n + bought > 0 ? `The points are enough for ${n + bought}.` : 'No points are left for it.'}</b>
           )}

@@ -1,9 +1,12 @@
 /** Phase 2 as the panel lists it: what is for sale by type, and orders that hand back or buy many things at once. Prices and sums are the engine's. Pure. */
 
+import { unspent } from '../../../advice/handBack.ts';
 import { plus, shortOf } from '../../../advice/loads.ts';
 import { comingDays } from '../../../advice/schedule.ts';
+import { type PurchaseRow, priceOfRows } from '../../../bots/purchases.ts';
+import { because } from '../../../bots/reason.ts';
 import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
-import type { Command } from '../../../engine/lines-and-webs/command.ts';
+import type { CommandOf } from '../../../engine/lines-and-webs/command.ts';
 import { addTo, emptyLoad, total } from '../../../engine/lines-and-webs/load.ts';
 import { budgetOf, priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
 import {
@@ -18,6 +21,8 @@ import {
 import type { Plan, PlannedUnit } from '../../../engine/lines-and-webs/types.ts';
 import type { View } from '../../../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../../../engine/lines-and-webs/world.ts';
+
+type BuyTokens = CommandOf<'buyTokens'>;
 
 /** Units of one type in the expansion. */
 export interface Shelf {
@@ -66,8 +71,10 @@ function roomAtAirport(world: World, view: View): number {
 /**
  * The commands that spend what is left on tokens, in proportion to what the side's units are short of and use: for the queue; and where the game's end
  * would overtake them there, straight to the airport.
+ *
+ * @param points RP that are left
  */
-export function fillRest(world: World, view: View): Command[] {
+export function fillRest(world: World, view: View, points = budgetOf(world, view)?.left ?? 0): BuyTokens[] {
   const own = view.own;
   if (!own) return [];
   const to = isTooLate(view) ? 'apod' : 'queue';
@@ -87,7 +94,7 @@ export function fillRest(world: World, view: View): Command[] {
   for (const { day, tokens } of comingDays(world, view, own.side)) if (day <= view.turn + 2) addTo(coming, tokens);
   const buy = emptyLoad();
   const price = (cls: SupplyClass): number => priceOfToken(world, view, cls, to) ?? Number.POSITIVE_INFINITY;
-  for (let left = budgetOf(world, view)?.left ?? 0; left > 0 && room > 0; room--) {
+  for (let left = points; left > 0 && room > 0; room--) {
     let best: SupplyClass | null = null;
     for (const cls of ['clV', 'clIII', 'clI'] as const) {
       if (price(cls) > left || (own.bank && buy[cls] >= own.bank[cls])) continue;
@@ -98,4 +105,29 @@ export function fillRest(world: World, view: View): Command[] {
     left -= price(best);
   }
   return CLASSES.filter((cls) => buy[cls] > 0).map((cls) => ({ type: 'buyTokens', side: own.side, to, cls, n: buy[cls] }));
+}
+
+/** The rows with what the points that they leave over buy: more of what is on the list, or rows of its own, which `rest` names by key. Nothing where the list is empty, and once it would land too late. */
+export function withRest(
+  world: World,
+  view: View,
+  rows: readonly PurchaseRow[],
+): { rows: readonly PurchaseRow[]; rest: ReadonlySet<string> } {
+  const start = unspent(view);
+  const left = (budgetOf(world, start)?.left ?? 0) - priceOfRows(rows);
+  if (!start.own || rows.length === 0 || left <= 0 || isTooLate(view)) return { rows, rest: new Set() };
+  const { plan } = start.own;
+  for (const { ware, n } of rows) if ('cls' in ware) (ware.to === 'queue' ? plan.queueTokens : plan.apodTokens)[ware.cls] += n;
+  const more = new Map(fillRest(world, start, left).map((buy) => [`${buy.cls} ${buy.to}`, buy]));
+  const grown = rows.map((row): PurchaseRow => {
+    const buy = more.get(row.key);
+    more.delete(row.key);
+    return buy ? { ...row, n: row.n + buy.n, buys: [...row.buys, buy] } : row;
+  });
+  const own = [...more].map(([key, buy]): PurchaseRow => {
+    const { cls, to, n } = buy;
+    const reason = because('buyTokens', { cls, lack: n, days: 0 });
+    return { key, ware: { cls, to }, n, each: priceOfToken(world, view, cls, to) ?? 0, reason, buys: [buy] };
+  });
+  return { rows: [...grown, ...own], rest: new Set(more.keys()) };
 }
