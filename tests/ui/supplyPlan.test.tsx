@@ -103,6 +103,12 @@ describe('the plan of Phase 3', () => {
     await waitFor(() => expect(prompt()).toContain(`Your staff would still make ${drafted()} runs: draft the plan (G).`));
     expect(drafted()).toBeGreaterThan(1);
     expect(prompt()).not.toMatch(/end transport/i);
+    // The loud button leads where the prompt does.
+    const loud = () => document.querySelector('footer .btn-main')?.textContent;
+    expect(loud()).toBe(`See the staff’s plan${drafted()} runs`);
+    await userEvent.click(screen.getByTestId('draft-spare'));
+    await waitFor(() => expect(rows()).toHaveLength(drafted()));
+    await userEvent.keyboard('{Escape}');
     // What the staff would add once its plan stands is asked anew.
     for (let i = 0; i < 5 && drafted() > 0; i++) {
       await userEvent.keyboard('g');
@@ -111,6 +117,7 @@ describe('the plan of Phase 3', () => {
     }
     await waitFor(() => expect(prompt()).toContain('Your staff has nothing more to bring: end transport.'));
     expect(drafted()).toBe(0);
+    expect(loud()).toBe('End transport');
     act(() => game().switchAdvice(false));
     expect(prompt()).not.toContain('Your staff');
   });

@@ -69,7 +69,15 @@ function hungryTonight({ part }: Transport): number {
   return days === 0 ? hungry.length + starving.length : 0;
 }
 
-function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (button: HTMLButtonElement, clicks: number) => boolean }) {
+interface FooterProps {
+  t: Transport;
+  isFresh: boolean;
+  asks: (button: HTMLButtonElement, clicks: number) => boolean;
+  /** Runs that the staff would make while nobody is in need; 0 where it has none to offer now. */
+  spare: number;
+}
+
+function Footer({ t, isFresh, asks, spare }: FooterProps) {
   const off = useSettling(isFresh) ? 'It has only just come here: press it in a moment.' : null;
   const { world } = t.part;
   const looked = t.wants.find((w) => w.unit === t.draft.focus);
@@ -93,6 +101,21 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
         </Act>
         <button type="button" className="btn btn-main" data-testid="look-over" onClick={() => t.set({ chain: 'off', skipped: [] })}>
           Check the rest
+        </button>
+      </>
+    );
+  }
+  if (spare > 0) {
+    return (
+      <>
+        <Act command={end} off={off} isSettling={off !== null} asks={asks}>
+          {words}
+        </Act>
+        <button type="button" className="btn btn-main" data-testid="draft-spare" onClick={draftPlan}>
+          <span className="stack tight">
+            See the staff’s plan
+            <span className="tiny regular">{count(spare, 'run')}</span>
+          </span>
         </button>
       </>
     );
@@ -173,7 +196,10 @@ export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
   const { draft, part, wants, rows } = t;
   const urgent = wants.filter((w) => w.kind !== LOW);
   const low = wants.filter((w) => w.kind === LOW);
-  const { text, hint } = prompt(t, urgent, useRunsLeft(t));
+  const staff = useRunsLeft(t);
+  const { text, hint } = prompt(t, urgent, staff);
+  // With nobody in need and nothing begun by hand the plan is the way on; a lesson has its own.
+  const isFree = urgent.length === 0 && draft.focus === null && draft.chain === 'off';
   const input = useInput();
   const isTaught = useGame((g) => g.lesson !== null);
   // A lesson says itself when to end.
@@ -193,7 +219,7 @@ export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
       title="Transport"
       subtitle={carrierWords(rows)}
       {...(help ? { dock: <AskedNote text={`${helpWords(help)} To end all the same, ${againWords(input, 'End transport')}.`} /> } : {})}
-      footer={<Footer t={t} isFresh={isFresh} asks={asksFirst} />}
+      footer={<Footer t={t} isFresh={isFresh} asks={asksFirst} spare={isFree && !isTaught ? (staff ?? 0) : 0} />}
     >
       {typeof hint === 'string' ? (
         <Prompt text={text} hint={hint} clause="6.3.1" />
