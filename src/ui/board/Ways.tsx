@@ -56,6 +56,12 @@ function PathLine({ path, tone = 'plan' }: PathProps) {
   );
 }
 
+/** The head of an arrow, and how far its tip reaches into the block. Dotted ways are many at a time: their heads are small and stop at the block, so that its figures can be read. */
+const HEADS = {
+  plan: { d: 'M-34 -6.500H-18V-16L6 0L-18 16V6.500H-34Z', into: 4 },
+  ink: { d: 'M-22 -4H-11V-10L4 0L-11 10V4H-22Z', into: -3 },
+} as const;
+
 /** An arrow in the last gap of a way. Above the blocks. */
 function PathArrow({ path, tone = 'plan' }: PathProps) {
   const { layout, scale } = useMapFrame();
@@ -63,10 +69,11 @@ function PathArrow({ path, tone = 'plan' }: PathProps) {
   if (!a || !b) return null;
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   const length = Math.hypot(b.x - a.x, b.y - a.y);
-  const at = between(b, a, (scale.block * 0.5 - 4) / length);
+  const head = HEADS[tone];
+  const at = between(b, a, (scale.block * 0.5 - head.into) / length);
   return (
     <g className={styles.layer} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
-      <path d="M-34 -6.500H-18V-16L6 0L-18 16V6.500H-34Z" className={tone === 'plan' ? styles.arrow : styles.arrowInk} />
+      <path d={head.d} className={tone === 'plan' ? styles.arrow : styles.arrowInk} />
     </g>
   );
 }
