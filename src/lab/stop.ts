@@ -1,10 +1,11 @@
 /**
  * When a question is answered. It is looked at up to ten times, after equal numbers of blocks; at each look the interval is so wide that over all looks together
- * a difference that is none is called one in at most 5 of 100 questions (O'Brien and Fleming's bounds, as Jennison and Turnbull tabulate them).
+ * a difference that is none is called one in at most 5 of 100 questions (O'Brien and Fleming's bounds, as Jennison and Turnbull tabulate them, widened to
+ * Student's, since the spread is known only by as many blocks).
  */
 
 import type { Ended, Estimate } from './answerTypes.ts';
-import { errorOf, meanOf } from './estimate.ts';
+import { errorOf, meanOf, studentOf } from './estimate.ts';
 
 /** For one look, two looks … ten, each at 5 in a hundred. */
 const BOUNDS = [1.96, 1.977, 2.004, 2.024, 2.04, 2.053, 2.063, 2.072, 2.08, 2.087] as const;
@@ -37,7 +38,7 @@ export function lookAt(differences: readonly number[], all: number, within: numb
     const seen = differences.slice(0, blocks);
     const z = (BOUNDS[looks.length - 1] as number) * Math.sqrt(looks.length / (i + 1));
     const mean = meanOf(seen);
-    const half = z * errorOf(seen, DOUBT);
+    const half = studentOf(z, blocks - 1) * errorOf(seen, DOUBT);
     const ended: Ended =
       within > 0 && Math.abs(mean) > half ? 'differs' : within > 0 && half * 100 <= within ? 'narrow' : blocks === all ? 'all' : null;
     last = { blocks, difference: { mean, low: mean - half, high: mean + half }, ended };

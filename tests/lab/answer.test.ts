@@ -8,7 +8,7 @@ import { columnsOf, KINDS } from '../../src/lab/columns.ts';
 import { answerCsv, rowsCsv } from '../../src/lab/csv.ts';
 import { courseOf, doctrineTable } from '../../src/lab/doctrines.ts';
 import { ENDS } from '../../src/lab/ends.ts';
-import { errorOf, estimateOf, surelyOther, tailsOf } from '../../src/lab/estimate.ts';
+import { errorOf, estimateOf, studentOf, surelyOther, tailsOf } from '../../src/lab/estimate.ts';
 import { gamesBehind, oddGames } from '../../src/lab/games.ts';
 import type { PairRows, Row } from '../../src/lab/results.ts';
 import { effectsOf, type Factor, gamesOf, isInForce, roundOf, type Screening, scenarioOf } from '../../src/lab/screening.ts';
@@ -44,6 +44,13 @@ describe('estimates', () => {
     expect(tailsOf(0)).toBeCloseTo(1, 6);
   });
 
+  it('Student’s bounds are those of the tables: 2.093 with 19 degrees of freedom for 5 in a hundred, 3.551 with 40 for one in a thousand', () => {
+    expect(studentOf(1.959964, 19)).toBeCloseTo(2.093, 3);
+    expect(studentOf(1.959964, 60)).toBeCloseTo(2.0003, 4);
+    expect(studentOf(3.290527, 40)).toBeCloseTo(3.551, 3);
+    expect(studentOf(1.959964, 1_000_000)).toBeCloseTo(1.959964, 4);
+  });
+
   it('Of many figures those are named that Benjamini and Hochberg name, in any order', () => {
     expect(surelyOther([0.6, 0.001, 0.024, 0.03, 0.9])).toEqual([false, true, false, true, false].map((_, i) => [1, 2, 3].includes(i)));
     expect(surelyOther([0.04, 0.6, 0.9])).toEqual([false, false, false]);
@@ -58,16 +65,18 @@ describe('when a question is answered', () => {
     expect(looksOf(7)).toEqual([7]);
   });
 
-  it('What is no difference is called one in at most five of a hundred questions, over all looks together', () => {
+  it('What is no difference is called one in at most five of a hundred questions, over all looks together, by many pairs and by few', () => {
     const draw = numbers(3);
     const QUESTIONS = 2000;
-    let called = 0;
-    for (let i = 0; i < QUESTIONS; i++) {
-      const differences = Array.from({ length: 200 }, () => Math.round(draw() * 4) / 4 - Math.round(draw() * 4) / 4);
-      if (lookAt(differences, 200, 0.001)?.ended === 'differs') called += 1;
+    for (const blocks of [40, 200]) {
+      let called = 0;
+      for (let i = 0; i < QUESTIONS; i++) {
+        const differences = Array.from({ length: blocks }, () => Math.round(draw() * 4) / 4 - Math.round(draw() * 4) / 4);
+        if (lookAt(differences, blocks, 0.001)?.ended === 'differs') called += 1;
+      }
+      expect(called / QUESTIONS, `${blocks} blocks`).toBeLessThan(0.06);
+      expect(called / QUESTIONS, `${blocks} blocks`).toBeGreaterThan(0.02);
     }
-    expect(called / QUESTIONS).toBeLessThan(0.06);
-    expect(called / QUESTIONS).toBeGreaterThan(0.02);
   });
 
   it('A difference of ten points is found by 400 pairs', () => {
