@@ -112,7 +112,11 @@ function DraftRow({ part, draft, one }: { part: Part; draft: Draft; one: ToBuy }
           <b className="semi">{name}</b>
         </span>
         <span className={`text-right nowrap ${own.price}`}>
-          {isBought || bought > 0 ? <span className="soft tiny">{isBought ? 'bought' : `${bought} bought`}</span> : null}{' '}
+          {isBought || bought > 0 ? (
+            <>
+              <span className="soft tiny">{isBought ? 'bought' : `${bought} bought`}</span>{' '}
+            </>
+          ) : null}
           <b>{row.n * row.each} RP</b>
         </span>
         <span className={`caption ${own.why}`}>

@@ -59,6 +59,10 @@ interface LastCall {
   ask(left: number): void;
 }
 
+/** Is something of the staff's list still to be bought? A list that is held back may have something, as long as there are points for it. */
+const hasToBuy = (draft: Draft | null, left: number): draft is Draft =>
+  draft !== null && (draft.isHeld ? left > 0 : draft.orders.length > 0);
+
 /** What is bought shows when it has been stored: until then a second tap would buy it again. */
 function useBuyOnce(part: Part): (orders: readonly Command[]) => void {
   const gave = useRef<Part | null>(null);
@@ -74,8 +78,8 @@ function useBuyOnce(part: Part): (orders: readonly Command[]) => void {
  */
 function Footer({ part, left, call, draft }: { part: Part; left: number; call: LastCall; draft: Draft | null }) {
   const { side, own: mine } = part;
-  const isHeld = draft?.isHeld ?? false;
-  const isDraft = draft !== null && (isHeld || draft.orders.length > 0);
+  const isDraft = hasToBuy(draft, left);
+  const isHeld = isDraft && draft.isHeld;
   const fill = isDraft ? draft.orders : fillRest(part.world, part.view);
   const first = fill[0];
   const isAsked = left > 0 && call.asked === left;
@@ -267,10 +271,7 @@ function Spend({ part }: { part: Part }) {
           clause="8.10"
         />
       ) : (
-        <Prompt
-          {...promptWords(left, isAsked, tab === 'draft' && draft !== null && (draft.isHeld || draft.orders.length > 0))}
-          clause="6.2.1"
-        />
+        <Prompt {...promptWords(left, isAsked, tab === 'draft' && hasToBuy(draft, left))} clause="6.2.1" />
       )}
       {isFirstTab ? <NoPhaseOne part={part} /> : null}
       {tab === 'draft' && draft ? <DraftList part={part} draft={draft} /> : null}
