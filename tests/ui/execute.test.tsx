@@ -408,7 +408,7 @@ describe('a unit that acts', () => {
     expect(there).toMatch(new RegExp(`What can attack it next Armor A \\(${Math.round(100 * (threats[0]?.chance ?? 0))} % to win\\)\\.`));
   });
 
-  it('7.9 A place for artillery tells whom it could fire at from there; a press on that enemy goes there and aims', async () => {
+  it('7.9 A place for artillery lists whom it could fire at from there; the first press on one aims, the second goes, and one more fires', async () => {
     const g = field();
     put(g, 'd-fa-1', 'C0305');
     put(g, 'g-armor-1', 'C0608');
@@ -419,14 +419,59 @@ describe('a unit that acts', () => {
     const place = movesInView(rules!.world, view!, 'd-fa-1').find(({ node, contact }) => !contact && aims(node).length > 0);
     if (!place) throw new Error('no place in range');
     await user.selectOptions(screen.getByTestId('destination'), place.node);
-    const chance = aims(place.node)[0]?.chance ?? 0;
-    expect(screen.getByTestId('what-there').textContent).toContain(
-      `From there it may fire at Armor A (${Math.round(100 * chance)} % to harm it, with one round).`,
-    );
-    expect(useTable.getState().mapMode.nodeHint?.('C0608')).toBe('in range from there: press to go and aim');
-    act(() => useTable.getState().mapMode.onUnit?.('g-armor-1'));
-    expect(given()).toMatchObject({ type: 'moveUnit', to: place.node });
+    const chance = `${Math.round(100 * (aims(place.node)[0]?.chance ?? 0))} %`;
+    expect(screen.getByTestId('target-g-armor-1')).toHaveTextContent(chance);
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual([]);
+    expect(screen.getByTestId('target-g-armor-1')).toHaveAttribute('aria-pressed', 'true');
+    expect(hint('C0608')).toMatch(/^press again to go to .+, then fire at Armor A$/);
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual(['moveUnit']);
     expect(screen.getByTestId('order')).toHaveTextContent('Fire 1 round at Armor A');
+    pressUnit('g-armor-1');
+    expect(given()).toMatchObject({ type: 'fire', target: 'g-armor-1', rounds: 1 });
+  });
+
+  it('7.9 The target stays chosen where the panel is drawn between the move and what comes after it', () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305');
+    put(g, 'g-armor-1', 'C0608');
+    put(g, 'g-armor-2', 'C0609');
+    show(acts(g, 'd-fa-1'));
+    pressUnit('g-armor-1');
+    pressUnit('g-armor-1');
+    cleanup();
+    render(<Seated />);
+    expect(screen.getByTestId('order')).toHaveTextContent('Fire 1 round at Armor A');
+  });
+
+  it('7.9 A gun that could drive at an enemy plans to fire at it from the nearest place in range, and says so; only where it cannot fire it attacks', () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305', { load: load(1, 2, 3) });
+    put(g, 'g-armor-1', 'C0306');
+    show(acts(g, 'd-fa-1'));
+    const { rules, view } = useGame.getState();
+    const places = movesInView(rules!.world, view!, 'd-fa-1').filter(
+      ({ node, contact, cost }) => cost > 0 && !contact && firesFrom(rules!.world, view!, 'd-fa-1', node).length > 0,
+    );
+    const least = Math.min(...places.map(({ cost }) => cost));
+    expect(hint('C0306')).toMatch(/^in range from .+, \d+ % to do harm: press to plan it$/);
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual([]);
+    const to = (screen.getByTestId('destination') as HTMLSelectElement).value;
+    expect(places.find(({ node }) => node === to)?.cost).toBe(least);
+    expect(screen.getByTestId('prompt')).toHaveTextContent(/Artillery 1 goes to .+, then fires at Armor A\./);
+    expect(screen.queryByText('Chances against Armor A')).toBeNull();
+    expect(costs()).toEqual(['Move, then fire 1 round: 2 → 1, 3 → 2']);
+    pressUnit('g-armor-1');
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual(['moveUnit', 'fire']);
+    cleanup();
+    // Suppressed it stays beside the enemy, and fires at nobody that a link joins.
+    put(g, 'd-fa-1', 'C0305', { load: load(1, 2, 3), suppressed: true });
+    show(acts(g, 'd-fa-1'));
+    pressUnit('g-armor-1');
+    expect(screen.getByText('Chances against Armor A')).toBeInTheDocument();
   });
 
   it('6.6.7 The one target of a card is picked by itself, and the first press on it only aims', async () => {

@@ -13,6 +13,7 @@ import { atPlace, count, placeName, unitName } from '../../words/names.ts';
 import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
 import { type CostRow, Costs } from './Costs.tsx';
 import styles from './Execute.module.css';
+import { FireTargets, harmLabel } from './Firing.tsx';
 import { ofVerb } from './legal.ts';
 import { useMoveMap } from './moveMap.tsx';
 import { type Firing, type MovePlan, type MovePlanning, NO_PLAN, useMovePlan } from './movePlan.ts';
@@ -55,9 +56,10 @@ function lackWords({ seat, options }: MovePlanning, unit: UnitId): string[] {
 }
 
 /** What can be pressed on the map. */
-function offersOf({ options, enemies, fireTargets, onFire }: MovePlanning): string[] {
-  const fires = onFire !== null && fireTargets.length > 0;
-  const deeds = [enemies.size > 0 ? 'attack' : '', fires ? 'fire at' : ''].filter(Boolean);
+function offersOf({ options, enemies, fireTargets, onFire, after }: MovePlanning): string[] {
+  const fires = (onFire !== null && fireTargets.length > 0) || after.size > 0;
+  const attacks = [...enemies.keys()].some((id) => !after.has(id) && !fireTargets.includes(id));
+  const deeds = [attacks ? 'attack' : '', fires ? 'fire at' : ''].filter(Boolean);
   return [options.length > 1 ? 'a place to go to' : '', deeds.length > 0 ? `an enemy to ${deeds.join(' or ')}` : ''].filter(Boolean);
 }
 
@@ -90,6 +92,12 @@ function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input
       hint: plan.target ? checkWords(planning, unit, input) : ACTING_COSTS,
       clause: '6.6.3',
     };
+  if (plan.fire)
+    return {
+      text: `${name} goes to ${place}, then fires at ${unitName(seat.world, plan.fire)}.`,
+      hint: `To go, ${againWords(input, 'the target')}. Once more fires: ${harmLabel(seat, unit, plan.fire)} to do harm.`,
+      clause: '7.9',
+    };
   return {
     text: `${name} goes to ${place}.`,
     hint: `To go, ${againWords(input, 'the place')}: ${count(option.cost, 'link')} for one CL III.`,
@@ -102,6 +110,7 @@ const stayLabel = ({ world }: SeatedView, node: NodeId): string => `Stay ${atPla
 function mainLabel(seat: SeatedView, plan: MovePlan, option: MoveOption | undefined): string {
   if (plan.target) return `Attack ${unitName(seat.world, plan.target)}`;
   if (!option) return 'Choose where it goes';
+  if (plan.fire) return `Move to ${placeName(seat.world, option.node)}, then fire`;
   return option.path.length > 1 ? `Move to ${placeName(seat.world, option.node)}` : stayLabel(seat, option.node);
 }
 
@@ -119,6 +128,7 @@ function costRows(planning: MovePlanning, unit: UnitId): CostRow[] {
     return [{ deed: stays ? 'Stay and attack' : 'Move and attack', clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 }];
   }
   const deed = stays ? 'Stay' : to === null ? 'Move or stay' : 'Move';
+  if (plan.fire) return [{ deed: 'Move, then fire 1 round', clIII: 1, clV: 1 }];
   const rows: CostRow[] = [{ deed, clIII: 1, clV: 0 }];
   const isInRange = firesHere(planning, unit);
   const staysFirst = stays || to === null;
@@ -144,11 +154,12 @@ function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: 
 /** Where the unit goes and whom it then attacks, in one plan and with one main button. */
 export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint: boolean; frame: ScreenFrame; firing: Firing }) {
   const planning = useMovePlan(unit, joint, firing);
-  const { seat, plan, setPlan, options, option, here, targets, targetsAt, planTo, order } = planning;
+  const { seat, plan, setPlan, options, option, here, ahead, targets, targetsAt, planTo, order } = planning;
   const { viewer } = seat;
   useMoveMap(planning, unit);
   const input = useInput();
-  const { to, target, scouts } = plan;
+  const { to, target, fire, scouts } = plan;
+  const aims = joint || option?.contact ? [] : ahead.map((one) => one.target);
   usePreparing(unit, to, target);
   const attack: AttackPlan | null = target && to ? { attackers: [unit], target, scouts, from: to } : null;
   const onlyStays = to === null && options.length === 1 && offersOf(planning).length === 0;
@@ -191,7 +202,15 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
           head={option?.contact ? 'Target' : 'Attack from there, or not'}
         />
       ) : null}
-      {option && !attack ? <WhatThere unit={unit} option={option} /> : null}
+      {aims.length > 0 ? (
+        <FireTargets
+          plan={{ unit, target: fire, rounds: 1 }}
+          targets={aims}
+          onTarget={(id) => setPlan({ ...plan, target: null, fire: fire === id ? null : id })}
+          head="Fire from there, or not"
+        />
+      ) : null}
+      {option && !attack ? <WhatThere unit={unit} option={option} isBrief={aims.length > 0} /> : null}
       {attack ? (
         <>
           <Ways plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} />
