@@ -302,6 +302,20 @@ describe('what an order takes', () => {
     expect(costs()).toEqual(['Fire 1 round (1 CL III is paid): 1 stays, 3 → 2']);
   });
 
+  it('6.6.3 A unit that cannot move is asked for no destination, and reads what staying takes all the same', async () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305', { load: load(1, 2, 3), suppressed: true });
+    put(g, 'g-armor-1', 'C0307');
+    const user = show(acts(g, 'd-fa-1'));
+    expect(screen.queryByTestId('destination')).toBeNull();
+    expect(screen.getByTestId('stays-only')).toHaveTextContent(
+      /It can only stay .+\. Its order costs one CL III, even if it stays\. To fire alone costs no CL III\./,
+    );
+    expect(screen.getByTestId('order')).toHaveTextContent('Choose a target');
+    await user.click(button(/^Stay/));
+    expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0305' });
+  });
+
   it('7.2 The cost of a move with an attack is all that both take', () => {
     show(acts(duel(), 'd-armor-1'));
     pressUnit('g-armor-1');

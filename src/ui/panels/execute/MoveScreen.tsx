@@ -6,6 +6,7 @@ import { address } from '../../acts/address.ts';
 import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { usePreparing } from '../../peek/prepared.ts';
+import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { againWords } from '../../words/inputs.ts';
@@ -107,9 +108,9 @@ function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input
 
 const stayLabel = ({ world }: SeatedView, node: NodeId): string => `Stay ${atPlace(world, node)}`;
 
-function mainLabel(seat: SeatedView, plan: MovePlan, option: MoveOption | undefined): string {
+function mainLabel(seat: SeatedView, plan: MovePlan, option: MoveOption | undefined, isFixed: boolean): string {
   if (plan.target) return `Attack ${unitName(seat.world, plan.target)}`;
-  if (!option) return 'Choose where it goes';
+  if (!option) return isFixed ? 'Choose a target' : 'Choose where it goes';
   if (plan.fire) return `Move to ${placeName(seat.world, option.node)}, then fire`;
   return option.path.length > 1 ? `Move to ${placeName(seat.world, option.node)}` : stayLabel(seat, option.node);
 }
@@ -162,6 +163,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
   const aims = joint || option?.contact ? [] : ahead.map((one) => one.target);
   usePreparing(unit, to, target);
   const attack: AttackPlan | null = target && to ? { attackers: [unit], target, scouts, from: to } : null;
+  const isFixed = options.length < 2;
   const onlyStays = to === null && options.length === 1 && offersOf(planning).length === 0;
   const mayStay = here !== undefined && options.some((o) => o.node === here);
   const stay = () => {
@@ -184,15 +186,19 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
       }}
       order={{
         command: { type: 'moveUnit', side: viewer, unit, to: to ?? options[0]?.node ?? '' },
-        label: onlyStays && here !== undefined ? stayLabel(seat, here) : mainLabel(seat, plan, option),
-        off: to === null && !onlyStays ? 'Choose where it goes first.' : null,
+        label: onlyStays && here !== undefined ? stayLabel(seat, here) : mainLabel(seat, plan, option, isFixed),
+        off: to === null && !onlyStays ? (isFixed ? 'Choose a target first, or let it stay.' : 'Choose where it goes first.') : null,
         run: () => (onlyStays ? stay() : order(plan)),
       }}
       prompt={promptWords(planning, unit, joint, input)}
       handled={HANDLED}
       costs={<Costs unit={unit} rows={costRows(planning, unit)} />}
     >
-      <Destinations options={options} chosen={to} onChoose={(node) => setPlan(planTo(node))} />
+      {options.length > 1 ? (
+        <Destinations options={options} chosen={to} onChoose={(node) => setPlan(planTo(node))} />
+      ) : mayStay ? (
+        <StaysOnly node={here} fires={firesHere(planning, unit)} />
+      ) : null}
       {targets.length > 0 && to ? (
         <TargetList
           targets={targets}
@@ -219,6 +225,21 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
         </>
       ) : null}
     </OrderFrame>
+  );
+}
+
+/** In place of the destinations where there is but one: nothing is asked, and what staying takes is said. @rule 6.6.3 */
+function StaysOnly({ node, fires }: { node: NodeId; fires: boolean }) {
+  const { world } = useSeat();
+  return (
+    <PanelSection testId="stays-only">
+      <p>
+        <SaidUnder
+          text={`It can only stay ${atPlace(world, node)}. ${ACTING_COSTS}${fires ? ' To fire alone costs no CL III.' : ''}`}
+          clauses={['6.6.3']}
+        />
+      </p>
+    </PanelSection>
   );
 }
 
