@@ -380,6 +380,42 @@ describe('what comes after an attack', () => {
     expect(next()).toContain('After a win, it stays: it is suppressed.');
   });
 
+  it('7.2 An attack that takes the last ammunition says so before the second press, with who can come then and with what chance', () => {
+    const g = field3();
+    put(g, 'd-armor-1', 'C0107', { load: load(3, 3, 1) });
+    show(acts(g, 'd-armor-1'));
+    pressUnit('g-armor-1');
+    expect(screen.getByTestId('prompt')).toHaveTextContent('Its last CL V: it can’t fight back after this.');
+    const { view, rules } = useGame.getState();
+    const after = (own: number) =>
+      view!.units.map((u) => {
+        const clV = u.id === 'd-armor-1' ? own : u.id === 'g-armor-1' ? u.load.clV - 1 : u.load.clV;
+        const clIII = ['d-armor-1', 'g-armor-1'].includes(u.id) ? u.load.clIII - 1 : u.load.clIII;
+        return { ...u, load: { ...u.load, clIII, clV } };
+      });
+    const most = (own: number) => threatsAt(rules!.world, { ...view!, units: after(own) }, 'd-armor-1', 'C0107')[0]?.chance ?? 0;
+    // It would stand a better chance with a round left: what is told is after it has paid.
+    expect(most(0)).toBeGreaterThan(most(1));
+    expect(screen.getByTestId('last-load')).toHaveTextContent(`up to ${percent(most(0))} to win`);
+    expect(orders()).toEqual([]);
+  });
+
+  it('7.2 An Armor that goes on by its last fuel reads that, and one with enough left reads nothing', async () => {
+    const said = async (clIII: number) => {
+      const g = duel();
+      put(g, 'g-armor-2', 'C0208');
+      put(g, 'd-armor-1', 'C0107', { load: load(3, clIII, 3) });
+      const start = stay(acts(g, 'd-armor-1'), 'd-armor-1');
+      const user = show(ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), dice(...faces(6, 1), ...faces(6, 12))));
+      await user.click(screen.getByTestId('target-g-armor-2'));
+      const words = [screen.queryByTestId('last-load')?.textContent ?? '', screen.getByTestId('prompt').textContent ?? ''];
+      cleanup();
+      return words.map((text) => text.includes('Its last CL III: it can’t fight back after this.'));
+    };
+    expect(await said(2)).toEqual([true, true]);
+    expect(await said(3)).toEqual([false, false]);
+  });
+
   it('7.10.1 Of a joint attack each attacker is told of where it stands, and the worst of them that may move in', async () => {
     const user = show(pair());
     await user.click(screen.getByTestId('target-g-armor-1')).catch(() => undefined);

@@ -15,6 +15,7 @@ import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
 import { type CostRow, Costs } from './Costs.tsx';
 import styles from './Execute.module.css';
 import { FireTargets, harmLabel } from './Firing.tsx';
+import { lastWords } from './lastLoad.ts';
 import { ofVerb } from './legal.ts';
 import { useMoveMap } from './moveMap.tsx';
 import { type Firing, type MovePlan, type MovePlanning, NO_PLAN, useMovePlan } from './movePlan.ts';
@@ -24,7 +25,7 @@ import { attackOdds } from './odds.ts';
 import { StayKey } from './StayKey.tsx';
 import { chanceWords, TargetList, winLabel } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
-import { WhatNext } from './WhatNext.tsx';
+import { LastLoad, WhatNext } from './WhatNext.tsx';
 import { WhatThere } from './WhatThere.tsx';
 
 const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
@@ -37,9 +38,11 @@ function checkWords({ seat, plan: { to, target, scouts } }: MovePlanning, unit: 
   if (to === null || target === null) return '';
   const { win } = attackOdds(seat, questionOf({ attackers: [unit], target, scouts, from: to }));
   const again = againWords(input, 'the target');
-  if (win >= POOR) return `${chanceWords(seat, { attackers: () => [unit], scouts, from: to }, target)} To attack, ${again}.`;
+  const last = lastWords(seat, { attackers: [unit], target, scouts, from: to }, unit, true);
+  const warns = last ? ` ${last}` : '';
+  if (win >= POOR) return `${chanceWords(seat, { attackers: () => [unit], scouts, from: to }, target)}${warns} To attack, ${again}.`;
   const chance = winLabel(seat, { attackers: () => [unit], scouts, from: to }, target);
-  return `Careful: only ${chance} to win. To attack all the same, ${again}.`;
+  return `Careful: only ${chance} to win.${warns} To attack all the same, ${again}.`;
 }
 
 /** A unit pays for its turn, not for the way. @rule 6.6.3 */
@@ -219,6 +222,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
       {option && !attack ? <WhatThere unit={unit} option={option} isBrief={aims.length > 0} /> : null}
       {attack ? (
         <>
+          <LastLoad plan={attack} moves />
           <Ways plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} />
           <Consequences plan={attack} moves />
           <WhatNext plan={attack} moves />
