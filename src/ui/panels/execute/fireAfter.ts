@@ -30,17 +30,18 @@ interface Aim {
   /** How many orders had been given before the move. */
   before: number;
 }
-let aim: Aim | null = null;
+const kept: { aim: Aim | null } = { aim: null };
 
 /** Keeps the target of a fire over the move that is given next. */
 export const aimAfterMove = (next: Aim): void => {
-  aim = next;
+  kept.aim = next;
 };
 
 const BETWEEN: readonly Command['type'][] = ['pickUp', 'decline'];
 
 /** The target that was planned with the move just made, also where loose tokens were picked up since. */
 export function aimOf(record: { readonly commands: readonly Command[] } | null, unit: UnitId): UnitId | null {
+  const { aim } = kept;
   if (aim === null || aim.unit !== unit || !record) return null;
   const [move, ...since] = record.commands.slice(aim.before);
   const isThen = move?.type === 'moveUnit' && move.unit === unit && since.every(({ type }) => BETWEEN.includes(type));
