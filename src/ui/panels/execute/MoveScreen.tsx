@@ -216,7 +216,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
           plan={{ unit, target: fire, rounds: 1 }}
           targets={aims}
           onTarget={(id) => setPlan({ ...plan, target: null, fire: fire === id ? null : id })}
-          head="Fire from there, or not"
+          head="Fire from there"
         />
       ) : null}
       {option && !attack ? <WhatThere unit={unit} option={option} isBrief={aims.length > 0} /> : null}
