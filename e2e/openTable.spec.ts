@@ -35,6 +35,8 @@ async function peeks(page: Page): Promise<void> {
   // The sheet itself is fetched when it is first held.
   await page.keyboard.down(key);
   await expect(sheet(page).locator('[data-closed]').first()).toBeVisible();
+  // Nothing of them is cut at the foot of the sheet.
+  expect(await page.getByTestId('closed-cards').evaluate((cards) => cards.scrollHeight - cards.clientHeight)).toBe(0);
   expect(await findings(page, 'peek')).toEqual([]);
   await page.keyboard.up(key);
   await expect(sheet(page)).toHaveCount(0);

@@ -32,9 +32,12 @@ export async function moveUnit(seat: Seat, c: CommandOf<'moveUnit'>, next: Comma
   await chooseMember(seat, c.unit);
   await chooseWay(seat, 'move');
   const list = page.getByTestId('destination');
-  if (at % 2 === 0) await chooseOnMap(seat, c.to);
+  // Where a unit can only stay no destination is asked for.
+  const isFixed = (await list.count()) === 0;
+  if (isFixed) await expect(page.getByTestId('stays-only')).toBeVisible();
+  if (isFixed || at % 2 === 0) await chooseOnMap(seat, c.to);
   else await chooseOption(seat, list, c.to);
-  await expect(list).toHaveValue(c.to);
+  if (!isFixed) await expect(list).toHaveValue(c.to);
   const follows =
     next?.type === 'attack' && next.attackers.length === 1 && next.attackers[0] === c.unit && !seat.state.execution?.play?.joint;
   const target = follows ? page.locator(`${PANEL} [data-testid="target-${next.target}"]`) : null;

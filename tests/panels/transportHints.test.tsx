@@ -410,6 +410,19 @@ describe('hints of Phase 3', () => {
     expect(screen.getByRole('button', { name: 'CL V' }).querySelector('.lucide-check')).not.toBeNull();
   });
 
+  it('8.2 Air Drop starts with what the unit that is pressed on the map lacks most, and has room for', () => {
+    open((unit, state) => {
+      state.sides.delta.hand.airDrop = 1;
+      unit('d-armor-3').load = { clI: 1, clIII: 1, clV: 3, clIX: 0 };
+      unit('d-armor-4').load = { clI: 1, clIII: 3, clV: 0, clIX: 0 };
+    });
+    act(() => useTransportDraft.getState().set({ task: 'drop' }));
+    act(() => useTable.getState().mapMode.onUnit?.('d-armor-3'));
+    expect(screen.getByRole('button', { name: 'Drop CL III to Armor 3' })).toBeTruthy();
+    act(() => useTable.getState().mapMode.onUnit?.('d-armor-4'));
+    expect(screen.getByRole('button', { name: 'Drop CL V to Armor 4' })).toBeTruthy();
+  });
+
   it('6.3.1 The head of a carrier has two lines for every one, so that the numbers below keep their places', async () => {
     open((unit) => {
       unit('d-flec-4').exhausted = false;

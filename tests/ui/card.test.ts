@@ -215,6 +215,15 @@ describe('what is said of a card', () => {
     expect(outcome.sides.flatMap(({ lines }) => lines).join()).toBe(line);
   });
 
+  it('8.1 9-Line Recovery says of each kind of unit what it can no longer do: a carrier carries nothing', () => {
+    expect(cardOutcome(told(play('nineLine', { unit: 'g-armor-1' }))).more).toBe('It cannot move, attack or fight back until it gets a CL IX.');
+    const g = covered();
+    put(g, 'g-fsc-1', 'C1305');
+    expect(cardOutcome(tell(g, ok(g, play('nineLine', { unit: 'g-fsc-1' })))).more).toBe(
+      'It cannot move, carry or fight back until it gets a CL IX.',
+    );
+  });
+
   it('R-cyber: where the cards are shuffled, the result says that they lie in another order, and not in which', () => {
     const g = execution(field({ cyber: 'shuffle' }), 'delta', { hands: { delta: HELD }, execution: { gamma: ['g-armor-1', 'g-ada-1'] } });
     const t = tell(g, ok(g, play('cyberAttack'), anyDice));

@@ -1,7 +1,7 @@
 /** Closed cards at the open table: what a peek offers, what lies face down, and that the table itself tells nothing of them. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cards, View } from '../../src/engine/lines-and-webs/index.ts';
+import type { Cards, Command, View } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { withRole } from '../../src/store/openTable.ts';
 import { useSharing } from '../../src/store/sharing.ts';
@@ -104,6 +104,19 @@ describe('a peek on a small screen', () => {
     const hand = large.closest('section') as HTMLElement;
     expect(hand.compareDocumentPosition(small) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
     expect(screen.getByTestId('closed-cards')).toHaveTextContent(/Reserve, 1/);
+  });
+
+  it('6.8.1 A reason that holds for all cards that wait is said once, beside the head of the hand: the cards stay as low as the sheet', () => {
+    const g = duel();
+    const hands = { hands: { delta: { massCal: 1, nineLine: 1, scoutsOut: 1, closeAirSupport: 1 } } };
+    const start = stay(acts(g, 'd-armor-1', hands), 'd-armor-1');
+    const won = ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), dice(...faces(6, 1), ...faces(3, 12), ...faces(3, 1)));
+    const [way] = won.R.view(won.s, 'delta').prompt.legal.filter(({ type }) => type === 'retreat');
+    show(ok(won, way as Command), true);
+    expect(useGame.getState().view?.prompt.kind).toBe('massCal');
+    const hand = screen.getByRole('button', { name: /Mass Cal/ }).closest('section') as HTMLElement;
+    expect(hand.textContent?.split('First comes a choice: whether to use Mass Cal.')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /9-Line/ })).toHaveAttribute('title', 'First comes a choice: whether to use Mass Cal.');
   });
 });
 

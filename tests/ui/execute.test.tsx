@@ -302,6 +302,20 @@ describe('what an order takes', () => {
     expect(costs()).toEqual(['Fire 1 round (1 CL III is paid): 1 stays, 3 → 2']);
   });
 
+  it('6.6.3 A unit that cannot move is asked for no destination, and reads what staying takes all the same', async () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305', { load: load(1, 2, 3), suppressed: true });
+    put(g, 'g-armor-1', 'C0307');
+    const user = show(acts(g, 'd-fa-1'));
+    expect(screen.queryByTestId('destination')).toBeNull();
+    expect(screen.getByTestId('stays-only')).toHaveTextContent(
+      /It can only stay .+\. Its order costs one CL III, even if it stays\. To fire alone costs no CL III\./,
+    );
+    expect(screen.getByTestId('order')).toHaveTextContent('Choose a target');
+    await user.click(button(/^Stay/));
+    expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0305' });
+  });
+
   it('7.2 The cost of a move with an attack is all that both take', () => {
     show(acts(duel(), 'd-armor-1'));
     pressUnit('g-armor-1');
@@ -366,6 +380,42 @@ describe('what comes after an attack', () => {
     expect(next()).toContain('After a win, it stays: it is suppressed.');
   });
 
+  it('7.2 An attack that takes the last ammunition says so before the second press, with who can come then and with what chance', () => {
+    const g = field3();
+    put(g, 'd-armor-1', 'C0107', { load: load(3, 3, 1) });
+    show(acts(g, 'd-armor-1'));
+    pressUnit('g-armor-1');
+    expect(screen.getByTestId('prompt')).toHaveTextContent('Its last CL V: it can’t fight back after this.');
+    const { view, rules } = useGame.getState();
+    const after = (own: number) =>
+      view!.units.map((u) => {
+        const clV = u.id === 'd-armor-1' ? own : u.id === 'g-armor-1' ? u.load.clV - 1 : u.load.clV;
+        const clIII = ['d-armor-1', 'g-armor-1'].includes(u.id) ? u.load.clIII - 1 : u.load.clIII;
+        return { ...u, load: { ...u.load, clIII, clV } };
+      });
+    const most = (own: number) => threatsAt(rules!.world, { ...view!, units: after(own) }, 'd-armor-1', 'C0107')[0]?.chance ?? 0;
+    // It would stand a better chance with a round left: what is told is after it has paid.
+    expect(most(0)).toBeGreaterThan(most(1));
+    expect(screen.getByTestId('last-load')).toHaveTextContent(`up to ${percent(most(0))} to win`);
+    expect(orders()).toEqual([]);
+  });
+
+  it('7.2 An Armor that goes on by its last fuel reads that, and one with enough left reads nothing', async () => {
+    const said = async (clIII: number) => {
+      const g = duel();
+      put(g, 'g-armor-2', 'C0208');
+      put(g, 'd-armor-1', 'C0107', { load: load(3, clIII, 3) });
+      const start = stay(acts(g, 'd-armor-1'), 'd-armor-1');
+      const user = show(ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), dice(...faces(6, 1), ...faces(6, 12))));
+      await user.click(screen.getByTestId('target-g-armor-2'));
+      const words = [screen.queryByTestId('last-load')?.textContent ?? '', screen.getByTestId('prompt').textContent ?? ''];
+      cleanup();
+      return words.map((text) => text.includes('Its last CL III: it can’t fight back after this.'));
+    };
+    expect(await said(2)).toEqual([true, true]);
+    expect(await said(3)).toEqual([false, false]);
+  });
+
   it('7.10.1 Of a joint attack each attacker is told of where it stands, and the worst of them that may move in', async () => {
     const user = show(pair());
     await user.click(screen.getByTestId('target-g-armor-1')).catch(() => undefined);
@@ -408,7 +458,7 @@ describe('a unit that acts', () => {
     expect(there).toMatch(new RegExp(`What can attack it next Armor A \\(${Math.round(100 * (threats[0]?.chance ?? 0))} % to win\\)\\.`));
   });
 
-  it('7.9 A place for artillery tells whom it could fire at from there; a press on that enemy goes there and aims', async () => {
+  it('7.9 A place for artillery lists whom it could fire at from there; the first press on one aims, the second goes, and one more fires', async () => {
     const g = field();
     put(g, 'd-fa-1', 'C0305');
     put(g, 'g-armor-1', 'C0608');
@@ -419,14 +469,59 @@ describe('a unit that acts', () => {
     const place = movesInView(rules!.world, view!, 'd-fa-1').find(({ node, contact }) => !contact && aims(node).length > 0);
     if (!place) throw new Error('no place in range');
     await user.selectOptions(screen.getByTestId('destination'), place.node);
-    const chance = aims(place.node)[0]?.chance ?? 0;
-    expect(screen.getByTestId('what-there').textContent).toContain(
-      `From there it may fire at Armor A (${Math.round(100 * chance)} % to harm it, with one round).`,
-    );
-    expect(useTable.getState().mapMode.nodeHint?.('C0608')).toBe('in range from there: press to go and aim');
-    act(() => useTable.getState().mapMode.onUnit?.('g-armor-1'));
-    expect(given()).toMatchObject({ type: 'moveUnit', to: place.node });
+    const chance = `${Math.round(100 * (aims(place.node)[0]?.chance ?? 0))} %`;
+    expect(screen.getByTestId('target-g-armor-1')).toHaveTextContent(chance);
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual([]);
+    expect(screen.getByTestId('target-g-armor-1')).toHaveAttribute('aria-pressed', 'true');
+    expect(hint('C0608')).toMatch(/^press again to go to .+, then fire at Armor A$/);
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual(['moveUnit']);
     expect(screen.getByTestId('order')).toHaveTextContent('Fire 1 round at Armor A');
+    pressUnit('g-armor-1');
+    expect(given()).toMatchObject({ type: 'fire', target: 'g-armor-1', rounds: 1 });
+  });
+
+  it('7.9 The target stays chosen where the panel is drawn between the move and what comes after it', () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305');
+    put(g, 'g-armor-1', 'C0608');
+    put(g, 'g-armor-2', 'C0609');
+    show(acts(g, 'd-fa-1'));
+    pressUnit('g-armor-1');
+    pressUnit('g-armor-1');
+    cleanup();
+    render(<Seated />);
+    expect(screen.getByTestId('order')).toHaveTextContent('Fire 1 round at Armor A');
+  });
+
+  it('7.9 A gun that could drive at an enemy plans to fire at it from the nearest place in range, and says so; only where it cannot fire it attacks', () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305', { load: load(1, 2, 3) });
+    put(g, 'g-armor-1', 'C0306');
+    show(acts(g, 'd-fa-1'));
+    const { rules, view } = useGame.getState();
+    const places = movesInView(rules!.world, view!, 'd-fa-1').filter(
+      ({ node, contact, cost }) => cost > 0 && !contact && firesFrom(rules!.world, view!, 'd-fa-1', node).length > 0,
+    );
+    const least = Math.min(...places.map(({ cost }) => cost));
+    expect(hint('C0306')).toMatch(/^in range from .+, \d+ % to do harm: press to plan it$/);
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual([]);
+    const to = (screen.getByTestId('destination') as HTMLSelectElement).value;
+    expect(places.find(({ node }) => node === to)?.cost).toBe(least);
+    expect(screen.getByTestId('prompt')).toHaveTextContent(/Artillery 1 goes to .+, then fires at Armor A\./);
+    expect(screen.queryByText('Chances against Armor A')).toBeNull();
+    expect(costs()).toEqual(['Move, then fire 1 round: 2 → 1, 3 → 2']);
+    pressUnit('g-armor-1');
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual(['moveUnit', 'fire']);
+    cleanup();
+    // Suppressed it stays beside the enemy, and fires at nobody that a link joins.
+    put(g, 'd-fa-1', 'C0305', { load: load(1, 2, 3), suppressed: true });
+    show(acts(g, 'd-fa-1'));
+    pressUnit('g-armor-1');
+    expect(screen.getByText('Chances against Armor A')).toBeInTheDocument();
   });
 
   it('6.6.7 The one target of a card is picked by itself, and the first press on it only aims', async () => {

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Load } from '../../src/engine/lines-and-webs/index.ts';
-import { fightAt } from '../../src/store/fights.ts';
+import { beginsFight, fightAt } from '../../src/store/fights.ts';
 import { usePace } from '../../src/store/pace.ts';
 import { fightOdds } from '../../src/store/projector/fightOdds.ts';
 import type { Told } from '../../src/store/telling.ts';
@@ -16,7 +16,7 @@ import { playFight } from '../../src/ui/fight/playFight.ts';
 import { roundsAt } from '../../src/ui/fight/rounds.ts';
 import { isSettled } from '../../src/ui/fight/settled.ts';
 import { fightScript } from '../../src/ui/fight/tell.ts';
-import { outcomeOf, verdictOf } from '../../src/ui/fight/verdict.ts';
+import { besideHead, outcomeOf, verdictOf } from '../../src/ui/fight/verdict.ts';
 import { LONG_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/ui/motion/player.ts';
 import { momentAt, type Script, stillScript, type Telling } from '../../src/ui/motion/script.ts';
@@ -24,7 +24,7 @@ import { heardIn } from '../../src/ui/sound/hear.ts';
 import { play } from '../../src/ui/sound/sound.ts';
 import { placeName } from '../../src/ui/words/names.ts';
 import { type Game, ok, type Played, put } from '../rules/kit.ts';
-import { acts, duel, faces, fights, go, hits } from '../rules/kitCombat.ts';
+import { acts, duel, faces, field, fights, fires, go, hits } from '../rules/kitCombat.ts';
 
 function tell(before: Game, { R, s, events }: Played, more: Partial<Told> = {}): Told {
   const entries = fightAt(
@@ -32,11 +32,8 @@ function tell(before: Game, { R, s, events }: Played, more: Partial<Told> = {}):
     events.findLastIndex(({ type }) => type === 'rolled'),
   );
   const first = R.view(before.s, 'public');
-  const odds = fightOdds(
-    R.world,
-    first,
-    entries.map(({ event }) => event),
-  );
+  const fight = entries.map(({ event }) => event);
+  const odds = fightOdds(R.world, first, fight.slice(fight.findIndex(beginsFight)));
   return {
     kind: 'fight',
     world: R.world,
@@ -356,12 +353,30 @@ describe('the verdict', () => {
     const told = fought();
     const odds = told.odds;
     if (odds?.kind !== 'engagement') throw new Error('no odds');
-    expect(verdictOf(told)).toBe(`Armor A wins. ${LOST} The odds were ${Math.round(100 * odds.lose)} % for that.`);
+    expect(verdictOf(told)).toBe(`Armor A wins. ${LOST} The odds were ${Math.round(100 * odds.lose)} % that Gamma wins.`);
     expect(odds.win + odds.draw + odds.lose).toBeCloseTo(1);
   });
 
   it('A draw is told as one, with its chance', () => {
     expect(verdictOf(fought(faces(12, 1)))).toMatch(/^A draw\. The odds were \d+ % for a draw\.$/);
+  });
+
+  it('7.9 What a fire did is said as its odds name it, with the chance of just that and of any effect, which had been told before', () => {
+    const shot = (face: number, steps: { suppressed?: boolean } = {}): Told => {
+      const g = field();
+      put(g, 'd-fa-1', 'C0305');
+      put(g, 'g-armor-1', 'C0505', steps);
+      return tell(g, fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-armor-1', 1, [face]));
+    };
+    const heads = (told: Told) => [outcomeOf(told)?.head, outcomeOf(told)?.more];
+    expect(heads(shot(9))).toEqual(['Armor A is suppressed', 'The odds were 42 % for that, 50 % for any effect.']);
+    expect(heads(shot(12))).toEqual(['Armor A loses 1 step', 'The odds were 8 % for that, 50 % for any effect.']);
+    expect(heads(shot(3))).toEqual(['Armor A is not hit', 'The odds were 50 % for no effect.']);
+    // Each hit on who is suppressed costs a step: there is but one effect.
+    expect(heads(shot(9, { suppressed: true }))).toEqual(['Armor A loses 1 step', 'The odds were 50 % for any effect.']);
+    expect(verdictOf(shot(9))).toBe('Armor A is suppressed. The odds were 42 % for that, 50 % for any effect.');
+    const hit = outcomeOf(shot(9));
+    expect(hit && besideHead(hit)).toEqual([]);
   });
 
   it('9.1 a port that is taken is named, with what lies in it', () => {

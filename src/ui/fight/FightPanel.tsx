@@ -92,6 +92,18 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
         title={title}
         subtitle={place}
         aside={<Hold isOn={verdict.ms !== null && verdict.ms >= LONG_ENOUGH_MS} hold={verdict.hold} />}
+        dock={
+          // At the foot: what is told above grows line by line, and a press that is a little late must not miss these.
+          <div className="stack gap-3">
+            {/* Not beside the main button: what comes up in its place when the fight has been told could show cards. */}
+            {hasDice ? (
+              <button type="button" className="btn" onClick={lastBeat} data-testid="to-verdict">
+                Skip the dice <span className="key">Shift Enter</span>
+              </button>
+            ) : null}
+            <PaceSwitch />
+          </div>
+        }
         footer={
           <>
             {isAlone ? null : <RoomToLook />}
@@ -129,17 +141,6 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
             </ol>
           </PanelSection>
         ) : null}
-        {/* Not beside the main button: what comes up in its place when the fight has been told could show cards. */}
-        {hasDice ? (
-          <PanelSection>
-            <button type="button" className="btn" onClick={lastBeat} data-testid="to-verdict">
-              Skip the dice <span className="key">Shift Enter</span>
-            </button>
-          </PanelSection>
-        ) : null}
-        <PanelSection>
-          <PaceSwitch />
-        </PanelSection>
       </PanelFrame>
     </div>
   );

@@ -90,6 +90,9 @@ function mended({ entries }: About): string[] {
   });
 }
 
+/** What a unit of each kind can no longer do. @rule 6.3.1, 6.6.3, 7.11 */
+const ACTS = { combat: 'move, attack or fight back', sustainment: 'move, carry or fight back', aps: 'move or fight back' } as const;
+
 function resultOf(about: Of): Result {
   const { facts } = about;
   const { card, side, how, cls } = facts;
@@ -111,7 +114,11 @@ function resultOf(about: Of): Result {
         more: 'Free, straight to the unit.',
       };
     case 'nineLine':
-      return { ...theirs, head: `${name} is disabled`, more: 'It cannot move, attack or fight back until it gets a CL IX.' };
+      return {
+        ...theirs,
+        head: `${name} is disabled`,
+        more: `It cannot ${ACTS[about.world.info[facts.units[0] ?? '']?.type.kind ?? 'combat']} until it gets a CL IX.`,
+      };
     case 'sfInTheArea':
       return { ...theirs, head: `${name} is blocked`, more: `For ${sideName(other)}, until the day ends.` };
     case 'cyberAttack':

@@ -52,11 +52,15 @@ function share(all: readonly number[], at: number): string {
   return percent === 0 ? 'less than 1 %' : `${percent} %`;
 }
 
-/** The chance of what a fire did to the one it was aimed at. */
-function fireShare(odds: Extract<FightOdds, { kind: 'fire' }>, { lost, isSuppressed, isDestroyed }: FightLoss): string {
+/** The chance of just what a fire did to the one it was aimed at; and that of any effect, which is what its panel had told. */
+function fireSaid(odds: FightOdds | null, loss: FightLoss): string {
+  if (odds?.kind !== 'fire') return '';
+  const { lost, isSuppressed, isDestroyed } = loss;
   const { nothing, suppressedOnly, steps, destroyed } = odds.losses;
-  const all = [nothing, suppressedOnly, destroyed, ...steps];
-  return share(all, isDestroyed ? 2 : lost > 0 ? 3 + lost : isSuppressed ? 1 : 0);
+  const any = share([nothing, 1 - nothing], 1);
+  if (!isHurt(loss)) return `The odds were ${share([nothing, 1 - nothing], 0)} for no effect.`;
+  const exact = share([nothing, suppressedOnly, destroyed, ...steps], isDestroyed ? 2 : lost > 0 ? 3 + lost : isSuppressed ? 1 : 0);
+  return exact === any ? `The odds were ${any} for any effect.` : `The odds were ${exact} for that, ${any} for any effect.`;
 }
 
 function fireVerdict({ world, odds }: About, { losses, rolls }: FightFacts): string {
@@ -64,7 +68,7 @@ function fireVerdict({ world, odds }: About, { losses, rolls }: FightFacts): str
     const loss = losses.find(({ unit }) => unit === at);
     if (!loss) return [];
     const text = came(world, loss);
-    return role === 'fire' && odds?.kind === 'fire' ? [text, `The odds were ${fireShare(odds, loss)} for that.`] : [text];
+    return role === 'fire' ? [text, fireSaid(odds, loss)].filter(Boolean) : [text];
   });
   return said.join(' ');
 }
@@ -90,7 +94,7 @@ function oddsSaid({ world, odds }: About, began: EventOf<'engagementBegan'>, win
   if (odds?.kind !== 'engagement') return '';
   const shares = [odds.win, odds.draw, odds.lose];
   if (winner === null) return `The odds were ${share(shares, 1)} for a draw.`;
-  return `The odds were ${share(shares, world.info[began.attackers[0] ?? '']?.side === winner ? 0 : 2)} for that.`;
+  return `The odds were ${share(shares, world.info[began.attackers[0] ?? '']?.side === winner ? 0 : 2)} that ${sideName(winner)} wins.`;
 }
 
 const beganIn = ({ entries }: Pick<Told, 'entries'>): EventOf<'engagementBegan'> | undefined =>
@@ -102,7 +106,7 @@ function byDice({ entries }: Pick<Told, 'entries'>): Pick<Told, 'entries'> {
   return { entries: end < 0 ? entries : entries.slice(0, end + 1) };
 }
 
-/** 'Armor 1 wins. Mech A is destroyed. The odds were 82 % for that. Armor 1 takes Port Orimar, with 16 tokens in it.' What came after the dice is not in it. */
+/** 'Armor 1 wins. Mech A is destroyed. The odds were 82 % that Delta wins. Armor 1 takes Port Orimar, with 16 tokens in it.' What came after the dice is not in it. */
 export function verdictOf(about: About): string {
   const { world } = about;
   const facts = factsOfTold({ world, ...byDice(about) });
@@ -128,6 +132,17 @@ export interface Outcome {
   more: string;
 }
 
+/** In the words of the odds that its panel had told. */
+function fireHead(name: string, loss: FightLoss): string {
+  if (loss.isDestroyed) return `${name} is destroyed`;
+  if (loss.lost > 0) return `${name} loses ${count(loss.lost, 'step')}`;
+  return loss.isSuppressed ? `${name} is suppressed` : `${name} is not hit`;
+}
+
+/** What an outcome says of the losses beyond its head. */
+export const besideHead = ({ head, sides }: Pick<Outcome, 'head' | 'sides'>): string[] =>
+  sides.flatMap(({ lines }) => lines).filter((line) => line !== head.replace(' is ', ' '));
+
 function fireOutcome(about: About, { losses, rolls }: FightFacts): Outcome | null {
   const { world, odds } = about;
   const first = losses.find(({ unit }) => unit === rolls[0]?.at);
@@ -135,9 +150,9 @@ function fireOutcome(about: About, { losses, rolls }: FightFacts): Outcome | nul
   const name = unitName(world, first.unit);
   return {
     winner: null,
-    head: first.isDestroyed ? `${name} destroyed` : isHurt(first) ? `${name} is hit` : `${name} is not hit`,
+    head: fireHead(name, first),
     sides: losses.map((loss) => ({ side: world.info[loss.unit]?.side ?? 'delta', lines: [lossLine(world, loss)] })),
-    more: odds?.kind === 'fire' ? `The odds were ${fireShare(odds, first)} for that.` : '',
+    more: fireSaid(odds, first),
   };
 }
 

@@ -29,8 +29,10 @@ const rounds = (n: number): Element | null => {
 function moveUnit(c: CommandOf<'moveUnit'>, then: Command | undefined): Element | null {
   const list = inPanel(byAct('destination')) as HTMLSelectElement | null;
   const joins = then?.type === 'attack' && then.attackers[0] === c.unit ? then : null;
+  // Who can only stay is asked for no destination: its targets are listed once it is planned.
+  const isPlanned = list ? list.value === c.to : joins !== null && inPanel(`[data-pick="${joins.target}"]`) !== null;
   // The second press on the same place goes.
-  if (way('move') || list?.value !== c.to || !joins) return way('move') ?? onMap(c.to);
+  if (way('move') || !isPlanned || !joins) return way('move') ?? onMap(c.to);
   return target(joins.target) ?? scouts(joins.scouts) ?? inPanel('footer .btn-main');
 }
 

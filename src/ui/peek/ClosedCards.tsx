@@ -69,6 +69,8 @@ interface PlayCardProps {
   number: number;
   copies: number;
   off: string | null;
+  /** Why not is said once for all of them, beside their head. */
+  isSaid: boolean;
   onPlay(): void;
   isSmall: boolean;
   isPressed: boolean;
@@ -88,7 +90,7 @@ function ScoutsLines({ view }: { view: View }) {
 }
 
 /** A finger or a mouse that slides here and lets go plays it; so do its number, Enter and a screen reader's press. */
-function PlayCard({ card, number, copies, off, onPlay, isSmall, isPressed, children }: PlayCardProps) {
+function PlayCard({ card, number, copies, off, isSaid, onPlay, isSmall, isPressed, children }: PlayCardProps) {
   const hasBegun = useRef(false);
   const letGo = (): void => {
     if (isPressed && !hasBegun.current) return;
@@ -115,7 +117,7 @@ function PlayCard({ card, number, copies, off, onPlay, isSmall, isPressed, child
     >
       {children}
       {copies > 1 ? <span className={styles.copies}>×{copies}</span> : null}
-      {off === null ? <kbd className={styles.number}>{number}</kbd> : <span className={styles.why}>{off}</span>}
+      {off === null ? <kbd className={styles.number}>{number}</kbd> : isSaid ? null : <span className={styles.why}>{off}</span>}
     </button>
   );
 }
@@ -167,10 +169,14 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
   ];
   useHotkeys(Object.fromEntries(cards.slice(0, 9).map(({ play, off }, i) => [`${i + 1}`, off === null ? play : null])));
   if (!own) return null;
+  // One reason for all that wait in the hand: said on each it would make them too tall for the sheet.
+  const offs = cards.slice(0, hand.length).flatMap(({ off }) => off ?? []);
+  const same = offs.length > 1 && new Set(offs).size === 1 ? offs[0] : undefined;
   const shown = cards.map(({ play, card, off, copies }, i) => (
     <PlayCard
       key={`${i < hand.length ? 'hand' : 'reserve'} ${card}`}
       {...{ card, number: i + 1, copies, off, onPlay: play, isSmall: i >= hand.length, isPressed }}
+      isSaid={i < hand.length && same !== undefined}
     >
       <Front view={view} card={card} isSmall={i >= hand.length} />
     </PlayCard>
@@ -191,7 +197,11 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
       style={{ '--cards': Math.max(1, hand.length) } as React.CSSProperties}
       data-testid="closed-cards"
     >
-      <Group head={`Hand, ${held}`} note={note} isLarge>
+      <Group
+        head={`Hand, ${held}`}
+        note={[note, same ? `${offs.length} wait. ${same}` : ''].filter(Boolean).join('. ') || undefined}
+        isLarge
+      >
         {shown.slice(0, hand.length)}
       </Group>
       {isLogistics ? null : (

@@ -10,6 +10,7 @@ import { againWords } from '../../words/inputs.ts';
 import { listed, unitName, unitNames } from '../../words/names.ts';
 import { Consequences, questionOf, useScoutsShown, Ways } from './Chances.tsx';
 import { Costs } from './Costs.tsx';
+import { lastWords } from './lastLoad.ts';
 import { unique } from './legal.ts';
 import { whyNotAttack } from './noTarget.ts';
 import { OrderFrame } from './OrderFrame.tsx';
@@ -17,7 +18,7 @@ import { attackOdds } from './odds.ts';
 import { chanceWords, TargetList, targetMarks } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
 import { UnitRow } from './UnitRow.tsx';
-import { WhatNext } from './WhatNext.tsx';
+import { LastLoad, WhatNext } from './WhatNext.tsx';
 
 type Attack = CommandOf<'attack'>;
 
@@ -151,6 +152,7 @@ export function AttackScreen({
   const attack = target ? { attackers, target, scouts } : null;
   const [single] = attackers.length === 1 ? attackers : [];
   const [pays] = attack && single ? attackOdds(seat, questionOf(attack)).pays.attacker : [];
+  const last = attack && single ? lastWords(seat, attack, single, false) : null;
   return (
     <OrderFrame
       frame={frame}
@@ -162,7 +164,7 @@ export function AttackScreen({
       prompt={{
         text,
         hint: target
-          ? `${chanceWords(seat, { attackers: attackersOf, scouts }, target)} To attack, ${againWords(input, 'the target')}.`
+          ? `${chanceWords(seat, { attackers: attackersOf, scouts }, target)}${last ? ` ${last}` : ''} To attack, ${againWords(input, 'the target')}.`
           : 'Choose a target.',
         clause: joint ? '7.10' : '7.1',
       }}
@@ -170,6 +172,7 @@ export function AttackScreen({
       costs={single && pays ? <Costs unit={single} rows={[{ deed: 'Attack (1 CL III is paid)', ...pays }]} /> : null}
     >
       <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />
+      {attack ? <LastLoad plan={attack} /> : null}
       {attack ? <Ways plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} /> : null}
       {joint && target && all.length > 1 ? <Attackers all={all} chosen={attackers} onToggle={toggle} /> : null}
       {attack ? (

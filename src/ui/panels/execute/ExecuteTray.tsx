@@ -4,7 +4,7 @@ import { Fragment, useMemo } from 'react';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
-import { type Outcome, outcomeOf } from '../../fight/verdict.ts';
+import { besideHead, type Outcome, outcomeOf } from '../../fight/verdict.ts';
 import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
@@ -76,13 +76,14 @@ export function laidOut(rolls: readonly number[], isSlim: boolean, isCompact = f
 }
 
 /** Who won, in the colour of its side, and what each side lost. */
-function End({ outcome: { winner, head, sides } }: { outcome: Outcome }) {
+function End({ outcome }: { outcome: Outcome }) {
+  const { winner, head } = outcome;
   return (
     <div className={`push-right text-right min-0 ${styles.end}`} data-testid="tray-verdict">
       <p className={`row gap-2 large bold ${winner ? styles[winner] : ''}`}>
         {winner ? <SideEmblem side={winner} size={20} /> : null} {head}
       </p>
-      <p className={`small ${styles.losses}`}>{sides.flatMap(({ lines }) => lines).join('. ')}</p>
+      <p className={`small ${styles.losses}`}>{besideHead(outcome).join('. ')}</p>
     </div>
   );
 }

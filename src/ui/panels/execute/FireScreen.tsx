@@ -9,6 +9,7 @@ import { fireWords } from '../../words/inputs.ts';
 import { count, unitName } from '../../words/names.ts';
 import { Costs, hasPaid } from './Costs.tsx';
 import { type FirePlan, FireTargets, Rounds } from './Firing.tsx';
+import { aimOf } from './fireAfter.ts';
 import { unique } from './legal.ts';
 import { whyNotFire } from './noTarget.ts';
 import { OrderFrame } from './OrderFrame.tsx';
@@ -78,11 +79,13 @@ export function FireScreen({
   const { world, view, viewer } = useSeat();
   const input = useInput();
   const targets = useMemo(() => unique(fires.map((c) => c.target)), [fires]);
-  const first = aimedAt && targets.includes(aimedAt) ? aimedAt : targets.length === 1 ? (targets[0] ?? null) : null;
+  // Planned with the move that has just been made, or pressed on the map before.
+  const [asked] = useState(() => aimOf(useGame.getState().record, unit) ?? aimedAt);
+  const first = asked && targets.includes(asked) ? asked : targets.length === 1 ? (targets[0] ?? null) : null;
   const [plan, setPlan] = useState<FirePlan>({ unit, target: first, rounds: 1 });
   const most = Math.max(1, ...fires.map((c) => c.rounds));
   // The only target is chosen from the start; the first press on it still only shows what the fire may bring.
-  const [isAimed, setAimed] = useState(aimedAt !== null);
+  const [isAimed, setAimed] = useState(asked !== null && asked === first);
   const [choose] = useState(() => (target: UnitId) => {
     setAimed(true);
     setPlan((now) => ({ ...now, target }));

@@ -32,8 +32,8 @@ function answerWords(seat: SeatedView, firer: UnitId, target: UnitId): string {
 }
 
 /** The chance that the fire does anything, in whole percent. */
-function hitShare(seat: SeatedView, plan: FirePlan, target: UnitId): string {
-  const odds = fireOddsOf(seat, { unit: plan.unit, target, rounds: plan.rounds });
+export function harmLabel(seat: SeatedView, unit: UnitId, target: UnitId, rounds = 1): string {
+  const odds = fireOddsOf(seat, { unit, target, rounds });
   return `${wholePercents([odds.nothing, 1 - odds.nothing])[1]} %`;
 }
 
@@ -41,10 +41,12 @@ export function FireTargets({
   plan,
   targets,
   onTarget,
+  head = 'Target',
 }: {
   plan: FirePlan;
   targets: readonly UnitId[];
   onTarget: (target: UnitId) => void;
+  head?: string;
 }) {
   const seat = useSeat();
   const { view, world } = seat;
@@ -56,14 +58,14 @@ export function FireTargets({
     return `${atPlace(world, unit.node)}: hit on ${need}+. ${count(unit.steps, 'step')}${states ? `, ${states}` : ''}`;
   };
   return (
-    <PanelSection head="Target" note="chance to suppress or harm it">
+    <PanelSection head={head} note="chance to suppress or harm it">
       <div className="stack gap-2">
         {targets.map((id) => (
           <UnitRow
             key={id}
             unit={id}
             line={line(id)}
-            end={hitShare(seat, plan, id)}
+            end={harmLabel(seat, plan.unit, id, plan.rounds)}
             isChosen={id === plan.target}
             onPick={onTarget}
             testId={`target-${id}`}

@@ -6,6 +6,7 @@ import { address } from '../../acts/address.ts';
 import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { usePreparing } from '../../peek/prepared.ts';
+import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { againWords } from '../../words/inputs.ts';
@@ -13,6 +14,8 @@ import { atPlace, count, placeName, unitName } from '../../words/names.ts';
 import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
 import { type CostRow, Costs } from './Costs.tsx';
 import styles from './Execute.module.css';
+import { FireTargets, harmLabel } from './Firing.tsx';
+import { lastWords } from './lastLoad.ts';
 import { ofVerb } from './legal.ts';
 import { useMoveMap } from './moveMap.tsx';
 import { type Firing, type MovePlan, type MovePlanning, NO_PLAN, useMovePlan } from './movePlan.ts';
@@ -22,7 +25,7 @@ import { attackOdds } from './odds.ts';
 import { StayKey } from './StayKey.tsx';
 import { chanceWords, TargetList, winLabel } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
-import { WhatNext } from './WhatNext.tsx';
+import { LastLoad, WhatNext } from './WhatNext.tsx';
 import { WhatThere } from './WhatThere.tsx';
 
 const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
@@ -35,9 +38,11 @@ function checkWords({ seat, plan: { to, target, scouts } }: MovePlanning, unit: 
   if (to === null || target === null) return '';
   const { win } = attackOdds(seat, questionOf({ attackers: [unit], target, scouts, from: to }));
   const again = againWords(input, 'the target');
-  if (win >= POOR) return `${chanceWords(seat, { attackers: () => [unit], scouts, from: to }, target)} To attack, ${again}.`;
+  const last = lastWords(seat, { attackers: [unit], target, scouts, from: to }, unit, true);
+  const warns = last ? ` ${last}` : '';
+  if (win >= POOR) return `${chanceWords(seat, { attackers: () => [unit], scouts, from: to }, target)}${warns} To attack, ${again}.`;
   const chance = winLabel(seat, { attackers: () => [unit], scouts, from: to }, target);
-  return `Careful: only ${chance} to win. To attack all the same, ${again}.`;
+  return `Careful: only ${chance} to win.${warns} To attack all the same, ${again}.`;
 }
 
 /** A unit pays for its turn, not for the way. @rule 6.6.3 */
@@ -55,9 +60,10 @@ function lackWords({ seat, options }: MovePlanning, unit: UnitId): string[] {
 }
 
 /** What can be pressed on the map. */
-function offersOf({ options, enemies, fireTargets, onFire }: MovePlanning): string[] {
-  const fires = onFire !== null && fireTargets.length > 0;
-  const deeds = [enemies.size > 0 ? 'attack' : '', fires ? 'fire at' : ''].filter(Boolean);
+function offersOf({ options, enemies, fireTargets, onFire, after }: MovePlanning): string[] {
+  const fires = (onFire !== null && fireTargets.length > 0) || after.size > 0;
+  const attacks = [...enemies.keys()].some((id) => !after.has(id) && !fireTargets.includes(id));
+  const deeds = [attacks ? 'attack' : '', fires ? 'fire at' : ''].filter(Boolean);
   return [options.length > 1 ? 'a place to go to' : '', deeds.length > 0 ? `an enemy to ${deeds.join(' or ')}` : ''].filter(Boolean);
 }
 
@@ -90,6 +96,12 @@ function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input
       hint: plan.target ? checkWords(planning, unit, input) : ACTING_COSTS,
       clause: '6.6.3',
     };
+  if (plan.fire)
+    return {
+      text: `${name} goes to ${place}, then fires at ${unitName(seat.world, plan.fire)}.`,
+      hint: `To go, ${againWords(input, 'the target')}. Once more fires: ${harmLabel(seat, unit, plan.fire)} to do harm.`,
+      clause: '7.9',
+    };
   return {
     text: `${name} goes to ${place}.`,
     hint: `To go, ${againWords(input, 'the place')}: ${count(option.cost, 'link')} for one CL III.`,
@@ -99,9 +111,10 @@ function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input
 
 const stayLabel = ({ world }: SeatedView, node: NodeId): string => `Stay ${atPlace(world, node)}`;
 
-function mainLabel(seat: SeatedView, plan: MovePlan, option: MoveOption | undefined): string {
+function mainLabel(seat: SeatedView, plan: MovePlan, option: MoveOption | undefined, isFixed: boolean): string {
   if (plan.target) return `Attack ${unitName(seat.world, plan.target)}`;
-  if (!option) return 'Choose where it goes';
+  if (!option) return isFixed ? 'Choose a target' : 'Choose where it goes';
+  if (plan.fire) return `Move to ${placeName(seat.world, option.node)}, then fire`;
   return option.path.length > 1 ? `Move to ${placeName(seat.world, option.node)}` : stayLabel(seat, option.node);
 }
 
@@ -119,6 +132,7 @@ function costRows(planning: MovePlanning, unit: UnitId): CostRow[] {
     return [{ deed: stays ? 'Stay and attack' : 'Move and attack', clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 }];
   }
   const deed = stays ? 'Stay' : to === null ? 'Move or stay' : 'Move';
+  if (plan.fire) return [{ deed: 'Move, then fire 1 round', clIII: 1, clV: 1 }];
   const rows: CostRow[] = [{ deed, clIII: 1, clV: 0 }];
   const isInRange = firesHere(planning, unit);
   const staysFirst = stays || to === null;
@@ -144,13 +158,15 @@ function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: 
 /** Where the unit goes and whom it then attacks, in one plan and with one main button. */
 export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint: boolean; frame: ScreenFrame; firing: Firing }) {
   const planning = useMovePlan(unit, joint, firing);
-  const { seat, plan, setPlan, options, option, here, targets, targetsAt, planTo, order } = planning;
+  const { seat, plan, setPlan, options, option, here, ahead, targets, targetsAt, planTo, order } = planning;
   const { viewer } = seat;
   useMoveMap(planning, unit);
   const input = useInput();
-  const { to, target, scouts } = plan;
+  const { to, target, fire, scouts } = plan;
+  const aims = joint || option?.contact ? [] : ahead.map((one) => one.target);
   usePreparing(unit, to, target);
   const attack: AttackPlan | null = target && to ? { attackers: [unit], target, scouts, from: to } : null;
+  const isFixed = options.length < 2;
   const onlyStays = to === null && options.length === 1 && offersOf(planning).length === 0;
   const mayStay = here !== undefined && options.some((o) => o.node === here);
   const stay = () => {
@@ -173,15 +189,19 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
       }}
       order={{
         command: { type: 'moveUnit', side: viewer, unit, to: to ?? options[0]?.node ?? '' },
-        label: onlyStays && here !== undefined ? stayLabel(seat, here) : mainLabel(seat, plan, option),
-        off: to === null && !onlyStays ? 'Choose where it goes first.' : null,
+        label: onlyStays && here !== undefined ? stayLabel(seat, here) : mainLabel(seat, plan, option, isFixed),
+        off: to === null && !onlyStays ? (isFixed ? 'Choose a target first, or let it stay.' : 'Choose where it goes first.') : null,
         run: () => (onlyStays ? stay() : order(plan)),
       }}
       prompt={promptWords(planning, unit, joint, input)}
       handled={HANDLED}
       costs={<Costs unit={unit} rows={costRows(planning, unit)} />}
     >
-      <Destinations options={options} chosen={to} onChoose={(node) => setPlan(planTo(node))} />
+      {options.length > 1 ? (
+        <Destinations options={options} chosen={to} onChoose={(node) => setPlan(planTo(node))} />
+      ) : mayStay ? (
+        <StaysOnly node={here} fires={firesHere(planning, unit)} />
+      ) : null}
       {targets.length > 0 && to ? (
         <TargetList
           targets={targets}
@@ -191,15 +211,39 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
           head={option?.contact ? 'Target' : 'Attack from there, or not'}
         />
       ) : null}
-      {option && !attack ? <WhatThere unit={unit} option={option} /> : null}
+      {aims.length > 0 ? (
+        <FireTargets
+          plan={{ unit, target: fire, rounds: 1 }}
+          targets={aims}
+          onTarget={(id) => setPlan({ ...plan, target: null, fire: fire === id ? null : id })}
+          head="Fire from there"
+        />
+      ) : null}
+      {option && !attack ? <WhatThere unit={unit} option={option} isBrief={aims.length > 0} /> : null}
       {attack ? (
         <>
+          <LastLoad plan={attack} moves />
           <Ways plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} />
           <Consequences plan={attack} moves />
           <WhatNext plan={attack} moves />
         </>
       ) : null}
     </OrderFrame>
+  );
+}
+
+/** In place of the destinations where there is but one: nothing is asked, and what staying takes is said. @rule 6.6.3 */
+function StaysOnly({ node, fires }: { node: NodeId; fires: boolean }) {
+  const { world } = useSeat();
+  return (
+    <PanelSection testId="stays-only">
+      <p>
+        <SaidUnder
+          text={`It can only stay ${atPlace(world, node)}. ${ACTING_COSTS}${fires ? ' To fire alone costs no CL III.' : ''}`}
+          clauses={['6.6.3']}
+        />
+      </p>
+    </PanelSection>
   );
 }
 

@@ -191,7 +191,7 @@ export function PlayPanel() {
       setWish('fire');
       setAimedAt(target);
     };
-    const firing = { fireTargets: unique(own.map((c) => c.target)), onFire: wish === null ? onFire : null, onAim: joint ? null : onFire };
+    const firing = { fireTargets: unique(own.map((c) => c.target)), onFire: wish === null ? onFire : null };
     return <MoveScreen key={unit} unit={unit} joint={joint} frame={frame} firing={firing} />;
   }
   if (way === 'fire' && unit) return <FireScreen key={unit} unit={unit} fires={own} aimedAt={aimedAt} frame={frame} handled={HANDLED} />;

@@ -3,29 +3,33 @@ import { useMemo, useState } from 'react';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
+import { againWords } from '../../words/inputs.ts';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { Consequences, useScoutsShown, Ways } from './Chances.tsx';
 import { JustNow } from './JustNow.tsx';
+import { lastWords } from './lastLoad.ts';
 import { ofVerb, unique } from './legal.ts';
 import { whyNotPursue } from './noTarget.ts';
 import { OtherChoices } from './OtherChoices.tsx';
 import { KeptHand } from './OwnDecks.tsx';
 import { StayKey } from './StayKey.tsx';
-import { TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
+import { chanceWords, TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
 import { unitHead } from './UnitHead.tsx';
 import { UnitRow } from './UnitRow.tsx';
-import { WhatNext } from './WhatNext.tsx';
+import { LastLoad, WhatNext } from './WhatNext.tsx';
 
 export function PursuePanel() {
   const seat = useSeat();
   const { view, viewer, world } = seat;
   const legal = useMemo(() => ofVerb(view.prompt.legal, 'pursue'), [view]);
   const units = useMemo(() => unique(legal.map((c) => c.unit)), [legal]);
+  const input = useInput();
   const [picked, setPicked] = useState<UnitId | null>(null);
   const [target, setTarget] = useState<UnitId | null>(null);
   const [wish, setScouts] = useState(false);
@@ -68,6 +72,10 @@ export function PursuePanel() {
   useMapMode(mode);
   useHotkeys({ s: () => void useGame.getState().give({ type: 'decline', side: viewer }) });
   const attack = chosen ? { attackers: [unit], target: chosen, scouts, pursuit: true } : null;
+  const last = attack ? lastWords(seat, attack, unit, false) : null;
+  const hint = chosen
+    ? `${chanceWords(seat, plan, chosen)}${last ? ` ${last}` : ''} To attack, ${againWords(input, 'the target')}.`
+    : 'Choose a target, or stay.';
   return (
     <PanelFrame
       {...unitHead(seat, unit)}
@@ -87,7 +95,7 @@ export function PursuePanel() {
         </>
       }
     >
-      <Prompt text={`${unitNames(world, units)} won and may attack again.`} hint="Choose a target, or stay." clause="7.7" />
+      <Prompt text={`${unitNames(world, units)} won and may attack again.`} hint={hint} clause="7.7" />
       {units.length > 1 ? (
         <PanelSection head="Which one">
           <div className="stack gap-2">
@@ -100,6 +108,7 @@ export function PursuePanel() {
       <TargetList targets={targets} chosen={chosen} plan={plan} onChoose={setTarget} />
       {attack ? (
         <>
+          <LastLoad plan={attack} />
           <Ways plan={attack} onScouts={setScouts} />
           <Consequences plan={attack} />
           <WhatNext plan={attack} />

@@ -2,11 +2,13 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type Threat, threatsAfterWin, threatsAt, whyNotMovesIn } from '../../../advice/threat.ts';
 import type { UnitId, View, World } from '../../../engine/lines-and-webs/index.ts';
+import { Notice } from '../../kit/Notice.tsx';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { atPlace, unitName } from '../../words/names.ts';
-import { type AttackPlan, questionOf } from './Chances.tsx';
-import { attackOdds } from './odds.ts';
+import type { AttackPlan } from './Chances.tsx';
+import { lastWords, paysOf } from './lastLoad.ts';
 import { threatWords } from './threatWords.ts';
 
 type Rated = Threat & { chance: number };
@@ -44,22 +46,64 @@ const WHY = {
   blocked: 'it stays: that place is blocked',
 } as const;
 
-/** By the steps that all have now, and what the attackers hold once they have paid. `moves`: the plan pays its CL III first. */
-export function WhatNext({ plan, moves = false }: { plan: AttackPlan; moves?: boolean }) {
-  const seat = useSeat();
-  const { world, view } = seat;
+interface WhatNextProps {
+  plan: AttackPlan;
+  /** The plan pays its CL III first. */
+  moves?: boolean;
+}
+
+/** By the steps that all have now, and what both sides hold once they have paid. */
+function useNext({ plan, moves = false }: WhatNextProps): { asked: AttackPlan; next: Next } {
+  const { world, view } = useSeat();
   // The plan is made anew at each look at the panel; what it says tells whether it is another.
   const key = useDeferredValue(JSON.stringify(plan));
   const asked = useMemo((): AttackPlan => JSON.parse(key), [key]);
   const next = useMemo(() => {
-    const { attacker } = attackOdds({ world, view }, questionOf(asked)).pays;
     const units = view.units.map((u) => {
-      const pays = attacker.find(({ unit }) => unit === u.id);
-      if (!pays) return u;
-      return { ...u, load: { ...u.load, clIII: u.load.clIII - pays.clIII - (moves ? 1 : 0), clV: u.load.clV - pays.clV } };
+      const pays = paysOf({ world, view }, asked, u.id, moves);
+      return pays ? { ...u, load: { ...u.load, clIII: u.load.clIII - pays.clIII, clV: u.load.clV - pays.clV } } : u;
     });
     return nextOf(world, { ...view, units }, asked);
   }, [world, view, asked, moves]);
+  return { asked, next };
+}
+
+/** Before the chances: what an attacker has no more once it has paid its last, and who can then come to it. Nothing where it can still fight back. @rule 7.2 */
+export function LastLoad(props: WhatNextProps) {
+  const { world, view } = useSeat();
+  const { asked, next } = useNext(props);
+  const lasts = asked.attackers.flatMap((unit) => {
+    const words = lastWords({ world, view }, asked, unit, props.moves ?? false);
+    return words ? [{ unit, words }] : [];
+  });
+  if (lasts.length === 0) return null;
+  const isJoint = asked.attackers.length > 1;
+  const others = next.movesIn?.threats ?? [];
+  return (
+    <PanelSection testId="last-load">
+      {lasts.map(({ unit, words }) => {
+        const stands = next.stays.find((one) => one.unit === unit)?.threats ?? [];
+        const come = worst([...stands, ...others].filter(({ by }) => by === 'attack'));
+        return (
+          <Notice key={unit}>
+            <span>
+              <SaidUnder
+                text={`${isJoint ? `${unitName(world, unit)}: ` : ''}${words} ${
+                  come.length === 0 ? 'No enemy can attack it next.' : `Can attack it next: ${threatWords(world, come, 'up to ')}.`
+                }`}
+                clauses={['7.2']}
+              />
+            </span>
+          </Notice>
+        );
+      })}
+    </PanelSection>
+  );
+}
+
+export function WhatNext(props: WhatNextProps) {
+  const { world } = useSeat();
+  const { asked, next } = useNext(props);
   const isJoint = asked.attackers.length > 1;
   const says = (threats: readonly Rated[], upTo = ''): string =>
     threats.length === 0 ? 'no enemy reaches it' : threatWords(world, threats, upTo);

@@ -7,7 +7,8 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { atPlace, count, listed, unitName } from '../../words/names.ts';
 import { percent, threatWords } from './threatWords.ts';
 
-export function WhatThere({ unit: id, option }: { unit: UnitId; option: MoveOption }) {
+/** `isBrief`: at whom it may fire from there is listed beside. */
+export function WhatThere({ unit: id, option, isBrief = false }: { unit: UnitId; option: MoveOption; isBrief?: boolean }) {
   const { world, view } = useSeat();
   // A unit that is dragged passes many places: the one where it rests is looked at.
   const { node, cost } = useDeferredValue(option);
@@ -21,7 +22,7 @@ export function WhatThere({ unit: id, option }: { unit: UnitId; option: MoveOpti
       <p>
         <b>Price</b> 1 CL III of {unit.load.clIII}, {cost} of {count(move, 'link')}.
       </p>
-      {fires.length > 0 ? (
+      {fires.length > 0 && !isBrief ? (
         <p className="mt-1">
           <b>From there it may fire</b> at{' '}
           {listed(fires.map(({ target, chance: p }) => `${unitName(world, target)} (${percent(p)} to harm it, with one round)`))}.

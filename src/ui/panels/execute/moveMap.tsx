@@ -1,6 +1,5 @@
 /** The map of a move: what it shows of the plan, and what a press on it and a drag over it do. Both plan; the next press on the same place goes. */
 import { useMemo } from 'react';
-import { wholePercents } from '../../../analysis/index.ts';
 import type { NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
@@ -8,17 +7,17 @@ import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
-import { count, unitName } from '../../words/names.ts';
+import { count, placeName, unitName } from '../../words/names.ts';
+import { harmLabel } from './Firing.tsx';
 import type { MovePlanning, Place } from './movePlan.ts';
 import { whyNotMove } from './noTarget.ts';
-import { fireOddsOf } from './odds.ts';
 import { linksWithin } from './ranges.ts';
 import { type TargetPlan, targetMarks, winLabel } from './Targets.tsx';
 
 /** Everybody whom the unit may attack or fire at, marked as soon as it is up: the figures come with the pointer, or with a plan. */
-function mayStrike({ enemies, fireTargets, onFire }: MovePlanning, planned: readonly UnitTarget[]): UnitTarget[] {
+function mayStrike({ enemies, fireTargets, onFire, after }: MovePlanning, planned: readonly UnitTarget[]): UnitTarget[] {
   const known = new Set(planned.map(({ unit }) => unit));
-  const fired = onFire ? fireTargets.filter((id) => !known.has(id)) : [];
+  const fired = [...new Set([...(onFire ? fireTargets : []), ...after.keys()])].filter((id) => !known.has(id));
   const attacked = [...enemies.keys()].filter((id) => !known.has(id) && !fired.includes(id));
   return [
     ...fired.map((unit): UnitTarget => ({ unit, by: 'fire', isChosen: false })),
@@ -43,7 +42,12 @@ function overlayOf(planning: MovePlanning, unit: UnitId): MapOverlay {
     overlay.ghosts = [{ unit, node: chosen.node }];
   }
   const planned = ahead.map(
-    ({ target, chance }): UnitTarget => ({ unit: target, by: 'fire', isChosen: false, label: `fire ${Math.round(100 * chance)} %` }),
+    ({ target, chance }): UnitTarget => ({
+      unit: target,
+      by: 'fire',
+      isChosen: target === plan.fire,
+      label: `fire ${Math.round(100 * chance)} %`,
+    }),
   );
   if (plan.to && targets.length > 0) {
     const targetPlan: TargetPlan = { attackers: () => [unit], scouts: plan.scouts, from: plan.to };
@@ -59,7 +63,7 @@ function overlayOf(planning: MovePlanning, unit: UnitId): MapOverlay {
 
 /** The unit that acts, in hand: the plan follows it over the map. Letting go plans, as a press on the place does: its way, its cost, and the chances of an attack. */
 function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
-  const { seat, plan: before, setPlan, planOf, here, joint, options } = planning;
+  const { seat, plan: before, setPlan, planOf, here, joint, options, canFireAt, onFire } = planning;
   const found = seat.view.units.find((u) => u.id === unit);
   if (!found) return null;
   let resting = before;
@@ -68,10 +72,15 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
     placeAt: mapPlaceAt,
     over: (place) => {
       useTable.getState().setHover(place?.node ?? null);
-      setPlan((place && place.node !== here && planOf(place)) || resting);
+      setPlan((place && place.node !== here && canFireAt(place) === null && planOf(place)) || resting);
     },
     drop: (place) => {
       if (place.node === here) return false;
+      const aimed = canFireAt(place);
+      if (aimed !== null) {
+        onFire?.(aimed);
+        return true;
+      }
       const next = planOf(place);
       if (next) {
         // At its end the drag is over nothing: then this stands.
@@ -87,13 +96,7 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
 
 /** What a press on the map does: the first plans, the same once more gives the order. One's own node only plans: nobody stays by a double click. */
 function pressPlace(planning: MovePlanning, place: Place): void {
-  const { plan, setPlan, planOf, here, order, canFireAt, onFire, canAimAt, onAim } = planning;
-  // A place is planned: an enemy in range of it is meant from there, and the fire is asked for once more.
-  const aim = canAimAt(place);
-  if (aim !== null) {
-    if (order({ ...plan, target: null })) onAim?.(aim);
-    return;
-  }
+  const { plan, setPlan, planOf, here, order, canFireAt, onFire } = planning;
   const aimed = canFireAt(place);
   if (aimed !== null) {
     onFire?.(aimed);
@@ -101,27 +104,34 @@ function pressPlace(planning: MovePlanning, place: Place): void {
   }
   const next = planOf(place);
   if (!next) return;
-  const isTarget = next.target !== null && place.node !== next.to;
-  const again = isTarget ? plan.to === next.to && plan.target === next.target : plan.to === next.to;
+  const isTarget = (next.target !== null || next.fire !== null) && place.node !== next.to;
+  const isSame = plan.target === next.target && plan.fire === next.fire;
+  const again = plan.to === next.to && (isSame || !isTarget);
   if (again && (isTarget || place.node !== here)) order(plan);
   else setPlan(next);
 }
 
 /** What the next press there does: goes, or attacks, with the chance to win. */
 function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | null {
-  const { seat, plan, options, canFireAt, canAimAt, planOf } = planning;
-  const { to, target, scouts } = plan;
+  const { seat, plan, options, canFireAt, planOf } = planning;
+  const { to, target, fire, scouts } = plan;
   const targetNode = seat.view.units.find((u) => u.id === target)?.node;
   const option = options.find((o) => o.node === node);
   if (to !== null && target !== null && (node === targetNode || (node === to && option?.cost !== 0))) {
     const win = winLabel(seat, { attackers: () => [unit], scouts, from: to }, target);
     return `press again to attack ${unitName(seat.world, target)}, ${win}`;
   }
-  if (canAimAt({ node, unit: null }) !== null) return 'in range from there: press to go and aim';
+  const fireNode = seat.view.units.find((u) => u.id === fire)?.node;
+  if (to !== null && fire !== null && (node === fireNode || node === to))
+    return `press again to go to ${placeName(seat.world, to)}, then fire at ${unitName(seat.world, fire)}`;
   const aimed = canFireAt({ node, unit: null });
   if (aimed !== null) return `in range, ${harmLabel(seat, unit, aimed)} to do harm: press to fire`;
   if (!option) {
     const next = planOf({ node, unit: null });
+    if (next?.fire && next.to !== null) {
+      const place = placeName(seat.world, next.to);
+      return `in range from ${place}, ${harmLabel(seat, unit, next.fire)} to do harm: press to plan it`;
+    }
     if (!next?.target || next.to === null) return null;
     const win = winLabel(seat, { attackers: () => [unit], scouts: next.scouts, from: next.to }, next.target);
     return `can be attacked, ${win} to win: press to plan it`;
@@ -132,29 +142,23 @@ function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | nu
   return option.contact ? `${links}, contact: it must attack` : links;
 }
 
-/** One round's chance of any effect. */
-function harmLabel(seat: MovePlanning['seat'], unit: UnitId, target: UnitId): string {
-  const { nothing } = fireOddsOf(seat, { unit, target, rounds: 1 });
-  return `${wholePercents([nothing, 1 - nothing])[1]} %`;
-}
-
 export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
-  const { seat, plan, options, enemies, targets, fireTargets, joint, ahead, onFire, onAim } = planning;
+  const { seat, plan, options, enemies, targets, fireTargets, joint, after, onFire } = planning;
   // biome-ignore lint/correctness/useExhaustiveDependencies: view, plan and options say when the rest changes
   const overlay = useMemo(() => overlayOf(planning, unit), [seat.view, unit, options, plan, targets.join(' '), onFire === null]);
   const enabled = useMemo(() => {
     const nodes = new Set(options.map((o) => o.node));
-    for (const id of [...enemies.keys(), ...(onFire ? fireTargets : []), ...(onAim ? ahead.map(({ target }) => target) : [])]) {
+    for (const id of [...enemies.keys(), ...after.keys(), ...(onFire ? fireTargets : [])]) {
       const node = seat.view.units.find((u) => u.id === id)?.node;
       if (node) nodes.add(node);
     }
     return nodes;
-  }, [options, enemies, fireTargets, ahead, onFire, onAim, seat.view]);
+  }, [options, enemies, fireTargets, after, onFire, seat.view]);
   const draggable = useMemo(() => new Set([unit]), [unit]);
   const mode: MapMode = {
     overlay,
     enabled,
-    isWary: plan.target !== null,
+    isWary: plan.target !== null || plan.fire !== null,
     draggable,
     onNode: (node: NodeId) => pressPlace(planning, { node, unit: null }),
     onUnit: (id: UnitId) => {

@@ -12,14 +12,17 @@ import {
 import { useGame } from '../../../store/game.ts';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { type AttackPlan, questionOf, useScoutsShown } from './Chances.tsx';
+import { aimAfterMove, type FireAfter, firesAfter } from './fireAfter.ts';
 import { attackOdds } from './odds.ts';
 
 export interface MovePlan {
   to: NodeId | null;
   target: UnitId | null;
+  /** At whom it is to fire once it has moved. */
+  fire: UnitId | null;
   scouts: boolean;
 }
-export const NO_PLAN: MovePlan = { to: null, target: null, scouts: false };
+export const NO_PLAN: MovePlan = { to: null, target: null, fire: null, scouts: false };
 
 interface Kept {
   /** As it stood when the move was planned. */
@@ -78,7 +81,9 @@ function bestPlace(seat: SeatedView, unit: UnitId, target: UnitId, places: reado
 function useMoveOrder(unit: UnitId): (plan: MovePlan) => boolean {
   const { viewer } = useSeat();
   const give = useGame((g) => g.give);
-  return ({ to, target, scouts }) => {
+  return ({ to, target, fire, scouts }) => {
+    // Kept before the move: the panel of the fire may stand there before the order is back here.
+    if (fire !== null) aimAfterMove({ unit, target: fire, before: useGame.getState().record?.commands.length ?? 0 });
     if (to === null || !give({ type: 'moveUnit', side: viewer, unit, to })) return false;
     const attack: Command | null = target === null ? null : { type: 'attack', side: viewer, attackers: [unit], target, scouts };
     // A choice (to pick up loose tokens) may come between: the attack is then given in its own panel.
@@ -97,13 +102,11 @@ export interface Place {
 export interface Firing {
   fireTargets: readonly UnitId[];
   onFire: ((target: UnitId) => void) | null;
-  /** Aims at an enemy as soon as the unit has moved; null where it fires after others have moved. */
-  onAim: ((target: UnitId) => void) | null;
 }
-const NO_FIRE: Firing = { fireTargets: [], onFire: null, onAim: null };
+const NO_FIRE: Firing = { fireTargets: [], onFire: null };
 
 /** The plan of a move with its targets. */
-export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire, onAim }: Firing = NO_FIRE) {
+export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire }: Firing = NO_FIRE) {
   const seat = useSeat();
   const { view, world } = seat;
   const [wish, setPlan] = useKeptPlan(unit);
@@ -118,50 +121,61 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire,
   const targetsAt = (to: NodeId): UnitId[] => [...enemies].filter(([, places]) => places.includes(to)).map(([enemy]) => enemy);
   const targets = plan.to === null ? [] : targetsAt(plan.to);
 
-  const planTo = (to: NodeId): MovePlan => {
-    const mustAttack = options.find((o) => o.node === to)?.contact ?? false;
-    return {
-      to,
-      target: mustAttack ? bestTarget(seat, { attackers: [unit], scouts: false, from: to }, targetsAt(to)) : null,
-      scouts: false,
-    };
-  };
-  const planAttack = (target: UnitId): MovePlan => {
-    if (targets.includes(target)) return { ...plan, target };
-    return { to: bestPlace(seat, unit, target, enemies.get(target) ?? [], here), target, scouts: false };
-  };
-  /** The plan that a place on the map means; null where it means none. */
-  const planOf = (place: Place): MovePlan | null => {
-    if (place.unit !== null && enemies.has(place.unit)) return planAttack(place.unit);
-    if (options.some((o) => o.node === place.node)) return planTo(place.node);
-    const enemy = [...enemies.keys()].find((id) => view.units.find((u) => u.id === id)?.node === place.node);
-    return enemy === undefined ? null : planAttack(enemy);
-  };
-  /** The enemy of a place that is fired at rather than driven at; null where there is none. */
-  const canFireAt = (place: Place): UnitId | null => {
-    if (!onFire) return null;
-    const isThere = (id: UnitId): boolean => view.units.find((u) => u.id === id)?.node === place.node;
-    return fireTargets.find((id) => (place.unit === null ? isThere(id) : id === place.unit)) ?? null;
-  };
   /** At whom it could fire from the place that is planned. */
   const ahead = useMemo(
     () => (plan.to === null || plan.to === here ? [] : firesFrom(world, view, unit, plan.to)),
     [world, view, unit, plan.to, here],
   );
-  /** The enemy of a place that is fired at once the unit has moved as planned; null where there is none. */
-  const canAimAt = (place: Place): UnitId | null => {
-    // Who enters contact must attack.
-    if (!onAim || option?.contact) return null;
+  /** At whom it could fire after a move, and from where. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const after = useMemo(() => (joint ? new Map<UnitId, FireAfter>() : firesAfter(seat, unit, options)), [view, unit, options, joint]);
+
+  const planTo = (to: NodeId): MovePlan => {
+    const mustAttack = options.find((o) => o.node === to)?.contact ?? false;
+    return {
+      to,
+      target: mustAttack ? bestTarget(seat, { attackers: [unit], scouts: false, from: to }, targetsAt(to)) : null,
+      fire: null,
+      scouts: false,
+    };
+  };
+  const planAttack = (target: UnitId): MovePlan => {
+    if (targets.includes(target)) return { ...plan, target };
+    return { to: bestPlace(seat, unit, target, enemies.get(target) ?? [], here), target, fire: null, scouts: false };
+  };
+  const isAhead = (enemy: UnitId): boolean => !joint && !option?.contact && ahead.some(({ target }) => target === enemy);
+  const enemyAt = (place: Place): UnitId | null =>
+    place.unit ?? view.units.find((u) => u.node === place.node && u.side !== seat.viewer)?.id ?? null;
+  /** The move and the fire that a press on an enemy means: from the place that is planned, else from the best; null where it means an attack, or nothing. */
+  const planFire = (place: Place): MovePlan | null => {
+    const fire = enemyAt(place);
+    // Who has chosen a place beside it has chosen to attack.
+    if (fire === null || joint || targets.includes(fire)) return null;
+    if (isAhead(fire)) return { ...plan, target: null, fire };
+    const best = after.get(fire);
+    return best ? { to: best.from, target: null, fire, scouts: false } : null;
+  };
+  /** The plan that a place on the map means; null where it means none. */
+  const planOf = (place: Place): MovePlan | null => {
+    const fires = planFire(place);
+    if (fires) return fires;
+    if (place.unit !== null && enemies.has(place.unit)) return planAttack(place.unit);
+    if (options.some((o) => o.node === place.node)) return planTo(place.node);
+    const enemy = [...enemies.keys()].find((id) => view.units.find((u) => u.id === id)?.node === place.node);
+    return enemy === undefined ? null : planAttack(enemy);
+  };
+  /** The enemy of a place that is fired at from where the unit stands; null where there is none, or where it is meant from the place that is planned. */
+  const canFireAt = (place: Place): UnitId | null => {
+    if (!onFire) return null;
     const isThere = (id: UnitId): boolean => view.units.find((u) => u.id === id)?.node === place.node;
-    return ahead.find(({ target }) => (place.unit === null ? isThere(target) : target === place.unit))?.target ?? null;
+    return fireTargets.find((id) => (place.unit === null ? isThere(id) : id === place.unit) && !isAhead(id)) ?? null;
   };
   return {
     fireTargets,
     onFire,
     canFireAt,
     ahead,
-    canAimAt,
-    onAim,
+    after,
     joint,
     seat,
     plan,

@@ -1,9 +1,7 @@
 /** Air Drop Inbound from the hand: one token straight to one own unit (8.2). */
 
 import { Check } from 'lucide-react';
-import type { Want } from '../../../advice/want.ts';
-import type { Rejection } from '../../../engine/core/index.ts';
-import { CLASSES, type CommandOf, type SupplyClass, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { CLASSES } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Row } from '../../kit/Row.tsx';
@@ -13,31 +11,11 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { cardName, classMeaning, className, nodeLabel, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
+import { type DropTarget, dropOn, targetOf } from './dropAim.ts';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 import { wantWords } from './wantWords.ts';
-
-interface DropTarget {
-  unit: UnitView;
-  want: Want | undefined;
-  /** The class that it would get: what it wants most, else the one that is chosen. */
-  cls: SupplyClass;
-  /** Why it can take none. */
-  why: Rejection | null;
-}
-
-const dropOn = ({ part }: Transport, unit: string | null, cls: SupplyClass): CommandOf<'playCard'> => ({
-  ...{ type: 'playCard', side: part.side, card: 'airDrop', unit, node: null, cls },
-});
-
-function targetOf(t: Transport, unit: UnitView): DropTarget {
-  const want = t.wants.find((w) => w.unit === unit.id);
-  const asked = t.draft.cls;
-  const classes = want ? [want.cls, asked] : [asked];
-  const cls = classes.find((one) => t.part.why(dropOn(t, unit.id, one)) === null);
-  return { unit, want, cls: cls ?? asked, why: cls ? null : t.part.why(dropOn(t, unit.id, asked)) };
-}
 
 /** Own units on the map, those in need first, those that can take nothing last. */
 function targets(t: Transport): DropTarget[] {

@@ -9,6 +9,7 @@ import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMod
 import { placeName, unitName } from '../../words/names.ts';
 import { linksWithin } from '../shared/web.ts';
 import { carrierDrag } from './dragTokens.tsx';
+import { targetOf } from './dropAim.ts';
 import { clear, take } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 
@@ -98,7 +99,7 @@ function onUnit(t: Transport, id: UnitId): void {
   const unit = part.unit(id);
   if (unit?.side !== part.side) return;
   if (draft.task === 'drop') {
-    set({ focus: id });
+    set({ focus: id, cls: targetOf(t, unit).cls });
     return;
   }
   const isCarrier = t.rows.some((r) => r.unit.id === id);

@@ -1,0 +1,32 @@
+/** What an Air Drop would bring to a unit: what it lacks most that it has room for. @rule 8.2 */
+import type { Want } from '../../../advice/want.ts';
+import type { Rejection } from '../../../engine/core/index.ts';
+import { CLASSES, type CommandOf, type SupplyClass, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import type { Transport } from './useTransport.ts';
+
+export interface DropTarget {
+  unit: UnitView;
+  want: Want | undefined;
+  /** The class that it would get: what it wants most, else the one that is chosen. */
+  cls: SupplyClass;
+  /** Why it can take none. */
+  why: Rejection | null;
+}
+
+export const dropOn = ({ part }: Pick<Transport, 'part'>, unit: string | null, cls: SupplyClass): CommandOf<'playCard'> => ({
+  ...{ type: 'playCard', side: part.side, card: 'airDrop', unit, node: null, cls },
+});
+
+/** Most urgent first: what would mend the worst, what it holds none of, what it is short of. */
+function wanted({ cls, none, short }: Want): SupplyClass[] {
+  const low = CLASSES.filter((one) => short[one] > 0).sort((a, b) => short[b] - short[a]);
+  return [...new Set([cls, ...none, ...low])];
+}
+
+export function targetOf(t: Pick<Transport, 'part' | 'wants' | 'draft'>, unit: UnitView): DropTarget {
+  const want = t.wants.find((w) => w.unit === unit.id);
+  const asked = t.draft.cls;
+  const classes = want ? [...wanted(want), asked] : [asked];
+  const cls = classes.find((one) => t.part.why(dropOn(t, unit.id, one)) === null);
+  return { unit, want, cls: cls ?? asked, why: cls ? null : t.part.why(dropOn(t, unit.id, asked)) };
+}

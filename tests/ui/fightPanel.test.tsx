@@ -1,0 +1,53 @@
+/** Beside a fight that is told: what is pressed there keeps its place while the lines of the fight grow. */
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fightAt } from '../../src/store/fights.ts';
+import { useGame } from '../../src/store/game.ts';
+import type { Told } from '../../src/store/telling.ts';
+import { FightPanel } from '../../src/ui/fight/FightPanel.tsx';
+import { fightScript } from '../../src/ui/fight/tell.ts';
+import { playMotion, stopMotion } from '../../src/ui/motion/player.ts';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import { duel, fights } from '../rules/kitCombat.ts';
+import { openPosition } from './phaseSix.tsx';
+
+function Beside() {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <FightPanel isAlone />
+    </SeatContext>
+  ) : null;
+}
+
+it('The pace of fights, and the way past the dice, stand at the foot of the panel: no line of the fight moves them', () => {
+  const g = duel();
+  openPosition(g);
+  act(() => useGame.getState().openCurtain());
+  const { R, s, events } = fights(g, 'd-armor-1', 'g-armor-1', [7, 8, 12, 1, 1, 6, 12, 6, 5, 1]);
+  const entries = fightAt(
+    events.map((event, seq) => ({ seq, turn: 1, phase: 'execute' as const, event })),
+    events.findLastIndex(({ type }) => type === 'rolled'),
+  );
+  const before = R.view(g.s, 'public');
+  const told: Told = {
+    kind: 'fight',
+    world: R.world,
+    before,
+    was: before,
+    view: R.view(s, 'public'),
+    entries,
+    lead: [],
+    from: 0,
+    odds: null,
+    isOver: true,
+    isAgain: false,
+  };
+  act(() => playMotion(fightScript(told, 1)));
+  render(<Beside />);
+  const body = document.querySelector('[data-body]');
+  expect(body).toContainElement(screen.getByTestId('fight-lines'));
+  expect(body).not.toContainElement(screen.getByRole('radio', { name: 'Brief' }));
+  expect(body).not.toContainElement(screen.getByTestId('to-verdict'));
+  act(() => stopMotion());
+});
