@@ -8,6 +8,7 @@ import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import { Meter } from '../../kit/Meter.tsx';
+import { usePageLayout } from '../../theme/scale.ts';
 import { fillWords } from '../../words/inputs.ts';
 import { count, unitNames } from '../../words/names.ts';
 import local from './Decks.module.css';
@@ -164,6 +165,8 @@ function Bill({ orders }: { orders: Orders }) {
 export function Columns({ orders }: { orders: Orders }) {
   const { decks, out } = orders;
   const input = useInput();
+  // A column of a narrow panel has no room for its words.
+  const isNarrow = usePageLayout().frame !== 'wide';
   const waiting = decks.reserve.filter((card) => !isSpecial(card)).length;
   const orderCount = orders.slots.at(-1)?.order ?? 0;
   return (
@@ -194,8 +197,13 @@ export function Columns({ orders }: { orders: Orders }) {
           note={count(out.length, 'card')}
           empty={out.length === 0 ? 'Every unit has an order.' : ''}
         />
-        <Bill orders={orders} />
+        {isNarrow ? null : <Bill orders={orders} />}
       </div>
+      {isNarrow ? (
+        <div className={local.below}>
+          <Bill orders={orders} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -40,7 +40,7 @@ function SpecialFace({ kind }: { kind: CardKind }) {
       </span>
       <span className={`grow min-0 ${local.text}`}>
         <span className={`semi narrow ${own.name}`}>{cardName(kind)}</span>
-        <span className={`soft tiny ${own.sub}`}>{TURNED[kind]}</span>
+        <span className={`soft tiny ${own.sub} ${local.turned}`}>{TURNED[kind]}</span>
       </span>
     </>
   );

@@ -11,7 +11,7 @@ import { useGame } from '../../../store/game.ts';
 import { actOf, titleOf } from '../../acts/acts.ts';
 import { address } from '../../acts/address.ts';
 import { draftPlan } from '../../acts/calls.ts';
-import { useInput } from '../../kit/lastInput.ts';
+import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { againWords } from '../../words/inputs.ts';
@@ -133,7 +133,12 @@ function useRunsLeft({ part }: Transport): number | null | undefined {
   return draft && (isNow || draft.runs.length > 0) ? draft.runs.length : null;
 }
 
-function prompt(t: Transport, urgent: readonly Want[], staff: number | null | undefined): { text: string; hint: string | Said } {
+function prompt(
+  t: Transport,
+  urgent: readonly Want[],
+  staff: number | null | undefined,
+  input: Input,
+): { text: string; hint: string | Said } {
   const { draft, part } = t;
   const outOfReach = urgent.filter((w) => w.reachers.length === 0).length;
   if (draft.focus) {
@@ -153,6 +158,7 @@ function prompt(t: Transport, urgent: readonly Want[], staff: number | null | un
   return sayNeeds({
     ...{ urgent: urgent.length, outOfReach, low: t.wants.length - urgent.length, canLoad, isThrough: draft.chain === 'done' },
     ...(staff === undefined ? {} : { staff }),
+    isTouch: input === 'touch',
   });
 }
 
@@ -173,8 +179,8 @@ export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
   const { draft, part, wants, rows } = t;
   const urgent = wants.filter((w) => w.kind !== LOW);
   const low = wants.filter((w) => w.kind === LOW);
-  const { text, hint } = prompt(t, urgent, useRunsLeft(t));
   const input = useInput();
+  const { text, hint } = prompt(t, urgent, useRunsLeft(t), input);
   const isTaught = useGame((g) => g.lesson !== null);
   // A lesson says itself when to end.
   const { isAsked, asks } = useSecondEnter(t.part.view, !isTaught);
