@@ -31,7 +31,7 @@ afterEach(() => {
   useFloating.getState().cancel?.();
 });
 
-it('a swipe up or down that begins on a unit of a list scrolls the list: it drags nothing and drops nothing', () => {
+it('A swipe up or down that begins on a unit of a list scrolls the list: it drags nothing and drops nothing', () => {
   show('side');
   tell('pointerdown', 100, 300);
   tell('pointermove', 103, 280);
@@ -42,7 +42,7 @@ it('a swipe up or down that begins on a unit of a list scrolls the list: it drag
   expect(drop).not.toHaveBeenCalled();
 });
 
-it('a finger that moves aside takes a unit out of its list, and from then on goes anywhere; a mouse takes it in every direction', () => {
+it('A finger that moves aside takes a unit out of its list, and from then on goes anywhere; a mouse takes it in every direction', () => {
   show('side');
   tell('pointerdown', 100, 300);
   tell('pointermove', 80, 303);
@@ -56,7 +56,7 @@ it('a finger that moves aside takes a unit out of its list, and from then on goe
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-it('a finger whose lifting is never told holds nothing back once the next finger comes: that one scrolls', () => {
+it('A finger whose lifting is never told holds nothing back once the next finger comes: that one scrolls', () => {
   show('free');
   tell('pointerdown', 100, 300);
   tell('pointermove', 80, 303);

@@ -35,14 +35,14 @@ export function whyNotAt(orders: Orders, { card, from }: Held, to: Spot): string
   return stays ? null : orders.off(moveCard(orders.decks, card, from, to));
 }
 
-/** What becomes of the card where it would be let go, or why it may not lie there. */
-function Becomes({ orders }: { orders: Orders }) {
+/** Its name; and over a place what becomes of it there, or why it may not lie there. */
+function Becomes({ orders, card }: { orders: Orders; card: DeckCard }) {
   const { drag, over } = useOrdersDraft();
-  if (!drag || !over) return null;
+  const name = deckCardName(orders.part.world, card);
+  if (!drag || !over) return name;
   const why = whyNotAt(orders, drag, over);
-  const name = deckCardName(orders.part.world, drag.card);
   return (
-    <span className={`small ${why ? `warn ${local.why}` : local.becomes}`} data-testid="drop-place">
+    <span className={`min-0 ${why ? `warn ${local.why}` : local.becomes}`} data-testid="drop-place">
       {why ?? becomes(name, orders.decks, drag.card, drag.from, over)}
     </span>
   );
@@ -56,10 +56,7 @@ function Piece({ orders, card }: { orders: Orders; card: DeckCard }) {
     <span className={`inline gap-2 semi ink narrow round-2 ${local.floating} ${isSpecial(card) ? own.special : ''}`}>
       {unit ? <Face world={part.world} unit={unit} size={32} /> : null}
       {isSpecial(card) ? <CardSign kind={card} size={20} /> : null}
-      <span className="stack min-0">
-        {deckCardName(part.world, card)}
-        <Becomes orders={orders} />
-      </span>
+      <Becomes orders={orders} card={card} />
     </span>
   );
 }
