@@ -181,7 +181,7 @@ export function Columns({ orders }: { orders: Orders }) {
           empty={decks.execution.length === 0 ? fillWords(input) : `order ${orderCount + 1}`}
         />
       </div>
-      <div className={`min-0 ${own.column}`}>
+      <div className={`min-0 ${own.column} ${isNarrow ? local.still : ''}`}>
         <Deck
           orders={orders}
           deck="reserve"
