@@ -475,6 +475,11 @@ describe('hints of Phase 3', () => {
     }
     // Who is in need and in reach comes first: the button serves him, or the plan.
     expect(sayNeeds({ ...none, urgent: 2, staff: 5 }).hint).toBe('The button supplies one after another; or draft your staff’s plan (G).');
+    // A finger has no keys.
+    expect(sayNeeds({ ...none, urgent: 2, staff: 5, isTouch: true }).hint).toBe(
+      'The button supplies one after another; or draft your staff’s plan.',
+    );
+    expect(sayNeeds({ ...none, staff: 5, isTouch: true }).hint).toBe('Your staff would still make 5 runs: draft the plan.');
     expect(sayNeeds({ ...none, urgent: 2, staff: null })).toEqual(sayNeeds({ ...none, urgent: 2, staff: 5 }));
     expect(sayNeeds({ ...none, urgent: 2, staff: 0 })).toEqual(sayNeeds({ ...none, urgent: 2 }));
   });

@@ -419,6 +419,9 @@ describe('the bench', () => {
     expect(dieSize(9, 880)).toBe(60);
     expect(dieSize(16, 880)).toBe(60);
     expect(dieSize(10, 684)).toBe(43);
+    // Beside the dice of one side stands why the other rolls none.
+    expect(dieSize(6, 684, false, true)).toBe(59);
+    expect(dieSize(6, 944, false, true)).toBe(72);
     expect(dieSize(6, 390)).toBe(34);
     // Before a room they are half as large again, as long as there is room for them.
     expect(dieSize(3, 1300, true)).toBe(112);

@@ -86,3 +86,30 @@ it('6.4.1 a special card in a deck is read when it is picked, by a tap or by Ent
   expect(screen.getByTestId('picked-special')).toHaveTextContent(`Saint HIMARS! ${TEXT}`);
   expect(ordered()).toEqual(['saintHimars']);
 });
+
+it('6.4.1 while a card is held no row moves: a line shows where it would lie, in the upper half of a row before it, in the lower one after it; there it is let go', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Front line first' }));
+  const before = ordered() ?? [];
+  expect(before.length).toBeGreaterThan(3);
+  const rows = () => [...document.querySelectorAll<HTMLElement>('[data-deck="execution"] li')];
+  for (const [i, row] of rows().entries()) row.getBoundingClientRect = () => new DOMRect(0, 100 + 50 * i, 160, 50);
+  const [first, , third] = rows();
+  const stood = rows();
+  document.elementFromPoint = (_x, y) => rows()[Math.floor((y - 100) / 50)] ?? document.body;
+  const grip = first?.querySelector('[data-grip]') as Element;
+  const finger = (at: Element | Window, type: string, y: number) => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX: 10, clientY: y });
+    fireEvent(at, Object.defineProperties(event, { isPrimary: { value: true }, pointerId: { value: 4 }, pointerType: { value: 'touch' } }));
+  };
+  finger(grip, 'pointerdown', 125);
+  finger(window, 'pointermove', 205);
+  expect(third).toHaveAttribute('data-drop', 'before');
+  finger(window, 'pointermove', 245);
+  expect(rows(), 'the same rows in the same places').toEqual(stood);
+  expect(rows()[3]).toHaveAttribute('data-drop', 'before');
+  expect(document.querySelectorAll('[data-drop]')).toHaveLength(1);
+  finger(window, 'pointerup', 245);
+  expect(ordered()).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
+  expect(document.querySelectorAll('[data-drop]')).toHaveLength(0);
+});

@@ -3,7 +3,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useTable } from '../../src/store/table.ts';
 import { IdleKey } from '../../src/ui/shell/IdleKey.tsx';
 import { WhyTip } from '../../src/ui/shell/WhyTip.tsx';
@@ -113,4 +113,33 @@ it('A note closes when what it explains is scrolled away from under the pointer;
   expect(screen.getByTestId('why')).toBeTruthy();
   fireEvent.scroll(screen.getByTestId('list'));
   expect(screen.queryByTestId('why')).toBeNull();
+});
+
+it('By a finger the note of a grey button lies on the button rather than over the words above it; by a mouse it lies above', async () => {
+  render(
+    <>
+      <section data-region="panel">
+        <p>Fire 1 round</p>
+        <button type="button" aria-disabled data-why="Choose a target first.">
+          Choose a target
+        </button>
+      </section>
+      <WhyTip />
+    </>,
+  );
+  const button = screen.getByRole('button');
+  button.getBoundingClientRect = () => new DOMRect(700, 700, 200, 44);
+  screen.getByText('Fire 1 round').getBoundingClientRect = () => new DOMRect(700, 660, 200, 36);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(30);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(160);
+  const top = (input: string): number => {
+    document.documentElement.dataset.input = input;
+    fireEvent.click(document.body);
+    fireEvent.click(button);
+    return Number(/, (\d+)px/.exec(screen.getByTestId('why').style.transform)?.[1]);
+  };
+  expect(top('touch')).toBe(707);
+  expect(top('mouse')).toBe(664);
+  delete document.documentElement.dataset.input;
+  vi.restoreAllMocks();
 });

@@ -5,6 +5,7 @@ import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import type { SeatedView } from '../seat/useSeat.ts';
 import { cardClause } from '../words/names.ts';
+import type { MapOverlay } from './mapOverlay.ts';
 
 /** Clauses that say what may be chosen, by what is awaited. */
 const CLAUSES: { readonly [prompt: string]: string } = {
@@ -34,10 +35,16 @@ function orderAt({ view, viewer: side }: SeatedView, selected: UnitId | null, no
   }
 }
 
-/** Says it in the prompt. */
+/** Says it in the prompt; a unit that is only drawn there, dashed, is told in full. */
 export function explainNode(seat: SeatedView, node: NodeId): void {
   const { why, refuse } = useGame.getState();
-  const { mapMode, selected } = useTable.getState();
+  const { mapMode, selected, inspect } = useTable.getState();
+  const { ghosts = [] } = (mapMode.overlay ?? {}) as MapOverlay;
+  const ghost = seat.view.prompt.kind === 'setup' ? ghosts.find((one) => one.node === node) : undefined;
+  if (ghost) {
+    inspect(ghost.unit);
+    return;
+  }
   const order = orderAt(seat, selected, node);
   const { kind, card } = seat.view.prompt;
   const clause = card ? cardClause(card) : CLAUSES[kind];

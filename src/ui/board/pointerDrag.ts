@@ -89,18 +89,22 @@ class Gesture<P> {
     private readonly pointer: number,
     private readonly from: Point,
     private readonly start: () => DragOf<P> | null,
-    private readonly waits: boolean,
+    /** What a finger must do first; a mouse and a pen are free. */
+    private readonly touch: Touch,
   ) {
     this.at = from;
+    const waits = touch === 'hold';
     const { signal } = this.off;
     window.addEventListener('pointermove', this.onMove, { signal });
     window.addEventListener('pointerup', this.onUp, { signal });
     window.addEventListener('pointercancel', (e) => e.pointerId === this.pointer && this.finish(), { signal });
+    // A finger that was never told to have been lifted does not hold the page for ever: the next first finger ends it.
+    window.addEventListener('pointerdown', (e) => e.isPrimary && e.pointerId !== this.pointer && this.finish(), { signal, capture: true });
     window.addEventListener('blur', () => this.finish(), { signal });
     window.addEventListener('keydown', this.onKey, { signal, capture: true });
     // A finger that drags does not scroll, and a long press opens no menu.
     window.addEventListener('touchmove', (e) => this.drag && e.cancelable && e.preventDefault(), { signal, passive: false });
-    window.addEventListener('contextmenu', (e) => (this.drag || this.waits) && e.preventDefault(), { signal });
+    window.addEventListener('contextmenu', (e) => (this.drag || waits) && e.preventDefault(), { signal });
     if (waits) this.hold = setTimeout(() => this.begin(), HOLD_MS);
     useFloating.setState({ cancel: () => this.finish() });
   }
@@ -123,13 +127,19 @@ class Gesture<P> {
   private readonly onMove = (event: PointerEvent): void => {
     if (event.pointerId !== this.pointer) return;
     this.at = { x: event.clientX, y: event.clientY };
-    const far = Math.hypot(this.at.x - this.from.x, this.at.y - this.from.y) >= (this.waits && !this.drag ? ROLL : THRESHOLD);
-    if (!this.drag && far && this.waits) this.finish();
-    else if (!this.drag && far) this.begin();
+    if (!this.drag) this.set();
     if (!this.drag) return;
     this.show();
     this.look();
   };
+
+  /** The first moves tell a drag from a swipe, which scrolls the list. */
+  private set(): void {
+    const [aside, along] = [Math.abs(this.at.x - this.from.x), Math.abs(this.at.y - this.from.y)];
+    if (Math.hypot(aside, along) < (this.touch === 'hold' ? ROLL : THRESHOLD)) return;
+    if (this.touch === 'hold' || (this.touch === 'side' && along > aside)) this.finish();
+    else this.begin();
+  }
 
   private look(): void {
     const under = document.elementFromPoint(this.at.x, this.at.y);
@@ -185,7 +195,7 @@ export function pressToDrag<P>(event: Press, start: () => DragOf<P> | null, touc
   if (event.button !== 0 || event.isPrimary === false) return;
   cancelDrag();
   const from = { x: event.clientX, y: event.clientY };
-  new Gesture(event.pointerId, from, start, touch === 'hold' && event.pointerType === 'touch');
+  new Gesture(event.pointerId, from, start, event.pointerType === 'touch' ? touch : 'free');
 }
 
 const keepStill = (event: TouchEvent): void => {

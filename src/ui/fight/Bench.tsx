@@ -74,7 +74,7 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
   const { side, align } = usePlace(bench, map, told, roomSize);
   const rounds = useMemo(() => roundsAt(told, script, t), [told, script, t]);
   const dice = rounds.reduce((sum, round) => sum + mostDice(told, round), 0);
-  const size = dieSize(dice + (rounds.length > 1 ? 1 : 0), Math.min(width, isRoom ? WIDEST_ROOM : WIDEST), isRoom);
+  const size = dieSize(dice + (rounds.length > 1 ? 1 : 0), Math.min(width, isRoom ? WIDEST_ROOM : WIDEST), isRoom, rounds.length === 1);
   const isSlim = width > 0 && width < SLIM;
   const least = leastColumn(isRoom);
   // One width from the first die to the verdict.

@@ -14,19 +14,21 @@ export const MARK = 8;
 const EDGES = 150;
 /** In so narrow a room the rounds lie one under the other. */
 export const SLIM = 560;
+/** The side that rolls no dice tells why beside those of the other, in lines of a few words. */
+const SILENT = 120;
 const SLIM_EDGES = 60;
 const SLIM_DIE = 34;
 
 /** So many of a side's dice lie in a row. */
 export const perRow = (dice: number, total: number): number => (total < TWO_ROWS ? dice : Math.ceil(dice / 2));
 
-/** The width of a die, so that all of them lie on the bench in so many px. */
-export function dieSize(dice: number, width: number, isRoom = false): number {
+/** The width of a die, so that all of them lie on the bench in so many px; `isAlone`: one side rolls none, and stands beside them. */
+export function dieSize(dice: number, width: number, isRoom = false, isAlone = false): number {
   const isSlim = width > 0 && width < SLIM;
   const [large, small] = isRoom ? [ROOM_DIE, dice < TWO_ROWS ? SMALL_ROOM_DIE : DIE] : [DIE, SMALL_DIE];
   const most = isSlim ? SLIM_DIE : dice < MANY ? large : small;
   if (width === 0) return most;
-  const inside = width - (isSlim ? SLIM_EDGES : EDGES);
+  const inside = width - (isSlim ? SLIM_EDGES : EDGES + (isAlone ? SILENT : 0));
   const room = Math.floor(inside / Math.max(1, perRow(dice, dice))) - GAP;
   if (room >= LEAST_DIE) return Math.min(most, room);
   const inTwo = Math.floor(inside / Math.ceil(dice / 2)) - GAP;

@@ -152,25 +152,28 @@ function useTip(id: string): [Tip | null, () => void] {
   return [tip, useCallback(() => hiding.current(), [])];
 }
 
-/** How many buttons that can be pressed a note would hide there. */
+const isByFinger = (): boolean => document.documentElement.dataset.input === 'touch';
+
+/** How many buttons that can be pressed a note would hide there; from a finger, which never leaves the control for another place, words as well. */
 function hidden(control: HTMLElement, left: number, top: number, { offsetWidth, offsetHeight }: HTMLElement): number {
   const around = control.closest('[data-region], main, header') ?? document.body;
-  const buttons = [...around.querySelectorAll('button:not([aria-disabled="true"], [data-clause])')].filter((it) => it !== control);
-  return buttons.filter((it) => {
+  const buttons = [...around.querySelectorAll('button:not([aria-disabled="true"], [data-clause])')];
+  const words = isByFinger() ? [...around.querySelectorAll('*')].filter((it) => it.childElementCount === 0 && it.textContent?.trim()) : [];
+  return [...buttons, ...words].filter((it) => {
+    if (control.contains(it)) return false;
     const at = it.getBoundingClientRect();
     return at.right > left && at.left < left + offsetWidth && at.bottom > top && at.top < top + offsetHeight;
   }).length;
 }
 
-/** Above the control where there is room, else below, and where it hides fewer buttons; never outside of the window. */
+/** Above the control where there is room, else below, and where it hides least; by a finger it may lie on the control itself. Never outside of the window. */
 function place(note: HTMLElement, control: HTMLElement): void {
   const at = control.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = note;
-  const [above, below] = [at.top - height - GAP, at.bottom + GAP];
-  const x = Math.min(Math.max(GAP, at.left + at.width / 2 - width / 2), innerWidth - width - GAP);
-  const fits = [above, below].filter((y) => y >= GAP && y + height <= innerHeight - GAP);
-  const [top = innerHeight - height - GAP] = fits.sort((a, b) => hidden(control, x, a, note) - hidden(control, x, b, note));
+  const over = isByFinger() ? [at.top + (at.height - height) / 2] : [];
   const left = Math.min(Math.max(GAP, at.left + at.width / 2 - width / 2), innerWidth - width - GAP);
+  const fits = [at.top - height - GAP, at.bottom + GAP, ...over].filter((y) => y >= GAP && y + height <= innerHeight - GAP);
+  const [top = innerHeight - height - GAP] = fits.sort((a, b) => hidden(control, left, a, note) - hidden(control, left, b, note));
   note.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
 }
 

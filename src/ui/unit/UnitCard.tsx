@@ -99,13 +99,15 @@ function Supply({ seat, unit, facts }: { seat: SeatedView; unit: UnitView; facts
       <PanelSection>
         <TrackerCard title="Load" note={mealWords(seat, unit)} boxes={type.boxes} load={unit.load} />
       </PanelSection>
-      <List
-        seat={seat}
-        head="Who can supply it"
-        note="links of its range"
-        none="No carrier reaches it from where it stands."
-        rows={facts.feeders.map(({ carrier, links, range }) => ({ id: carrier, says: `${links} of ${range}` }))}
-      />
+      {unit.node === null ? null : (
+        <List
+          seat={seat}
+          head="Who can supply it"
+          note="links of its range"
+          none="No carrier reaches it from where it stands."
+          rows={facts.feeders.map(({ carrier, links, range }) => ({ id: carrier, says: `${links} of ${range}` }))}
+        />
+      )}
       {facts.supplies.length > 0 ? (
         <List
           seat={seat}
@@ -177,7 +179,7 @@ function Card({ seat, unit }: { seat: SeatedView; unit: UnitView }) {
           <p className="mt-2">{states.length === 0 ? 'In order.' : states.join(' ')}</p>
         </PanelSection>
         <Supply seat={seat} unit={unit} facts={facts} />
-        <Fighting seat={seat} unit={unit} facts={facts} />
+        {unit.node === null ? null : <Fighting seat={seat} unit={unit} facts={facts} />}
       </div>
     </PanelFrame>
   );

@@ -1,30 +1,23 @@
 /** The three decks of Phase 4 in two columns, with the helpers' orders and what it would all cost. */
 
 import { billOf } from '../../../advice/ability.ts';
-import {
-  artilleryFirst,
-  asYesterday,
-  type DeckName,
-  type Decks,
-  frontFirst,
-  moveCard,
-  NOTHING,
-  yesterday,
-} from '../../../advice/arrange.ts';
+import { artilleryFirst, asYesterday, type DeckName, type Decks, frontFirst, NOTHING, yesterday } from '../../../advice/arrange.ts';
 import { RESERVE_LIMIT } from '../../../engine/lines-and-webs/commands/orders.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import { Meter } from '../../kit/Meter.tsx';
+import { usePageLayout } from '../../theme/scale.ts';
 import { fillWords } from '../../words/inputs.ts';
-import { count, deckCardName, unitNames } from '../../words/names.ts';
+import { count, unitNames } from '../../words/names.ts';
 import local from './Decks.module.css';
+import { whyNotAt } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
 import { Row } from './Row.tsx';
 import type { Orders } from './useOrders.ts';
-import { becomes, DECK_NAMES, gunWords, span } from './words.ts';
+import { DECK_NAMES, gunWords, span } from './words.ts';
 
 /** Keys that stay with a card when others move: special cards of one kind are counted. */
 function keyed(cards: readonly DeckCard[]): { card: DeckCard; key: string }[] {
@@ -50,12 +43,17 @@ function Deck({
   empty: string;
 }) {
   const over = useOrdersDraft((d) => (d.drag && d.over?.deck === deck ? d.over.at : -1));
-  const place = over < 0 ? null : <DropPlace key="drop" orders={orders} deck={deck} at={over} />;
+  const isBarred = useOrdersDraft((d) => over >= 0 && d.drag !== null && whyNotAt(orders, d.drag, { deck, at: over }) !== null);
+  // Where the card would go is a line between two rows: no row moves under the finger.
+  const line = over < 0 || cards.length === 0 ? -1 : deck === 'out' ? 0 : Math.min(over, cards.length);
   const rows = keyed(cards).map(({ card, key }, at) => {
     const slot = deck === 'execution' ? orders.slots[at] : undefined;
-    return <Row key={key} orders={orders} card={card} deck={deck} at={at} {...(slot ? { slot } : {})} />;
+    const drop = at === line ? 'before' : line === cards.length && at === line - 1 ? 'after' : null;
+    return (
+      <Row key={key} orders={orders} card={card} deck={deck} at={at} {...(slot ? { slot } : {})} {...(drop ? { drop, isBarred } : {})} />
+    );
   });
-  if (place) rows.splice(deck === 'out' ? 0 : over, 0, place);
+  const isOver = over >= 0 && (cards.length === 0 || line === cards.length);
   return (
     <section className={local.deck} aria-label={DECK_NAMES[deck]} data-deck={deck}>
       <div className={`flex gap-2 between align-baseline ${local.deckHead}`}>
@@ -64,29 +62,11 @@ function Deck({
       </div>
       <ol className={`stack ${local.rows}`}>
         {rows}
-        {empty && !place ? <li className={`row fine justify-center ${local.drop}`}>{empty}</li> : null}
+        {empty ? (
+          <li className={`row fine justify-center ${local.drop} ${isOver ? (isBarred ? local.dropOff : local.dropOn) : ''}`}>{empty}</li>
+        ) : null}
       </ol>
     </section>
-  );
-}
-
-/** Where the card that is dragged would lie, and what becomes of it there; or why it may not. */
-function DropPlace({ orders, deck, at }: { orders: Orders; deck: DeckName; at: number }) {
-  const drag = useOrdersDraft((d) => d.drag);
-  if (!drag) return null;
-  const { card, from } = drag;
-  const to = { deck, at };
-  const stays = from?.deck === deck && (deck === 'out' || from.at === at || from.at + 1 === at);
-  const why = stays ? null : orders.off(moveCard(orders.decks, card, from, to));
-  return (
-    <li
-      className={`row fine justify-center ${local.drop} ${why ? local.dropOff : local.dropOn}`}
-      data-drop-at={at}
-      data-deck={deck}
-      data-testid="drop-place"
-    >
-      {why ?? becomes(deckCardName(orders.part.world, card), orders.decks, card, from, to)}
-    </li>
   );
 }
 
@@ -185,6 +165,8 @@ function Bill({ orders }: { orders: Orders }) {
 export function Columns({ orders }: { orders: Orders }) {
   const { decks, out } = orders;
   const input = useInput();
+  // A column of a narrow panel has no room for its words.
+  const isNarrow = usePageLayout().frame !== 'wide';
   const waiting = decks.reserve.filter((card) => !isSpecial(card)).length;
   const orderCount = orders.slots.at(-1)?.order ?? 0;
   return (
@@ -199,7 +181,7 @@ export function Columns({ orders }: { orders: Orders }) {
           empty={decks.execution.length === 0 ? fillWords(input) : `order ${orderCount + 1}`}
         />
       </div>
-      <div className={`min-0 ${own.column}`}>
+      <div className={`min-0 ${own.column} ${isNarrow ? local.still : ''}`}>
         <Deck
           orders={orders}
           deck="reserve"
@@ -215,8 +197,13 @@ export function Columns({ orders }: { orders: Orders }) {
           note={count(out.length, 'card')}
           empty={out.length === 0 ? 'Every unit has an order.' : ''}
         />
-        <Bill orders={orders} />
+        {isNarrow ? null : <Bill orders={orders} />}
       </div>
+      {isNarrow ? (
+        <div className={local.below}>
+          <Bill orders={orders} />
+        </div>
+      ) : null}
     </div>
   );
 }

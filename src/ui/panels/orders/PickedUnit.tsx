@@ -15,6 +15,7 @@ import {
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
 import { LoadFacts } from '../../pieces/Face.tsx';
+import { usePageLayout } from '../../theme/scale.ts';
 import { type CardFacts, factsOf } from '../../unit/facts.ts';
 import { CARD_TEXT } from '../../words/cardText.ts';
 import { cardName, className, count, listed, placeName, unitName } from '../../words/names.ts';
@@ -50,6 +51,8 @@ function wayText(world: World, view: View, unit: UnitView, { target, by, from, l
   return `attack ${place}: ${priceText({ clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 })}`;
 }
 
+const percent = (chance: number): string => `${wholePercents([chance, 1 - chance])[0]} %`;
+
 /** So many at once: the others stand on the map. */
 const MOST = 3;
 
@@ -61,9 +64,45 @@ export function PickedSpecial({ kind }: { kind: CardKind }) {
   );
 }
 
+/** Where the panel is narrow its decks need the room: who is within reach, and with what chance. Ways and prices stand in wider ones. */
+function ShortTargets({ part, shown }: { part: Part; shown: readonly Target[] }) {
+  return (
+    <p className="small">
+      {shown.map(({ target, chance }, i) => (
+        <span key={target}>
+          {i > 0 ? ', ' : ''}
+          <span className="nowrap">
+            {unitName(part.world, target)} <b>{percent(chance)}</b>
+          </span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What is left after its deeds; folded, it comes by a press. */
+function BillLines({ lines, isFolded }: { lines: readonly string[]; isFolded: boolean }) {
+  const list = (
+    <ul className="small soft" data-testid="bill">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+  return isFolded ? (
+    <details className="small">
+      <summary className="py-2">What it would have left</summary>
+      {list}
+    </details>
+  ) : (
+    list
+  );
+}
+
 /** @param said what its row says, in words */
 export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Part; said: string | undefined }) {
   const { world, view } = part;
+  const isNarrow = usePageLayout().frame !== 'wide';
   const next = rested(view);
   const shown = facts.attacks.slice(0, MOST);
   const more = facts.attacks.length - shown.length;
@@ -75,25 +114,22 @@ export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Pa
         <LoadFacts load={unit.load} />
       </div>
       {shown.length === 0 ? <p className="soft small">Nobody is within its reach.</p> : null}
-      <ul className="stack gap-1 small">
-        {shown.map((target) => (
-          <li key={target.target} className="row gap-2">
-            <span className="grow min-0">
-              <b>{unitName(world, target.target)}</b> <span className="soft">{wayText(world, next, unit, target)}</span>
-            </span>
-            <b className="nowrap">{wholePercents([target.chance, 1 - target.chance])[0]} %</b>
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? <p className="soft tiny">{more} more on the map.</p> : null}
-      {bill?.forfeits && said ? <p className="small semi">{said}</p> : null}
-      {bill && !bill.forfeits ? (
-        <ul className="small soft" data-testid="bill">
-          {billText(bill).map((line) => (
-            <li key={line}>{line}</li>
+      {isNarrow && shown.length > 0 ? <ShortTargets part={part} shown={shown} /> : null}
+      {isNarrow ? null : (
+        <ul className="stack gap-1 small">
+          {shown.map((target) => (
+            <li key={target.target} className="row gap-2">
+              <span className="grow min-0">
+                <b>{unitName(world, target.target)}</b> <span className="soft">{wayText(world, next, unit, target)}</span>
+              </span>
+              <b className="nowrap">{percent(target.chance)}</b>
+            </li>
           ))}
         </ul>
-      ) : null}
+      )}
+      {more > 0 ? <p className="soft tiny">{more} more on the map.</p> : null}
+      {bill?.forfeits && said ? <p className="small semi">{said}</p> : null}
+      {bill && !bill.forfeits ? <BillLines lines={billText(bill)} isFolded={isNarrow} /> : null}
     </div>
   );
 }

@@ -26,6 +26,10 @@ interface RowProps {
   deck: DeckName;
   at: number;
   slot?: Slot;
+  /** The card that is dragged would lie before it, or after it. */
+  drop?: 'before' | 'after';
+  /** But it may not. */
+  isBarred?: boolean;
 }
 
 function SpecialFace({ kind }: { kind: CardKind }) {
@@ -36,7 +40,7 @@ function SpecialFace({ kind }: { kind: CardKind }) {
       </span>
       <span className={`grow min-0 ${local.text}`}>
         <span className={`semi narrow ${own.name}`}>{cardName(kind)}</span>
-        <span className={`soft tiny ${own.sub}`}>{TURNED[kind]}</span>
+        <span className={`soft tiny ${own.sub} ${local.turned}`}>{TURNED[kind]}</span>
       </span>
     </>
   );
@@ -183,7 +187,7 @@ function Grip({ start }: { start: () => DragOf<Spot> }) {
 }
 
 export function Row(props: RowProps) {
-  const { orders, card, deck, at, slot } = props;
+  const { orders, card, deck, at, slot, drop, isBarred } = props;
   const said = useSaid(orders, card);
   const picked = useOrdersDraft((d) => d.picked?.deck === deck && d.picked.at === at);
   const lifted = useOrdersDraft((d) => d.drag?.from?.deck === deck && d.drag.from.at === at);
@@ -203,6 +207,8 @@ export function Row(props: RowProps) {
       className={`round-2 ${local.item} ${picked ? local.picked : ''} ${slot?.joined ? local.joined : ''} ${isSpecial(card) ? own.special : ''}`}
       data-at={at}
       data-lifted={lifted || undefined}
+      data-drop={drop}
+      data-barred={isBarred || undefined}
     >
       <div className="row">
         <button

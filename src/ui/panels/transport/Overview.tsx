@@ -11,7 +11,7 @@ import { useGame } from '../../../store/game.ts';
 import { actOf, titleOf } from '../../acts/acts.ts';
 import { address } from '../../acts/address.ts';
 import { draftPlan } from '../../acts/calls.ts';
-import { useInput } from '../../kit/lastInput.ts';
+import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { againWords } from '../../words/inputs.ts';
@@ -156,7 +156,12 @@ function useRunsLeft({ part }: Transport): number | null | undefined {
   return draft && (isNow || draft.runs.length > 0) ? draft.runs.length : null;
 }
 
-function prompt(t: Transport, urgent: readonly Want[], staff: number | null | undefined): { text: string; hint: string | Said } {
+function prompt(
+  t: Transport,
+  urgent: readonly Want[],
+  staff: number | null | undefined,
+  input: Input,
+): { text: string; hint: string | Said } {
   const { draft, part } = t;
   const outOfReach = urgent.filter((w) => w.reachers.length === 0).length;
   if (draft.focus) {
@@ -176,6 +181,7 @@ function prompt(t: Transport, urgent: readonly Want[], staff: number | null | un
   return sayNeeds({
     ...{ urgent: urgent.length, outOfReach, low: t.wants.length - urgent.length, canLoad, isThrough: draft.chain === 'done' },
     ...(staff === undefined ? {} : { staff }),
+    isTouch: input === 'touch',
   });
 }
 
@@ -196,11 +202,11 @@ export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
   const { draft, part, wants, rows } = t;
   const urgent = wants.filter((w) => w.kind !== LOW);
   const low = wants.filter((w) => w.kind === LOW);
+  const input = useInput();
   const staff = useRunsLeft(t);
-  const { text, hint } = prompt(t, urgent, staff);
+  const { text, hint } = prompt(t, urgent, staff, input);
   // With nobody in need and nothing begun by hand the plan is the way on; a lesson has its own.
   const isFree = urgent.length === 0 && draft.focus === null && draft.chain === 'off';
-  const input = useInput();
   const isTaught = useGame((g) => g.lesson !== null);
   // A lesson says itself when to end.
   const { isAsked, asks } = useSecondEnter(t.part.view, !isTaught);

@@ -15,6 +15,8 @@ export interface Needs {
   isThrough: boolean;
   /** Runs that the staff's plan would still make; null until it is worked out; none where the side plays without a staff's plan. */
   staff?: number | null;
+  /** A finger has no keys: none is named. */
+  isTouch?: boolean;
 }
 
 const be = (n: number): string => (n === 1 ? 'is' : 'are');
@@ -25,22 +27,23 @@ const outOfAllReach = (n: number): string =>
   `No carrier can bring ${count(n, 'unit')} what ${n === 1 ? 'it lacks' : 'they lack'} from where it stands.`;
 
 /** What the staff would do next, where there is one: nobody is told to end the part while its plan would still bring something. */
-function staffWords(runs: number | null): string {
+function staffWords(runs: number | null, key: string): string {
   // As long as what comes, so that nothing below moves then.
   if (runs === null) return 'Your staff is working out what could still be brought.';
   return runs > 0
-    ? `Your staff would still make ${count(runs, 'run')}: draft the plan (G).`
+    ? `Your staff would still make ${count(runs, 'run')}: draft the plan${key}.`
     : 'Your staff has nothing more to bring: end transport.';
 }
 
 /** The same with a staff. */
-function sayWithStaff({ urgent, outOfReach, low, isThrough }: Needs, runs: number | null): { text: string; hint: string } | null {
-  const next = staffWords(runs);
+function sayWithStaff({ urgent, outOfReach, low, isThrough, isTouch }: Needs, runs: number | null): { text: string; hint: string } | null {
+  const key = isTouch ? '' : ' (G)';
+  const next = staffWords(runs, key);
   if (urgent > 0) {
     // The button serves those in reach: there is no end yet.
     const isServed = !isThrough && outOfReach < urgent;
     if (isServed && runs === 0) return null;
-    const orPlan = isServed && outOfReach === 0 ? 'The button supplies one after another; or draft your staff’s plan (G).' : next;
+    const orPlan = isServed && outOfReach === 0 ? `The button supplies one after another; or draft your staff’s plan${key}.` : next;
     const hint = outOfReach > 0 ? `${outOfAllReach(outOfReach)} ` : '';
     return { text: `${count(urgent, 'unit')} ${be(urgent)} ${isThrough ? 'still ' : ''}in need.`, hint: `${hint}${orPlan}` };
   }
