@@ -216,7 +216,9 @@ describe('what is said of a card', () => {
   });
 
   it('8.1 9-Line Recovery says of each kind of unit what it can no longer do: a carrier carries nothing', () => {
-    expect(cardOutcome(told(play('nineLine', { unit: 'g-armor-1' }))).more).toBe('It cannot move, attack or fight back until it gets a CL IX.');
+    expect(cardOutcome(told(play('nineLine', { unit: 'g-armor-1' }))).more).toBe(
+      'It cannot move, attack or fight back until it gets a CL IX.',
+    );
     const g = covered();
     put(g, 'g-fsc-1', 'C1305');
     expect(cardOutcome(tell(g, ok(g, play('nineLine', { unit: 'g-fsc-1' })))).more).toBe(
