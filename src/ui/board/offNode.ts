@@ -39,8 +39,8 @@ function orderAt({ view, viewer: side }: SeatedView, selected: UnitId | null, no
 export function explainNode(seat: SeatedView, node: NodeId): void {
   const { why, refuse } = useGame.getState();
   const { mapMode, selected, inspect } = useTable.getState();
-  const { ghosts = [] } = (mapMode.overlay ?? {}) as MapOverlay;
-  const ghost = seat.view.prompt.kind === 'setup' ? ghosts.find((one) => one.node === node) : undefined;
+  // At set-up alone.
+  const ghost = seat.view.phase === 'setup' && (mapMode.overlay as MapOverlay | null)?.ghosts?.find((one) => one.node === node);
   if (ghost) {
     inspect(ghost.unit);
     return;

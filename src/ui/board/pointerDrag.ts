@@ -136,8 +136,9 @@ class Gesture<P> {
   /** The first moves tell a drag from a swipe, which scrolls the list. */
   private set(): void {
     const [aside, along] = [Math.abs(this.at.x - this.from.x), Math.abs(this.at.y - this.from.y)];
-    if (Math.hypot(aside, along) < (this.touch === 'hold' ? ROLL : THRESHOLD)) return;
-    if (this.touch === 'hold' || (this.touch === 'side' && along > aside)) this.finish();
+    const isHold = this.touch === 'hold';
+    if (Math.hypot(aside, along) < (isHold ? ROLL : THRESHOLD)) return;
+    if (isHold || (this.touch === 'side' && along > aside)) this.finish();
     else this.begin();
   }
 

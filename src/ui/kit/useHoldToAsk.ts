@@ -8,10 +8,10 @@ export function useHoldToAsk(ask: (at: EventTarget) => void) {
   const isAsked = useRef(false);
   return {
     onPointerDownCapture(event: PointerEvent): void {
-      const { pointerType, isPrimary, target } = event;
       finger.end();
       isAsked.current = false;
-      if (pointerType !== 'touch' || !isPrimary) return;
+      if (event.pointerType !== 'touch' || !event.isPrimary) return;
+      const { target } = event;
       finger.begin(event, () => {
         isAsked.current = true;
         ask(target);

@@ -2,8 +2,7 @@
 import { Check } from 'lucide-react';
 import type { UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
-import { dragProps, useFloating } from '../../board/pointerDrag.ts';
-import { useHoldToAsk } from '../../kit/useHoldToAsk.ts';
+import { dragProps } from '../../board/pointerDrag.ts';
 import { Face, TypeFacts } from '../../pieces/Face.tsx';
 import { nodeLabel, placeFull, unitMark, unitName } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
@@ -14,11 +13,6 @@ import own from './SetupPanel.module.css';
 /** One unit: its number on its side's colour, and below it where it stands. What is still to place has no node and stands out. */
 function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen: boolean }) {
   const select = useTable((t) => t.select);
-  // A finger that rests on it has the unit told in full, as on the map.
-  const hold = useHoldToAsk(() => {
-    useFloating.getState().cancel?.();
-    useTable.getState().inspect(unit.id);
-  });
   const info = part.world.info[unit.id];
   if (!info) return null;
   const body = info.type.kind === 'combat' ? own[unit.side] : own[`${unit.side}Pale`];
@@ -30,7 +24,6 @@ function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen:
       aria-label={`${unitName(part.world, unit.id)}, ${unit.node ? placeFull(part.world, unit.node) : 'to place'}`}
       data-pick={unit.id}
       data-start={unit.node ? undefined : ''}
-      {...hold}
       {...dragProps(() => unitDrag(part, unit.id), 'side')}
       onClick={() => select(isChosen ? null : unit.id)}
     >
