@@ -19,7 +19,7 @@ import type { Branches } from './moments.ts';
 import { PointsPart } from './PointsPart.tsx';
 import { UnitsPart, UnusedPart } from './UnitsPart.tsx';
 import { Wide } from './Wide.tsx';
-import { inHundred, luckWords, resultWords, verdictWords, viewerWords } from './words.ts';
+import { luckWords, openInHundred, resultWords, verdictWords, viewerWords } from './words.ts';
 
 interface SectionsProps {
   account: Account;
@@ -31,9 +31,6 @@ interface SectionsProps {
   onLearn(moment: Moment): void;
   branching: Branches | null;
 }
-
-/** While a game goes on no lead is certain. */
-const SURE = 0.99;
 
 const PARTS = [
   ['chance', 'Chance to win'],
@@ -92,7 +89,7 @@ function Summary({ account, name }: Pick<SectionsProps, 'account' | 'name'>) {
       <p className={`largest semi ${styles.result}`} data-testid="account-result">
         {outcome
           ? resultWords(outcome)
-          : `The game goes on: ${sideName(adjusted.raw >= 0.5 ? 'delta' : 'gamma')} is ahead, at ${inHundred(Math.min(SURE, Math.max(adjusted.raw, 1 - adjusted.raw)))}.`}
+          : `The game goes on: ${sideName(adjusted.raw >= 0.5 ? 'delta' : 'gamma')} is ahead, at ${openInHundred(Math.max(adjusted.raw, 1 - adjusted.raw))} of 100.`}
       </p>
       {verdict ? (
         <p className="large" data-testid="account-verdict">

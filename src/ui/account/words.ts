@@ -8,6 +8,9 @@ const otherOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
 
 /** '62 of 100'; under 0 and over 1 there is nothing more to have. */
 export const inHundred = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)} of 100`;
+/** A chance to win in points of 100. Nothing is certain before the end, which alone is 0 or 1. */
+export const openInHundred = (chance: number): number =>
+  chance === 0 || chance === 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
 /** '+12', '−3', '0': in points of 100. */
 export function points(share: number): string {
   const n = Math.round(share * 100);

@@ -1,20 +1,18 @@
 /** One day's account in words, short enough to be read between two days: what turned it, what the dice took against what was to be expected, what supply did. */
 import type { DayPart } from '../../account/types.ts';
 import { type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
-import { byWords, short } from '../account/words.ts';
+import { byWords, openInHundred, short } from '../account/words.ts';
 import { sayLink } from '../words/account.ts';
 import { count, sideName } from '../words/names.ts';
 
 const inHundred = (share: number): number => Math.round(share * 100);
-/** Nothing is certain before the end, which alone is 0 or 1. */
-const chanceOf = (chance: number): number => (chance === 0 || chance === 1 ? chance * 100 : Math.min(99, Math.max(1, inHundred(chance))));
 
 /** 'Gamma gained 12 of 100 in its chance to win, partly by dice.' And what happened, where the day has turned the game. */
 export function turnWords(world: World, { chance: { before, after, dice }, turn, ended }: DayPart): { head: string; what: string | null } {
   const change = after - before;
   if (!turn) {
     const still = ended ? 'Nothing turned the game today' : 'Nothing has turned the game today so far';
-    return { head: `${still}: Delta’s chance to win was ${chanceOf(before)} of 100 and is ${chanceOf(after)}.`, what: null };
+    return { head: `${still}: Delta’s chance to win was ${openInHundred(before)} of 100 and is ${openInHundred(after)}.`, what: null };
   }
   const gain = inHundred(Math.abs(change));
   const [first] = turn.chain;

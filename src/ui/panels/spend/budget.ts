@@ -3,7 +3,7 @@
 import { unspent } from '../../../advice/handBack.ts';
 import { plus, shortOf } from '../../../advice/loads.ts';
 import { comingDays } from '../../../advice/schedule.ts';
-import { type PurchaseRow, priceOfRows } from '../../../bots/purchases.ts';
+import { type PurchaseRow, priceOfRows, purchaseRows } from '../../../bots/purchases.ts';
 import { because } from '../../../bots/reason.ts';
 import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
 import type { CommandOf } from '../../../engine/lines-and-webs/command.ts';
@@ -118,16 +118,11 @@ export function withRest(
   if (!start.own || rows.length === 0 || left <= 0 || isTooLate(view)) return { rows, rest: new Set() };
   const { plan } = start.own;
   for (const { ware, n } of rows) if ('cls' in ware) (ware.to === 'queue' ? plan.queueTokens : plan.apodTokens)[ware.cls] += n;
-  const more = new Map(fillRest(world, start, left).map((buy) => [`${buy.cls} ${buy.to}`, buy]));
-  const grown = rows.map((row): PurchaseRow => {
-    const buy = more.get(row.key);
-    more.delete(row.key);
-    return buy ? { ...row, n: row.n + buy.n, buys: [...row.buys, buy] } : row;
-  });
-  const own = [...more].map(([key, buy]): PurchaseRow => {
-    const { cls, to, n } = buy;
-    const reason = because('buyTokens', { cls, lack: n, days: 0 });
-    return { key, ware: { cls, to }, n, each: priceOfToken(world, view, cls, to) ?? 0, reason, buys: [buy] };
-  });
-  return { rows: [...grown, ...own], rest: new Set(more.keys()) };
+  const listed = rows.flatMap(({ buys, reason }) => buys.map((command) => ({ command, reason })));
+  const more = fillRest(world, start, left).map((command) => ({
+    command,
+    reason: because('buyTokens', { cls: command.cls, lack: command.n, days: 0 }),
+  }));
+  const all = purchaseRows(world, start, [...listed, ...more]);
+  return { rows: all, rest: new Set(all.slice(rows.length).map(({ key }) => key)) };
 }
