@@ -1,7 +1,7 @@
-// For tests of the screens: matchers for the DOM, patience, and an empty page after each test.
+// For tests of the screens: matchers for the DOM, patience, an empty page after each test, and no timer that outlives its file.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 // A limit for what hangs, not a measure of the machine.
 configure({
@@ -10,3 +10,19 @@ configure({
   getElementError: (message) => Object.assign(new Error(message ?? 'Nothing was found.'), { name: 'TestingLibraryElementError' }),
 });
 afterEach(cleanup);
+
+// A timer that rings when its file's window is gone fails the run without failing a test.
+const waiting = new Set<NodeJS.Timeout>();
+const start = globalThis.setTimeout;
+const startNoted = (act: (...args: unknown[]) => void, ms?: number, ...args: unknown[]): NodeJS.Timeout => {
+  const timer = start(() => {
+    waiting.delete(timer);
+    act(...args);
+  }, ms);
+  waiting.add(timer);
+  return timer;
+};
+globalThis.setTimeout = Object.assign(startNoted, start) as typeof setTimeout;
+afterAll(() => {
+  for (const timer of waiting) clearTimeout(timer);
+});

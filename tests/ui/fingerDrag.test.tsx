@@ -1,6 +1,6 @@
 /** Dragging by finger: what is a drag, what is a swipe that scrolls the list, and what ends it. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type DragOf, dragProps, type Touch, useFloating } from '../../src/ui/board/pointerDrag.ts';
 
 const drop = vi.fn(() => true);
@@ -25,10 +25,15 @@ function show(touch: Touch): void {
   );
 }
 
+beforeEach(() => void vi.useFakeTimers());
+
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
   useFloating.getState().cancel?.();
+  // What a drag still waits for runs now: later its window is gone, and the run fails outside of a test.
+  vi.runAllTimers();
+  vi.useRealTimers();
 });
 
 it('A swipe up or down that begins on a unit of a list scrolls the list: it drags nothing and drops nothing', () => {
