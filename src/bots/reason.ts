@@ -114,8 +114,8 @@ export interface ReasonFigures {
   noCounterFire: FireFigures;
   // ---- Phase 6: marches
   takePort: { unit: UnitId; port: NodeId };
-  /** Links to the port, and enemies that fight within so many links of it; all that the plan has guard it, the unit among them. */
-  guardPort: { unit: UnitId; port: NodeId; enemies: number; links: number; guards: UnitId[] };
+  /** Links to the port, and enemies that fight within so many links of it; all that the plan has guard it, the unit among them; own units that stand in it now, the unit apart. */
+  guardPort: { unit: UnitId; port: NodeId; enemies: number; links: number; guards: UnitId[]; inPort: number };
   /** Hexes from the nearest enemy that fights. */
   closeUp: { unit: UnitId; hexes: number; before: number };
   /** Links to it where the hexes are the same. */

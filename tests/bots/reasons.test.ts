@@ -113,11 +113,13 @@ describe('why players give their orders', () => {
     const { world } = games.at(-1)!;
     const own = world.roster.filter(({ side, type }) => side === 'delta' && type.id === 'armor').map(({ id }) => id);
     const port = world.home.delta.apod.id;
-    const guard = (n: number, enemies = 2): string =>
-      sayReason(world, because('guardPort', { unit: own[0]!, port, enemies, links: 7, guards: own.slice(0, n) }));
+    const guard = (n: number, enemies = 2, inPort = 0): string =>
+      sayReason(world, because('guardPort', { unit: own[0]!, port, enemies, links: 7, guards: own.slice(0, n), inPort }));
     expect(guard(1)).toBe(
       'Armor 1 is to guard Jessel Field: 2 enemies that fight are within 7 links, and an empty port falls to whoever walks in.',
     );
+    // Where others stand, it would not be empty.
+    expect(guard(1, 2, 1)).toBe('Armor 1 is to guard Jessel Field: 2 enemies that fight are within 7 links.');
     expect(guard(2)).toBe('Guard Jessel Field with 2 units, Armor 1 and Armor 2: 2 enemies that fight are within 7 links.');
     expect(guard(4)).toBe('Guard Jessel Field with 4 units, Armor 1 one of them: 2 enemies that fight are within 7 links.');
     expect(guard(2, 0)).toBe('Guard Jessel Field with 2 units, Armor 1 and Armor 2, though no enemy that fights is within 7 links.');
@@ -141,7 +143,7 @@ describe('why players give their orders', () => {
       'Drawn by lot. The best attack open to it, on Armor A, is worth less than this: 60 of 100 such fights are won, 20 lost.',
     );
     // Whose port it is to keep does not leave it for a fight.
-    const guard = because('guardPort', { unit: target, port: world.home.gamma.spod.id, enemies: 1, links: 5, guards: [target] });
+    const guard = because('guardPort', { unit: target, port: world.home.gamma.spod.id, enemies: 1, links: 5, guards: [target], inPort: 0 });
     expect(sayWhy(world, { ...guard, passed: { ...reason.passed!, target, win: 0.6, lose: 0.2 } })).toMatch(
       / The port comes before the best attack open to it, on Armor A: 60 of 100 such fights are won, 20 lost\.$/,
     );

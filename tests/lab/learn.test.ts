@@ -60,7 +60,7 @@ function planted(seed: string): { record: Recorded; at: number; unit: UnitId } {
 }
 
 describe('a blunder of the last day', () => {
-  const { record, at, unit } = planted('p27');
+  const { record, at, unit } = planted('p4');
   let found: Learned;
   /** What was found when the first was. */
   let kept: readonly LearnMoment[] = [];
@@ -118,7 +118,7 @@ it('Nothing is found in a game that player C has played against itself', () => {
   expect(failure).toBeNull();
   const record = endedAfter({ seed: 'two', commands }, commands.length);
   const { moments, orders } = learn(record, ['delta', 'gamma']);
-  expect(orders).toBeGreaterThan(40);
+  expect(orders).toBeGreaterThan(30);
   expect(moments).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ it('11 A game that goes on teaches nothing, to nobody, wherever it stands', () =
 it('11.2 Twin games that a side cannot tell apart teach it the same', () => {
   const { commands } = playMatch(rules, { delta: B, gamma: B }, 'twin-1');
   let twins = 0;
-  for (const { viewer, hidden, begin, one, other, ends } of twinRecords(rules, { seed: 'twin-1', commands }, 3, picker('learn'))) {
+  for (const { viewer, hidden, begin, one, other, ends } of twinRecords(rules, { seed: 'twin-1', commands }, 3, picker('learn 2'))) {
     const [a, b] = ends.at(-1)!;
     if (viewer === 'public' || hidden !== 'orders' || a - begin < 4 || twins > 0 || stateAt(one, a).turn > 2) continue;
     const lesson = (played: Recorded, upTo: number): string => {

@@ -243,7 +243,8 @@ const AGAIN: Again = {
     const able = foes(t).filter((u) => u.load.clIII > 0 && !u.degraded && !u.disabled);
     const enemies = able.filter((u) => links(t, u.node as NodeId, f.port) <= f.links).length;
     const isTrue = f.guards.includes(f.unit) && f.guards.every((id) => fighters(t).some((u) => u.id === id));
-    return { ...f, enemies, guards: isTrue ? f.guards : [] };
+    const inPort = t.view.units.filter(({ side, node, id }) => side === sideOf(t) && node === f.port && id !== f.unit).length;
+    return { ...f, enemies, guards: isTrue ? f.guards : [], inPort };
   },
   closeUp: (t, f) => (t.command.type === 'moveUnit' ? distances(t, f) : f),
   standOff: (t, f) => (t.command.type === 'moveUnit' ? distances(t, f) : f),

@@ -4,6 +4,7 @@ import { FAR } from '../../advice/links.ts';
 import type { NodeId, Side, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Scene } from '../scene.ts';
 import type { Manner } from './manner.ts';
+import { openPortRisk } from './worth.ts';
 
 export interface Plan {
   /** Units that keep to a port. */
@@ -24,6 +25,8 @@ function guardFor(t: Scene, side: Side, port: NodeId, taken: ReadonlySet<UnitId>
   let least = FAR;
   for (const u of t.fighters(side)) {
     if (taken.has(u.id) || u.node === null) continue;
+    // Who alone holds a port that the enemy could walk into stays there.
+    if (u.node !== port && openPortRisk(t, u) > 0) continue;
     const { arm } = t.type(u.id);
     const away = t.links(u.node, port);
     if (away > CALLED || (away > 0 && !canMarch(u))) continue;

@@ -3,7 +3,7 @@
 import { shortOf } from '../../advice/loads.ts';
 import { OUT_OF_REACH, outletOf } from '../../advice/outlet.ts';
 import { controlsApod } from '../../engine/lines-and-webs/delivery.ts';
-import type { Load, Side, SupplyClass, TypeId, UnitState } from '../../engine/lines-and-webs/index.ts';
+import type { CardKind, Load, NodeId, Side, SupplyClass, TypeId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { defaultOpen } from '../../engine/lines-and-webs/load.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Why } from '../reason.ts';
@@ -16,12 +16,21 @@ const KINDS = ['clI', 'clIII', 'clV', 'clIX'] as const;
 const FIGHTERS: readonly TypeId[] = ['mech', 'armor', 'engineer', 'ada', 'fa'];
 const DAYS_AHEAD = 2;
 
+/** Cards that are of use only where units fight. */
+const FOR_FIGHTS: ReadonlySet<CardKind> = new Set(['nineLine', 'scoutsOut', 'massCal']);
+/** Hexes between the two sides' nearest units within which there may be a fight today; farther apart these cards would lie idle, and their points land units sooner. */
+const IN_REACH = 5;
+
 const daysLeft = (t: Desk): number => t.world.scenario.turns - t.state.turn;
 
+const mayFight = (t: Desk): boolean => t.fighters(t.side).some((u) => t.toFoe(t.side, u.node as NodeId) <= IN_REACH);
+
 function buyCards(t: Desk, manner: Manner): void {
+  const isNear = mayFight(t);
   for (const [card, wanted] of manner.shelf) {
     // Three units that are joined today are missed everywhere else in a short game.
     if (card === 'commandPost' && inGame(t, { short: 1, long: 0 }) === 1) continue;
+    if (!isNear && FOR_FIGHTS.has(card)) continue;
     const own = t.state.sides[t.side];
     const most = daysLeft(t) === 0 && card === 'massCal' ? 1 : wanted;
     for (let n = own.hand[card] + own.plan.cards[card]; n < most; n++)

@@ -124,5 +124,6 @@ export function guardReason(t: Desk, u: UnitState, plan: Plan, manner: Manner): 
   // The second of them calls for a second guard, where it is near enough.
   const links = second <= two ? second : Math.min(first, one);
   const enemies = threats(t, u.side, port).filter((away) => away <= links).length;
-  return because('guardPort', { unit: u.id, port, enemies, links, guards });
+  const inPort = t.own(u.side).filter(({ id, node }) => node === port && id !== u.id).length;
+  return because('guardPort', { unit: u.id, port, enemies, links, guards, inPort });
 }

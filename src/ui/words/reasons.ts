@@ -207,7 +207,7 @@ const MARCH = {
     const guards = guardWords(w, f);
     if (f.enemies === 0) return `${guards}, though no enemy that fights is within ${count(f.links, 'link')}.`;
     const near = `${count(f.enemies, 'enemy that fights is', 'enemies that fight are')} within ${count(f.links, 'link')}`;
-    return f.guards.length > 1 ? `${guards}: ${near}.` : `${guards}: ${near}, and an empty port falls to whoever walks in.`;
+    return f.guards.length > 1 || f.inPort > 0 ? `${guards}: ${near}.` : `${guards}: ${near}, and an empty port falls to whoever walks in.`;
   },
   closeUp: (w, f) => `Brings ${unitName(w, f.unit)} up to the enemy: ${count(f.hexes, 'hex', 'hexes')} away, ${f.before} before.`,
   closeUpByRoad: (w, f) => `Brings ${unitName(w, f.unit)} up to the enemy: ${count(f.links, 'link')} by the way, ${f.before} before.`,
