@@ -524,6 +524,24 @@ describe('a unit that acts', () => {
     expect(screen.getByText('Chances against Armor A')).toBeInTheDocument();
   });
 
+  it.each([
+    ['attack', () => show(stay(acts(duel(), 'd-armor-1'), 'd-armor-1')), 0],
+    ['move and attack', () => show(acts(duel(), 'd-armor-1')), 1],
+  ] as const)(
+    'A suggestion that is left gives no %s by the next press on its target: that one shows it, and the same once more goes',
+    (_what, open, before) => {
+      open();
+      for (let i = 0; i < before; i++) pressUnit('g-armor-1');
+      const stood = orders().length;
+      act(() => useTable.setState({ suggested: {} }));
+      act(() => useTable.setState({ suggested: null }));
+      pressUnit('g-armor-1');
+      expect(orders()).toHaveLength(stood);
+      pressUnit('g-armor-1');
+      expect(orders().at(-1)).toBe('attack');
+    },
+  );
+
   it('6.6.7 The one target of a card is picked by itself, and the first press on it only aims', async () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { nineLine: 1 } } }));
     await user.click(button(/9-Line/));
