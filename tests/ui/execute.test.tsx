@@ -94,6 +94,17 @@ describe('a turn', () => {
     expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-mech-4', cls: 'clIII' });
   });
 
+  it('6.6.7 After a card from the hand has been played the hand stands right below what it has brought: the next one is in sight', async () => {
+    const user = show(execution(field(), 'delta', { hands: { delta: { airDrop: 1, nineLine: 1 } }, execution: { delta: ['d-mech-4'] } }));
+    const heads = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(heads().indexOf('Hand')).toBeGreaterThan(heads().indexOf('Execution deck'));
+    await user.click(button(/9-Line/));
+    await user.click(button(/^Mech D/));
+    await user.click(button('Play 9-Line Recovery on Mech D'));
+    expect(heads().slice(0, 3)).toEqual(['Just now', 'Hand', 'Execution deck']);
+    expect(screen.getByTestId('just-now')).toHaveTextContent('Mech D is disabled');
+  });
+
   it('6.6.7 Enter on a target in the list aims the card, Enter once more plays it', async () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { nineLine: 1 } } }));
     await user.click(button(/9-Line/));
