@@ -469,6 +469,29 @@ describe('a unit that acts', () => {
     expect(there).toMatch(new RegExp(`What can attack it next Armor A \\(${Math.round(100 * (threats[0]?.chance ?? 0))} % to win\\)\\.`));
   });
 
+  it('9.3 On the last day only those are named who can still attack before the game ends: nobody who has acted, and nothing where the other side has no order left', async () => {
+    async function there(change: (g: Game) => void): Promise<string> {
+      const g = field();
+      put(g, 'd-armor-1', 'C0305');
+      put(g, 'g-armor-1', 'C0308');
+      const last = acts(g, 'd-armor-1', { execution: { gamma: ['g-mech-4'] } });
+      last.s.turn = last.R.world.scenario.turns;
+      change(last);
+      const user = show(last);
+      await user.selectOptions(screen.getByTestId('destination'), 'C0304');
+      const said = screen.getByTestId('what-there').textContent ?? '';
+      cleanup();
+      return said;
+    }
+    expect(await there(() => undefined)).toContain('What can attack it next Armor A');
+    expect(await there((g) => put(g, 'g-armor-1', 'C0308', { activated: true }))).toContain('No enemy can attack it next');
+    const none = await there((g) => {
+      g.s.sides.gamma.execution = [];
+    });
+    expect(none).toContain('1 CL III of 3');
+    expect(none).not.toContain('attack it');
+  });
+
   it('7.9 A place for artillery lists whom it could fire at from there; the first press on one aims, the second goes, and one more fires', async () => {
     const g = field();
     put(g, 'd-fa-1', 'C0305');
