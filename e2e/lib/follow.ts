@@ -50,7 +50,7 @@ export function look(): Promise<Seen> {
           holds: under?.closest('[data-act="peek"]') != null,
           task: (document.querySelector('[data-testid="coach-said"] ul') as HTMLElement | null)?.innerText ?? '',
           next: document.querySelector('[data-testid="coach-next"]') !== null,
-          rests: document.documentElement.hasAttribute('data-rests'),
+          rests: document.documentElement.matches('[data-rests], [data-late]'),
           all: `${document.body.innerText} ${chosen.map((el) => el.outerHTML.slice(0, 200)).join()} ${lists.join()}`,
         });
       }),

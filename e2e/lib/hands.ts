@@ -19,7 +19,7 @@ export interface Seat {
 }
 
 /** A screen that has just come up between two tables takes no press for a moment: whoever plays by keys waits for it, as a mouse does. */
-export const rested = (page: Page): Promise<void> => expect(page.locator('html[data-rests]')).toHaveCount(0);
+export const rested = (page: Page): Promise<void> => expect(page.locator('html:is([data-rests], [data-late])')).toHaveCount(0);
 
 /** When a page was tapped last. */
 const tapped = new WeakMap<Page, number>();
@@ -33,7 +33,7 @@ export const apart = (page: Page): Promise<void> =>
 function takeFocus(el: Element): { isTaken: boolean; rests: boolean } {
   if (el !== document.activeElement) (el as HTMLElement).focus();
   const isReached = (el as HTMLElement).tabIndex >= 0 || el.closest('[role="toolbar"]') !== null;
-  return { isTaken: el === document.activeElement && isReached, rests: document.documentElement.hasAttribute('data-rests') };
+  return { isTaken: el === document.activeElement && isReached, rests: document.documentElement.matches('[data-rests], [data-late]') };
 }
 
 /** A press: a click, a tap, or the focus and Enter; a control that the Tab key does not reach fails. */

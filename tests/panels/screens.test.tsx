@@ -258,6 +258,23 @@ describe('deploy', () => {
   });
 });
 
+describe('Deploy near the end', () => {
+  it.each([
+    [1, 1],
+    [0, 0],
+  ])('6.1.1 %i days before the last one only what still lands is on the way', (before, lines) => {
+    useTurns.setState({ turns: 'said' });
+    open('deploy', 2, 'delta');
+    edit((state) => {
+      state.turn = scenario.turns - before;
+    });
+    render(<DeployPanel />);
+    const section = screen.getByRole('heading', { name: 'On the way' }).closest('section') as HTMLElement;
+    expect(within(section).queryAllByRole('listitem')).toHaveLength(lines);
+    expect(section.textContent).toContain('comes too late');
+  });
+});
+
 /** The list of purchases is held back until it is known what Supply asks for: here at once. */
 const listKnown = () => act(async () => undefined);
 

@@ -459,6 +459,9 @@ describe('hints of Phase 3', () => {
       text: 'Every unit has its basic load.',
       hint: 'Fill your carriers for tomorrow, or end transport.',
     });
+    // After the last day nothing is carried.
+    expect(sayNeeds({ ...none, isLastDay: true }).hint).toBe('End transport: no carrier is needed after today.');
+    expect(sayNeeds({ ...none, low: 1, isLastDay: true }).hint).toBe('1 unit is below basic load. Top it up, or end transport.');
     // On the first day nothing has landed yet.
     expect(sayNeeds({ ...none, canLoad: false }).hint).toBe('No port in reach holds anything to load: end transport.');
   });

@@ -6,6 +6,7 @@ import { type LogEntry, useGame } from '../../src/store/game.ts';
 import { usePace } from '../../src/store/pace.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
+import { LATE_MS } from '../../src/ui/kit/lateRest.ts';
 import { LONG_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { useMotion } from '../../src/ui/motion/player.ts';
 import type { Script } from '../../src/ui/motion/script.ts';
@@ -31,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // The rest after what came by itself ends with its test.
-  pass(LONG_REST_MS);
+  pass(LATE_MS);
   vi.useRealTimers();
   usePace.setState({ pace: 'table' });
 });

@@ -1,11 +1,13 @@
 /** A press that closes what lies over the map, or lays a card of it, does nothing else; and one that was meant for a button does not reach the next. */
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
+import { useTurns } from '../../src/store/turns.ts';
+import { LATE_MS } from '../../src/ui/kit/lateRest.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { Popover } from '../../src/ui/kit/Popover.tsx';
-import { pressGuard, REST_MS } from '../../src/ui/kit/pressGuard.ts';
+import { LONG_REST_MS, pressGuard, REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { PRESSED_MS, PRESSED_RISE_MS } from '../../src/ui/peek/useHolding.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 import { openPosition, Pile, showPhaseSix } from './phaseSix.tsx';
@@ -155,4 +157,105 @@ it('6.6.1 the end of a turn comes up where the order’s button stood: it takes 
   tell(end, 'mousedown', 1);
   tell(end, 'click', 1);
   expect(orders()).toBe(before + 1);
+});
+
+describe('after a turn that has ended by itself', () => {
+  const orders = (): readonly string[] => useGame.getState().record?.commands.map(({ type }) => type) ?? [];
+  const enter = (more: KeyboardEventInit = {}): boolean =>
+    fireEvent(
+      document.body,
+      Object.defineProperty(
+        new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true, ...more }),
+        'timeStamp',
+        {
+          value: performance.now(),
+        },
+      ),
+    );
+  const look = (): Element => screen.getByRole('button', { name: 'Look at your cards' });
+  const turnOver = (): Element => screen.getByRole('button', { name: /Turn over a card/ });
+  const move = (clientX: number, clientY: number): void => {
+    const event = new MouseEvent('pointermove', { bubbles: true, clientX, clientY });
+    fireEvent(document.body, Object.defineProperty(event, 'pointerType', { value: 'mouse' }));
+  };
+
+  /** Delta's turn ends by itself, and Gamma, who holds a card, is asked. */
+  function endByItself(): void {
+    useTurns.setState({ turns: 'ends' });
+    const g = execution(field(), 'delta', { hands: { delta: { airDrop: 1 }, gamma: { airDrop: 1 } } });
+    if (!g.s.execution) throw new Error('no Phase 6');
+    g.s.execution.stage = 'after';
+    showPhaseSix(g);
+    render(<Pile />);
+    pass(4100);
+    expect(orders()).toEqual(['endTurn']);
+    expect(useGame.getState().view?.prompt).toMatchObject({ kind: 'turn', side: 'gamma' });
+  }
+  afterEach(() => {
+    pass(LATE_MS);
+    cleanup();
+  });
+
+  it('A late press or Enter turns no card, opens no hand, not by the pile either, and says so by a pale button; then it does', () => {
+    endByItself();
+    for (const ms of [300, LONG_REST_MS, LATE_MS - LONG_REST_MS - 500]) {
+      pass(ms);
+      press(turnOver);
+      press(look);
+      press(() => screen.getByRole('button', { name: /^Look at Gamma’s cards/ }));
+      expect(enter()).toBe(false);
+      expect(orders()).toEqual(['endTurn']);
+      expect(screen.queryByTestId('peek-rising')).toBeNull();
+      expect(document.documentElement.matches('[data-late]')).toBe(true);
+    }
+    pass(500);
+    expect(document.documentElement.matches('[data-late]')).toBe(false);
+    press(turnOver);
+    expect(orders()).toEqual(['endTurn', 'turnOver']);
+  });
+
+  it('An Enter that was down before the end of it counts no more when it repeats after it', () => {
+    endByItself();
+    pass(LATE_MS - 200);
+    expect(enter()).toBe(false);
+    pass(300);
+    expect(enter({ repeat: true })).toBe(false);
+  });
+
+  it('Who presses elsewhere first, on the map, has seen what stands there: the next press on a button counts', () => {
+    endByItself();
+    pass(LONG_REST_MS + 100);
+    render(<div data-testid="hex" />);
+    press(map);
+    press(turnOver);
+    expect(orders()).toEqual(['endTurn', 'turnOver']);
+  });
+
+  it('A mouse that has left the place of the buttons and come back means what it presses, and one that comes there for the first time does not', () => {
+    endByItself();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(1000, 600, 280, 60));
+    pass(LONG_REST_MS + 100);
+    move(400, 300);
+    move(1100, 630);
+    press(turnOver);
+    expect(orders()).toEqual(['endTurn']);
+    move(1100, 500);
+    move(1100, 630);
+    press(turnOver);
+    expect(orders()).toEqual(['endTurn', 'turnOver']);
+    vi.restoreAllMocks();
+  });
+
+  it('One that a press has ended lets the next press count as soon as the table is the other side’s', () => {
+    useTurns.setState({ turns: 'said' });
+    const g = execution(field(), 'delta', { hands: { gamma: { airDrop: 1 } } });
+    if (!g.s.execution) throw new Error('no Phase 6');
+    g.s.execution.stage = 'after';
+    showPhaseSix(g);
+    press(() => screen.getByRole('button', { name: 'End the turn' }));
+    expect(orders()).toEqual(['endTurn']);
+    expect(document.documentElement.matches('[data-late]')).toBe(false);
+    press(turnOver);
+    expect(orders()).toEqual(['endTurn', 'turnOver']);
+  });
 });

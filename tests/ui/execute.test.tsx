@@ -94,6 +94,17 @@ describe('a turn', () => {
     expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-mech-4', cls: 'clIII' });
   });
 
+  it('6.6.7 After a card from the hand has been played the hand stands right below what it has brought: the next one is in sight', async () => {
+    const user = show(execution(field(), 'delta', { hands: { delta: { airDrop: 1, nineLine: 1 } }, execution: { delta: ['d-mech-4'] } }));
+    const heads = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(heads().indexOf('Hand')).toBeGreaterThan(heads().indexOf('Execution deck'));
+    await user.click(button(/9-Line/));
+    await user.click(button(/^Mech D/));
+    await user.click(button('Play 9-Line Recovery on Mech D'));
+    expect(heads().slice(0, 3)).toEqual(['Just now', 'Hand', 'Execution deck']);
+    expect(screen.getByTestId('just-now')).toHaveTextContent('Mech D is disabled');
+  });
+
   it('6.6.7 Enter on a target in the list aims the card, Enter once more plays it', async () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { nineLine: 1 } } }));
     await user.click(button(/9-Line/));
@@ -458,6 +469,29 @@ describe('a unit that acts', () => {
     expect(there).toMatch(new RegExp(`What can attack it next Armor A \\(${Math.round(100 * (threats[0]?.chance ?? 0))} % to win\\)\\.`));
   });
 
+  it('9.3 On the last day only those are named who can still attack before the game ends: nobody who has acted, and nothing where the other side has no order left', async () => {
+    async function there(change: (g: Game) => void): Promise<string> {
+      const g = field();
+      put(g, 'd-armor-1', 'C0305');
+      put(g, 'g-armor-1', 'C0308');
+      const last = acts(g, 'd-armor-1', { execution: { gamma: ['g-mech-4'] } });
+      last.s.turn = last.R.world.scenario.turns;
+      change(last);
+      const user = show(last);
+      await user.selectOptions(screen.getByTestId('destination'), 'C0304');
+      const said = screen.getByTestId('what-there').textContent ?? '';
+      cleanup();
+      return said;
+    }
+    expect(await there(() => undefined)).toContain('What can attack it next Armor A');
+    expect(await there((g) => put(g, 'g-armor-1', 'C0308', { activated: true }))).toContain('No enemy can attack it next');
+    const none = await there((g) => {
+      g.s.sides.gamma.execution = [];
+    });
+    expect(none).toContain('1 CL III of 3');
+    expect(none).not.toContain('attack it');
+  });
+
   it('7.9 A place for artillery lists whom it could fire at from there; the first press on one aims, the second goes, and one more fires', async () => {
     const g = field();
     put(g, 'd-fa-1', 'C0305');
@@ -523,6 +557,24 @@ describe('a unit that acts', () => {
     pressUnit('g-armor-1');
     expect(screen.getByText('Chances against Armor A')).toBeInTheDocument();
   });
+
+  it.each([
+    ['attack', () => show(stay(acts(duel(), 'd-armor-1'), 'd-armor-1')), 0],
+    ['move and attack', () => show(acts(duel(), 'd-armor-1')), 1],
+  ] as const)(
+    'A suggestion that is left gives no %s by the next press on its target: that one shows it, and the same once more goes',
+    (_what, open, before) => {
+      open();
+      for (let i = 0; i < before; i++) pressUnit('g-armor-1');
+      const stood = orders().length;
+      act(() => useTable.setState({ suggested: {} }));
+      act(() => useTable.setState({ suggested: null }));
+      pressUnit('g-armor-1');
+      expect(orders()).toHaveLength(stood);
+      pressUnit('g-armor-1');
+      expect(orders().at(-1)).toBe('attack');
+    },
+  );
 
   it('6.6.7 The one target of a card is picked by itself, and the first press on it only aims', async () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { nineLine: 1 } } }));

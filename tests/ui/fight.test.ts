@@ -17,6 +17,7 @@ import { roundsAt } from '../../src/ui/fight/rounds.ts';
 import { isSettled } from '../../src/ui/fight/settled.ts';
 import { fightScript } from '../../src/ui/fight/tell.ts';
 import { besideHead, outcomeOf, verdictOf } from '../../src/ui/fight/verdict.ts';
+import { LATE_MS } from '../../src/ui/kit/lateRest.ts';
 import { LONG_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/ui/motion/player.ts';
 import { momentAt, type Script, stillScript, type Telling } from '../../src/ui/motion/script.ts';
@@ -453,6 +454,7 @@ describe('sound', () => {
 
 describe('a fight that ends by itself', () => {
   const rests = (): boolean => document.documentElement.hasAttribute('data-rests');
+  const isLate = (): boolean => document.documentElement.hasAttribute('data-late');
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
   /** The verdict of a told fight stands. */
@@ -468,7 +470,7 @@ describe('a fight that ends by itself', () => {
     return ms - last;
   }
   afterEach(() => {
-    pass(LONG_REST_MS);
+    pass(LATE_MS);
     cleanup();
     stopMotion();
     vi.useRealTimers();
@@ -483,12 +485,16 @@ describe('a fight that ends by itself', () => {
     expect(rests()).toBe(true);
     pass(LONG_REST_MS);
     expect(rests()).toBe(false);
+    // The places of the big buttons rest on.
+    expect(isLate()).toBe(true);
+    pass(LATE_MS - LONG_REST_MS);
+    expect(isLate()).toBe(false);
   });
 
   it('One that was ended by a press lets the next press count at once', () => {
     atVerdict();
     act(() => nextBeat());
     expect(useMotion.getState().script).toBeNull();
-    expect(rests()).toBe(false);
+    expect(rests() || isLate()).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 /** Orders: a card is read before it is put in, by finger and by keys. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CardKind } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { OrdersPanel, OrdersTray } from '../../src/ui/panels/orders/OrdersPanel.tsx';
@@ -11,7 +12,7 @@ const rules = rulesWith();
 const TEXT = 'One step off any unit, or one damage to a port, unless air defence stops it.';
 
 /** Delta has bought a Saint HIMARS, and gives its orders. */
-function show(execution: string[] = []): void {
+function show(execution: string[] = [], cards: readonly CardKind[] = ['saintHimars', 'massCal']): void {
   const { commands } = untilPhase(rules, 'spend', 1, 'delta');
   const { id: ruleset, version, world } = rules;
   act(() => {
@@ -27,8 +28,7 @@ function show(execution: string[] = []): void {
     if (viewer) give({ type: 'endPart', side: viewer });
     else useGame.getState().openCurtain();
   };
-  act(() => void give({ type: 'buyCard', side: 'delta', card: 'saintHimars' }));
-  act(() => void give({ type: 'buyCard', side: 'delta', card: 'massCal' }));
+  for (const kind of cards) act(() => void give({ type: 'buyCard', side: 'delta', card: kind }));
   until('orders');
   for (let n = 0; n < 6 && useGame.getState().viewer !== 'delta'; n++) act(() => void giveEnd());
   if (execution.length > 0) act(() => void give({ type: 'setOrders', side: 'delta', execution, reserve: [] }));
@@ -77,6 +77,18 @@ it('6.4.2 a card of the hand that stays there says what it does, and why it stay
   expect(screen.getByTestId('why')).toHaveTextContent(
     'The unit beaten in a fight loses one more step. It stays in the hand for its own moment.',
   );
+});
+
+it('6.4.2 a hand of few kinds lies whole, and a finger lifts a card any way; of many, it scrolls them sideways and lifts one upwards', () => {
+  const lifts = () =>
+    card(/Saint HIMARS/)
+      .closest('[data-drag]')
+      ?.getAttribute('data-drag');
+  show();
+  expect(lifts()).toBe('free');
+  cleanup();
+  show([], ['saintHimars', 'massCal', 'scoutsOut', 'closeAirSupport', 'nineLine']);
+  expect(lifts()).toBe('up');
 });
 
 it('6.4.1 a special card in a deck is read when it is picked, by a tap or by Enter: the panel says what it does', () => {

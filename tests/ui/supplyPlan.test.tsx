@@ -339,6 +339,35 @@ describe('the supply drawer', () => {
     expect(brought).toBeLessThanOrEqual(1);
   });
 
+  it('6.1.1 On the last days it says of no token that it lands after the end', () => {
+    const { turns } = rules.world.scenario;
+    const lands = () =>
+      [...screen.getByTestId('supply-stock').querySelectorAll('th')].flatMap((it) => /Lands.*/.exec(it.textContent ?? '') ?? []);
+    open(<Drawer />, (state) => {
+      state.turn = turns - 1;
+    });
+    expect(lands()).toEqual([`Lands on day ${turns}`]);
+    cleanup();
+    open(<Drawer />, (state) => {
+      state.turn = turns;
+    });
+    expect(lands()).toEqual([]);
+  });
+
+  it('On the last day the plan has no carriers to fill for tomorrow', async () => {
+    const user = userEvent.setup();
+    const fill = () => screen.queryByRole('checkbox', { name: 'Fill carriers for tomorrow' });
+    for (const back of [1, 0]) {
+      open(<TransportPanel />, (state) => {
+        state.turn = rules.world.scenario.turns - back;
+      });
+      await user.click(screen.getByRole('button', { name: /^Draft the supply plan/ }));
+      expect(screen.getByTestId('plan-wishes')).toBeVisible();
+      expect(fill() !== null).toBe(back === 1);
+      cleanup();
+    }
+  });
+
   it('Without advice it foresees nothing of any unit, of either side; stock and ledger stay, at every pace', async () => {
     open(<Drawer />);
     act(() => game().switchAdvice(false));

@@ -143,3 +143,55 @@ it('By a finger the note of a grey button lies on the button rather than over th
   delete document.documentElement.dataset.input;
   vi.restoreAllMocks();
 });
+
+/** A finger's event, or one of the mouse that a browser lets follow it. */
+function point(at: Element, type: string, pointerType: string): void {
+  fireEvent(at, Object.defineProperty(new MouseEvent(type, { bubbles: true, cancelable: true }), 'pointerType', { value: pointerType }));
+}
+
+it('A card that comes up under the finger explains nothing by itself, though the browser’s mouse or the focus comes to it: a tap on it does', async () => {
+  render(
+    <>
+      <button type="button">End the turn</button>
+      <button type="button" aria-disabled="true" data-why="Scouts Out is declared with an attack.">
+        Scouts Out
+      </button>
+      <WhyTip />
+    </>,
+  );
+  const [end, card] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+  point(end, 'pointerdown', 'touch');
+  fireEvent.click(end);
+  for (const type of ['pointerover', 'pointermove']) for (const by of ['touch', 'mouse']) point(card, type, by);
+  await act(async () => card.focus());
+  expect(screen.queryByTestId('why')).toBeNull();
+  point(card, 'pointerdown', 'touch');
+  fireEvent.click(card);
+  expect(screen.getByTestId('why')).toHaveTextContent('declared with an attack');
+  // The next touch elsewhere closes it, also one that becomes no click.
+  point(end, 'pointerdown', 'touch');
+  expect(screen.queryByTestId('why')).toBeNull();
+});
+
+it('What a finger holds is explained as long as it is held and a moment after, and its lifting does not bring it up again', () => {
+  vi.useFakeTimers();
+  render(
+    <>
+      <button type="button" data-tells="One step off any unit.">
+        Saint HIMARS
+      </button>
+      <WhyTip />
+    </>,
+  );
+  const card = screen.getByRole('button');
+  point(card, 'pointerdown', 'touch');
+  fireEvent.contextMenu(card);
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(screen.getByTestId('why')).toHaveTextContent('One step off any unit.');
+  point(card, 'pointerup', 'touch');
+  fireEvent.click(card);
+  expect(screen.getByTestId('why')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(1600));
+  expect(screen.queryByTestId('why')).toBeNull();
+  vi.useRealTimers();
+});

@@ -23,10 +23,10 @@ export interface Point {
 }
 
 /**
- * How a finger begins: `free` at once (the element does not scroll its list), `side` sideways (up and down still scrolls), `hold` after a moment of rest.
+ * How a finger begins: `free` at once (the element does not scroll its list), `side` sideways (up and down still scrolls), `up` up or down (sideways still scrolls), `hold` after a moment of rest.
  * A mouse or a pen begins at once, always.
  */
-export type Touch = 'free' | 'side' | 'hold';
+export type Touch = 'free' | 'side' | 'up' | 'hold';
 
 const THRESHOLD = 5;
 /** A finger that rests is never quite still: so far it may roll. */
@@ -138,7 +138,7 @@ class Gesture<P> {
     const [aside, along] = [Math.abs(this.at.x - this.from.x), Math.abs(this.at.y - this.from.y)];
     const isHold = this.touch === 'hold';
     if (Math.hypot(aside, along) < (isHold ? ROLL : THRESHOLD)) return;
-    if (isHold || (this.touch === 'side' && along > aside)) this.finish();
+    if (isHold || (this.touch === 'side' && along > aside) || (this.touch === 'up' && aside > along)) this.finish();
     else this.begin();
   }
 

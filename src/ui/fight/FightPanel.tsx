@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
 import { actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
+import { restAfterItself } from '../kit/lateRest.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
-import { LONG_REST_MS, pressGuard } from '../kit/pressGuard.ts';
 import { Ring } from '../kit/Ring.tsx';
 import { lastBeat, nextBeat, pauseMotion, useMotion } from '../motion/player.ts';
 import type { Script } from '../motion/script.ts';
@@ -34,7 +34,7 @@ function useVerdict(script: Script | null, isLast: boolean, isAlone: boolean) {
     const { skips } = useMotion.getState();
     return () => {
       const now = useMotion.getState();
-      if (now.script === null && now.skips === skips) pressGuard.handOver(LONG_REST_MS);
+      if (now.script === null && now.skips === skips) restAfterItself();
     };
   }, [runs, isAlone]);
   return { ms: runs ? script.ms - begin : null, hold };

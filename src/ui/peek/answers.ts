@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
-import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
+import { restAfterItself } from '../kit/lateRest.ts';
 
 /** A question stands for two seconds at least. */
 const QUESTION_MS = 2000;
@@ -46,7 +46,7 @@ function left(): number {
 /** What is done at a question's end comes without a press: one that was meant for the question reaches nothing that stands there next. */
 const unasked = (act: () => unknown) => (): void => {
   act();
-  pressGuard.handOver(REST_MS);
+  restAfterItself();
 };
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Why a control is off, and what a sign or a short name means (`data-tells`): a note beside it, with the clauses, while it has the pointer
- * or the focus, and when it is tapped or held. One note for the whole table: whatever is `aria-disabled` and says why (`data-why`, else
+ * or the focus, when it is tapped, and while it is held. One note for the whole table: whatever is `aria-disabled` and says why (`data-why`, else
  * its title or description) is explained by it. Presses go through it to what lies below.
  */
 import { Info, Lock } from 'lucide-react';
@@ -22,6 +22,8 @@ const OFF = '[aria-disabled="true"], :disabled';
 const LINGER_MS = 400;
 /** So long the pointer rests on a sign before it is explained. */
 const REST_MS = 450;
+/** What a finger has held stays so long once it is lifted: it may have lain over the note. */
+const LIFTED_MS = 1500;
 const GAP = 6;
 
 /** The explained control under an event, if it is off. */
@@ -58,6 +60,10 @@ function useTip(id: string): [Tip | null, () => void] {
     let pressed: Element | null = null;
     // The focus, and no pointer, has brought it up.
     let isByFocus = false;
+    // The last press was a finger's: it points at nothing, though the browser lets a mouse follow it and gives what it taps the focus.
+    let isFinger = isByFinger();
+    // And it holds what is explained, or has just let it go.
+    let isHeld = false;
     const forget = () => {
       clearTimeout(timer);
       if (shown?.getAttribute('aria-describedby') === id) shown.removeAttribute('aria-describedby');
@@ -82,12 +88,24 @@ function useTip(id: string): [Tip | null, () => void] {
     // A control that comes up under a mouse that rests there is not asked about.
     let rests: { x: number; y: number } | null = null;
     const hasMoved = (event: PointerEvent) => !event.isTrusted || rests?.x !== event.clientX || rests.y !== event.clientY;
+    const onDown = ({ pointerType, target }: PointerEvent) => {
+      isFinger = pointerType === 'touch';
+      isHeld = false;
+      if (isFinger && shown && target instanceof Node && !shown.contains(target) && !isOnTip(target)) hide();
+    };
+    const onUp = () => {
+      if (!isHeld) return;
+      clearTimeout(timer);
+      timer = window.setTimeout(hide, LIFTED_MS);
+    };
     const onMove = (event: PointerEvent) => {
+      if (isFinger) return;
       const control = offAt(event.target);
       if (control && control !== shown && control !== pressed && event.pointerType === 'mouse' && hasMoved(event)) show(control);
       rests = { x: event.clientX, y: event.clientY };
     };
     const onOver = (event: PointerEvent) => {
+      if (isFinger || event.pointerType === 'touch') return;
       const control = offAt(event.target);
       if (pressed && event.target instanceof Node && !pressed.contains(event.target)) pressed = null;
       const sign = event.pointerType === 'mouse' ? signAt(event.target) : null;
@@ -105,6 +123,7 @@ function useTip(id: string): [Tip | null, () => void] {
       }
     };
     const onFocus = (event: FocusEvent) => {
+      if (isFinger) return;
       const own = event.target instanceof HTMLElement && event.target.matches(`${TELLS}:focus-visible`) ? event.target : null;
       const control = offAt(event.target) ?? own;
       if (control)
@@ -115,14 +134,20 @@ function useTip(id: string): [Tip | null, () => void] {
       else if (!isOnTip(event.target)) queueMicrotask(hide);
     };
     const onClick = (event: Event) => {
+      // The end of a hold.
+      if (isHeld && event.type === 'click') return;
       isByFocus = false;
       const sign = signAt(event.target);
       const control = offAt(event.target) ?? (sign && (event.type === 'contextmenu' || isOwnControl(sign)) ? sign : null);
       pressed = event.type === 'click' && event.target instanceof Element ? event.target.closest('button') : null;
       if (control) show(control);
       else if (!isOnTip(event.target)) hide();
+      isHeld = isFinger && event.type === 'contextmenu' && shown !== null;
     };
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    const onKey = (event: KeyboardEvent) => {
+      isFinger = false;
+      if (event.key === 'Escape') hide();
+    };
     // What it explains has moved from under the pointer; what the focus has brought into view takes its note with it.
     const onScroll = ({ target }: Event) => {
       if (!shown) clearTimeout(timer);
@@ -131,6 +156,9 @@ function useTip(id: string): [Tip | null, () => void] {
       else hide();
     };
     const held = { passive: true, capture: true };
+    document.addEventListener('pointerdown', onDown, held);
+    document.addEventListener('pointerup', onUp, held);
+    document.addEventListener('pointercancel', onUp, held);
     document.addEventListener('pointerover', onOver, held);
     document.addEventListener('pointermove', onMove, held);
     document.addEventListener('focusin', onFocus, true);
@@ -140,6 +168,9 @@ function useTip(id: string): [Tip | null, () => void] {
     document.addEventListener('scroll', onScroll, held);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('pointerdown', onDown, held);
+      document.removeEventListener('pointerup', onUp, held);
+      document.removeEventListener('pointercancel', onUp, held);
       document.removeEventListener('pointerover', onOver, held);
       document.removeEventListener('pointermove', onMove, held);
       document.removeEventListener('focusin', onFocus, true);

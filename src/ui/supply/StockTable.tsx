@@ -54,8 +54,9 @@ export function StockTable({ world, stock, turn }: { world: World; stock: Stock;
           {total(loose) > 0 ? <StockRow name="Loose" load={loose} /> : null}
           <StockRow name="On the map" load={sum} isSum />
           {total(queue.arrived) > 0 ? <StockRow name="Arrived, not placed" load={queue.arrived} /> : null}
-          <StockRow name={`Lands on day ${turn + 1}`} load={queue.transit} />
-          <StockRow name={`Lands on day ${turn + 2}`} load={queue.packaging} />
+          {/* What would land after the last day never does. */}
+          {turn + 1 > world.scenario.turns ? null : <StockRow name={`Lands on day ${turn + 1}`} load={queue.transit} />}
+          {turn + 2 > world.scenario.turns ? null : <StockRow name={`Lands on day ${turn + 2}`} load={queue.packaging} />}
           {total(queue.planned) > 0 ? <StockRow name="Planned today" load={queue.planned} /> : null}
         </tbody>
       </table>

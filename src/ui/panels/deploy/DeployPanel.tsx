@@ -91,7 +91,7 @@ function useDeployMap(part: OpenPart, ports: readonly Landing[]): void {
   useMapMode(mode);
 }
 
-/** The queue's two spaces, and what comes by the schedule, by the day on which each lands. */
+/** The queue's two spaces, and what comes by the schedule, by the day on which each lands; nothing of what would land after the last day. */
 function onTheWay(world: World, view: View, side: Side): QueueDay[] {
   const { transit, packaging } = view.queues[side];
   const queue = [
@@ -101,7 +101,10 @@ function onTheWay(world: World, view: View, side: Side): QueueDay[] {
   const scheduled = comingDays(world, view, side).map(({ day, ...what }) => ({
     ...{ key: `scheduled-${day}`, at: day, where: 'By the schedule', ...what },
   }));
-  return [...queue, ...scheduled].sort((a, b) => a.at - b.at).map(({ at, ...line }) => ({ ...line, when: `Day ${at}` }));
+  return [...queue, ...scheduled]
+    .filter(({ at }) => at <= world.scenario.turns)
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, ...line }) => ({ ...line, when: `Day ${at}` }));
 }
 
 function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensible; byItself: ByItself }) {
@@ -162,6 +165,7 @@ function Deploy({ part }: { part: OpenPart }) {
   useDeployMap(part, ports);
   const queue = view.queues[side];
   const { arrived } = queue;
+  const coming = onTheWay(world, view, side);
   const waiting = total(arrived.tokens) + arrived.units.length;
   const byItself = useEnd(part, sensible, waiting);
   const open = ports.some((l) => l.closed === null);
@@ -214,7 +218,7 @@ function Deploy({ part }: { part: OpenPart }) {
         </PanelSection>
       ) : null}
       <PanelSection head="On the way">
-        <QueueLines world={world} days={onTheWay(world, view, side)} />
+        {coming.length > 0 ? <QueueLines world={world} days={coming} /> : null}
         <p className="caption">
           {view.turn + 2 > world.scenario.turns
             ? 'What is bought for the queue today comes too late: it would land after the last day.'

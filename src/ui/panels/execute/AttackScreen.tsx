@@ -8,6 +8,7 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { againWords } from '../../words/inputs.ts';
 import { listed, unitName, unitNames } from '../../words/names.ts';
+import { useAimed } from './aimed.ts';
 import { Consequences, questionOf, useScoutsShown, Ways } from './Chances.tsx';
 import { Costs } from './Costs.tsx';
 import { lastWords } from './lastLoad.ts';
@@ -53,6 +54,7 @@ function useAttackPlan(attacks: readonly Attack[]) {
 function useAttackMap(
   targets: readonly UnitId[],
   plan: Plan,
+  isAimed: boolean,
   attackersOf: (target: UnitId) => UnitId[],
   press: (target: UnitId) => void,
 ): void {
@@ -89,7 +91,7 @@ function useAttackMap(
       },
       whyNot: (node) => whyNotAttack(seat, unique(targets.flatMap(attackersOf)), node),
     }),
-    [seat.view, targets, plan],
+    [seat.view, targets, plan, isAimed],
   );
   useMapMode(mode);
 }
@@ -131,16 +133,20 @@ export function AttackScreen({
   const { world, view, viewer } = seat;
   const input = useInput();
   const { targets, able, plan, setPlan, attackersOf } = useAttackPlan(attacks);
-  const [choose] = useState(() => (target: UnitId) => setPlan((now) => ({ ...now, target })));
+  const [isAimed, setAimed] = useAimed(true);
+  const [choose] = useState(() => (target: UnitId) => {
+    setAimed(true);
+    setPlan((now) => ({ ...now, target }));
+  });
   const { target, out } = plan;
   const isShown = useScoutsShown();
   const scouts = plan.scouts || isShown;
   // The chances of the chosen one are on the screen: a press on it attacks.
   const press = (id: UnitId): void => {
-    if (id !== target) choose(id);
+    if (id !== target || !isAimed) choose(id);
     else useGame.getState().give({ type: 'attack', side: viewer, attackers: attackersOf(id), target: id, scouts });
   };
-  useAttackMap(targets, plan, attackersOf, press);
+  useAttackMap(targets, plan, isAimed, attackersOf, press);
   const attackers = target ? attackersOf(target) : [];
   const all = target ? (able.get(target) ?? []) : [];
   const toggle = (id: UnitId) => setPlan({ ...plan, out: out.includes(id) ? out.filter((o) => o !== id) : [...out, id] });

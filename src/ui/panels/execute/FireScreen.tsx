@@ -7,6 +7,7 @@ import { useInput } from '../../kit/lastInput.ts';
 import { useSeat } from '../../seat/useSeat.ts';
 import { fireWords } from '../../words/inputs.ts';
 import { count, unitName } from '../../words/names.ts';
+import { useAimed } from './aimed.ts';
 import { Costs, hasPaid } from './Costs.tsx';
 import { type FirePlan, FireTargets, Rounds } from './Firing.tsx';
 import { aimOf } from './fireAfter.ts';
@@ -19,7 +20,7 @@ import type { ScreenFrame } from './UnitHead.tsx';
 type Fire = CommandOf<'fire'>;
 
 /** Brackets around the targets, the range as an outline; a press chooses, the next one fires. */
-function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, onTarget: (target: UnitId) => void): void {
+function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, isAimed: boolean, onTarget: (target: UnitId) => void): void {
   const seat = useSeat();
   const { view, world } = seat;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the plan says when a press means something else
@@ -53,7 +54,7 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, on
       },
       whyNot: (node) => whyNotFire(seat, unit, node),
     };
-  }, [view, world, unit, targets, plan]);
+  }, [view, world, unit, targets, plan, isAimed]);
   useMapMode(mode);
 }
 
@@ -85,7 +86,7 @@ export function FireScreen({
   const [plan, setPlan] = useState<FirePlan>({ unit, target: first, rounds: 1 });
   const most = Math.max(1, ...fires.map((c) => c.rounds));
   // The only target is chosen from the start; the first press on it still only shows what the fire may bring.
-  const [isAimed, setAimed] = useState(asked !== null && asked === first);
+  const [isAimed, setAimed] = useAimed(asked !== null && asked === first);
   const [choose] = useState(() => (target: UnitId) => {
     setAimed(true);
     setPlan((now) => ({ ...now, target }));
@@ -96,7 +97,7 @@ export function FireScreen({
     if (id !== target || !isAimed) choose(id);
     else useGame.getState().give({ type: 'fire', side: viewer, unit, target: id, rounds });
   };
-  useFireMap(unit, targets, plan, press);
+  useFireMap(unit, targets, plan, isAimed, press);
   const isPaid = hasPaid(view, unit);
   return (
     <OrderFrame

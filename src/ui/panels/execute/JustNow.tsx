@@ -29,6 +29,8 @@ const QUIET: ReadonlySet<EventType> = new Set([
   'entersContact',
 ]);
 
+const PLAYS: ReadonlySet<EventType> = new Set(['sideTurn', 'cardTurned', 'cardPlayed', 'passed']);
+
 function Initiative({ event }: { event: EventOf<'initiativeRolled'> }) {
   const { winner } = event;
   return (
@@ -97,7 +99,19 @@ function LastVerdict({ entries, outcome }: { entries: LastFight['entries']; outc
   );
 }
 
-export function JustNow() {
+/** What a card from the hand has just brought stands above the hand, for the next one, and what was before it below. Else all stands in one place. */
+export type NewsPart = 'all' | 'now' | 'before';
+
+/** Is a card that the side has played from its hand the last play? */
+export function usePlayedCard(): boolean {
+  const { viewer } = useSeat();
+  return useGame(({ log }) => {
+    const last = log.findLast(({ event, undone }) => !undone && PLAYS.has(event.type))?.event;
+    return last?.type === 'cardPlayed' && last.side === viewer;
+  });
+}
+
+export function JustNow({ part = 'all' }: { part?: NewsPart }) {
   const { world, view } = useSeat();
   const log = useGame((g) => g.log);
   const viewer = useGame((g) => g.viewer);
@@ -126,16 +140,8 @@ export function JustNow() {
     // biome-ignore lint/suspicious/noArrayIndexKey: rolls never move
     <Initiative key={i} event={event} />
   ));
-  return (
-    <PanelSection head="Just now" testId="just-now">
-      {earlier.length > 0 ? null : initiative}
-      <div aria-live="polite">
-        {isOld ? null : verdict}
-        <ul className={styles.news}>
-          <Lines entries={others} inTray={inTray} />
-        </ul>
-      </div>
-      {blows.length > 0 ? <Folded title="How it went" lines={blows} inTray={inTray} /> : null}
+  const before = (
+    <>
       {isOld || hurt.length > 0 ? (
         <div className="mt-1" data-testid="before-that">
           <h4 className="soft small mb-1">Before that</h4>
@@ -150,6 +156,20 @@ export function JustNow() {
           {initiative}
         </Folded>
       ) : null}
+    </>
+  );
+  if (part === 'before') return isOld || hurt.length + earlier.length > 0 ? <PanelSection>{before}</PanelSection> : null;
+  return (
+    <PanelSection head="Just now" testId="just-now">
+      {earlier.length > 0 ? null : initiative}
+      <div aria-live="polite">
+        {isOld ? null : verdict}
+        <ul className={styles.news}>
+          <Lines entries={others} inTray={inTray} />
+        </ul>
+      </div>
+      {blows.length > 0 ? <Folded title="How it went" lines={blows} inTray={inTray} /> : null}
+      {part === 'all' ? before : null}
     </PanelSection>
   );
 }

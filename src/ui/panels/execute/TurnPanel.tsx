@@ -18,7 +18,7 @@ import { cardWord, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { type ByItself, hasToRead, type Step, stepByItself, useByItself } from './byItself.ts';
 import { type Aim, aimed, CardAim, NO_AIM, onlyAim, type Play } from './CardAim.tsx';
-import { JustNow } from './JustNow.tsx';
+import { JustNow, usePlayedCard } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
 import { ExecutionDeck, Hand, Reserve } from './OwnDecks.tsx';
@@ -95,6 +95,9 @@ export function TurnPanel() {
   const main = card ? aimedMain(seat, play, card, () => pick(null)) : turnMain(seat, byItself);
   const { hand, reserve } = view.cards[viewer];
   const canLook = before && !card && view.own === null && hand + reserve > 0;
+  // Who has played a card from the hand looks for the next one there: it stays in sight.
+  const isHandFirst = usePlayedCard() && view.own !== null;
+  const handRows = <Hand plays={all} card={card} onCard={pick} />;
   const title = before ? (view.execution?.last ? 'Last turn' : 'Your turn') : 'End of the turn';
   return (
     <PanelFrame
@@ -115,16 +118,18 @@ export function TurnPanel() {
     >
       <Prompt {...turnWords(seat, card, play, byItself, input)} />
       {/* While a card is aimed its targets come first; what was told before it stands below them. */}
-      {card ? null : <JustNow />}
+      {card ? null : <JustNow part={isHandFirst ? 'now' : 'all'} />}
       {card && plays.length > 0 ? (
         <CardAim key={card} card={card} plays={plays} aim={aim} onAim={setAim} onPlayed={() => pick(null)} />
       ) : (
         <TurnMap />
       )}
+      {isHandFirst ? handRows : null}
       {before ? <ExecutionDeck /> : null}
       <Reserve before={before} />
-      <Hand plays={all} card={card} onCard={pick} />
-      {card ? <JustNow /> : <Standing />}
+      {isHandFirst ? null : handRows}
+      {card ? <JustNow /> : isHandFirst ? <JustNow part="before" /> : null}
+      {card ? null : <Standing />}
       <OtherChoices handled={HANDLED} />
     </PanelFrame>
   );

@@ -9,6 +9,7 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { atPlace, unitName } from '../../words/names.ts';
 import type { AttackPlan } from './Chances.tsx';
 import { lastWords, paysOf } from './lastLoad.ts';
+import { mayAnswer, stillToday } from './stillToday.ts';
 import { threatWords } from './threatWords.ts';
 
 type Rated = Threat & { chance: number };
@@ -32,11 +33,15 @@ function nextOf(world: World, view: View, { attackers, target, from }: AttackPla
   const nodeOf = (id: UnitId): string => view.units.find((u) => u.id === id)?.node ?? '';
   const stays = attackers.map((unit) => {
     const node = from ?? nodeOf(unit);
-    return { unit, node, threats: threatsAt(world, view, unit, node) };
+    return { unit, node, threats: stillToday(world, view, threatsAt(world, view, unit, node)) };
   });
   const whys = attackers.map((unit) => whyNotMovesIn(view, unit, target));
   const movers = attackers.filter((_, i) => whys[i] === null);
-  const after = movers.flatMap((unit) => threatsAfterWin(world, view, unit, target));
+  const after = stillToday(
+    world,
+    view,
+    movers.flatMap((unit) => threatsAfterWin(world, view, unit, target)),
+  );
   return { stays, movesIn: movers.length > 0 ? { node: nodeOf(target), threats: worst(after) } : null, why: whys[0] ?? null };
 }
 
@@ -70,13 +75,13 @@ function useNext({ plan, moves = false }: WhatNextProps): { asked: AttackPlan; n
 
 /** Before the chances: what an attacker has no more once it has paid its last, and who can then come to it. Nothing where it can still fight back. @rule 7.2 */
 export function LastLoad(props: WhatNextProps) {
-  const { world, view } = useSeat();
+  const { world, view, viewer } = useSeat();
   const { asked, next } = useNext(props);
   const lasts = asked.attackers.flatMap((unit) => {
     const words = lastWords({ world, view }, asked, unit, props.moves ?? false);
     return words ? [{ unit, words }] : [];
   });
-  if (lasts.length === 0) return null;
+  if (lasts.length === 0 || !mayAnswer(world, view, viewer)) return null;
   const isJoint = asked.attackers.length > 1;
   const others = next.movesIn?.threats ?? [];
   return (
@@ -102,12 +107,13 @@ export function LastLoad(props: WhatNextProps) {
 }
 
 export function WhatNext(props: WhatNextProps) {
-  const { world } = useSeat();
+  const { world, view, viewer } = useSeat();
   const { asked, next } = useNext(props);
   const isJoint = asked.attackers.length > 1;
   const says = (threats: readonly Rated[], upTo = ''): string =>
     threats.length === 0 ? 'no enemy reaches it' : threatWords(world, threats, upTo);
   const beaten = unitName(world, asked.target);
+  if (!mayAnswer(world, view, viewer)) return null;
   return (
     <PanelSection head={`What can attack ${isJoint ? 'them' : 'it'} next`} note="steps as now" testId="what-next">
       {next.stays.map(({ unit, node, threats }) => (

@@ -5,14 +5,15 @@ import { infoOf, type MoveOption, type UnitId } from '../../../engine/lines-and-
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { atPlace, count, listed, unitName } from '../../words/names.ts';
+import { mayAnswer, stillToday } from './stillToday.ts';
 import { percent, threatWords } from './threatWords.ts';
 
 /** `isBrief`: at whom it may fire from there is listed beside. */
 export function WhatThere({ unit: id, option, isBrief = false }: { unit: UnitId; option: MoveOption; isBrief?: boolean }) {
-  const { world, view } = useSeat();
+  const { world, view, viewer } = useSeat();
   // A unit that is dragged passes many places: the one where it rests is looked at.
   const { node, cost } = useDeferredValue(option);
-  const threats = useMemo(() => threatsAt(world, view, id, node), [world, view, id, node]);
+  const threats = useMemo(() => stillToday(world, view, threatsAt(world, view, id, node)), [world, view, id, node]);
   const fires = useMemo(() => firesFrom(world, view, id, node), [world, view, id, node]);
   const unit = view.units.find((u) => u.id === id);
   if (!unit) return null;
@@ -28,10 +29,12 @@ export function WhatThere({ unit: id, option, isBrief = false }: { unit: UnitId;
           {listed(fires.map(({ target, chance: p }) => `${unitName(world, target)} (${percent(p)} to harm it, with one round)`))}.
         </p>
       ) : null}
-      <p className="mt-1">
-        <b>{threats.length === 0 ? 'No enemy can attack it' : 'What can attack it next'}</b>{' '}
-        {threats.length === 0 ? `next ${atPlace(world, node)}.` : `${threatWords(world, threats)}.`}
-      </p>
+      {mayAnswer(world, view, viewer) ? (
+        <p className="mt-1">
+          <b>{threats.length === 0 ? 'No enemy can attack it' : 'What can attack it next'}</b>{' '}
+          {threats.length === 0 ? `next ${atPlace(world, node)}.` : `${threatWords(world, threats)}.`}
+        </p>
+      ) : null}
     </PanelSection>
   );
 }

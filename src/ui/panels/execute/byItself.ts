@@ -7,7 +7,7 @@ import type { GameStore } from '../../../store/gameStore.ts';
 import type { Pace } from '../../../store/pace.ts';
 import { useTable } from '../../../store/table.ts';
 import type { Turns } from '../../../store/turns.ts';
-import { LONG_REST_MS, pressGuard } from '../../kit/pressGuard.ts';
+import { restAfterItself } from '../../kit/lateRest.ts';
 import { useMotion } from '../../motion/player.ts';
 
 /**
@@ -147,7 +147,7 @@ export function useByItself(step: Step | null, isOff: boolean): ByItself {
       else if (isCovered()) timer = window.setTimeout(look, AGAIN);
       else if (now.current) {
         // A press that was meant for what stood here comes too late, and is meant for nothing else.
-        if (give(now.current.command)) pressGuard.handOver(LONG_REST_MS);
+        if (give(now.current.command)) restAfterItself();
       }
     };
     look();

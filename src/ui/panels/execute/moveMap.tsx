@@ -96,7 +96,7 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
 
 /** What a press on the map does: the first plans, the same once more gives the order. One's own node only plans: nobody stays by a double click. */
 function pressPlace(planning: MovePlanning, place: Place): void {
-  const { plan, setPlan, planOf, here, order, canFireAt, onFire } = planning;
+  const { plan, isAimed, setPlan, planOf, here, order, canFireAt, onFire } = planning;
   const aimed = canFireAt(place);
   if (aimed !== null) {
     onFire?.(aimed);
@@ -106,7 +106,7 @@ function pressPlace(planning: MovePlanning, place: Place): void {
   if (!next) return;
   const isTarget = (next.target !== null || next.fire !== null) && place.node !== next.to;
   const isSame = plan.target === next.target && plan.fire === next.fire;
-  const again = plan.to === next.to && (isSame || !isTarget);
+  const again = isAimed && plan.to === next.to && (isSame || !isTarget);
   if (again && (isTarget || place.node !== here)) order(plan);
   else setPlan(next);
 }

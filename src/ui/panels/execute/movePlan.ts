@@ -11,6 +11,7 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { useAimed } from './aimed.ts';
 import { type AttackPlan, questionOf, useScoutsShown } from './Chances.tsx';
 import { aimAfterMove, type FireAfter, firesAfter } from './fireAfter.ts';
 import { attackOdds } from './odds.ts';
@@ -109,7 +110,12 @@ const NO_FIRE: Firing = { fireTargets: [], onFire: null };
 export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire }: Firing = NO_FIRE) {
   const seat = useSeat();
   const { view, world } = seat;
-  const [wish, setPlan] = useKeptPlan(unit);
+  const [wish, keepPlan] = useKeptPlan(unit);
+  const [isAimed, setAimed] = useAimed(true);
+  const setPlan = (next: MovePlan): void => {
+    setAimed(true);
+    keepPlan(next);
+  };
   const isShown = useScoutsShown();
   const plan = useMemo(() => (isShown ? { ...wish, scouts: true } : wish), [wish, isShown]);
   const options = useMemo(() => movesInView(world, view, unit), [world, view, unit]);
@@ -179,6 +185,7 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
     joint,
     seat,
     plan,
+    isAimed,
     setPlan,
     options,
     option,

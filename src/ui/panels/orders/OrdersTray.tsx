@@ -16,7 +16,10 @@ import { useOrdersDraft } from './ordersDraft.ts';
 import { useHoldToRead } from './useHoldToRead.ts';
 import { useOrders } from './useOrders.ts';
 
-function HandCard({ part, kind }: { part: Part; kind: CardKind }) {
+/** More kinds than so many may not fit beside each other: then a finger scrolls them sideways, and lifts one upwards. */
+const FIT = 4;
+
+function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isOneOfMany: boolean }) {
   const orders = useOrders(part);
   const picked = useOrdersDraft((d) => d.picked);
   const n = part.own.hand[kind];
@@ -38,7 +41,7 @@ function HandCard({ part, kind }: { part: Part; kind: CardKind }) {
       className="row gap-05 flex-none"
       data-act="setOrders"
       {...read}
-      {...dragProps(() => cardDrag(orders, { card: kind, from: null }))}
+      {...dragProps(() => cardDrag(orders, { card: kind, from: null }), isOneOfMany ? 'up' : 'free')}
     >
       <CardFace kind={kind} count={n} tells={CARD_TEXT[kind]} onPick={() => orders.move(kind, null, { deck: 'execution', at })} />
       {kind === 'commandPost' ? (
@@ -59,6 +62,7 @@ function Tray({ part }: { part: Part }) {
   const { hand } = part.own;
   const input = useInput();
   const kinds = CARD_KINDS.filter((k) => hand[k] > 0);
+  const isMany = kinds.length > FIT;
   const some = kinds.some((k) => !mayBeOrdered(k));
   return (
     <div className={`row gap-3 on-raised ${local.tray}`} data-region="tray" data-testid="tray">
@@ -77,9 +81,9 @@ function Tray({ part }: { part: Part }) {
           )}
         </span>
       </div>
-      <div className={local.hand}>
+      <div className={local.hand} data-many={isMany ? '' : undefined}>
         {kinds.map((kind) => (
-          <HandCard key={kind} part={part} kind={kind} />
+          <HandCard key={kind} part={part} kind={kind} isOneOfMany={isMany} />
         ))}
       </div>
     </div>

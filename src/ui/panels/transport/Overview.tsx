@@ -182,6 +182,7 @@ function prompt(
     ...{ urgent: urgent.length, outOfReach, low: t.wants.length - urgent.length, canLoad, isThrough: draft.chain === 'done' },
     ...(staff === undefined ? {} : { staff }),
     isTouch: input === 'touch',
+    isLastDay: part.view.turn >= part.world.scenario.turns,
   });
 }
 

@@ -1,4 +1,4 @@
-/** What comes first in the supply plan, what the ports keep, and whether carriers are filled for tomorrow. */
+/** What comes first in the supply plan, what the ports keep, and whether carriers are filled for tomorrow, where there is one. */
 
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
@@ -52,10 +52,12 @@ export function PlanWishes({ part }: { part: OpenPart }) {
         chosen={keep}
         onChoose={(value: number) => useWishes.setState({ keep: value })}
       />
-      <label className="row gap-2 mt-2">
-        <input type="checkbox" checked={refill} onChange={({ target }) => useWishes.setState({ refill: target.checked })} />
-        Fill carriers for tomorrow
-      </label>
+      {part.view.turn < part.world.scenario.turns ? (
+        <label className="row gap-2 mt-2">
+          <input type="checkbox" checked={refill} onChange={({ target }) => useWishes.setState({ refill: target.checked })} />
+          Fill carriers for tomorrow
+        </label>
+      ) : null}
       <Standings part={part} />
     </PanelSection>
   );

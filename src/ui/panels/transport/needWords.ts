@@ -15,6 +15,8 @@ export interface Needs {
   isThrough: boolean;
   /** Runs that the staff's plan would still make; null until it is worked out; none where the side plays without a staff's plan. */
   staff?: number | null;
+  /** There is no tomorrow to fill carriers for. */
+  isLastDay?: boolean;
   /** A finger has no keys: none is named. */
   isTouch?: boolean;
 }
@@ -53,7 +55,7 @@ function sayWithStaff({ urgent, outOfReach, low, isThrough, isTouch }: Needs, ru
 
 /** The sentence and the hint below it: neither calls a unit supplied that is not. */
 export function sayNeeds(needs: Needs): { text: string; hint: string } {
-  const { urgent, outOfReach, low, canLoad, isThrough, staff } = needs;
+  const { urgent, outOfReach, low, canLoad, isThrough, staff, isLastDay } = needs;
   const said = staff === undefined ? null : sayWithStaff(needs, staff);
   if (said) return said;
   if (urgent > 0) {
@@ -67,9 +69,10 @@ export function sayNeeds(needs: Needs): { text: string; hint: string } {
     return { text, hint: isThrough ? `${hint} Choose ${outOfReach === 1 ? 'it' : 'one'} to see who could help after a move.` : hint };
   }
   if (low > 0) {
-    const ending = isThrough || !canLoad ? 'or end transport.' : 'or fill your carriers for tomorrow.';
+    const ending = isThrough || !canLoad || isLastDay ? 'or end transport.' : 'or fill your carriers for tomorrow.';
     return { text: 'No unit is in need.', hint: `${count(low, 'unit')} ${be(low)} below basic load. Top ${them(low)} up, ${ending}` };
   }
+  if (isLastDay) return { text: 'Every unit has its basic load.', hint: 'End transport: no carrier is needed after today.' };
   const hint = canLoad ? 'Fill your carriers for tomorrow, or end transport.' : 'No port in reach holds anything to load: end transport.';
   return { text: 'Every unit has its basic load.', hint };
 }
