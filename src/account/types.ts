@@ -152,6 +152,8 @@ export interface LuckAccount {
 
 /** What changed the chance to win by less, a point of 100, turned nothing. */
 export const MOVES = 0.01;
+/** Steps of a unit that has lost none. @rule 2.2 */
+export const FULL = 4;
 
 /** A moment in which the chance to win changed most. */
 export interface TurningPoint {

@@ -21,14 +21,14 @@ const at = { side: 'gamma', unit: longest, cls: 'clIII' } as const;
 
 /** One of each key, with the longest names and figures of two places. */
 const FIGURES: { [K in ChainLink['key']]: Extract<ChainLink, { key: K }>['figures'] } = {
-  fightWon: { side: 'gamma', by: three, target: longest, node: place, steps: 3, chance: 0.995 },
+  fightWon: { side: 'gamma', by: three, target: longest, node: place, steps: 3, chance: 0.995, won: false },
   fightLost: { side: 'gamma', by: three, target: longest, node: place, steps: 3, chance: 0.004 },
   fightFailed: { side: 'gamma', by: three, target: longest, node: place, took: 0, expected: 2.25, isFire: false },
   fightCheap: { side: 'gamma', by: three, target: longest, node: place, lost: 0, expected: 1 },
   fireHit: { side: 'gamma', by: longest, target: longest, node: place, steps: 1 },
   portTaken: { side: 'gamma', unit: longest, port, empty: true },
   unitDestroyed: { side: 'gamma', unit: longest, node: place, tokens: 12 },
-  stepsLost: { side: 'gamma', steps: 12, other: 0 },
+  stepsLost: { side: 'gamma', steps: 12, other: 0, isDay: false },
   hungerLoss: { side: 'gamma', units: three, steps: 12 },
   mealMissed: { side: 'gamma', units: [...three, longest], of: 24 },
   portDamaged: { side: 'gamma', port, tokens: 12 },
@@ -99,6 +99,14 @@ it('A chain reads as a player would tell it', () => {
     'FS Company B was spent on day 8: it had carried 5 of 5 tokens.',
   );
   expect(sayPoint({ day: 9, gains: 'gamma', before: 0.76, after: 0.38 })).toBe('Day 9: Gamma’s chance to win goes from 24 to 62 of 100.');
+});
+
+it('2.3 7.4 A weak unit is down to the steps that it had; one with all its steps was only suppressed', () => {
+  const say = (steps: number, suppressed: boolean): string =>
+    sayLink(w, { key: 'wasWeak', day: 1, clauses: [], figures: { side: 'gamma', unit: 'g-armor-2', steps, suppressed } });
+  expect(say(4, true)).toBe('Armor B had all its steps before, but was suppressed.');
+  expect(say(2, true)).toBe('Armor B was down to 2 steps before, and suppressed.');
+  expect(say(1, false)).toBe('Armor B was down to 1 step before.');
 });
 
 it('A day that moved the chance to win by less than a point says so, and tells no two equal chances', () => {

@@ -1,6 +1,6 @@
 /** The account of a game in sentences: what turned it and why, and what was bought in vain. Plain, with figures, at most 160 characters each. */
 
-import { type ChainLink, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
+import { type ChainLink, FULL, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
 import type { CardKind, NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
 import { atPlace, cardWord, classMeaning, className, count, listed, loadText, placeName, sideName, unitName } from './names.ts';
 
@@ -20,6 +20,7 @@ function inHundred(share: number): string {
 }
 const figure = (n: number): string => String(Number(n.toFixed(1)));
 const steps = (n: number): string => `${figure(n)} ${figure(n) === '1' ? 'step' : 'steps'}`;
+const noStep = (n: number): string => (n === 0 ? 'no step' : steps(n));
 const none = (n: number): string => (n === 0 ? 'none' : figure(n));
 
 type Figures<K extends ChainLink['key']> = Extract<ChainLink, { key: K }>['figures'];
@@ -34,18 +35,19 @@ const SILENT = {
 
 const HAPPENED = {
   fightWon: (w, f) =>
-    `${sideName(f.side)}’s ${some(w, f.by)} beat ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${steps(f.steps)}; ${inHundred(f.chance)} such fights are won.`,
+    `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${steps(f.steps)}; ${inHundred(f.chance)} such fights are won.`,
   fightLost: (w, f) =>
     `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${steps(f.steps)}; ${inHundred(f.chance)} such fights are won.`,
   fightFailed: (w, f) =>
-    `${sideName(f.side)}’s ${some(w, f.by)} ${f.isFire ? 'fired at' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)} and took ${none(f.took)} of ${steps(f.expected)} to be expected.`,
+    `${sideName(f.side)}’s ${some(w, f.by)} ${f.isFire ? 'fired at' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)} and took ${noStep(f.took)}, ${figure(f.expected)} expected.`,
   fightCheap: (w, f) =>
-    `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${none(f.lost)} of ${steps(f.expected)} to be expected.`,
+    `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${noStep(f.lost)}, ${figure(f.expected)} expected.`,
   fireHit: (w, f) => `The fire of ${unitName(w, f.by)} took ${steps(f.steps)} from ${unitName(w, f.target)} ${atPlace(w, f.node)}.`,
   portTaken: (w, f) => `${unitName(w, f.unit)} took ${placeName(w, f.port)} for ${sideName(f.side)}${f.empty ? ' without a fight' : ''}.`,
   unitDestroyed: (w, f) =>
     `${sideName(f.side)} lost ${unitName(w, f.unit)} ${atPlace(w, f.node)}${f.tokens > 0 ? `, and ${count(f.tokens, 'token')} with it` : ''}.`,
-  stepsLost: (_w, f) => `${sideName(f.side)} lost ${steps(f.steps)} that day, the other side ${none(f.other)}.`,
+  stepsLost: (_w, f) =>
+    `${sideName(f.side)} lost ${steps(f.steps)} ${f.isDay ? 'that day' : 'in that turn'}, the other side ${none(f.other)}.`,
   hungerLoss: (w, f) => `Hunger took ${steps(f.steps)} from ${some(w, f.units)} of ${sideName(f.side)}.`,
   mealMissed: (w, f, day) =>
     `${some(w, f.units)} of ${sideName(f.side)} found no food on day ${day}${f.units.length > NAMED ? `, of ${f.of} in all` : ''}.`,
@@ -88,7 +90,10 @@ const WHY = {
   fewLanded: (_w, f) => `Only ${f.landed} ${className(f.cls)} had landed in ${count(f.days, 'day')}.`,
   portOpen: (w, f) => `Nobody of ${sideName(f.side)} stood in ${placeName(w, f.port)}.`,
   cardHelped: (_w, f) => `${cardWord(f.card)} helped ${sideName(f.side)}.`,
-  wasWeak: (w, f) => `${unitName(w, f.unit)} was down to ${steps(f.steps)} before${f.suppressed ? ', and suppressed' : ''}.`,
+  wasWeak: (w, f) =>
+    f.steps < FULL
+      ? `${unitName(w, f.unit)} was down to ${steps(f.steps)} before${f.suppressed ? ', and suppressed' : ''}.`
+      : `${unitName(w, f.unit)} had all its steps before, but was suppressed.`,
 } satisfies Partial<Sentences>;
 
 /** The carrier's part of a cause, said of a day that is over. */
