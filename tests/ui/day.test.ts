@@ -2,7 +2,8 @@
 /** The day's account in words: short, with figures, and true for a day that goes on. */
 import { expect, it } from 'vitest';
 import { dayPartOf } from '../../src/account/index.ts';
-import type { DayPart } from '../../src/account/types.ts';
+import { link } from '../../src/account/links.ts';
+import type { ChainLink, DayPart } from '../../src/account/types.ts';
 import { SIDES, total } from '../../src/engine/lines-and-webs/index.ts';
 import { fightWords, supplyWords, turnWords } from '../../src/ui/day/partWords.ts';
 import { dayHead, fightLine, ROWS } from '../../src/ui/projector/day/words.ts';
@@ -35,6 +36,19 @@ it('What turned a day is said with who gained, how much, and whether by dice; of
   // Nothing is certain before the end.
   expect([at(0.999), at(0.001), at(1), at(0)].map((head) => head.match(/is (\d+)\.$/)?.[1])).toEqual(['99', '1', '100', '0']);
   expect(turnWords(world, { ...quiet, ended: false }).head).toMatch(/^Nothing has turned the game today so far/);
+});
+
+it('A day won by orders and supply has no fight as its example', () => {
+  const turned = days.find(({ turn }) => turn) as DayPart;
+  const won = link('fightWon', 1, {
+    ...{ side: 'delta', by: ['d-armor-2'], target: 'g-mech-1', node: '1207', steps: 3, chance: 0.69, won: true },
+  });
+  const port = link('portOpen', 1, { side: 'gamma', port: world.ports[0]!.id });
+  const what = (dice: number, ...chain: ChainLink[]) =>
+    turnWords(world, { ...turned, chance: { before: 0.5, after: 0.6, dice }, turn: { gains: 'delta', chain } }).what;
+  expect(what(0.08, won, port)).toMatch(/ beat /);
+  expect(what(0.01, won, port)).toMatch(/^Nobody of Gamma stood in /);
+  expect(what(0.01, won)).toBeNull();
 });
 
 it('7.5 A side’s fights are told by what its dice took against what was to be expected; one that threw none has nothing to tell', () => {

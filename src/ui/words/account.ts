@@ -12,6 +12,10 @@ const has = (ids: readonly unknown[]): string => (ids.length === 1 ? 'has' : 'ha
 const places = (w: World, nodes: readonly NodeId[]): string =>
   nodes.length > NAMED ? `at ${nodes.length} places` : listed(nodes.map((node) => atPlace(w, node)));
 
+/** A chance to win in points of 100. Nothing is certain before the end, which alone is 0 or 1. */
+export const openInHundred = (chance: number): number =>
+  chance === 0 || chance === 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
+
 /** '64 of 100'; what is neither certain nor impossible is never said to be. */
 function inHundred(share: number): string {
   if (share > 0 && share < 0.01) return 'under 1 of 100';
@@ -140,25 +144,37 @@ const SENTENCES: Sentences = { ...HAPPENED, ...WHY, ...STAFF };
 export const sayLink = (world: World, link: ChainLink): string =>
   (SENTENCES[link.key] as (w: World, f: ChainLink['figures'], day: number) => string)(world, link.figures, link.day);
 
+type PointFigures = Pick<TurningPoint, 'day' | 'gains' | 'before' | 'after' | 'isWhole'>;
+
 /** 'Day 9: Gamma’s chance to win goes from 24 to 62 of 100.' */
-export function sayPoint({ day, gains, before, after }: Pick<TurningPoint, 'day' | 'gains' | 'before' | 'after'>): string {
-  if (before === after) return `Day ${day}: nobody’s chance to win changed.`;
-  if (Math.abs(after - before) < MOVES) return `Day ${day}: ${sideName(gains)} gained less than a point of 100 in its chance to win.`;
-  const of = (delta: number): string => inHundred(gains === 'delta' ? delta : 1 - delta);
-  return `Day ${day}: ${sideName(gains)}’s chance to win goes from ${of(before).replace(' of 100', '')} to ${of(after)}.`;
+export function sayPoint({ day, gains, before, after, isWhole }: PointFigures): string {
+  const when = isWhole ? `Day ${day}` : `Day ${day}, one turn`;
+  if (before === after) return `${when}: nobody’s chance to win changed.`;
+  const of = (delta: number): number => openInHundred(gains === 'delta' ? delta : 1 - delta);
+  const little = Math.abs(after - before) < MOVES ? 'less than' : of(before) === of(after) ? 'about' : null;
+  if (little) return `${when}: ${sideName(gains)} gained ${little} a point of 100 in its chance to win.`;
+  return `${when}: ${sideName(gains)}’s chance to win goes from ${of(before)} to ${of(after)} of 100.`;
 }
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four'] as const;
 
 /** What the turning points are, and how many there were. */
-export function pointsLead(turning: readonly Pick<TurningPoint, 'day' | 'before' | 'after'>[], finished: boolean): string {
+export function pointsLead(turning: readonly Omit<PointFigures, 'gains'>[], finished: boolean): string {
+  const [first] = turning;
+  const text = leadText(turning, finished);
+  if (!first || first.isWhole) return text;
+  return `${text} Each has the chance just before and just after that turn; the table of days has it at the day’s end.`;
+}
+
+function leadText(turning: readonly Omit<PointFigures, 'gains'>[], finished: boolean): string {
   const [first] = turning;
   const number = NUMBERS[turning.length];
-  if (!first || !number) return 'The days that changed the chance to win most: what happened, and why it could.';
+  const kind = first && !first.isWhole ? 'turn' : 'day';
+  if (!first || !number)
+    return `The ${kind === 'turn' ? 'turns of Phase 6' : 'days'} that changed the chance to win most: what happened, and why it could.`;
   if (Math.abs(first.after - first.before) < MOVES)
-    return `No day ${finished ? '' : 'so far '}moved the chance to win by a point of 100. This one came nearest to it.`;
-  const isDays = new Set(turning.map(({ day }) => day)).size === turning.length;
-  const what = `${number} ${isDays ? 'day' : 'turn'}${turning.length === 1 ? '' : 's'}`;
+    return `No ${kind} ${finished ? '' : 'so far '}moved the chance to win by a point of 100. This one came nearest to it.`;
+  const what = `${number} ${kind}${turning.length === 1 ? '' : 's'}`;
   return `Only ${what} ${finished ? '' : 'so far '}moved the chance to win by a point of 100 or more: what happened, and why it could.`;
 }
 
