@@ -1,10 +1,13 @@
 // @vitest-environment node
 /** The day's account in words: short, with figures, and true for a day that goes on. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { dayPartOf } from '../../src/account/index.ts';
 import { link } from '../../src/account/links.ts';
 import type { ChainLink, DayPart } from '../../src/account/types.ts';
 import { SIDES, total } from '../../src/engine/lines-and-webs/index.ts';
+import { FightsTold } from '../../src/ui/day/DayTold.tsx';
 import { fightWords, supplyWords, turnWords } from '../../src/ui/day/partWords.ts';
 import { dayHead, fightLine, ROWS } from '../../src/ui/projector/day/words.ts';
 import { gameOfB } from '../account/kit.ts';
@@ -57,6 +60,12 @@ it('7.5 A side’s fights are told by what its dice took against what was to be 
   });
   expect(fightWords(side({ tookActual: 0, tookExpected: 0.8, attacks: 0, fires: 0 }), 'delta')?.made).toBe('No attack');
   expect(fightWords(side({ tookActual: 0, tookExpected: 0, attacks: 0, fires: 0 }), 'delta')).toBeNull();
+});
+
+it('7.5 The report says from whom a side’s dice took the steps', () => {
+  const part = side({ tookActual: 8, tookExpected: 6.5, attacks: 2, fires: 0 });
+  const text = renderToStaticMarkup(createElement(FightsTold, { part, side: 'delta' })).replace(/<[^>]*>/g, '');
+  expect(text).toContain('Took 8 steps from Gamma, 6.5 expected.');
 });
 
 it('6.3 Supply is told by what was delivered and by what carriers could still have carried', () => {

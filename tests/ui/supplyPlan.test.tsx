@@ -234,7 +234,9 @@ describe('the plan of Phase 3', () => {
     open(<TransportPanel />);
     const user = await plan();
     const fed = runOf('Armor 3') as HTMLElement;
-    await user.selectOptions(within(fed).getByRole('combobox'), 'Nothing');
+    // What the choice is for stands beside it.
+    expect(within(fed).getByText('Priority')).toBeVisible();
+    await user.selectOptions(within(fed).getByRole('combobox', { name: /^Priority of .+ in the plan$/ }), 'Nothing');
     await waitFor(() => expect(runOf('Armor 3') !== undefined).toBe(false));
     await user.click(screen.getByRole('button', { name: /^Armor 3: nothing/ }));
     await waitFor(() => expect(runOf('Armor 3') !== undefined).toBe(true));
