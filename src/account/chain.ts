@@ -5,19 +5,21 @@ import { total } from '../engine/lines-and-webs/load.ts';
 import { other, unitOf } from '../engine/lines-and-webs/table.ts';
 import { totalStrength } from '../engine/lines-and-webs/victory.ts';
 import { isDelivery, stockOf } from './days.ts';
-import type { ThrowRow } from './fights.ts';
+import type { FightRow, ThrowRow } from './fights.ts';
 import { isOf, type Ledger, sumOf } from './ledger.ts';
 import { link } from './links.ts';
 import type { DayMark, Story, Told } from './story.ts';
 import { supplyChain } from './supplyCause.ts';
 import { threatsBy } from './threats.ts';
-import type { ChainLink, LinkFigures } from './types.ts';
+import { type ChainLink, FULL, type LinkFigures } from './types.ts';
 
 const MOST = 5;
 /** From so many fighters on that could not attack, that is told. */
 const MANY = 3;
 /** A throw that cost nobody a step is told if it moved the chance to win so far. */
 const TOLD = 0.01;
+
+const isFire = ({ kind }: FightRow): boolean => kind === 'fire' || kind === 'counterFire';
 
 /** What turned the game for a side: a whole day, or a part of one; most of it in the orders `from` up to, but without, `to`. */
 export interface Turn {
@@ -105,15 +107,19 @@ export class Chain {
     }
     const weak = winner === fight.side ? fight.target : (fight.attackers[0] as UnitId);
     const u = unitOf(this.story.rules.world, s, weak);
-    if (u.steps < 4 || u.suppressed) this.add('wasWeak', { side: u.side, unit: weak, steps: u.steps, suppressed: u.suppressed });
+    // Each hit of a fire costs a step, whether its target is suppressed or not. @rule 7.9
+    if (u.steps < FULL || (u.suppressed && !isFire(fight)))
+      this.add('wasWeak', { side: u.side, unit: weak, steps: u.steps, suppressed: u.suppressed });
   }
 
   /** The throw that did most for the side that gained. */
   private bestThrow(): ThrowRow | null {
     const sign = this.gains === 'delta' ? 1 : -1;
-    const near = this.story.throws.filter((one) => one.fight && one.order >= this.turn.from && one.order < this.turn.to);
     const worth = (one: ThrowRow): number => one.swing * sign + 0.001 * this.taken(one);
-    return near.sort((a, b) => worth(b) - worth(a))[0] ?? null;
+    return this.near().sort((a, b) => worth(b) - worth(a))[0] ?? null;
+  }
+  private near(): ThrowRow[] {
+    return this.story.throws.filter((one) => one.fight && one.order >= this.turn.from && one.order < this.turn.to);
   }
   /** Steps that the other side lost in it, less those of the side that gained. */
   private taken({ fight }: ThrowRow): number {
@@ -122,22 +128,32 @@ export class Chain {
     return fight.side === this.gains ? net : -net;
   }
 
-  private fight(): void {
-    const row = this.bestThrow();
+  /** The throw that destroyed the unit, or the one that did most. */
+  private fight(gone: UnitId | undefined): void {
+    const row = this.near().find((one) => one.fight?.destroyed.includes(gone ?? '')) ?? this.bestThrow();
     const fight = row?.fight;
     if (!row || !fight) return;
-    const { side, attackers: by, target, node, actual, expected, chances } = fight;
-    const isFire = fight.kind === 'fire' || fight.kind === 'counterFire';
-    if (this.taken(row) <= 0) {
-      if (row.swing * (this.gains === 'delta' ? 1 : -1) < TOLD) return;
-      if (side !== this.gains) this.add('fightFailed', { side, by, target, node, took: actual.target, expected: expected.target, isFire });
-      else if (!isFire) this.add('fightCheap', { side, by, target, node, lost: actual.attacker, expected: expected.attacker });
+    const { side, attackers: by, target, node, actual, chances, result } = fight;
+    const isDestroyed = gone !== undefined && fight.destroyed.includes(gone);
+    if (!isDestroyed && this.taken(row) <= 0) {
+      this.luckyFight(row, fight);
       return;
     }
-    if (isFire) this.add('fireHit', { side, by: by[0] as UnitId, target, node, steps: actual.target });
-    else if (side === this.gains) this.add('fightWon', { side, by, target, node, steps: actual.target, chance: chances.win });
+    if (isFire(fight)) this.add('fireHit', { side, by: by[0] as UnitId, target, node, steps: actual.target });
+    else if (side === this.gains)
+      this.add('fightWon', { side, by, target, node, steps: actual.target, chance: chances.win, won: result === 'win' });
     else this.add('fightLost', { side, by, target, node, steps: actual.attacker, chance: chances.win });
     this.whyFight(row, this.gains);
+  }
+  /** A fight in which the side that lost took fewer steps than the mean, or the side that gained lost fewer. */
+  private luckyFight({ swing }: ThrowRow, fight: FightRow): void {
+    const { side, attackers: by, target, node, actual, expected } = fight;
+    if (swing * (this.gains === 'delta' ? 1 : -1) < TOLD) return;
+    if (side !== this.gains) {
+      if (actual.target < expected.target)
+        this.add('fightFailed', { side, by, target, node, took: actual.target, expected: expected.target, isFire: isFire(fight) });
+    } else if (!isFire(fight) && actual.attacker < expected.attacker)
+      this.add('fightCheap', { side, by, target, node, lost: actual.attacker, expected: expected.attacker });
   }
 
   private port(): void {
@@ -148,15 +164,19 @@ export class Chain {
       this.add('portTaken', { side: this.gains, unit: taken.unit, port: taken.port, empty });
       if (empty) this.add('portOpen', { side: this.loses, port: taken.port });
     }
-    const hit = events.find((e) => e.type === 'portDamaged');
-    if (hit?.type === 'portDamaged' && this.links.length === 0)
-      this.add('portDamaged', { side: this.loses, port: hit.port, tokens: total(hit.lost) });
+  }
+  private portDamaged(): void {
+    const hit = this.here().find((e) => e.type === 'portDamaged');
+    if (hit?.type === 'portDamaged') this.add('portDamaged', { side: this.loses, port: hit.port, tokens: total(hit.lost) });
   }
 
-  private destroyed(): void {
-    const gone = this.here().find((e) => e.type === 'destroyed' && this.sideOf(e.unit) === this.loses);
-    if (gone?.type === 'destroyed')
-      this.add('unitDestroyed', { side: this.loses, unit: gone.unit, node: gone.node, tokens: total(gone.lost) });
+  /** A unit that the side lost: best the one of the throw that did most. */
+  private destroyed(): UnitId | undefined {
+    const all = this.here().flatMap((e) => (e.type === 'destroyed' && this.sideOf(e.unit) === this.loses ? [e] : []));
+    const best = this.bestThrow()?.fight?.destroyed ?? [];
+    const gone = all.find(({ unit }) => best.includes(unit)) ?? all[0];
+    if (gone) this.add('unitDestroyed', { side: this.loses, unit: gone.unit, node: gone.node, tokens: total(gone.lost) });
+    return gone?.unit;
   }
 
   private card(): void {
@@ -234,7 +254,7 @@ export class Chain {
     const lost = (side: Side): number =>
       this.told.reduce((n, { event: e }) => (e.type === 'stepsLost' && this.sideOf(e.unit) === side ? n + e.n : n), 0);
     const [mine, others] = [lost(this.loses), lost(this.gains)];
-    if (mine > others) this.add('stepsLost', { side: this.loses, steps: mine, other: others });
+    if (mine > others) this.add('stepsLost', { side: this.loses, steps: mine, other: others, isDay: this.turn.isWhole });
   }
 
   private dice(): void {
@@ -246,12 +266,15 @@ export class Chain {
     if (throws > 0) this.add('dice', { side: this.gains, swing: this.turn.dice * sign, throws });
   }
 
-  /** The chain: at least two links, at most five. */
+  /** The chain: at least two links, at most five. What weighs most comes first: a port, a unit, then steps. */
   build(): ChainLink[] {
-    if (!this.mostlyDice()) this.noAttack();
     this.port();
-    this.fight();
-    this.destroyed();
+    const gone = this.destroyed();
+    const isLoss = this.links.length > 0;
+    if (!isLoss && !this.mostlyDice()) this.noAttack();
+    if (this.links.length === 0) this.portDamaged();
+    this.fight(gone);
+    if (isLoss && !this.mostlyDice()) this.noAttack();
     if (this.links.length === 0) this.card();
     if (this.links.length === 0) this.hunger();
     if (this.links.length < 2) this.hunger();

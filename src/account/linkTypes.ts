@@ -6,8 +6,8 @@ import type { CardKind, NodeId, Side, SupplyClass, UnitId } from '../engine/line
 /** Figures of each link of a chain, besides those of `advice/cause`. `side` is the side of which it speaks; chances are from 0 to 1. */
 export interface LinkFigures {
   // what happened
-  /** Units of the side won a fight against the target: with the chance to win that they had, and the steps that it cost the target. @rule 7.5 */
-  fightWon: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; chance: number };
+  /** Units of the side attacked the target and won, or took more steps than they lost: with the chance to win that they had, and the steps that it cost the target. @rule 7.5 */
+  fightWon: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; chance: number; won: boolean };
   /** Units of the side attacked and lost, or lost more than they took: with their chance to win, and the steps that it cost them. @rule 7.5 */
   fightLost: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; chance: number };
   /** Units of the side attacked, or artillery fired, and took fewer steps than the mean. */
@@ -20,8 +20,8 @@ export interface LinkFigures {
   portTaken: { side: Side; unit: UnitId; port: NodeId; empty: boolean };
   /** The side lost a unit, and so many tokens with it. @rule 2.2 */
   unitDestroyed: { side: Side; unit: UnitId; node: NodeId; tokens: number };
-  /** Steps that the side lost on the day, and the other side. */
-  stepsLost: { side: Side; steps: number; other: number };
+  /** Steps that the side lost on the day, or in a turn of Phase 6, and the other side. */
+  stepsLost: { side: Side; steps: number; other: number; isDay: boolean };
   /** Steps that the side lost to hunger. @rule 6.7.2 */
   hungerLoss: { side: Side; units: UnitId[]; steps: number };
   /** So many of the side's units found no food at the meal. @rule 6.7.2 */

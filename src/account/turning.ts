@@ -111,13 +111,14 @@ export function turningPoints(story: Story, book: Ledger): TurningPoint[] {
   const spans = days.length >= POINTS ? days : partsOfDays(story).filter(({ change }) => change !== 0);
   const chains = new Map(moving(spans, story.throws.length > 0).map((span) => [span, chainOf(story, book, span)]));
   return chosen(unlike(chains)).map((span, i): TurningPoint => {
-    const { mark, before, after, dice, from } = span;
+    const { mark, before, after, dice, from, isWhole } = span;
     return {
       n: i + 1,
       day: mark.day,
       moment: story.moment(from),
       before,
       after,
+      isWhole,
       gains: gainsOf(span),
       dice,
       chain: chains.get(span) ?? [],

@@ -152,6 +152,8 @@ export interface LuckAccount {
 
 /** What changed the chance to win by less, a point of 100, turned nothing. */
 export const MOVES = 0.01;
+/** Steps of a unit that has lost none. @rule 2.2 */
+export const FULL = 4;
 
 /** A moment in which the chance to win changed most. */
 export interface TurningPoint {
@@ -163,6 +165,8 @@ export interface TurningPoint {
   /** Delta's chance to win before and after that day (that turn of Phase 6, in a game of fewer than five days), from 0 to 1. */
   before: number;
   after: number;
+  /** It is of a whole day, as in the table of chances; if not, of one turn of Phase 6. */
+  isWhole: boolean;
   /** The side that gained. */
   gains: Side;
   /** Of `after - before`, what the dice did; the rest is orders, supply, and time. */

@@ -12,6 +12,10 @@ import { archived, gameOfB, type Record } from './kit.ts';
 
 const games: Record[] = [gameOfB('one'), gameOfB('two'), ...archived('arvel-crossing', 75), ...archived('ondrel-steppe', 150)];
 const accounts = games.map((game) => ({ game, account: accountOf(game.rules, game, { viewer: 'all' }) }));
+const dayGame = (() => {
+  const game = gameOfB('day-1');
+  return accountOf(game.rules, game, { viewer: 'all' });
+})();
 
 function eventsOf({ rules, seed, commands }: Record): { events: GameEvent[]; last: State } {
   const track = createTrack(rules, seed, { isProven: true });
@@ -143,6 +147,58 @@ describe.each(accounts)('game $game.seed', ({ game, account }) => {
 
 it('Games of player B have five turning points, also those of four days', () => {
   for (const { account } of accounts.slice(0, 2)) expect(account.turningPoints).toHaveLength(5);
+});
+
+/** The turning points of a game, told as if every unit had stood so before each order. */
+function pointsIf(game: Record, steps: number, suppressed: boolean) {
+  const story = runThrough(storyWalk(game.rules, game, { viewer: 'all' }));
+  const before = (order: number): State => {
+    const s = story.before(order);
+    return { ...s, units: s.units.map((u) => ({ ...u, steps, suppressed })) };
+  };
+  return turningPoints({ ...story, before }, ledgerOf(game.rules.world, story.days, story.told));
+}
+
+it('7.4 7.9 A fire is not put down to its target’s suppression, an attack is', () => {
+  const said = { fireHit: [] as boolean[], fightWon: [] as boolean[] };
+  for (const game of games.slice(0, 2))
+    for (const { chain } of pointsIf(game, 4, true)) {
+      if (chain.some(({ key }) => key === 'noFightBack')) continue;
+      const weak = chain.some(({ key }) => key === 'wasWeak');
+      for (const key of ['fireHit', 'fightWon'] as const) if (chain.some((one) => one.key === key)) said[key].push(weak);
+    }
+  expect(new Set(said.fireHit)).toEqual(new Set([false]));
+  expect(said.fightWon).toContain(true);
+});
+
+it('2.2 9.1 A port and a unit that were lost stand before the fight that cost steps, and the fight told of is the one that destroyed the unit', () => {
+  const chains = [...accounts.map(({ account }) => account), dayGame].flatMap(({ turningPoints: points }) =>
+    points.map(({ chain }) => chain),
+  );
+  const lost = chains.filter((chain) => chain.some(({ key }) => key === 'unitDestroyed'));
+  expect(lost.length).toBeGreaterThan(5);
+  for (const chain of lost) {
+    const keys: string[] = chain.map(({ key }) => key).filter((key) => key !== 'portOpen');
+    expect(['portTaken,unitDestroyed', 'unitDestroyed']).toContain(keys.slice(0, keys.indexOf('unitDestroyed') + 1).join());
+    const gone = chain.find(({ key }) => key === 'unitDestroyed')?.figures as { unit: string };
+    const next = chain.find((one) => one.key === 'fightWon' || one.key === 'fireHit');
+    if (next) expect(next.figures).toMatchObject({ target: gone.unit });
+  }
+});
+
+it('A fight is told as lucky only where it came better than was to be expected', () => {
+  const { game } = accounts[0]!;
+  const story = runThrough(storyWalk(game.rules, game, { viewer: 'all' }));
+  // Every fight cost both sides one step, and its dice helped Delta, or Gamma.
+  const lucky = (expected: number): string[] =>
+    [0.2, -0.2].flatMap((swing) => {
+      const fights = { expected: { target: expected, attacker: expected }, actual: { target: 1, attacker: 1 }, destroyed: [] };
+      const throws = story.throws.map((one) => ({ ...one, swing, fight: one.fight && { ...one.fight, ...fights } }));
+      const points = turningPoints({ ...story, throws }, ledgerOf(game.rules.world, story.days, story.told));
+      return points.flatMap(({ chain }) => chain.map(({ key }) => key).filter((key) => key === 'fightCheap' || key === 'fightFailed'));
+    });
+  expect(lucky(2).length).toBeGreaterThan(0);
+  expect(lucky(0.3)).toEqual([]);
 });
 
 it('No two turning points read alike', () => {

@@ -486,4 +486,25 @@ describe('hints of Phase 3', () => {
     expect(sayNeeds({ ...none, urgent: 2, staff: null })).toEqual(sayNeeds({ ...none, urgent: 2, staff: 5 }));
     expect(sayNeeds({ ...none, urgent: 2, staff: 0 })).toEqual(sayNeeds({ ...none, urgent: 2 }));
   });
+
+  it('6.3 Where the staff has nothing more to bring the prompt says to whom and why, or who runs short tomorrow', () => {
+    const none = { urgent: 0, outOfReach: 0, low: 0, canLoad: false, isThrough: false, staff: 0 };
+    const now = { who: 'Armor 1', why: '6 carriers have done their work for today.' };
+    expect(sayNeeds({ ...none, urgent: 1, outOfReach: 1, left: { now, tomorrow: null, drop: null } }).hint).toBe(
+      'Your staff can bring nothing more to Armor 1: 6 carriers have done their work for today. End transport.',
+    );
+    expect(sayNeeds({ ...none, urgent: 1, outOfReach: 1, left: { now, tomorrow: null, drop: 'Air Drop Inbound!' } }).hint).toBe(
+      'Your staff can bring nothing more to Armor 1: 6 carriers have done their work for today. Air Drop Inbound! in your hand still reaches Armor 1: see Also today.',
+    );
+    expect(sayNeeds({ ...none, left: { now: null, tomorrow: 'Tomorrow, day 2: Mech A has no ammunition.', drop: null } }).hint).toBe(
+      'Your staff has nothing more to bring: end transport. Tomorrow, day 2: Mech A has no ammunition.',
+    );
+  });
+
+  it('6.3 Runs that only fill up, once something has been carried, are not pushed: the end comes first', () => {
+    const none = { urgent: 0, outOfReach: 0, low: 0, canLoad: true, isThrough: false };
+    expect(sayNeeds({ ...none, staff: 1, isTrifle: true }).hint).toBe(
+      'Your staff would only fill up more, with 1 run: end transport, or draft the plan (G).',
+    );
+  });
 });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { accountOf } from '../../src/account/index.ts';
 import type { Account, ChanceDay, FlowEdge } from '../../src/account/types.ts';
 import { CLASSES, SIDES } from '../../src/engine/lines-and-webs/index.ts';
-import { ChanceChart } from '../../src/ui/account/ChanceChart.tsx';
+import { ChanceChart, ChanceTable } from '../../src/ui/account/ChanceChart.tsx';
 import { type FlowSize, flowPicture } from '../../src/ui/account/flowLayout.ts';
 import { beginAt } from '../../src/ui/account/moments.ts';
 import { namedApart, tableName } from '../../src/ui/account/useClass.ts';
@@ -31,11 +31,28 @@ it('Dice that took half a step more than expected are not told as even', () => {
 
 it('Turning points of one day stand beside each other on the chart, and none covers another', () => {
   const days = [0, 1].map((day) => ({ day, delta: 0.5 - 0.3 * day, change: -0.3 * day, dice: 0, decisions: -0.3 * day })) as ChanceDay[];
-  const turning = [1, 2, 3, 4, 5].map((n) => ({ n, day: 1, after: 0.5 - n / 50 }));
+  const turning = [1, 2, 3, 4, 5].map((n) => ({ n, day: 1 }));
   const drawn = renderToStaticMarkup(createElement(ChanceChart, { days, turning }));
   const at = [...drawn.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="9"/g)].map(([, x]) => Number(x));
   expect(at).toHaveLength(5);
   for (let i = 1; i < at.length; i++) expect((at[i] ?? 0) - (at[i - 1] ?? 0)).toBeGreaterThanOrEqual(18);
+});
+
+it('A turning point’s number stands on the line of chances, not off it', () => {
+  const days = [0.5, 0.6, 0.99, 0.4].map((delta, day) => ({ day, delta, change: 0, dice: 0, decisions: 0 })) as ChanceDay[];
+  const drawn = renderToStaticMarkup(createElement(ChanceChart, { days, turning: [{ n: 1, day: 2 }] }));
+  const at = (r: string) =>
+    [...drawn.matchAll(new RegExp(`cx="([\\d.]+)" cy="([\\d.]+)" r="${r}"`, 'g'))].map(([, x, y]) => [x, y].map(Number));
+  expect(at('9')).toEqual([at('2.6')[2]]);
+});
+
+it('The table of chances never tells a certain win before the end, and its parts add up to the chances as they are read', () => {
+  const days = [0.51, 0.61, 0.998, 0.98, 1].map((delta, day) => ({ day, delta, change: 0, dice: -0.031, decisions: 0 })) as ChanceDay[];
+  const rows = [...renderToStaticMarkup(createElement(ChanceTable, { days })).matchAll(/<td>([^<]*)<\/td>/g)].map(([, text]) => text);
+  const of = (i: number) => rows.filter((_, at) => at % 3 === i);
+  expect(of(0)).toEqual(['51 of 100', '61 of 100', '99 of 100', '98 of 100', '100 of 100']);
+  expect(of(1)).toEqual(['', '+13', '+41', '+2', '+5']);
+  expect(of(2)).toEqual(['', '−3', '−3', '−3', '−3']);
 });
 
 it('9.3 The result is one sentence with what decided it', () => {

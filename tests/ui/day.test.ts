@@ -1,9 +1,13 @@
 // @vitest-environment node
 /** The day's account in words: short, with figures, and true for a day that goes on. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { dayPartOf } from '../../src/account/index.ts';
-import type { DayPart } from '../../src/account/types.ts';
+import { link } from '../../src/account/links.ts';
+import type { ChainLink, DayPart } from '../../src/account/types.ts';
 import { SIDES, total } from '../../src/engine/lines-and-webs/index.ts';
+import { FightsTold } from '../../src/ui/day/DayTold.tsx';
 import { fightWords, supplyWords, turnWords } from '../../src/ui/day/partWords.ts';
 import { dayHead, fightLine, ROWS } from '../../src/ui/projector/day/words.ts';
 import { gameOfB } from '../account/kit.ts';
@@ -37,12 +41,31 @@ it('What turned a day is said with who gained, how much, and whether by dice; of
   expect(turnWords(world, { ...quiet, ended: false }).head).toMatch(/^Nothing has turned the game today so far/);
 });
 
+it('A day won by orders and supply has no fight as its example', () => {
+  const turned = days.find(({ turn }) => turn) as DayPart;
+  const won = link('fightWon', 1, {
+    ...{ side: 'delta', by: ['d-armor-2'], target: 'g-mech-1', node: '1207', steps: 3, chance: 0.69, won: true },
+  });
+  const port = link('portOpen', 1, { side: 'gamma', port: world.ports[0]!.id });
+  const what = (dice: number, ...chain: ChainLink[]) =>
+    turnWords(world, { ...turned, chance: { before: 0.5, after: 0.6, dice }, turn: { gains: 'delta', chain } }).what;
+  expect(what(0.08, won, port)).toMatch(/ beat /);
+  expect(what(0.01, won, port)).toMatch(/^Nobody of Gamma stood in /);
+  expect(what(0.01, won)).toBeNull();
+});
+
 it('7.5 A side’s fights are told by what its dice took against what was to be expected; one that threw none has nothing to tell', () => {
   expect(fightWords(side({ tookActual: 1, tookExpected: 2.34, attacks: 2, fires: 1 }), 'delta')).toEqual({
     ...{ took: '1 step', expected: '2.3', made: '2 attacks, 1 fire' },
   });
   expect(fightWords(side({ tookActual: 0, tookExpected: 0.8, attacks: 0, fires: 0 }), 'delta')?.made).toBe('No attack');
   expect(fightWords(side({ tookActual: 0, tookExpected: 0, attacks: 0, fires: 0 }), 'delta')).toBeNull();
+});
+
+it('7.5 The report says from whom a side’s dice took the steps', () => {
+  const part = side({ tookActual: 8, tookExpected: 6.5, attacks: 2, fires: 0 });
+  const text = renderToStaticMarkup(createElement(FightsTold, { part, side: 'delta' })).replace(/<[^>]*>/g, '');
+  expect(text).toContain('Took 8 steps from Gamma, 6.5 expected.');
 });
 
 it('6.3 Supply is told by what was delivered and by what carriers could still have carried', () => {

@@ -32,7 +32,7 @@ it('A moment says day, phase, side, both chances and the doubt, and its figures 
 
 it('What was played out in thought is never said to be certain', () => {
   const text = sayMoment(moment(pursue, decline, { before: 0, after: 1 }));
-  expect(text).toContain('under 1 of 100, could have been over 99.');
+  expect(text).toContain('chance to win, 1 of 100, could have been 99.');
 });
 
 it('Orders are named as the table names them, an attack with its odds, a card that is turned over with what it is', () => {
@@ -42,11 +42,23 @@ it('Orders are named as the table names them, an attack with its odds, a card th
   expect(sayOdds(w, moment(decline, pursue))).toBeNull();
   expect(sayBetter(w, one)).toBe('Do nothing more.');
   expect(sayBetterWhy(w, one)).toBe('At those odds it costs more than it brings, by the days played out in thought.');
-  expect(sayBetterWhy(w, { ...one, odds: null })).toBe('No figure speaks for it but the days played out in thought.');
   expect(sayBetter(w, moment(decline, { type: 'playReserve', side, card: 'commandPost' }))).toBe('Play Command Post from reserve.');
   expect(sayBetter(w, moment(decline, { type: 'turnOver', side }, { top: 'g-mech-1' }))).toBe('Turn over a card: Mech A.');
   expect(sayBetter(w, moment(decline, { type: 'turnOver', side }))).toBe('Turn over a card.');
   expect(sayBetter(w, moment(decline, { type: 'useMassCal', side }))).toBe('Play Mass Cal.');
+});
+
+it('A reason that only says the order once more is replaced by what playing on gave, and by the card that is kept', () => {
+  const gave = 'Played out in thought, Gamma’s chance came to 34 of 100 with it, to 22 with what was ordered.';
+  const one = moment(pursue, decline);
+  expect(sayBetterWhy(w, one)).toBe(gave);
+  const cards = decks(['g-mech-1'], []);
+  expect(sayBetterWhy(w, moment(cards, cards, { reason: because('orders', { ordered: 4, guns: 0, reserve: 0 }) }))).toBe(gave);
+  const reason = because('nextOrder', { cards: 1, reserve: 0 });
+  const turnOver: PlayerCommand = { type: 'turnOver', side };
+  const play: PlayerCommand = { type: 'playReserve', side, card: 'closeAirSupport' };
+  expect(sayBetterWhy(w, moment(play, turnOver, { reason }))).toBe(`It keeps Close Air Support for later. ${gave}`);
+  expect(sayBetterWhy(w, moment(decline, pursue, { reason: odds }))).toMatch(/^Goes on to attack FS Platoon 1 /);
 });
 
 it('6.4 Decks are told whole, and better ones by what is otherwise in them', () => {

@@ -75,6 +75,11 @@ afterEach(() => {
 });
 
 describe('Spend beside the drawer Supply', () => {
+  it('6.2.1 the figures over the list say that they are of what has been bought, not of what is ticked', async () => {
+    await open(2, () => undefined);
+    expect(screen.getByTestId('budget')).toHaveTextContent('RP bought:0 supplies0 units0 cards');
+  });
+
   it.each([1, 2])('6.7.1 on day %i the list says of food who goes hungry, when and how many, in the words of the drawer', async (turn) => {
     await open(turn, (state) => {
       for (const u of own(state)) u.load.clI = 0;

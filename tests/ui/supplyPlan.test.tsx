@@ -105,7 +105,8 @@ describe('the plan of Phase 3', () => {
     expect(prompt()).not.toMatch(/end transport/i);
     // The loud button leads where the prompt does.
     const loud = () => document.querySelector('footer .btn-main')?.textContent;
-    expect(loud()).toBe(`See the staff’s plan${drafted()} runs`);
+    expect(loud()).toBe(`Draft the supply plan${drafted()} runs`);
+    expect(screen.getAllByRole('button', { name: /^Draft the supply plan/ }), 'one control of it').toHaveLength(1);
     await userEvent.click(screen.getByTestId('draft-spare'));
     await waitFor(() => expect(rows()).toHaveLength(drafted()));
     await userEvent.keyboard('{Escape}');
@@ -120,6 +121,18 @@ describe('the plan of Phase 3', () => {
     expect(loud()).toBe('End transport');
     act(() => game().switchAdvice(false));
     expect(prompt()).not.toContain('Your staff');
+  });
+
+  it('6.3.4 8.2 where nothing more can be brought the prompt names who is in need, what binds, and the Air Drop of the hand', async () => {
+    const page = open(<TransportPanel />, (state) => {
+      for (const u of state.units) if (u.side === 'delta' && rules.world.info[u.id]?.type.kind !== 'combat') u.displaced = true;
+      state.sides.delta.hand.airDrop = 1;
+    });
+    expect(page.turn).toBe(1);
+    const prompt = () => screen.getByTestId('prompt').textContent ?? '';
+    await waitFor(() => expect(prompt()).toMatch(/Your staff can bring nothing more to .*Armor 3.*: .*displaced until the day ends/));
+    expect(prompt()).toMatch(/Air Drop Inbound! in your hand still reaches .*: see Also today\./);
+    expect(prompt()).not.toMatch(/end transport/i);
   });
 
   it('6.7.1 what the plan leaves short is what the drawer Supply tells once it is carried out: who, of what, on which day', async () => {
@@ -221,7 +234,9 @@ describe('the plan of Phase 3', () => {
     open(<TransportPanel />);
     const user = await plan();
     const fed = runOf('Armor 3') as HTMLElement;
-    await user.selectOptions(within(fed).getByRole('combobox'), 'Nothing');
+    // What the choice is for stands beside it.
+    expect(within(fed).getByText('Priority')).toBeVisible();
+    await user.selectOptions(within(fed).getByRole('combobox', { name: /^Priority of .+ in the plan$/ }), 'Nothing');
     await waitFor(() => expect(runOf('Armor 3') !== undefined).toBe(false));
     await user.click(screen.getByRole('button', { name: /^Armor 3: nothing/ }));
     await waitFor(() => expect(runOf('Armor 3') !== undefined).toBe(true));

@@ -4,8 +4,9 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import type { ChanceDay } from '../../account/types.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { openInHundred } from '../words/account.ts';
 import styles from './Charts.module.css';
-import { inHundred, points } from './words.ts';
+import { partsOf } from './words.ts';
 
 const WIDTH = 640;
 const LEFT = 84;
@@ -24,7 +25,7 @@ const BARS_TOP = TOP + LINE + GAP;
 interface ChanceProps {
   days: readonly ChanceDay[];
   /** Days of the turning points. */
-  turning: readonly { n: number; day: number; after: number }[];
+  turning: readonly { n: number; day: number }[];
 }
 
 /** What is drawn, for whoever reads it: the table beside it says the same. */
@@ -56,6 +57,16 @@ export function ChanceChart({ days, turning }: ChanceProps) {
     const first = turning.findIndex((one) => one.day === day);
     return (i - first - (same.length - 1) / 2) * Math.min(MARK_GAP, x.step() / same.length);
   });
+  const ends = days.map(({ day }) => middle(day));
+  /** On the line, wherever it is: a turn's own chance is not on it, only those of the days. */
+  const onLine = scaleLinear()
+    .domain(ends)
+    .range(days.map(({ delta }) => y(delta)))
+    .clamp(true);
+  const marks = turning.map(({ n, day }, i) => {
+    const at = middle(day) + (beside[i] ?? 0);
+    return { n, at, y: onLine(at) };
+  });
   const every = days.length > 24 ? 2 : 1;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={`${styles.chart} ${styles.long}`} aria-hidden="true" focusable="false">
@@ -78,10 +89,10 @@ export function ChanceChart({ days, turning }: ChanceProps) {
       {days.map(({ day, delta }) => (
         <circle key={day} cx={middle(day)} cy={y(delta)} r={2.6} className={styles.dot} />
       ))}
-      {turning.map(({ n, day, after }, i) => (
+      {marks.map(({ n, at, y: cy }) => (
         <g key={n} className={styles.mark}>
-          <circle cx={middle(day) + (beside[i] ?? 0)} cy={y(after)} r={MARK} />
-          <text x={middle(day) + (beside[i] ?? 0)} y={y(after)} dominantBaseline="central" textAnchor="middle">
+          <circle cx={at} cy={cy} r={MARK} />
+          <text x={at} y={cy} dominantBaseline="central" textAnchor="middle">
             {n}
           </text>
         </g>
@@ -154,14 +165,18 @@ export function ChanceTable({ days }: Pick<ChanceProps, 'days'>) {
         </tr>
       </thead>
       <tbody>
-        {days.map(({ day, delta, decisions, dice }) => (
-          <tr key={day}>
-            <th scope="row">{day === 0 ? 'start' : day}</th>
-            <td>{inHundred(delta)}</td>
-            <td>{day === 0 ? '' : points(decisions)}</td>
-            <td>{day === 0 ? '' : points(dice)}</td>
-          </tr>
-        ))}
+        {days.map(({ day, delta, dice }, i) => {
+          const before = days[i - 1];
+          const parts = before ? partsOf(before.delta, delta, dice) : null;
+          return (
+            <tr key={day}>
+              <th scope="row">{day === 0 ? 'start' : day}</th>
+              <td>{openInHundred(delta)} of 100</td>
+              <td>{parts?.rest}</td>
+              <td>{parts?.dice}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -9,7 +9,7 @@ import styles from './Account.module.css';
 import charts from './Charts.module.css';
 import { noteWords } from './classWords.ts';
 import { Wide } from './Wide.tsx';
-import { COMPARED, inHundred, short, signed, wonBy } from './words.ts';
+import { adjustedWords, COMPARED, short, signed, wonBy } from './words.ts';
 
 const FIGURES = Object.keys(COMPARED) as ComparedFigure[];
 
@@ -63,7 +63,7 @@ export function ClassTable({ comparison }: { comparison: Comparison }) {
                   </td>
                   <td>{game.days}</td>
                   <td>{game.portsTaken}</td>
-                  <td>{inHundred(game.adjusted)}</td>
+                  <td>{adjustedWords(game.adjusted)}</td>
                 </>
               )}
             </Rows>

@@ -10,7 +10,7 @@ import { useRestOnChange } from '../kit/pressGuard.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { LoadingBar } from '../shell/Loading.tsx';
-import { sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../words/learn.ts';
+import { OTHER_CHANCES, sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../words/learn.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import { type Branches, placeWords } from './moments.ts';
@@ -162,11 +162,14 @@ export function LearnPart({ record, stored, w, ...rest }: LearnProps) {
       <Controls learn={learn} />
       <Verdict lesson={lesson} />
       {moments.length > 0 ? (
-        <ol className={styles.points}>
-          {moments.map((one, i) => (
-            <One key={one.moment.order} w={w} one={one} n={i + 1} {...rest} />
-          ))}
-        </ol>
+        <>
+          <p className="fine">{OTHER_CHANCES}</p>
+          <ol className={styles.points}>
+            {moments.map((one, i) => (
+              <One key={one.moment.order} w={w} one={one} n={i + 1} {...rest} />
+            ))}
+          </ol>
+        </>
       ) : null}
     </>
   );

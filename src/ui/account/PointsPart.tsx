@@ -9,7 +9,7 @@ import { Clauses } from '../rules/Clause.tsx';
 import { sayLink, sayPoint } from '../words/account.ts';
 import styles from './Account.module.css';
 import { placeWords } from './moments.ts';
-import { points } from './words.ts';
+import { partsOf } from './words.ts';
 
 interface PointsProps {
   w: World;
@@ -24,9 +24,8 @@ interface PointsProps {
 
 /** Of what changed, so much was dice; null where there is nothing to part. */
 const partsWords = ({ before, after, dice, gains }: TurningPoint): string | null => {
-  const sign = gains === 'delta' ? 1 : -1;
-  const parts = [points(sign * dice), points(sign * (after - before - dice))];
-  return parts.every((one) => one === '0') ? null : `Dice ${parts[0]}, orders and supply ${parts[1]}.`;
+  const parts = gains === 'delta' ? partsOf(before, after, dice) : partsOf(1 - before, 1 - after, -dice);
+  return parts.dice === '0' && parts.rest === '0' ? null : `Dice ${parts.dice}, orders and supply ${parts.rest}.`;
 };
 
 function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsProps, 'account'> & { point: TurningPoint }) {

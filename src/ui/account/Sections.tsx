@@ -7,7 +7,7 @@ import type { Recorded } from '../../store/fold.ts';
 import type { ReplayOptions } from '../../store/watching.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { pointsLead } from '../words/account.ts';
+import { openInHundred, pointsLead } from '../words/account.ts';
 import { count, sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import { ChanceChart, ChanceKey, ChanceTable } from './ChanceChart.tsx';
@@ -19,7 +19,7 @@ import type { Branches } from './moments.ts';
 import { PointsPart } from './PointsPart.tsx';
 import { UnitsPart, UnusedPart } from './UnitsPart.tsx';
 import { Wide } from './Wide.tsx';
-import { luckWords, openInHundred, resultWords, verdictWords, viewerWords } from './words.ts';
+import { luckWords, resultWords, verdictWords, viewerWords } from './words.ts';
 
 interface SectionsProps {
   account: Account;

@@ -2,18 +2,25 @@
 
 import type { Account, AccountViewer, ComparedFigure, FightAccount, FightKind, SideDay } from '../../account/types.ts';
 import { type Outcome, type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
+import { openInHundred } from '../words/account.ts';
 import { className, count, listed, placeName, sideName, unitName } from '../words/names.ts';
 
 const otherOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
 
 /** '62 of 100'; under 0 and over 1 there is nothing more to have. */
 export const inHundred = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)} of 100`;
-/** A chance to win in points of 100. Nothing is certain before the end, which alone is 0 or 1. */
-export const openInHundred = (chance: number): number =>
-  chance === 0 || chance === 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
+/** What even dice would have made of a game, '85 of 100': a judgement, and never certain. */
+export const adjustedWords = (share: number): string => `${Math.min(99, Math.max(1, Math.round(share * 100)))} of 100`;
+/** What the dice and all else did to a side's chance to win, in points of 100: together they are the difference of the chances as they are read. */
+export function partsOf(before: number, after: number, dice: number): { dice: string; rest: string } {
+  const byDice = Math.round(dice * 100);
+  return { dice: signedPoints(byDice), rest: signedPoints(openInHundred(after) - openInHundred(before) - byDice) };
+}
+/** The points of 100 by which a chance to win changed, as its two figures are read. */
+export const gainOf = (before: number, after: number): number => Math.abs(openInHundred(after) - openInHundred(before));
 /** '+12', '−3', '0': in points of 100. */
-export function points(share: number): string {
-  const n = Math.round(share * 100);
+export const points = (share: number): string => signedPoints(Math.round(share * 100));
+function signedPoints(n: number): string {
   return n === 0 ? '0' : n > 0 ? `+${n}` : `−${-n}`;
 }
 /** '+1.4', '−0.3', '0'. */
@@ -39,17 +46,22 @@ export function resultWords({ kind, winner, turn, ports, strength }: Outcome): s
   }
 }
 
+/** The part of a change in the chance to win that the dice did: from 0 up. */
+const diceShare = (change: number, dice: number): number => (Math.sign(change) === Math.sign(dice) ? Math.abs(dice / change) : 0);
+/** Did the dice do too little of it to be named? */
+export const isByOrders = (change: number, dice: number): boolean => diceShare(change, dice) <= 0.33;
+
 /** How much of a change in the chance to win the dice did. */
 export function byWords(change: number, dice: number): string {
-  const share = Math.sign(change) === Math.sign(dice) ? Math.abs(dice / change) : 0;
-  return share > 0.67 ? ', mostly by dice' : share > 0.33 ? ', partly by dice' : ', by orders and supply more than by dice';
+  if (isByOrders(change, dice)) return ', by orders and supply more than by dice';
+  return diceShare(change, dice) > 0.67 ? ', mostly by dice' : ', partly by dice';
 }
 
 /** The day on which most turned, in one sentence, as the table of chances has it; null where nothing did. */
 export function verdictWords({ chance, finished }: Pick<Account, 'chance' | 'finished'>): string | null {
   const most = [...chance.days].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
   if (!most || most.day === 0) return null;
-  const gain = Math.round(Math.abs(most.change) * 100);
+  const gain = gainOf(most.delta - most.change, most.delta);
   if (gain < 5) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
   const by = byWords(most.change, most.dice);
   return `Most turned on day ${most.day}: ${sideName(most.change > 0 ? 'delta' : 'gamma')} gained ${gain} of 100 in its chance to win${by}.`;
@@ -68,16 +80,16 @@ export function luckWords({ adjusted, finished, outcome }: Pick<Account, 'adjust
   if (!winner) {
     const ahead: Side = adjusted.adjusted >= 0.5 ? 'delta' : 'gamma';
     const share = ahead === 'delta' ? adjusted.adjusted : 1 - adjusted.adjusted;
-    return [first, `With even dice ${sideName(ahead)} would be ahead, at ${inHundred(share)}.`];
+    return [first, `With even dice ${sideName(ahead)} would be ahead, at ${adjustedWords(share)}.`];
   }
   const share = winner === 'delta' ? adjusted.adjusted : 1 - adjusted.adjusted;
   const name = sideName(winner);
   if (helped !== winner) return [first, `${name} won against its dice: its orders and its supply earned the game.`];
   if (share >= 0.75)
-    return [first, `With even dice ${name} would still have won such a game ${inHundred(share)} times: the result stands.`];
-  if (share > 0.55) return [first, `With even dice ${name} would still have been ahead, at ${inHundred(share)}.`];
+    return [first, `With even dice ${name} would still have won such a game ${adjustedWords(share)} times: the result stands.`];
+  if (share > 0.55) return [first, `With even dice ${name} would still have been ahead, at ${adjustedWords(share)}.`];
   if (share >= 0.45) return [first, 'With even dice it would have been anybody’s game: the dice decided.'];
-  return [first, `With even dice ${sideName(otherOf(winner))} would have been ahead, at ${inHundred(1 - share)}: the dice decided.`];
+  return [first, `With even dice ${sideName(otherOf(winner))} would have been ahead, at ${adjustedWords(1 - share)}: the dice decided.`];
 }
 
 /** For whom it is, of a game that goes on. */

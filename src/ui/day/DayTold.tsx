@@ -2,6 +2,7 @@
 import type { DayPart } from '../../account/types.ts';
 import type { Side, World } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { sideName } from '../words/names.ts';
 import styles from './DayReport.module.css';
 import { DayRow } from './DayRow.tsx';
 import { fightWords, supplyWords, turnWords } from './partWords.ts';
@@ -40,7 +41,7 @@ export function FightsTold({ part, side }: { part: Told; side: Side }) {
     <DayRow head="Fights">
       {words ? (
         <span data-testid={`day-fights-${side}`}>
-          Took <b>{words.took}</b>, {words.expected} expected. {words.made}.
+          Took <b>{words.took}</b> from {sideName(side === 'delta' ? 'gamma' : 'delta')}, {words.expected} expected. {words.made}.
         </span>
       ) : part ? (
         <span>No attack, no dice.</span>

@@ -1,11 +1,14 @@
 /** One day's account in words, short enough to be read between two days: what turned it, what the dice took against what was to be expected, what supply did. */
-import type { DayPart } from '../../account/types.ts';
+import type { ChainLink, DayPart } from '../../account/types.ts';
 import { type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
-import { byWords, openInHundred, short } from '../account/words.ts';
-import { sayLink } from '../words/account.ts';
+import { byWords, gainOf, isByOrders, short } from '../account/words.ts';
+import { openInHundred, sayLink } from '../words/account.ts';
 import { count, sideName } from '../words/names.ts';
 
-const inHundred = (share: number): number => Math.round(share * 100);
+/** Links that tell of dice, or only of a fight before them. */
+const OF_DICE: ReadonlySet<ChainLink['key']> = new Set([
+  ...(['fightWon', 'fightLost', 'fightFailed', 'fightCheap', 'fireHit', 'dice', 'cardHelped', 'wasWeak'] as const),
+]);
 
 /** 'Gamma gained 12 of 100 in its chance to win, partly by dice.' And what happened, where the day has turned the game. */
 export function turnWords(world: World, { chance: { before, after, dice }, turn, ended }: DayPart): { head: string; what: string | null } {
@@ -14,9 +17,9 @@ export function turnWords(world: World, { chance: { before, after, dice }, turn,
     const still = ended ? 'Nothing turned the game today' : 'Nothing has turned the game today so far';
     return { head: `${still}: Delta’s chance to win was ${openInHundred(before)} of 100 and is ${openInHundred(after)}.`, what: null };
   }
-  const gain = inHundred(Math.abs(change));
-  const [first] = turn.chain;
-  const head = `${sideName(turn.gains)} ${ended ? 'gained' : 'has gained'} ${gain} of 100 in its chance to win${byWords(change, dice)}.`;
+  // A change by orders and supply has no throw of dice as its example.
+  const first = turn.chain.find(({ key }) => !isByOrders(change, dice) || !OF_DICE.has(key));
+  const head = `${sideName(turn.gains)} ${ended ? 'gained' : 'has gained'} ${gainOf(before, after)} of 100 in its chance to win${byWords(change, dice)}.`;
   return { head, what: first ? sayLink(world, first) : null };
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ComparedFigure, ComparedGame, Comparison } from '../../account/types.ts';
 import { SpreadChart, spreadRows } from '../account/ClassSpread.tsx';
 import { leadWords, noteWords } from '../account/classWords.ts';
-import { COMPARED, inHundred, wonBy } from '../account/words.ts';
+import { adjustedWords, COMPARED, wonBy } from '../account/words.ts';
 import { count } from '../words/names.ts';
 import styles from './ClassRoom.module.css';
 import { useFit } from './useFit.ts';
@@ -46,7 +46,7 @@ function Rows({ games }: { games: readonly ComparedGame[] }) {
               {wonBy(game.outcome)} {game.note === 'otherScenario' ? `(${noteWords(game)})` : null}
             </td>
             <td className={styles.figure}>{game.portsTaken}</td>
-            <td className={styles.figure}>{inHundred(game.adjusted)}</td>
+            <td className={styles.figure}>{adjustedWords(game.adjusted)}</td>
           </tr>
         ))}
       </tbody>

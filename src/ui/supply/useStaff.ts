@@ -31,7 +31,7 @@ interface Asked {
 export const useAsked = create<Asked>(() => ({ side: null, basis: 'fights' }));
 
 /** The pace that the drawer goes by for a side: the one that was asked for last, as far as the view knows it. */
-function useBasis(view: View, side: Side): Basis {
+export function useBasis(view: View, side: Side): Basis {
   const { basis } = useAsked();
   return basesOf(view, side).includes(basis) ? basis : 'fights';
 }

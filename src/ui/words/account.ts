@@ -1,6 +1,6 @@
 /** The account of a game in sentences: what turned it and why, and what was bought in vain. Plain, with figures, at most 160 characters each. */
 
-import { type ChainLink, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
+import { type ChainLink, FULL, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
 import type { CardKind, NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
 import { atPlace, cardWord, classMeaning, className, count, listed, loadText, placeName, sideName, unitName } from './names.ts';
 
@@ -12,6 +12,10 @@ const has = (ids: readonly unknown[]): string => (ids.length === 1 ? 'has' : 'ha
 const places = (w: World, nodes: readonly NodeId[]): string =>
   nodes.length > NAMED ? `at ${nodes.length} places` : listed(nodes.map((node) => atPlace(w, node)));
 
+/** A chance to win in points of 100. Nothing is certain before the end, which alone is 0 or 1. */
+export const openInHundred = (chance: number): number =>
+  chance === 0 || chance === 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
+
 /** '64 of 100'; what is neither certain nor impossible is never said to be. */
 function inHundred(share: number): string {
   if (share > 0 && share < 0.01) return 'under 1 of 100';
@@ -20,6 +24,7 @@ function inHundred(share: number): string {
 }
 const figure = (n: number): string => String(Number(n.toFixed(1)));
 const steps = (n: number): string => `${figure(n)} ${figure(n) === '1' ? 'step' : 'steps'}`;
+const noStep = (n: number): string => (n === 0 ? 'no step' : steps(n));
 const none = (n: number): string => (n === 0 ? 'none' : figure(n));
 
 type Figures<K extends ChainLink['key']> = Extract<ChainLink, { key: K }>['figures'];
@@ -34,18 +39,19 @@ const SILENT = {
 
 const HAPPENED = {
   fightWon: (w, f) =>
-    `${sideName(f.side)}’s ${some(w, f.by)} beat ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${steps(f.steps)}; ${inHundred(f.chance)} such fights are won.`,
+    `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${steps(f.steps)}; ${inHundred(f.chance)} such fights are won.`,
   fightLost: (w, f) =>
     `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${steps(f.steps)}; ${inHundred(f.chance)} such fights are won.`,
   fightFailed: (w, f) =>
-    `${sideName(f.side)}’s ${some(w, f.by)} ${f.isFire ? 'fired at' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)} and took ${none(f.took)} of ${steps(f.expected)} to be expected.`,
+    `${sideName(f.side)}’s ${some(w, f.by)} ${f.isFire ? 'fired at' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)} and took ${noStep(f.took)}, ${figure(f.expected)} expected.`,
   fightCheap: (w, f) =>
-    `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${none(f.lost)} of ${steps(f.expected)} to be expected.`,
+    `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${noStep(f.lost)}, ${figure(f.expected)} expected.`,
   fireHit: (w, f) => `The fire of ${unitName(w, f.by)} took ${steps(f.steps)} from ${unitName(w, f.target)} ${atPlace(w, f.node)}.`,
   portTaken: (w, f) => `${unitName(w, f.unit)} took ${placeName(w, f.port)} for ${sideName(f.side)}${f.empty ? ' without a fight' : ''}.`,
   unitDestroyed: (w, f) =>
     `${sideName(f.side)} lost ${unitName(w, f.unit)} ${atPlace(w, f.node)}${f.tokens > 0 ? `, and ${count(f.tokens, 'token')} with it` : ''}.`,
-  stepsLost: (_w, f) => `${sideName(f.side)} lost ${steps(f.steps)} that day, the other side ${none(f.other)}.`,
+  stepsLost: (_w, f) =>
+    `${sideName(f.side)} lost ${steps(f.steps)} ${f.isDay ? 'that day' : 'in that turn'}, the other side ${none(f.other)}.`,
   hungerLoss: (w, f) => `Hunger took ${steps(f.steps)} from ${some(w, f.units)} of ${sideName(f.side)}.`,
   mealMissed: (w, f, day) =>
     `${some(w, f.units)} of ${sideName(f.side)} found no food on day ${day}${f.units.length > NAMED ? `, of ${f.of} in all` : ''}.`,
@@ -88,7 +94,10 @@ const WHY = {
   fewLanded: (_w, f) => `Only ${f.landed} ${className(f.cls)} had landed in ${count(f.days, 'day')}.`,
   portOpen: (w, f) => `Nobody of ${sideName(f.side)} stood in ${placeName(w, f.port)}.`,
   cardHelped: (_w, f) => `${cardWord(f.card)} helped ${sideName(f.side)}.`,
-  wasWeak: (w, f) => `${unitName(w, f.unit)} was down to ${steps(f.steps)} before${f.suppressed ? ', and suppressed' : ''}.`,
+  wasWeak: (w, f) =>
+    f.steps < FULL
+      ? `${unitName(w, f.unit)} was down to ${steps(f.steps)} before${f.suppressed ? ', and suppressed' : ''}.`
+      : `${unitName(w, f.unit)} had all its steps before, but was suppressed.`,
 } satisfies Partial<Sentences>;
 
 /** The carrier's part of a cause, said of a day that is over. */
@@ -135,25 +144,37 @@ const SENTENCES: Sentences = { ...HAPPENED, ...WHY, ...STAFF };
 export const sayLink = (world: World, link: ChainLink): string =>
   (SENTENCES[link.key] as (w: World, f: ChainLink['figures'], day: number) => string)(world, link.figures, link.day);
 
+type PointFigures = Pick<TurningPoint, 'day' | 'gains' | 'before' | 'after' | 'isWhole'>;
+
 /** 'Day 9: Gamma’s chance to win goes from 24 to 62 of 100.' */
-export function sayPoint({ day, gains, before, after }: Pick<TurningPoint, 'day' | 'gains' | 'before' | 'after'>): string {
-  if (before === after) return `Day ${day}: nobody’s chance to win changed.`;
-  if (Math.abs(after - before) < MOVES) return `Day ${day}: ${sideName(gains)} gained less than a point of 100 in its chance to win.`;
-  const of = (delta: number): string => inHundred(gains === 'delta' ? delta : 1 - delta);
-  return `Day ${day}: ${sideName(gains)}’s chance to win goes from ${of(before).replace(' of 100', '')} to ${of(after)}.`;
+export function sayPoint({ day, gains, before, after, isWhole }: PointFigures): string {
+  const when = isWhole ? `Day ${day}` : `Day ${day}, one turn`;
+  if (before === after) return `${when}: nobody’s chance to win changed.`;
+  const of = (delta: number): number => openInHundred(gains === 'delta' ? delta : 1 - delta);
+  const little = Math.abs(after - before) < MOVES ? 'less than' : of(before) === of(after) ? 'about' : null;
+  if (little) return `${when}: ${sideName(gains)} gained ${little} a point of 100 in its chance to win.`;
+  return `${when}: ${sideName(gains)}’s chance to win goes from ${of(before)} to ${of(after)} of 100.`;
 }
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four'] as const;
 
 /** What the turning points are, and how many there were. */
-export function pointsLead(turning: readonly Pick<TurningPoint, 'day' | 'before' | 'after'>[], finished: boolean): string {
+export function pointsLead(turning: readonly Omit<PointFigures, 'gains'>[], finished: boolean): string {
+  const [first] = turning;
+  const text = leadText(turning, finished);
+  if (!first || first.isWhole) return text;
+  return `${text} Each has the chance just before and just after that turn; the table of days has it at the day’s end.`;
+}
+
+function leadText(turning: readonly Omit<PointFigures, 'gains'>[], finished: boolean): string {
   const [first] = turning;
   const number = NUMBERS[turning.length];
-  if (!first || !number) return 'The days that changed the chance to win most: what happened, and why it could.';
+  const kind = first && !first.isWhole ? 'turn' : 'day';
+  if (!first || !number)
+    return `The ${kind === 'turn' ? 'turns of Phase 6' : 'days'} that changed the chance to win most: what happened, and why it could.`;
   if (Math.abs(first.after - first.before) < MOVES)
-    return `No day ${finished ? '' : 'so far '}moved the chance to win by a point of 100. This one came nearest to it.`;
-  const isDays = new Set(turning.map(({ day }) => day)).size === turning.length;
-  const what = `${number} ${isDays ? 'day' : 'turn'}${turning.length === 1 ? '' : 's'}`;
+    return `No ${kind} ${finished ? '' : 'so far '}moved the chance to win by a point of 100. This one came nearest to it.`;
+  const what = `${number} ${kind}${turning.length === 1 ? '' : 's'}`;
   return `Only ${what} ${finished ? '' : 'so far '}moved the chance to win by a point of 100 or more: what happened, and why it could.`;
 }
 

@@ -1,16 +1,14 @@
 /** What can be learned from a game, in sentences: what was ordered, what would have been better, and why. A judgement, and said as one. */
 
+import type { Reason } from '../../bots/reason.ts';
 import type { CommandOf, DeckCard, PlayerCommand, World } from '../../engine/lines-and-webs/index.ts';
 import type { LearnMoment } from '../../lab/learnTypes.ts';
 import { sayCommand } from './commands.ts';
 import { cardWord, count, isCardKind, listed, phaseName, sideName, unitName } from './names.ts';
 import { sayReason } from './reasons.ts';
 
-/** What was played out in thought is never certain. */
-function whole(share: number): string {
-  if (share < 0.01) return 'under 1';
-  return share > 0.99 ? 'over 99' : String(Math.round(share * 100));
-}
+/** Points of 100. What was played out in thought is never certain. */
+const whole = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)));
 
 /** 'Day 3, Execute: Gamma’s chance to win, 22 of 100, could have been 35.' */
 export const sayMoment = ({ moment, side, before, after }: LearnMoment): string =>
@@ -22,7 +20,7 @@ const DOUBT = 2;
 /** '13 of 100 more, give or take 2: 512 days played out with each order, 5 orders tried.' */
 export function sayGain({ before, after, error, states, tried }: LearnMoment): string {
   // As the two figures are read.
-  const more = Math.round(after * 100) - Math.round(before * 100);
+  const more = whole(after) - whole(before);
   const doubt = Math.max(1, Math.round(DOUBT * error * 100));
   return `${more} of 100 more, give or take ${doubt}: ${count(states, 'day')} played out with each order, ${count(tried, 'order')} tried.`;
 }
@@ -105,13 +103,27 @@ export function sayBetter(w: World, { given, better, top }: LearnMoment): string
 /** Orders by which less is done. */
 const LESS: ReadonlySet<string> = new Set(['decline', 'finish', 'endTurn', 'pass']);
 
-/** Why: by the figures that the side had before the order. */
-export function sayBetterWhy(w: World, { reason, odds, better }: LearnMoment): string {
-  if (reason.key !== 'anyOrder') return sayReason(w, reason);
-  return odds && LESS.has(better.type)
-    ? 'At those odds it costs more than it brings, by the days played out in thought.'
-    : 'No figure speaks for it but the days played out in thought.';
+/** Reasons that only say the order once more. */
+const SAYS_THE_ORDER: ReadonlySet<Reason['key']> = new Set(['anyOrder', 'orders', 'nextOrder', 'keepReserve', 'turnDone', 'partDone']);
+
+/** The card that would not have been played then: 'It keeps Close Air Support for later.' */
+function sayKept(w: World, { given, better }: LearnMoment): string {
+  if (given.type !== 'playCard' && given.type !== 'playReserve') return '';
+  const isSame = (better.type === 'playCard' || better.type === 'playReserve') && better.card === given.card;
+  return isSame ? '' : `It keeps ${cardIn(w, given.card)} for later. `;
 }
+
+/** Why: by the figures that the side had before the order, or by what playing on gave. */
+export function sayBetterWhy(w: World, one: LearnMoment): string {
+  const { reason, odds, better, side, before, after } = one;
+  if (!SAYS_THE_ORDER.has(reason.key)) return sayReason(w, reason);
+  if (odds && LESS.has(better.type)) return 'At those odds it costs more than it brings, by the days played out in thought.';
+  return `${sayKept(w, one)}Played out in thought, ${sideName(side)}’s chance came to ${whole(after)} of 100 with it, to ${whole(before)} with what was ordered.`;
+}
+
+/** Why the chances are not those of the table of days. */
+export const OTHER_CHANCES =
+  'These chances are reckoned by playing the day on from what the side knew; the table of days judges what lay on the map. So the two differ.';
 
 /** What is said where nothing was found. */
 export const sayNothing = (orders: number): string =>

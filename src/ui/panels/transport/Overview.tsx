@@ -3,6 +3,7 @@
 import { ListChecks } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { mealAhead } from '../../../advice/meals.ts';
+import type { Run } from '../../../advice/plan/types.ts';
 import { loadIn } from '../../../advice/stores.ts';
 import type { Want } from '../../../advice/want.ts';
 import { type Command, total } from '../../../engine/lines-and-webs/index.ts';
@@ -22,9 +23,10 @@ import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { moversOf } from './afterMove.ts';
 import { Extras, Loose, Ports } from './Besides.tsx';
 import { helpLeft, helpWords, isLowAsked, lowLeft, noteLowAsked } from './helpLeft.ts';
-import { sayNeeds } from './needWords.ts';
+import { type Needs, sayNeeds } from './needWords.ts';
 import { canPlan } from './plans.ts';
 import { Revealed } from './Revealed.tsx';
+import { useStillShort } from './stillShort.ts';
 import own from './Transport.module.css';
 import { useSupplyDraft } from './useSupplyDraft.ts';
 import { lay, nextWant, suggestFor, type Transport } from './useTransport.ts';
@@ -111,9 +113,16 @@ function Footer({ t, isFresh, asks, spare }: FooterProps) {
         <Act command={end} off={off} isSettling={off !== null} asks={asks}>
           {words}
         </Act>
-        <button type="button" className="btn btn-main" data-testid="draft-spare" onClick={draftPlan}>
+        <button
+          type="button"
+          className="btn btn-main"
+          data-testid="draft-spare"
+          onClick={draftPlan}
+          {...address('draftPlan')}
+          title={titleOf('draftPlan')}
+        >
           <span className="stack tight">
-            See the staff’s plan
+            {actOf('draftPlan').label}
             <span className="tiny regular">{count(spare, 'run')}</span>
           </span>
         </button>
@@ -149,17 +158,24 @@ function Footer({ t, isFresh, asks, spare }: FooterProps) {
 }
 
 /** Runs that the staff would still make; null until it is known, none where the side has no plan of its staff. A plan that was empty says nothing of what has changed since. */
-function useRunsLeft({ part }: Transport): number | null | undefined {
+function useRunsLeft({ part }: Transport): readonly Run[] | null | undefined {
   const may = useGame(canPlan);
   const { draft, isNow } = useSupplyDraft(part, may);
   if (!may) return undefined;
-  return draft && (isNow || draft.runs.length > 0) ? draft.runs.length : null;
+  return draft && (isNow || draft.runs.length > 0) ? draft.runs : null;
 }
+
+/** Runs for somebody who needs them. */
+const NEEDED: ReadonlySet<Run['why']['key']> = new Set(['feed', 'feedDegraded', 'mend', 'mendItself']);
+
+/** Once something has been carried, runs that only fill up are no way on. */
+const isTrifling = (t: Transport, runs: readonly Run[]): boolean =>
+  t.rows.some(({ left, carry }) => left < carry) && !runs.some(({ why }) => NEEDED.has(why.key));
 
 function prompt(
   t: Transport,
   urgent: readonly Want[],
-  staff: number | null | undefined,
+  staff: Pick<Needs, 'staff' | 'isTrifle' | 'left'>,
   input: Input,
 ): { text: string; hint: string | Said } {
   const { draft, part } = t;
@@ -180,7 +196,7 @@ function prompt(
   );
   return sayNeeds({
     ...{ urgent: urgent.length, outOfReach, low: t.wants.length - urgent.length, canLoad, isThrough: draft.chain === 'done' },
-    ...(staff === undefined ? {} : { staff }),
+    ...staff,
     isTouch: input === 'touch',
     isLastDay: part.view.turn >= part.world.scenario.turns,
   });
@@ -204,11 +220,14 @@ export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
   const urgent = wants.filter((w) => w.kind !== LOW);
   const low = wants.filter((w) => w.kind === LOW);
   const input = useInput();
-  const staff = useRunsLeft(t);
-  const { text, hint } = prompt(t, urgent, staff, input);
+  const runs = useRunsLeft(t);
+  const left = useStillShort(t, urgent, runs?.length === 0);
+  const isTrifle = urgent.length === 0 && runs ? isTrifling(t, runs) : false;
+  const { text, hint } = prompt(t, urgent, runs === undefined ? {} : { staff: runs?.length ?? null, isTrifle, left }, input);
   // With nobody in need and nothing begun by hand the plan is the way on; a lesson has its own.
   const isFree = urgent.length === 0 && draft.focus === null && draft.chain === 'off';
   const isTaught = useGame((g) => g.lesson !== null);
+  const spare = isFree && !isTaught && !isTrifle ? (runs?.length ?? 0) : 0;
   // A lesson says itself when to end.
   const { isAsked, asks } = useSecondEnter(t.part.view, !isTaught);
   // Where no carrier can help anybody in need nothing is forgotten: the first press ends it.
@@ -226,14 +245,14 @@ export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
       title="Transport"
       subtitle={carrierWords(rows)}
       {...(help ? { dock: <AskedNote text={`${helpWords(help)} To end all the same, ${againWords(input, 'End transport')}.`} /> } : {})}
-      footer={<Footer t={t} isFresh={isFresh} asks={asksFirst} spare={isFree && !isTaught ? (staff ?? 0) : 0} />}
+      footer={<Footer t={t} isFresh={isFresh} asks={asksFirst} spare={spare} />}
     >
       {typeof hint === 'string' ? (
         <Prompt text={text} hint={hint} clause="6.3.1" />
       ) : (
         <Prompt text={text} hint={hint.text} clause={hint.clauses} />
       )}
-      <PlanPart t={t} />
+      {spare > 0 ? null : <PlanPart t={t} />}
       {looked ? <Content t={t} unit={looked} /> : null}
       <Revealed world={part.world} />
       <NextMeal world={part.world} view={part.view} side={part.side} />

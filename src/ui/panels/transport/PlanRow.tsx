@@ -18,6 +18,9 @@ const STANDINGS: readonly (readonly [Standing, string])[] = [
   ['none', 'Nothing'],
 ];
 
+const STANDING_HELP =
+  'Who is served first where not all can be brought. Attacks: it goes first, and gets what an attack and a pursuit burn. Nothing: it gets nothing.';
+
 /** Of whom the run is. */
 const unitOf = ({ gets, why }: Run): UnitId => gets?.unit ?? (why.figures as { unit: UnitId }).unit;
 
@@ -32,19 +35,23 @@ function without(run: Run): { bar: Bar | null; stay: UnitId | null } {
 function StandingOf({ part, unit }: { part: OpenPart; unit: UnitId }) {
   const standing = useWishes((w) => w.standing[unit] ?? 'normal');
   return (
-    <select
-      className={own.standing}
-      aria-label={`How ${unitName(part.world, unit)} is served`}
-      title="Attacks: it goes first, and gets what an attack and a pursuit burn"
-      value={standing}
-      onChange={({ target }) => setStanding(unit, target.value as Standing)}
-    >
-      {STANDINGS.map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <div className={own.served} title={STANDING_HELP}>
+      <span className="tiny soft block" aria-hidden="true">
+        Priority
+      </span>
+      <select
+        className={own.standing}
+        aria-label={`Priority of ${unitName(part.world, unit)} in the plan`}
+        value={standing}
+        onChange={({ target }) => setStanding(unit, target.value as Standing)}
+      >
+        {STANDINGS.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -17,8 +17,21 @@ export interface Needs {
   staff?: number | null;
   /** There is no tomorrow to fill carriers for. */
   isLastDay?: boolean;
+  /** Those runs feed and mend nobody: they come after others, and only fill up. */
+  isTrifle?: boolean;
+  /** Who is still in need, or will be tomorrow, and what binds: where the staff has nothing more to bring. */
+  left?: Left | null;
   /** A finger has no keys: none is named. */
   isTouch?: boolean;
+}
+
+export interface Left {
+  /** In need now: who, and why nothing can be brought to him. */
+  now: { who: string; why: string } | null;
+  /** Who runs short tomorrow, and why. */
+  tomorrow: string | null;
+  /** A card in the hand that still reaches one of those in need: its name. */
+  drop: string | null;
 }
 
 const be = (n: number): string => (n === 1 ? 'is' : 'are');
@@ -28,25 +41,38 @@ const them = (n: number): string => (n === 1 ? 'it' : 'them');
 const outOfAllReach = (n: number): string =>
   `No carrier can bring ${count(n, 'unit')} what ${n === 1 ? 'it lacks' : 'they lack'} from where it stands.`;
 
+/** Nothing more can be brought: to whom and why not, and what the hand still holds against it. */
+function doneWords(left: Left | null | undefined): string {
+  if (left?.now) {
+    const { who, why } = left.now;
+    const act = left.drop ? `${left.drop} in your hand still reaches ${who}: see Also today.` : 'End transport.';
+    return `Your staff can bring nothing more to ${who}: ${why} ${act}`;
+  }
+  return `Your staff has nothing more to bring: end transport.${left?.tomorrow ? ` ${left.tomorrow}` : ''}`;
+}
+
 /** What the staff would do next, where there is one: nobody is told to end the part while its plan would still bring something. */
-function staffWords(runs: number | null, key: string): string {
+function staffWords({ isTrifle, left }: Needs, runs: number | null, key: string): string {
   // As long as what comes, so that nothing below moves then.
   if (runs === null) return 'Your staff is working out what could still be brought.';
-  return runs > 0
-    ? `Your staff would still make ${count(runs, 'run')}: draft the plan${key}.`
-    : 'Your staff has nothing more to bring: end transport.';
+  if (runs === 0) return doneWords(left);
+  return isTrifle
+    ? `Your staff would only fill up more, with ${count(runs, 'run')}: end transport, or draft the plan${key}.`
+    : `Your staff would still make ${count(runs, 'run')}: draft the plan${key}.`;
 }
 
 /** The same with a staff. */
-function sayWithStaff({ urgent, outOfReach, low, isThrough, isTouch }: Needs, runs: number | null): { text: string; hint: string } | null {
+function sayWithStaff(needs: Needs, runs: number | null): { text: string; hint: string } | null {
+  const { urgent, outOfReach, low, isThrough, isTouch, left } = needs;
   const key = isTouch ? '' : ' (G)';
-  const next = staffWords(runs, key);
+  const next = staffWords(needs, runs, key);
   if (urgent > 0) {
     // The button serves those in reach: there is no end yet.
     const isServed = !isThrough && outOfReach < urgent;
     if (isServed && runs === 0) return null;
     const orPlan = isServed && outOfReach === 0 ? `The button supplies one after another; or draft your staff’s plan${key}.` : next;
-    const hint = outOfReach > 0 ? `${outOfAllReach(outOfReach)} ` : '';
+    // What binds says more than that nobody reaches them.
+    const hint = outOfReach > 0 && !(runs === 0 && left?.now) ? `${outOfAllReach(outOfReach)} ` : '';
     return { text: `${count(urgent, 'unit')} ${be(urgent)} ${isThrough ? 'still ' : ''}in need.`, hint: `${hint}${orPlan}` };
   }
   if (low > 0) return { text: 'No unit is in need.', hint: `${count(low, 'unit')} ${be(low)} below basic load. ${next}` };
