@@ -2,7 +2,7 @@
 import type { Threat } from '../../../advice/threat.ts';
 import { other, type Side, type View, type World } from '../../../engine/lines-and-webs/index.ts';
 
-export const isLastDay = (world: World, view: View): boolean => view.turn >= world.scenario.turns;
+const isLastDay = (world: World, view: View): boolean => view.turn >= world.scenario.turns;
 
 /** Has the other side another order today, or is there another day? By what lies open. */
 export const mayAnswer = (world: World, view: View, viewer: Side): boolean => {
