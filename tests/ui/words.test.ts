@@ -290,7 +290,7 @@ const RETIRED: { readonly [words: string]: string } = {
   'hold their cards close': 'only the cards are secret',
   'Fight again': 'See it again',
   "the side's zone": 'your zone',
-  'choose below it where': 'press one of the places below it',
+  'choose below it where': 'press a button below it',
 };
 
 /** What a file says on the screen: without its comments, and without the names of things in the code. */

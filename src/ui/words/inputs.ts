@@ -24,7 +24,7 @@ export function layWords(input: Input, isOpen: boolean): string {
 /** A card is picked in Orders. */
 export function pickedWords(input: Input): string {
   if (input === 'keys') return 'Type its place, or move it with Alt and an arrow.';
-  return `Drag it${input === 'touch' ? ' by its dots' : ''}, or press one of the places below it.`;
+  return `Drag it${input === 'touch' ? ' by its dots' : ''}, or press a button below it.`;
 }
 
 /** All orders can be changed. */
