@@ -54,7 +54,11 @@ beforeEach(() => {
   useSharing.setState({ sharing: 'open' });
   useQuestions.setState({ orders: -1, since: 0, silent: {} });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  // What comes after an answer takes no press for a while: the next test begins after it.
+  pass(5000);
+  vi.useRealTimers();
+});
 
 describe('A question at the open table', () => {
   it.each([
