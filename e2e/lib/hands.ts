@@ -19,7 +19,9 @@ export interface Seat {
 }
 
 /** A screen that has just come up between two tables takes no press for a moment: whoever plays by keys waits for it, as a mouse does. */
-export const rested = (page: Page): Promise<void> => expect(page.locator('html:is([data-rests], [data-late])')).toHaveCount(0);
+export const rested = (page: Page): Promise<void> => expect(resting(page)).toHaveCount(0);
+const resting = (page: Page): Locator => page.locator('html:is([data-rests], [data-late])');
+export const isRested = async (page: Page): Promise<boolean> => (await resting(page).count()) === 0;
 
 /** When a page was tapped last. */
 const tapped = new WeakMap<Page, number>();

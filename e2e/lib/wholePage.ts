@@ -1,6 +1,6 @@
 /** A page as a whole text, for tests that two of them are the same to the last byte. */
 import { expect, type Page } from '@playwright/test';
-import { rested } from './hands.ts';
+import { isRested } from './hands.ts';
 
 /** The page as it is drawn: the document, its title, values, animations, names of what is stored. */
 const drawn = (page: Page) =>
@@ -50,8 +50,6 @@ function byOrder(text: string): string {
 
 /** The page when it stands still: drawn the same twice, and once more as it is read whole. The tree of accessibility is what costs. */
 export async function still(page: Page): Promise<string> {
-  // A screen that has just come up rests for a moment, and says so.
-  await rested(page);
   // A ring that tells where something happened stands for a second.
   await expect(page.getByTestId('motion')).toHaveCount(0);
   let last = '';
@@ -61,7 +59,8 @@ export async function still(page: Page): Promise<string> {
         const now = asText(await drawn(page));
         const same = now === last;
         last = now;
-        return same;
+        // A screen that has just come up rests for a moment, and says so; a part of it that comes later makes it rest again.
+        return same && (await isRested(page));
       },
       { message: 'the page comes to rest', intervals: [120] },
     )
