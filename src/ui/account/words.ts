@@ -2,7 +2,7 @@
 
 import type { Account, AccountViewer, ComparedFigure, FightAccount, FightKind, SideDay } from '../../account/types.ts';
 import { type Outcome, type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
-import { openInHundred } from '../words/account.ts';
+import { judgedInHundred, openInHundred } from '../words/account.ts';
 import { className, count, listed, placeName, sideName, unitName } from '../words/names.ts';
 
 const otherOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
@@ -10,7 +10,7 @@ const otherOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
 /** '62 of 100'; under 0 and over 1 there is nothing more to have. */
 export const inHundred = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)} of 100`;
 /** What even dice would have made of a game, '85 of 100': a judgement, and never certain. */
-export const adjustedWords = (share: number): string => `${Math.min(99, Math.max(1, Math.round(share * 100)))} of 100`;
+export const adjustedWords = (share: number): string => `${judgedInHundred(share)} of 100`;
 /** What the dice and all else did to a side's chance to win, in points of 100: together they are the difference of the chances as they are read. */
 export function partsOf(before: number, after: number, dice: number): { dice: string; rest: string } {
   const byDice = Math.round(dice * 100);

@@ -1,6 +1,6 @@
 /** One day's account in the report of the day: what turned it, and each side's fights and supply. The same words on the table and before the room. */
 import type { DayPart } from '../../account/types.ts';
-import type { Side, World } from '../../engine/lines-and-webs/index.ts';
+import { other, type Side, type World } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './DayReport.module.css';
@@ -41,7 +41,7 @@ export function FightsTold({ part, side }: { part: Told; side: Side }) {
     <DayRow head="Fights">
       {words ? (
         <span data-testid={`day-fights-${side}`}>
-          Took <b>{words.took}</b> from {sideName(side === 'delta' ? 'gamma' : 'delta')}, {words.expected} expected. {words.made}.
+          Took <b>{words.took}</b> from {sideName(other(side))}, {words.expected} expected. {words.made}.
         </span>
       ) : part ? (
         <span>No attack, no dice.</span>

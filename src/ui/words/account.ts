@@ -12,9 +12,10 @@ const has = (ids: readonly unknown[]): string => (ids.length === 1 ? 'has' : 'ha
 const places = (w: World, nodes: readonly NodeId[]): string =>
   nodes.length > NAMED ? `at ${nodes.length} places` : listed(nodes.map((node) => atPlace(w, node)));
 
+/** A judgement in points of 100: never certain, 1 to 99. */
+export const judgedInHundred = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)));
 /** A chance to win in points of 100. Nothing is certain before the end, which alone is 0 or 1. */
-export const openInHundred = (chance: number): number =>
-  chance === 0 || chance === 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
+export const openInHundred = (chance: number): number => (chance === 0 || chance === 1 ? chance * 100 : judgedInHundred(chance));
 
 /** '64 of 100'; what is neither certain nor impossible is never said to be. */
 function inHundred(share: number): string {

@@ -3,16 +3,14 @@
 import type { Reason } from '../../bots/reason.ts';
 import type { CommandOf, DeckCard, PlayerCommand, World } from '../../engine/lines-and-webs/index.ts';
 import type { LearnMoment } from '../../lab/learnTypes.ts';
+import { judgedInHundred } from './account.ts';
 import { sayCommand } from './commands.ts';
 import { cardWord, count, isCardKind, listed, phaseName, sideName, unitName } from './names.ts';
 import { sayReason } from './reasons.ts';
 
-/** Points of 100. What was played out in thought is never certain. */
-const whole = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)));
-
 /** 'Day 3, Execute: Gamma’s chance to win, 22 of 100, could have been 35.' */
 export const sayMoment = ({ moment, side, before, after }: LearnMoment): string =>
-  `Day ${moment.day}, ${phaseName(moment.phase)}: ${sideName(side)}’s chance to win, ${whole(before)} of 100, could have been ${whole(after)}.`;
+  `Day ${moment.day}, ${phaseName(moment.phase)}: ${sideName(side)}’s chance to win, ${judgedInHundred(before)} of 100, could have been ${judgedInHundred(after)}.`;
 
 /** So many standard errors on either side: 95 in 100. */
 const DOUBT = 2;
@@ -20,7 +18,7 @@ const DOUBT = 2;
 /** '13 of 100 more, give or take 2: 512 days played out with each order, 5 orders tried.' */
 export function sayGain({ before, after, error, states, tried }: LearnMoment): string {
   // As the two figures are read.
-  const more = whole(after) - whole(before);
+  const more = judgedInHundred(after) - judgedInHundred(before);
   const doubt = Math.max(1, Math.round(DOUBT * error * 100));
   return `${more} of 100 more, give or take ${doubt}: ${count(states, 'day')} played out with each order, ${count(tried, 'order')} tried.`;
 }
@@ -118,7 +116,7 @@ export function sayBetterWhy(w: World, one: LearnMoment): string {
   const { reason, odds, better, side, before, after } = one;
   if (!SAYS_THE_ORDER.has(reason.key)) return sayReason(w, reason);
   if (odds && LESS.has(better.type)) return 'At those odds it costs more than it brings, by the days played out in thought.';
-  return `${sayKept(w, one)}Played out in thought, ${sideName(side)}’s chance came to ${whole(after)} of 100 with it, to ${whole(before)} with what was ordered.`;
+  return `${sayKept(w, one)}Played out in thought, ${sideName(side)}’s chance came to ${judgedInHundred(after)} of 100 with it, to ${judgedInHundred(before)} with what was ordered.`;
 }
 
 /** Why the chances are not those of the table of days. */

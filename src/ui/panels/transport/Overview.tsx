@@ -18,6 +18,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { againWords } from '../../words/inputs.ts';
 import { count, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
+import { isLastDay } from '../shared/lastDay.ts';
 import { NextMeal } from '../shared/NextMeal.tsx';
 import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { moversOf } from './afterMove.ts';
@@ -198,7 +199,7 @@ function prompt(
     ...{ urgent: urgent.length, outOfReach, low: t.wants.length - urgent.length, canLoad, isThrough: draft.chain === 'done' },
     ...staff,
     isTouch: input === 'touch',
-    isLastDay: part.view.turn >= part.world.scenario.turns,
+    isLastDay: isLastDay(part.world, part.view),
   });
 }
 

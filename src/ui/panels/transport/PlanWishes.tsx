@@ -3,6 +3,7 @@
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { unitName } from '../../words/names.ts';
+import { isLastDay } from '../shared/lastDay.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 import { setStanding, useWishes } from './planWishes.ts';
 
@@ -52,12 +53,12 @@ export function PlanWishes({ part }: { part: OpenPart }) {
         chosen={keep}
         onChoose={(value: number) => useWishes.setState({ keep: value })}
       />
-      {part.view.turn < part.world.scenario.turns ? (
+      {isLastDay(part.world, part.view) ? null : (
         <label className="row gap-2 mt-2">
           <input type="checkbox" checked={refill} onChange={({ target }) => useWishes.setState({ refill: target.checked })} />
           Fill carriers for tomorrow
         </label>
-      ) : null}
+      )}
       <Standings part={part} />
     </PanelSection>
   );
