@@ -74,17 +74,20 @@ describe('when a question is answered', () => {
         const differences = Array.from({ length: blocks }, () => Math.round(draw() * 4) / 4 - Math.round(draw() * 4) / 4);
         if (lookAt(differences, blocks, 0.001)?.ended === 'differs') called += 1;
       }
-      expect(called / QUESTIONS, `${blocks} blocks`).toBeLessThan(0.06);
-      expect(called / QUESTIONS, `${blocks} blocks`).toBeGreaterThan(0.02);
+      expect(called / QUESTIONS, `${blocks} blocks`).toBeLessThan(0.05);
+      expect(called / QUESTIONS, `${blocks} blocks`).toBeGreaterThan(0.01);
     }
   });
 
-  it('A difference of ten points is found by 400 pairs', () => {
+  it('A difference of ten points is found by 400 pairs in at least 95 of a hundred questions', () => {
     const draw = numbers(5);
-    for (let i = 0; i < 100; i++) {
+    const QUESTIONS = 200;
+    let found = 0;
+    for (let i = 0; i < QUESTIONS; i++) {
       const differences = Array.from({ length: 400 }, () => 0.1 + draw() - draw());
-      expect(lookAt(differences, 400, 2)?.ended).toBe('differs');
+      if (lookAt(differences, 400, 2)?.ended === 'differs') found += 1;
     }
+    expect(found).toBeGreaterThanOrEqual(0.95 * QUESTIONS);
   });
 
   it('A few pairs that are all alike leave a doubt: nothing is known to half a point after twenty of them', () => {
