@@ -7,7 +7,7 @@ import { totalStrength } from '../engine/lines-and-webs/victory.ts';
 import { isDelivery, stockOf } from './days.ts';
 import type { FightRow, ThrowRow } from './fights.ts';
 import { isOf, type Ledger, sumOf } from './ledger.ts';
-import { link } from './links.ts';
+import { link, unique } from './links.ts';
 import type { DayMark, Story, Told } from './story.ts';
 import { supplyChain } from './supplyCause.ts';
 import { threatsBy } from './threats.ts';
@@ -297,13 +297,4 @@ export class Chain {
     const held = (side: Side): number => total(stockOf(this.turn.mark.state, side).stock);
     this.add('heldMore', { side: this.gains, tokens: held(this.gains), other: held(this.loses) });
   }
-}
-
-/** No link twice. */
-function unique(links: readonly ChainLink[]): ChainLink[] {
-  const seen = new Set<string>();
-  return links.filter((one) => {
-    const text = JSON.stringify(one);
-    return !seen.has(text) && seen.add(text);
-  });
 }

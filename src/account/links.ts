@@ -52,3 +52,12 @@ export const link = <K extends LinkKey>(
 /** What the staff would have named as the cause that day. */
 export const staffLink = (cause: Cause, day: number, of: { side: Side; unit: UnitId; cls: SupplyClass }): ChainLink =>
   ({ key: `staff.${cause.key}`, day, figures: { ...of, ...cause.figures }, clauses: [...cause.clauses] }) as ChainLink;
+
+/** No link twice. */
+export function unique(links: readonly ChainLink[]): ChainLink[] {
+  const seen = new Set<string>();
+  return links.filter((one) => {
+    const text = JSON.stringify(one);
+    return !seen.has(text) && seen.add(text);
+  });
+}
