@@ -192,10 +192,15 @@ function Staffs({ players, choice, onChoice }: WhoPlaysProps) {
   );
 }
 
+/** What has been opened comes into sight whole: it opens near the lower edge. */
+const showWhole = ({ currentTarget: box }: { currentTarget: HTMLDetailsElement }): void => {
+  if (box.open) box.scrollIntoView?.({ block: 'nearest' });
+};
+
 /** For people among themselves: a match, or a class that must think. */
 function Advice(props: WhoPlaysProps) {
   return (
-    <details className={styles.more} data-testid="advice">
+    <details className={styles.more} onToggle={showWhole} data-testid="advice">
       <summary className="semi">
         Staff’s advice
         <Silent {...props} />
@@ -208,7 +213,7 @@ function Advice(props: WhoPlaysProps) {
 /** What is seldom changed, folded away. */
 function More({ players, choice, onChoice }: WhoPlaysProps) {
   return (
-    <details className={styles.more}>
+    <details className={styles.more} onToggle={showWhole}>
       <summary className="semi">
         {players === 2 ? 'Manner, advice, practice' : 'Advice, practice'}
         <Silent {...{ players, choice }} />
