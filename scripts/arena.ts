@@ -7,6 +7,7 @@ import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.
 import { playMatch } from '../src/lab/match.ts';
 import { LESSONS } from '../src/scenarios/lessons.ts';
 import { SCENARIOS } from '../src/scenarios/load.ts';
+import { TUNED } from '../src/scenarios/tuned.ts';
 import { sayCommand } from '../src/ui/words/commands.ts';
 import { sideName } from '../src/ui/words/names.ts';
 import { sayReason } from '../src/ui/words/reasons.ts';
@@ -33,7 +34,7 @@ Plays games between two players that see their own view only. Game i has the see
 The last line is one line of JSON: games, wins (a, b, draw), the 95 % interval of a's share (draws count half) by Wilson, a's wins, b's and draws by a's
 side, kinds of victory, milliseconds a decision for each player (mean, median and 99th of a hundred), illegal.
 With --matrix a player plays against itself on each of the four scenarios: the share of Delta in each, with its interval.
-With --measured player B plays against itself on a built-in scenario (any: on all four), and what comes of it, with the outcome of doing nothing,
+With --measured player B plays against itself on a built-in scenario (any: on all of them), and what comes of it, with the outcome of doing nothing,
 is written to src/scenarios/measured.json, from which the scenario's card says how even it is. Needed again when a set-up changes.
 The games are shared out among --workers, by default as many as the machine has processors: the result is the same however many there are.
 With --twins players (or the one of --ask) are asked in N pairs of states that differ only in what the seat may not know: all must give the same orders and reasons, to the byte.
@@ -123,8 +124,10 @@ function matrix(): never {
 
 async function measured(): Promise<never> {
   const failures: string[] = [];
-  const chosen = BOARDS.filter(({ id }) => flags.measured === 'any' || flags.measured === id);
-  if (chosen.length === 0) refuse(`There is no scenario ${flags.measured}. Name any, or one of ${ALL.map(({ id }) => id).join(', ')}.`);
+  const measurable = [...ALL, ...TUNED].map(({ scenario }) => scenario);
+  const chosen = measurable.filter(({ id }) => flags.measured === 'any' || flags.measured === id);
+  if (chosen.length === 0)
+    refuse(`There is no scenario ${flags.measured}. Name any, or one of ${measurable.map(({ id }) => id).join(', ')}.`);
   const entries: unknown[] = [];
   for (const scenario of chosen) {
     const entry = await measure(scenario, 'B', flags.seed, flags.games, flags.workers);

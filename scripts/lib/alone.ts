@@ -9,6 +9,8 @@ import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, type Scenario, SIDES, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { Level } from '../../src/records/seating.ts';
+import { tunedId } from '../../src/scenarios/first.ts';
+import { TUNED } from '../../src/scenarios/tuned.ts';
 import { comeToTable } from './dayPlay.ts';
 
 /** Counts on the page itself how long its worker thinks; what was counted outlasts a reload. Runs in the browser. */
@@ -68,6 +70,8 @@ export async function beginGame(page: Page, url: string, { way, scenario, seed, 
   await page.context().addInitScript(countThinking);
   await page.goto(`${url}?hold=0`);
   await choose(page, `scenario-${scenario.id}`, by);
+  // Where there are tuned figures they come first; the robot plays with those that it was given.
+  if (TUNED.some(({ id }) => id === tunedId(scenario.id))) await choose(page, 'figures-estimates', by);
   await choose(page, `way-${way}`, by);
   if (way === 'alone') {
     await choose(page, `play-${side}`, by);

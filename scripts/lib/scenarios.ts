@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { LESSONS } from '../../src/scenarios/lessons.ts';
 import { loadScenarioFile, SCENARIOS } from '../../src/scenarios/load.ts';
+import { TUNED } from '../../src/scenarios/tuned.ts';
 
 export type Chosen = { ok: true; scenarios: Scenario[] } | { ok: false; problems: string[] };
 
@@ -21,10 +22,11 @@ function fromFile(file: string): Chosen {
   return { ok: false, problems: loaded.problems.slice(0, SHOWN).map((one) => `${one.grade}: ${one.where}: ${one.message} (${one.code})`) };
 }
 
-/** `any`, the id of a scenario that comes with the game, or the path of a file. */
+/** `any` (the four with the estimates of the rules), the id of a scenario that comes with the game, or the path of a file. */
 export function chooseScenarios(name: string): Chosen {
-  const all = [...SCENARIOS, ...LESSONS];
-  const found = all.filter(({ id }) => name === 'any' || id === name).map(({ scenario }) => scenario);
+  const four = [...SCENARIOS, ...LESSONS];
+  const all = [...four, ...TUNED];
+  const found = (name === 'any' ? four : all.filter(({ id }) => id === name)).map(({ scenario }) => scenario);
   if (found.length > 0) return { ok: true, scenarios: found };
   if (/[./\\]/.test(name)) return fromFile(name);
   return { ok: false, problems: [`There is no scenario ${name}. Name a file, or one of ${all.map(({ id }) => id).join(', ')}.`] };

@@ -17,3 +17,8 @@ export const builtIn = (json: unknown): BuiltIn => {
 };
 
 export const FIRST: BuiltIn = builtIn(arvelCrossing);
+
+/** The id of a scenario with figures tuned by play is that of the scenario with the estimates, and this (`tuned.ts`). */
+const TUNED = '-tuned';
+export const isTuned = ({ id }: Pick<Scenario, 'id'>): boolean => id.endsWith(TUNED);
+export const tunedId = (id: string): string => id + TUNED;

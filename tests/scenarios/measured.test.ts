@@ -8,9 +8,10 @@ import type { Scenario } from '../../src/engine/lines-and-webs/scenario.ts';
 import { LESSONS } from '../../src/scenarios/lessons.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { MEASURED, type Measured, measuredOf } from '../../src/scenarios/measured.ts';
+import { TUNED } from '../../src/scenarios/tuned.ts';
 import { copyOf } from './helpers.ts';
 
-const ALL = [...SCENARIOS, ...LESSONS].map(({ scenario }) => scenario);
+const ALL = [...SCENARIOS, ...LESSONS, ...TUNED].map(({ scenario }) => scenario);
 const found = (scenario: Scenario): Measured | null => measuredOf(scenario, hashOf);
 const again = (id: string): string => `The set-up of ${id} has changed: npm run arena -- --measured ${id} --games 300 --seed cards`;
 

@@ -2,7 +2,9 @@
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getScenario } from '../../src/scenarios/builtIn.ts';
+import { isTuned } from '../../src/scenarios/first.ts';
 import { MEASURED, type Measured } from '../../src/scenarios/measured.ts';
+import { TUNED } from '../../src/scenarios/tuned.ts';
 import { useGame } from '../../src/store/game.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
@@ -55,12 +57,32 @@ describe('a new game', () => {
     render(<App />);
     for (const { scenario } of MEASURED) {
       const entry = entryOf(scenario);
-      const radio = await screen.findByTestId(`scenario-${scenario}`);
-      expect(within(radio.closest('label')!).getByText(fairnessFact(entry))).toBeInTheDocument();
+      const radio = await screen.findByTestId(`scenario-${scenario.replace('-tuned', '')}`);
       fireEvent.click(radio);
+      const figures = screen.queryByTestId(isTuned({ id: scenario }) ? 'figures-tuned' : 'figures-estimates');
+      if (figures) fireEvent.click(figures);
+      expect(within(radio.closest('label')!).getByText(fairnessFact(entry))).toBeInTheDocument();
       expect(screen.getByTestId('fairness')).toHaveTextContent(`${fairnessSentence(entry)} ${idleSentence(entry)}`);
       expect(screen.getByTestId('fairness-note')).toHaveTextContent(entry.command);
     }
+  });
+
+  it('A scenario that was tuned has one card: its tuned figures are chosen with it, and the estimates of the rules by one press more', async () => {
+    render(<App />);
+    const { scenario: tuned } = TUNED[0]!;
+    const radio = await screen.findByTestId(`scenario-${tuned.id.replace('-tuned', '')}`);
+    expect(screen.queryByTestId(`scenario-${tuned.id}`)).toBeNull();
+    expect(screen.queryByTestId('figures')).toBeNull();
+    fireEvent.click(radio);
+    expect(screen.getByTestId('figures-tuned')).toBeChecked();
+    expect(screen.getByTestId('start-game')).toHaveTextContent(`Start ${tuned.name}`);
+    fireEvent.click(screen.getByTestId('figures-estimates'));
+    expect(radio).toBeChecked();
+    expect(screen.getByTestId('start-game')).toHaveTextContent(`Start ${tuned.name.replace(', tuned', '')}`);
+    fireEvent.click(screen.getByTestId('figures-tuned'));
+    fireEvent.click(screen.getByTestId('start-game'));
+    await screen.findByTestId('curtain');
+    expect(useGame.getState().record?.scenario).toEqual(tuned);
   });
 
   it('Of other rulings, and of a set-up that a player has changed, nothing is claimed', () => {

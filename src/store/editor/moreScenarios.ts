@@ -4,6 +4,7 @@ import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import { FIRST } from '../../scenarios/first.ts';
 import { LESSONS } from '../../scenarios/lessons.ts';
+import { TUNED } from '../../scenarios/tuned.ts';
 import { ownScenarios } from './ownScenarios.ts';
 
 export interface More {
@@ -12,7 +13,9 @@ export interface More {
 }
 
 /** All that come with the game but the first, which stands on the screen from the start. */
-export const OTHERS: readonly Scenario[] = [...SCENARIOS, ...LESSONS].filter((one) => one !== FIRST).map(({ scenario }) => scenario);
+export const OTHERS: readonly Scenario[] = [...SCENARIOS, ...LESSONS, ...TUNED]
+  .filter((one) => one !== FIRST)
+  .map(({ scenario }) => scenario);
 
 export async function moreScenarios(): Promise<More> {
   const own = await ownScenarios.list().catch(() => []);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import { LESSONS } from '../../scenarios/lessons.ts';
+import { TUNED } from '../../scenarios/tuned.ts';
 import type { OwnScenario } from '../../store/database.ts';
 import { ownScenarios } from '../../store/editor/ownScenarios.ts';
 import type { LabAsk } from '../../store/lab/entry.ts';
@@ -19,7 +20,7 @@ export const ASKED = 'asked';
 export const CHANGED = 'changed';
 
 const builtIn = (): ScenarioChoice[] =>
-  [...SCENARIOS, ...LESSONS]
+  [...SCENARIOS, ...LESSONS, ...TUNED]
     .map(({ scenario }) => ({ key: `game ${scenario.id}`, name: scenario.name, scenario }))
     .sort((a, b) => a.scenario.turns - b.scenario.turns);
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames } from '../../records/players.ts';
-import { FIRST } from '../../scenarios/first.ts';
+import { FIRST, isTuned, tunedId } from '../../scenarios/first.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
 import type { Choice } from '../computer/choice.ts';
@@ -18,6 +18,7 @@ import styles from './StartScreen.module.css';
 import { LONGEST_SEED, randomSeed } from './seed.ts';
 
 const WhoPlays = lazyPart(() => import('../computer/WhoPlays.tsx').then((m) => m.WhoPlays), true);
+const Figures = lazyPart(() => import('./Figures.tsx').then((m) => m.Figures), true);
 const FairnessFact = lazyPart(() => import('./Fairness.tsx').then((m) => m.FairnessFact), true);
 const FairnessLines = lazyPart(() => import('./Fairness.tsx').then((m) => m.FairnessLines), true);
 const Notes = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Notes), true);
@@ -36,13 +37,15 @@ function sitting({ turns, brief }: Scenario): string {
 
 interface ChoiceProps {
   scenario: Scenario;
+  /** The same with the figures that it will be played with. */
+  figures: Scenario;
   isOwn: boolean;
   isChosen: boolean;
   onChoose: () => void;
   onStart: () => void;
 }
 
-function ScenarioChoice({ scenario, isOwn, isChosen, onChoose, onStart }: ChoiceProps) {
+function ScenarioChoice({ scenario, figures, isOwn, isChosen, onChoose, onStart }: ChoiceProps) {
   return (
     <Card as="label" className={`stack gap-05 on-raised round-2 ${look.scenario}`}>
       <input
@@ -70,7 +73,7 @@ function ScenarioChoice({ scenario, isOwn, isChosen, onChoose, onStart }: Choice
           <Clock size={15} aria-hidden="true" /> {sitting(scenario)}
         </span>
         <span className={look.fact}>
-          <FairnessFact scenario={scenario} />
+          <FairnessFact scenario={figures} />
         </span>
       </span>
     </Card>
@@ -96,6 +99,22 @@ function whyNoStart(seed: string, players: Rulings['players'], names: PlayerName
   return whyTooLong('The seed', seed, LONGEST_SEED) ?? (long ? whyTooLong('A player’s name', long[1], LIMITS.player) : null);
 }
 
+/** A card: where its scenario stands in the list, and where the one with the figures that are recommended. */
+interface Offered {
+  at: number;
+  best: number;
+  isOwn: boolean;
+}
+
+/** One card for a scenario with its estimates and with tuned figures; the player's own stand alone. */
+function offers(list: readonly Scenario[], own: readonly Scenario[]): Offered[] {
+  return list.flatMap((s, at): Offered[] => {
+    if (own.includes(s)) return [{ at, best: at, isOwn: true }];
+    const tuned = list.findIndex((other) => other.id === tunedId(s.id) && !own.includes(other));
+    return isTuned(s) ? [] : [{ at, best: tuned < 0 ? at : tuned, isOwn: false }];
+  });
+}
+
 interface NewGameProps {
   scenarios: readonly Scenario[];
   /** How many more are on their way. */
@@ -117,6 +136,8 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
   const [choice, setChoice] = useState<Choice | null>(null);
   const scenario = scenarios[chosen] ?? scenarios[0];
   if (!scenario) return null;
+  const offered = offers(scenarios, own);
+  const both = offered.find(({ at, best }) => at !== best && (chosen === at || chosen === best));
   const usual = scenario.rulings.players;
   const players = changes.players ?? usual;
   const setPlayers = (n: Rulings['players']) => {
@@ -141,22 +162,26 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
       <h2 className={`larger mb-3 ${styles.head}`}>New game</h2>
       <fieldset className={`grid gap-2 ${look.scenarios}`}>
         <legend className="sr-only">Scenario</legend>
-        {scenarios.map((s, i) => (
-          <ScenarioChoice
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may go by the same name
-            key={`${s.id} ${i}`}
-            scenario={s}
-            isOwn={own.includes(s)}
-            isChosen={i === chosen}
-            onChoose={() => onChoose(i)}
-            onStart={() => void start()}
-          />
-        ))}
+        {offered.map(({ at, best, isOwn }) => {
+          const isChosen = chosen === at || chosen === best;
+          return (
+            <ScenarioChoice
+              key={at}
+              scenario={scenarios[at] as Scenario}
+              figures={isChosen ? scenario : (scenarios[best] as Scenario)}
+              isOwn={isOwn}
+              isChosen={isChosen}
+              onChoose={() => onChoose(best)}
+              onStart={() => void start()}
+            />
+          );
+        })}
         {Array.from({ length: toCome }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
           <span key={i} className={`stack gap-05 on-raised round-2 ${look.scenario}`} aria-hidden="true" />
         ))}
       </fieldset>
+      {both ? <Figures isTuned={chosen === both.best} onChoose={(tuned) => onChoose(tuned ? both.best : both.at)} /> : null}
       {/* Below the scenarios: what it asks of a lone player must not push them out of sight. */}
       <div className={look.whoRoom}>
         <WhoPlays players={players} choice={choice} onChoice={setChoice} isFirst={isMain} />

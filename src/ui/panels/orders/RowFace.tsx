@@ -8,7 +8,7 @@ import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
-import { placeName, unitName } from '../../words/names.ts';
+import { className, placeName, unitName } from '../../words/names.ts';
 import own from './OrdersPanel.module.css';
 import local from './Row.module.css';
 import type { Orders } from './useOrders.ts';
@@ -44,7 +44,7 @@ function Costs({
   bill: { cost, most, held },
   size,
   isShort = false,
-  className = '',
+  className: extra = '',
 }: {
   bill: RowBill;
   size: number;
@@ -53,10 +53,14 @@ function Costs({
   className?: string | undefined;
 }) {
   return (
-    <span className={`flex flex-none nowrap semi ${className}`} data-testid="row-costs">
+    <span className={`flex flex-none nowrap semi ${extra}`} data-testid="row-costs">
       {(['clIII', 'clV'] as const).map((cls) =>
         (isShort ? cost : most)[cls] === 0 ? null : (
-          <span key={cls} className={`inline ${local.cost}`}>
+          <span
+            key={cls}
+            className={`inline ${local.cost}`}
+            title={`The order takes ${span(cost[cls], most[cls])} of the ${held[cls]} ${className(cls)} that it holds`}
+          >
             <Token cls={cls} size={size} />
             {span(cost[cls], most[cls])}/{held[cls]}
           </span>

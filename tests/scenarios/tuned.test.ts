@@ -1,0 +1,41 @@
+/** Tuned figures stand beside the estimates of the rules: the same map, sides and days, and a set-up that can be played as it is. */
+
+import { describe, expect, test } from 'vitest';
+import { isTuned, tunedId } from '../../src/scenarios/first.ts';
+import { LESSONS } from '../../src/scenarios/lessons.ts';
+import { loadScenario, SCENARIOS } from '../../src/scenarios/load.ts';
+import { TUNED } from '../../src/scenarios/tuned.ts';
+
+const BASES = [...SCENARIOS, ...LESSONS].map(({ scenario }) => scenario);
+
+test('the scenarios with the estimates of the rules are not called tuned', () => {
+  expect(BASES.filter(isTuned)).toEqual([]);
+});
+
+describe.each(TUNED)('$id', ({ scenario }) => {
+  const base = BASES.find(({ id }) => tunedId(id) === scenario.id)!;
+
+  test('is made from a scenario that is offered too, and says so by its name', () => {
+    expect(isTuned(scenario)).toBe(true);
+    expect(scenario.name).toBe(`${base.name}, tuned`);
+    expect(scenario.map).toEqual(base.map);
+    expect(scenario.turns).toBe(base.turns);
+    expect(scenario.unitTypes.map(({ id, kind, arm }) => [id, kind, arm])).toEqual(
+      base.unitTypes.map(({ id, kind, arm }) => [id, kind, arm]),
+    );
+  });
+
+  test('has another figure at least, and every figure of the rulebook’s own', () => {
+    expect([scenario.unitTypes, scenario.ports, scenario.cardPrices]).not.toEqual([base.unitTypes, base.ports, base.cardPrices]);
+    const company = scenario.unitTypes.find(({ id }) => id === 'fsc')!;
+    const { clI, clIII, clV, open } = company.boxes;
+    expect([clI + clIII + clV + open, company.range]).toEqual([10, 5]);
+  });
+
+  test('loads as a file would, without a fault or a warning that its estimates have not', () => {
+    const [loaded, before] = [loadScenario(scenario), loadScenario(base)];
+    expect(loaded.ok).toBe(true);
+    if (!loaded.ok || !before.ok) return;
+    expect(loaded.warnings.map(({ code }) => code)).toEqual(before.warnings.map(({ code }) => code));
+  });
+});
