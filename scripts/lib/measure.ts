@@ -6,7 +6,7 @@ import { idle } from '../../src/bots/idle.ts';
 import { hashOf } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { isTuned } from '../../src/scenarios/first.ts';
+import { estimatesId, isTuned } from '../../src/scenarios/first.ts';
 import { type Measured, setupOf } from '../../src/scenarios/measured.ts';
 import { shareOf } from './series.ts';
 import { playAcross } from './seriesAcross.ts';
@@ -31,7 +31,7 @@ const GROUNDS = ['src/engine', 'src/analysis', 'src/advice', 'src/bots', 'src/la
 
 /** The last commit that changed what these games rest on; a plus where the files differ from it. Tuned figures stand apart from their scenario. */
 function commitOf(scenario: Scenario): string {
-  const figures = isTuned(scenario) ? ['src/scenarios/tuned.ts', 'src/scenarios/*.json'] : [`src/scenarios/${scenario.id}.json`];
+  const figures = [`src/scenarios/${estimatesId(scenario.id)}.json`, ...(isTuned(scenario) ? ['src/scenarios/tuned.ts'] : [])];
   const files = ['--', ...GROUNDS, ...figures];
   return `${git('log', '-1', '--format=%h', ...files)}${git('status', '--porcelain', ...files) ? '+' : ''}`;
 }

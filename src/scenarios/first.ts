@@ -22,3 +22,5 @@ export const FIRST: BuiltIn = builtIn(arvelCrossing);
 const TUNED = '-tuned';
 export const isTuned = ({ id }: Pick<Scenario, 'id'>): boolean => id.endsWith(TUNED);
 export const tunedId = (id: string): string => id + TUNED;
+/** The id of the scenario with the estimates; its own where it is that. */
+export const estimatesId = (id: string): string => (isTuned({ id }) ? id.slice(0, -TUNED.length) : id);

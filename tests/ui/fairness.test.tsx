@@ -2,7 +2,7 @@
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getScenario } from '../../src/scenarios/builtIn.ts';
-import { isTuned } from '../../src/scenarios/first.ts';
+import { estimatesId, isTuned } from '../../src/scenarios/first.ts';
 import { MEASURED, type Measured } from '../../src/scenarios/measured.ts';
 import { TUNED } from '../../src/scenarios/tuned.ts';
 import { useGame } from '../../src/store/game.ts';
@@ -57,7 +57,7 @@ describe('a new game', () => {
     render(<App />);
     for (const { scenario } of MEASURED) {
       const entry = entryOf(scenario);
-      const radio = await screen.findByTestId(`scenario-${scenario.replace('-tuned', '')}`);
+      const radio = await screen.findByTestId(`scenario-${estimatesId(scenario)}`);
       fireEvent.click(radio);
       const figures = screen.queryByTestId(isTuned({ id: scenario }) ? 'figures-tuned' : 'figures-estimates');
       if (figures) fireEvent.click(figures);
@@ -70,7 +70,7 @@ describe('a new game', () => {
   it('A scenario that was tuned has one card: its tuned figures are chosen with it, and the estimates of the rules by one press more', async () => {
     render(<App />);
     const { scenario: tuned } = TUNED[0]!;
-    const radio = await screen.findByTestId(`scenario-${tuned.id.replace('-tuned', '')}`);
+    const radio = await screen.findByTestId(`scenario-${estimatesId(tuned.id)}`);
     expect(screen.queryByTestId(`scenario-${tuned.id}`)).toBeNull();
     expect(screen.queryByTestId('figures')).toBeNull();
     fireEvent.click(radio);
