@@ -189,6 +189,7 @@ test('one who plays alone sees the same and is advised the same, whatever the co
     await expect(page.getByTestId('drawer')).toHaveCount(0);
     await page.keyboard.press('a');
     await expect(page.locator('[data-testid="take-suggestion"]').first()).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Thinking it over' })).toHaveCount(0);
     seen.push([table, log, await still(page)]);
     await context.close();
   }

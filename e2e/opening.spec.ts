@@ -2,7 +2,7 @@
 
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { findings } from './lib/axe.ts';
-import { press } from './lib/hands.ts';
+import { press, rested } from './lib/hands.ts';
 import { handOver, sitDown, type TourRecord } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { toTheEnd, watchPage } from './lib/table.ts';
@@ -101,6 +101,9 @@ test('proposed, declined, withdrawn, agreed, each after a reload: everything bef
   await expect.poll(async () => (await storedCommands(page)).length).toBe(moment.at + 4);
   await expect(page.getByTestId('curtain')).toBeVisible();
   await page.getByTestId('watch-opened').click();
+  // Whatever comes up in a curtain's place takes no press for a moment.
+  await expect(page.getByTestId('replay')).toBeVisible();
+  await rested(page);
   await page.locator('[data-viewpoint="gamma"]').check({ force: true });
   const gamma = await steps(page);
   await page.locator('[data-viewpoint="umpire"]').check({ force: true });
