@@ -10,10 +10,11 @@ import { courseOf, doctrineTable } from '../src/lab/doctrines.ts';
 import type { Order } from '../src/lab/play.ts';
 import type { Matchup, Question } from '../src/lab/question.ts';
 import type { Row } from '../src/lab/results.ts';
-import { resultsOf, screeningResultsOf } from '../src/lab/run.ts';
+import { gameResultsOf, resultsOf } from '../src/lab/run.ts';
 import { effectsOf, gamesOf, type Screening } from '../src/lab/screening.ts';
+import { costsOf, gamesWithout, leastGames, verdictOf, type Without } from '../src/lab/without.ts';
 import { readFlags } from './lib/args.ts';
-import { type Asked, askedOf, factorsOf, listOf, matchupsOf, scenarioNamed, Wrong } from './lib/lab/asked.ts';
+import { type Asked, askedOf, factorsOf, listOf, matchupsOf, scenarioNamed, thingsIn, Wrong } from './lib/lab/asked.ts';
 import { checkpointAt } from './lib/lab/checkpoint.ts';
 import { playIn, type Run } from './lib/lab/pool.ts';
 import { prove } from './lib/lab/prove.ts';
@@ -24,6 +25,7 @@ npm run lab -- --scenario ID --sweep rulings.rp=20,30,35
 npm run lab -- --scenario ID --forbid "Gamma without Mass Cal"
 npm run lab -- --scenario ID --against FILE
 npm run lab -- --scenario ID --screen --games N
+npm run lab -- --scenario ID --without --games N
 npm run lab -- --scenario ID --table --games N
 npm run lab -- --scenario ID --list
 npm run lab -- --prove aa --runs N
@@ -33,6 +35,7 @@ What does a change do? The scenario and the changed one are played by the same p
 four ends, the dice of its last two days thrown again. The answer is the difference of the shares with an interval that holds for 95 of 100 such questions however often it
 was looked at on the way (ten looks at most, bounds of O'Brien and Fleming). It ends once a difference is sure, once it is known to --within points either way, or after --pairs.
 Several comparisons are played one after another. With --screen every ruling and every price is tried at once, in half of the games each, and all are ranked.
+With --without every card, kind of unit and way of supply is forbidden by lot, each to either side in one game of five, and all are ranked by what that costs, in points of 100.
 With --table every two doctrines play each other (or every two of --players): Delta's share for each, what Delta is worth where both sides choose as well as they can, whether one doctrine
 answers all, in how many games ports change hands and how many end by ports; with --set of the changed scenario.
 With --prove aa the set-up is compared with itself, by games of their own; with planted Delta gives up so many games that its share falls by ten points.
@@ -46,13 +49,14 @@ const { flags } = readFlags(HELP, {
   forbid: { value: '', help: 'what a side does without: its words, a side, or all' },
   against: { value: '', help: 'another scenario, by id or file' },
   screen: { value: false, help: 'rank all rulings and prices' },
+  without: { value: false, help: 'rank what a side can do without' },
   table: { value: false, help: 'every two doctrines against each other' },
   list: { value: false, help: 'tell every place that can be changed' },
   prove: { value: '', help: 'aa or planted' },
   runs: { value: 100, help: 'with --prove so many questions' },
   players: { value: 'B', help: 'one player, two (a,b: both ways), or doctrines' },
   pairs: { value: 400, help: 'pairs of games at most' },
-  games: { value: 512, help: 'with --screen so many games, rounded up to whole rounds' },
+  games: { value: 512, help: 'with --screen, --without and --table so many games, rounded up to whole rounds' },
   within: { value: 5, help: 'points either way that are close enough; 0 plays all pairs' },
   seed: { value: '1', help: 'seed of the run' },
   workers: { value: availableParallelism(), help: 'processes' },
@@ -129,12 +133,36 @@ async function screen(scenario: Scenario, matchups: readonly Matchup[]): Promise
   };
   const { rest, columns, played } = await play(order);
   if (rest.why === 'failed') end({ lab: 'failed', title: order.title, why: rest.what }, 1);
-  const effects = effectsOf(order, columns, screeningResultsOf(columns, played).games);
+  const effects = effectsOf(order, columns, gameResultsOf(columns, played).games);
   for (const { title, effect, isSure } of effects) console.log(`${points(effect).padEnd(24)} ${isSure ? 'sure' : '    '}  ${title}`);
   return {
     title: order.title,
     games: gamesOf(order),
     effects: effects.map(({ title, effect, isSure }) => ({ title, effect: told(effect), isSure })),
+  };
+}
+
+/** Points of 100, to a tenth. */
+const cost = (x: number): number => Number((100 * x).toFixed(1));
+
+async function without(scenario: Scenario, matchups: readonly Matchup[]): Promise<object> {
+  const order: Without = {
+    ...{ format: 1, kind: 'without', title: `Doing without on ${scenario.name}`, scenario, things: thingsIn(scenario) },
+    ...{ matchups, seed: flags.seed, games: flags.games },
+  };
+  const least = leastGames(order);
+  if (gamesWithout(order) < least) throw new Wrong(`So many things need at least ${least} games: --games ${least}.`);
+  const { rest, columns, played } = await play(order);
+  if (rest.why === 'failed') end({ lab: 'failed', title: order.title, why: rest.what }, 1);
+  const costs = costsOf(order, columns, gameResultsOf(columns, played).games).map((one) => ({ ...one, verdict: verdictOf(one.cost) }));
+  for (const { title, cost: both, of, isSure, verdict } of costs) {
+    const each = Object.entries(of).map(([side, { mean }]) => `${side} ${cost(mean)}`);
+    console.log(`${points(both).padEnd(24)} ${isSure ? 'sure' : '    '} ${(verdict ?? '').padEnd(8)} ${title} (${each.join(', ')})`);
+  }
+  return {
+    title: order.title,
+    games: gamesWithout(order),
+    costs: costs.map(({ title, cost: both, isSure, verdict }) => ({ title, cost: told(both), isSure, verdict })),
   };
 }
 
@@ -145,7 +173,7 @@ async function doctrines(scenario: Scenario): Promise<object> {
   };
   const { rest, columns, played } = await play(order);
   if (rest.why === 'failed') end({ lab: 'failed', title: order.title, why: rest.what }, 1);
-  const { games } = screeningResultsOf(columns, played);
+  const { games } = gameResultsOf(columns, played);
   const rows = Array.from({ length: gamesOf(order) }, (_, n) => games[n] as Row);
   const table = doctrineTable(columns, rows, order.matchups);
   for (const { delta, gamma, share, games: n } of table.cells)
@@ -190,9 +218,13 @@ try {
     end({ lab: 'ok', scenario: scenario.id, seed: flags.seed, ...found, seconds: Math.round((performance.now() - began) / 1000) }, 0);
   }
   const asked = askedOf(scenario, flags);
-  if (asked.length === 0 && !flags.screen)
-    throw new Wrong('Ask something: --set, --sweep, --ruling, --forbid, --against, --screen, --table or --prove. Try --help.');
-  const found = flags.screen ? await screen(scenario, matchups) : await comparisons(scenario, matchups, asked);
+  if (asked.length === 0 && !flags.screen && !flags.without)
+    throw new Wrong('Ask something: --set, --sweep, --ruling, --forbid, --against, --screen, --without, --table or --prove. Try --help.');
+  const found = flags.screen
+    ? await screen(scenario, matchups)
+    : flags.without
+      ? await without(scenario, matchups)
+      : await comparisons(scenario, matchups, asked);
   end(
     {
       lab: 'ok',

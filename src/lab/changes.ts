@@ -1,10 +1,10 @@
-/** Changes that a playtester asks for most, ready made: alternatives of rulings, prices, figures to sweep over, and what a side is forbidden. */
+/** Changes that a playtester asks for most, ready made: alternatives of rulings, prices, and figures to sweep over. */
 
-import { CARD_KINDS, type CardKind, CLASSES, type Scenario, SIDES, type Side, type UnitType } from '../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, type CardKind, CLASSES, type Scenario, SIDES, type UnitType } from '../engine/lines-and-webs/index.ts';
 import { CLASS_NAMES, sideName } from '../scenarios/atlas.ts';
 import { RULING_CHOICES, type RulingKey } from '../scenarios/rulings.ts';
 import { valueLabel } from '../scenarios/rulingWords.ts';
-import { type Arm, METHODS, type Method, type Restriction } from './question.ts';
+import type { Arm } from './question.ts';
 import { type Factor, withFactors } from './screening.ts';
 
 /** Words that only the screen knows. */
@@ -98,28 +98,6 @@ export function placesOf(scenario: Scenario, words: Words): Place[] {
 /** A figure put to each of several values; the value that it has now is left out. */
 export const sweep = ({ title, path, now }: Place, values: readonly number[]): Factor[] =>
   [...new Set(values)].filter((value) => value !== now).map((value) => ({ title: `${title}: ${now} → ${value}`, path, value }));
-
-/** What a side can be forbidden, one at a time: cards, kinds of unit that it can buy, ways of bringing supply, classes. */
-export function restrictionsOf(scenario: Scenario, side: Side, words: Words): { title: string; restriction: Restriction }[] {
-  const who = sideName(side);
-  const one = (title: string, forbidden: Restriction['forbidden']) => ({ title, restriction: { side, forbidden } });
-  const bought = new Set(scenario.forces[side].expansion.filter(({ count }) => count > 0).map(({ type }) => type));
-  return [
-    ...CARD_KINDS.map((card) => one(`${who} without ${words.card(card)}`, { kind: 'card', card })),
-    ...scenario.unitTypes
-      .filter(({ id, price }) => price !== null && bought.has(id))
-      .map(({ id, name }) => one(`${who} buys no ${name}`, { kind: 'unit', type: id })),
-    ...METHODS.map((method) => one(`${who} ${METHOD_WORDS[method]}`, { kind: 'method', method })),
-    ...CLASSES.map((cls) => one(`${who} buys and brings no ${CLASS_NAMES[cls]}`, { kind: 'class', cls })),
-  ];
-}
-const METHOD_WORDS: { readonly [M in Method]: string } = {
-  carry: 'carries nothing',
-  crossLevel: 'does not cross-level',
-  airport: 'buys nothing to the airport',
-  queue: 'buys nothing to the queue',
-  moveCarrier: 'moves no carrier in Phase 3',
-};
 
 /** Half as dear again, at least by one. */
 const dearer = (price: number): number => price + Math.max(1, Math.round(price / 2));

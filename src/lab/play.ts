@@ -1,4 +1,4 @@
-/** Plays the games of a comparison or of a screening. The same order and number bring the same rows, wherever they are played. */
+/** Plays the games of a comparison, of a screening, or of doing without. The same order and number bring the same rows, wherever they are played. */
 
 import type { Player } from '../bots/player.ts';
 import { linesAndWebs, type Rules, type Scenario, type Side } from '../engine/lines-and-webs/index.ts';
@@ -10,15 +10,16 @@ import { labPlayer } from './players.ts';
 import { ARMS, type Arm, type ArmName, type GameOf, type Matchup, matchupOf, pairsOf, type Question, seedOf } from './question.ts';
 import type { PairRows, Row } from './results.ts';
 import { gamesOf, type Screening, scenarioOf } from './screening.ts';
+import { armOf, gamesWithout, type Without } from './without.ts';
 
 /** What the laboratory is asked to play. */
-export type Order = Question | Screening;
+export type Order = Question | Screening | Without;
 
 /** The keys of the rows that its games are counted in. */
 export const columnsOfOrder = (order: Order): string[] =>
   order.kind === 'comparison' ? columnsOfBoth(order.before.scenario, order.after.scenario) : columnsOf(order.scenario);
 
-/** What one number of an order comes to: a pair of a comparison, a game of a screening. */
+/** What one number of an order comes to: a pair of a comparison, a game of the others. */
 export type Piece = PairRows | Row;
 export type Played = { ok: true; piece: Piece } | { ok: false; why: string };
 
@@ -61,7 +62,7 @@ export interface Playing {
   readonly columns: readonly string[];
   /** `before` is the row of the game before the change where it was played for another question with the same set-up, players, seed and columns. */
   piece(n: number, before?: Row): Played;
-  /** A whole game with its orders, for whoever wants to look at it; `arm` means nothing in a screening. */
+  /** A whole game with its orders, for whoever wants to look at it; `arm` means nothing but in a comparison. */
   game(at: GameOf): { scenario: Scenario; seed: string; match: Match };
 }
 
@@ -91,16 +92,16 @@ function comparing(question: Question): Playing {
   };
 }
 
-function screening(order: Screening): Playing {
+/** Games one by one, each with a set-up of its own. */
+function playing(order: Screening | Without, all: number, ruledFor: (game: number) => Pick<Setting, 'rules' | 'arm'>): Playing {
   const settingOf = (game: number): Setting => ({
-    rules: linesAndWebs(scenarioOf(order, game)),
-    arm: { scenario: order.scenario, restrictions: [] },
+    ...ruledFor(game),
     matchup: order.matchups[game % order.matchups.length] as Matchup,
     seed: `${order.seed}-${game}`,
   });
   const columns = columnsOfOrder(order);
   return {
-    all: gamesOf(order),
+    all,
     columns,
     piece(game) {
       const row = countGame(settingOf(game), columns);
@@ -117,4 +118,24 @@ function screening(order: Screening): Playing {
   };
 }
 
-export const playingOf = (order: Order): Playing => (order.kind === 'comparison' ? comparing(order) : screening(order));
+const screening = (order: Screening): Playing =>
+  playing(order, gamesOf(order), (game) => ({
+    rules: linesAndWebs(scenarioOf(order, game)),
+    arm: { scenario: order.scenario, restrictions: [] },
+  }));
+
+function without(order: Without): Playing {
+  const rules = linesAndWebs(order.scenario);
+  return playing(order, gamesWithout(order), (game) => ({ rules, arm: armOf(order, game) }));
+}
+
+export function playingOf(order: Order): Playing {
+  switch (order.kind) {
+    case 'comparison':
+      return comparing(order);
+    case 'screening':
+      return screening(order);
+    default:
+      return without(order);
+  }
+}

@@ -14,8 +14,8 @@ export interface Results {
   pairs: { [pair: string]: PairRows };
 }
 
-/** Of a screening: games by their number. */
-export interface ScreeningResults {
+/** Of a screening, or of doing without: games by their number. */
+export interface GameResults {
   columns: readonly string[];
   games: { [game: string]: Row };
 }

@@ -6,9 +6,10 @@
 import { lookOf } from './answer.ts';
 import type { Order, Piece, Played } from './play.ts';
 import { blocksOf, pairsOf } from './question.ts';
-import type { PairRows, Results, Row, ScreeningResults } from './results.ts';
+import type { GameResults, PairRows, Results, Row } from './results.ts';
 import { gamesOf } from './screening.ts';
 import { looksOf } from './stop.ts';
+import { gamesWithout } from './without.ts';
 
 /** Somebody who plays pieces of one order, one at a time. */
 export interface LabWorker {
@@ -34,24 +35,33 @@ export const resultsOf = (columns: readonly string[], played: { [n: string]: Pie
   columns,
   pairs: played as { [n: string]: PairRows },
 });
-export const screeningResultsOf = (columns: readonly string[], played: { [n: string]: Piece }): ScreeningResults => ({
+export const gameResultsOf = (columns: readonly string[], played: { [n: string]: Piece }): GameResults => ({
   columns,
   games: played as { [n: string]: Row },
 });
 
 /** Pieces that the order is answered by, if it is answered: null while it is not. */
 export function answeredBy(order: Order, columns: readonly string[], played: { [n: string]: Piece }): number | null {
-  if (order.kind === 'screening') return Object.keys(played).length >= gamesOf(order) ? gamesOf(order) : null;
+  if (order.kind !== 'comparison') return Object.keys(played).length >= piecesOf(order) ? piecesOf(order) : null;
   const look = lookOf(order, resultsOf(columns, played));
   return look?.ended ? look.blocks * order.matchups.length : null;
 }
 
 /** Pieces that an order has. */
-export const piecesOf = (order: Order): number => (order.kind === 'comparison' ? pairsOf(order) : gamesOf(order));
+export function piecesOf(order: Order): number {
+  switch (order.kind) {
+    case 'comparison':
+      return pairsOf(order);
+    case 'screening':
+      return gamesOf(order);
+    default:
+      return gamesWithout(order);
+  }
+}
 
 /** After how many pieces without a gap it is looked whether the order is answered. */
 const dueOf = (order: Order): number[] =>
-  order.kind === 'comparison' ? looksOf(blocksOf(order)).map((blocks) => blocks * order.matchups.length) : [gamesOf(order)];
+  order.kind === 'comparison' ? looksOf(blocksOf(order)).map((blocks) => blocks * order.matchups.length) : [piecesOf(order)];
 
 export async function runOrder(order: Order, { workers, played, columns, onPiece, isStopped }: RunOptions): Promise<Rest> {
   const all = piecesOf(order);

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTrack } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { restrictionsOf } from '../../src/lab/changes.ts';
 import { columnsOf, sumsOf } from '../../src/lab/columns.ts';
 import { ENDS } from '../../src/lab/ends.ts';
+import { restrictionsOf } from '../../src/lab/forbidden.ts';
 import { type Piece, type Played, playingOf } from '../../src/lab/play.ts';
 import { isBarred, LAB_PLAYERS, labPlayer } from '../../src/lab/players.ts';
 import type { Question, Restriction } from '../../src/lab/question.ts';

@@ -11,6 +11,7 @@ import type { Question } from '../../src/lab/question.ts';
 import type { Row } from '../../src/lab/results.ts';
 import { resultsOf } from '../../src/lab/run.ts';
 import { gamesOf } from '../../src/lab/screening.ts';
+import { gamesWithout } from '../../src/lab/without.ts';
 import type { LabTold } from '../../src/lab/worker.ts';
 import { SCENARIOS } from '../../src/scenarios/builtIn.ts';
 import { FIRST } from '../../src/scenarios/first.ts';
@@ -387,6 +388,16 @@ describe('The form', () => {
     expect(order.factors.length).toBeGreaterThan(20);
     expect(gamesOf(order)).toBe(order.games);
     expect(order.games % 3).toBe(0);
+  });
+
+  it('Forbids each thing by lot where doing without is ranked, and says how many games that needs', async () => {
+    const few = await made({ kind: 'screening', ranked: 'things', games: 20 });
+    expect(few).toMatchObject({ ok: false, why: expect.stringMatching(/^So many things need \d+ games at least\.$/) });
+    const one = await made({ kind: 'screening', ranked: 'things', games: 301 });
+    const order = one.ok ? one.inquiry.orders[0] : null;
+    if (order?.kind !== 'without') throw new Error('not doing without');
+    expect(order.things.length).toBeGreaterThan(15);
+    expect(gamesWithout(order)).toBe(305);
   });
 });
 

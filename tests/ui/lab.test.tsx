@@ -8,6 +8,7 @@ import { LAB_PLAYERS } from '../../src/lab/players.ts';
 import type { PairRows } from '../../src/lab/results.ts';
 import { gamesOf, isInForce, type Screening } from '../../src/lab/screening.ts';
 import { LEAST_BLOCKS } from '../../src/lab/stop.ts';
+import { leastGames, type Without, whoLacks } from '../../src/lab/without.ts';
 import { SCENARIOS } from '../../src/scenarios/builtIn.ts';
 import { FIRST } from '../../src/scenarios/first.ts';
 import { AnswerPart } from '../../src/ui/lab/AnswerPart.tsx';
@@ -16,6 +17,7 @@ import { daysOf } from '../../src/ui/lab/DaysOf.tsx';
 import { ScreeningPart } from '../../src/ui/lab/ScreeningPart.tsx';
 import { SweepPart, sweepSentence } from '../../src/ui/lab/SweepPart.tsx';
 import type { ComparisonRun } from '../../src/ui/lab/useAnswer.ts';
+import { WithoutPart } from '../../src/ui/lab/WithoutPart.tsx';
 import { answerSentence, figure, figureWords, GROUPS, signedBetween, timeWords } from '../../src/ui/lab/words.ts';
 import { matchupWords, playerLine } from '../../src/ui/words/labPlayers.ts';
 
@@ -202,5 +204,44 @@ describe('a screening', () => {
   it('Says nothing before the first round is whole', () => {
     render(<ScreeningPart run={run(7)} />);
     expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('after a round of 8 games');
+  });
+});
+
+describe('doing without', () => {
+  const sides = ['delta', 'gamma'] as const;
+  const order: Without = {
+    ...{ format: 1, kind: 'without', title: 'Doing without', scenario: FIRST.scenario, matchups: [['B', 'B']], seed: 's', games: 400 },
+    things: [
+      { title: 'one', forbidden: { kind: 'method', method: 'crossLevel' }, sides },
+      { title: 'two', forbidden: { kind: 'unit', type: 'fsc' }, sides: ['gamma'] },
+    ],
+  };
+  /** Whoever lacks 'one' loses; by turns a little more or less. */
+  const row = (n: number) => {
+    const half = { delta: 0, gamma: 2 * ENDS - 2, none: ENDS - 1 }[whoLacks(order, 0, n) ?? 'none'];
+    return columns.map((key) => (key === 'share' ? half + (n % 3) : 0));
+  };
+  const run = (games: number) => ({
+    ...{ hash: 's', columns, order },
+    played: Object.fromEntries(Array.from({ length: games }, (_, n) => [String(n), row(n)])),
+  });
+
+  it('Ranks what costs most, says what decides, tells each side’s cost, and opens games with and without', () => {
+    render(<WithoutPart run={run(400)} />);
+    expect(screen.getByRole('status')).toHaveTextContent('After 400 games: 1 thing surely decides');
+    const rows = screen.getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/^1onedecides\+3\d/);
+    expect(within(rows[2] as HTMLElement).getAllByRole('cell')[2]).toHaveTextContent('–');
+    fireEvent.click(screen.getByRole('button', { name: 'Games behind: one' }));
+    const { behind } = useBehind.getState();
+    const groups = behind?.rows.map(({ group }) => group) ?? [];
+    expect([...new Set(groups)]).toEqual(['Delta without', 'Gamma without', 'nobody without']);
+    for (const { noted, group } of behind?.rows ?? [])
+      expect(whoLacks(order, 0, noted.pair)).toBe({ 'Delta without': 'delta', 'Gamma without': 'gamma' }[group] ?? null);
+  });
+
+  it('Says when the first ranking comes', () => {
+    render(<WithoutPart run={run(5)} />);
+    expect(screen.getByTestId('lab-not-yet')).toHaveTextContent(`after ${leastGames(order)} games`);
   });
 });

@@ -1,10 +1,12 @@
 /** What the flags of `npm run lab` ask: the set-ups that are compared, in words. */
 
 import { type Scenario, SIDES, type Side } from '../../../src/engine/lines-and-webs/index.ts';
-import { placesOf, restrictionsOf, rulingChanges, screeningFactors, sweep } from '../../../src/lab/changes.ts';
+import { placesOf, rulingChanges, screeningFactors, sweep } from '../../../src/lab/changes.ts';
+import { restrictionsOf, thingsOf } from '../../../src/lab/forbidden.ts';
 import { DOCTRINES, LAB_PLAYERS } from '../../../src/lab/players.ts';
 import type { Arm, Matchup } from '../../../src/lab/question.ts';
 import { type Factor, withFactors } from '../../../src/lab/screening.ts';
+import type { Thing } from '../../../src/lab/without.ts';
 import { loadScenario } from '../../../src/scenarios/load.ts';
 import { cardWord } from '../../../src/ui/words/names.ts';
 import { chooseScenarios } from '../scenarios.ts';
@@ -138,3 +140,5 @@ export function listOf(scenario: Scenario): string[] {
 
 export const factorsOf = (scenario: Scenario): Factor[] =>
   screeningFactors(scenario, words).filter((factor) => loadScenario(withFactors(scenario, [factor])).ok);
+
+export const thingsIn = (scenario: Scenario): Thing[] => thingsOf(scenario, words);

@@ -2,11 +2,13 @@
 
 import { create } from 'zustand';
 import type { CardKind, Scenario, Side } from '../../engine/lines-and-webs/index.ts';
-import { armWith, type Place, placesOf, restrictionsOf, rulingChanges, screeningFactors, sweep } from '../../lab/changes.ts';
+import { armWith, type Place, placesOf, rulingChanges, screeningFactors, sweep } from '../../lab/changes.ts';
+import { restrictionsOf, thingsOf } from '../../lab/forbidden.ts';
 import type { Order } from '../../lab/play.ts';
 import { DOCTRINES } from '../../lab/players.ts';
 import type { Arm, Matchup, Question } from '../../lab/question.ts';
 import { roundOf, type Screening } from '../../lab/screening.ts';
+import { leastGames, type Without } from '../../lab/without.ts';
 import { changesBetween } from '../../scenarios/edit/changes.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import { setupOf } from '../../scenarios/measured.ts';
@@ -36,17 +38,24 @@ export interface LabDraft {
   most: number;
   /** Points of 100 either way; 0: all pairs are played. */
   within: number;
+  /** All at once: every ruling and price, or everything that a side can do without. */
+  ranked: 'changes' | 'things';
   /** Rounds of a screening. */
   rounds: number;
+  /** Games of doing without. */
+  games: number;
   seed: string;
 }
 
 export const FIRST_DRAFT: LabDraft = {
   ...{ kind: 'ruling', scenario: '', other: '', ruling: '', figure: '', values: '', side: 'delta', forbidden: '' },
-  ...{ players: 'pair', delta: 'B', gamma: 'B', most: 400, within: 5, rounds: 2, seed: 'lab' },
+  ...{ players: 'pair', delta: 'B', gamma: 'B', most: 400, within: 5, ranked: 'changes', rounds: 2, games: 600, seed: 'lab' },
 };
 
 export const useLabDraft = create<LabDraft>(() => FIRST_DRAFT);
+
+/** What is ranked where all is tried at once; null where one thing is asked. */
+export const rankedBy = ({ kind, ranked }: LabDraft): LabDraft['ranked'] | null => (kind === 'screening' ? ranked : null);
 
 /** Words that only the screen knows. */
 export interface DraftWords {
@@ -54,7 +63,7 @@ export interface DraftWords {
 }
 
 /** Bounds of what can be typed. */
-export const BOUNDS = { most: 20_000, within: 50, rounds: 50, values: 12, figure: 999 } as const;
+export const BOUNDS = { most: 20_000, within: 50, rounds: 50, games: 20_000, values: 12, figure: 999 } as const;
 
 /** The values of a sweep that are typed; null where something else stands there. */
 export function valuesOf(text: string, least: number): number[] | null {
@@ -136,6 +145,11 @@ function screeningOf(draft: LabDraft, scenario: Scenario, words: DraftWords): Sc
   return { format: 1, kind: 'screening', title: `Screening of ${scenario.name}`, scenario, factors, matchups, seed: draft.seed, games };
 }
 
+const withoutOf = ({ games, seed, ...draft }: LabDraft, scenario: Scenario, words: DraftWords): Without => ({
+  ...{ format: 1, kind: 'without', title: `Doing without on ${scenario.name}`, scenario },
+  ...{ things: thingsOf(scenario, words), matchups: matchupsOf(draft), seed, games },
+});
+
 /** How many games a round of a screening has. */
 export const gamesARound = (draft: LabDraft, scenario: Scenario, words: DraftWords): number =>
   roundOf({ factors: screeningFactors(scenario, words), matchups: matchupsOf(draft) });
@@ -154,7 +168,9 @@ export async function makeInquiry(draft: LabDraft, asked: Scenario, against: Sce
   if (draft.kind === 'screening') {
     const why = await whyNot(scenario);
     if (why) return { ok: false, why };
-    const order = screeningOf({ ...draft, seed }, scenario, words);
+    const least = leastGames({ things: thingsOf(scenario, words), matchups: matchupsOf(draft) });
+    if (draft.ranked === 'things' && draft.games < least) return { ok: false, why: `So many things need ${least} games at least.` };
+    const order = (draft.ranked === 'things' ? withoutOf : screeningOf)({ ...draft, seed }, scenario, words);
     return { ok: true, inquiry: inquiryOf(order.title, [order]) };
   }
   const compared = comparedOf(draft, scenario, other, words);

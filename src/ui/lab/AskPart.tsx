@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { LAB_PLAYERS } from '../../lab/players.ts';
-import { BOUNDS, type LabDraft, makeInquiry, useLabDraft } from '../../store/lab/draft.ts';
+import { BOUNDS, type LabDraft, makeInquiry, rankedBy, useLabDraft } from '../../store/lab/draft.ts';
 import { useLabEntry } from '../../store/lab/entry.ts';
 import { lab } from '../../store/lab/lab.ts';
 import { Notice } from '../kit/Notice.tsx';
@@ -68,38 +68,58 @@ function Players() {
 
 const WITHIN = [2, 3, 4, 5, 8, 10].map((value) => ({ value, name: `${value} points of 100 either way` }));
 
+/** How much is played, in the words of what is asked. */
+function HowMuch({ draft }: { draft: LabDraft }) {
+  switch (rankedBy(draft)) {
+    case 'changes':
+      return (
+        <NumberInput
+          label="Rounds"
+          value={draft.rounds}
+          min={1}
+          max={BOUNDS.rounds}
+          onSet={(rounds) => set({ rounds })}
+          testId="lab-rounds"
+        />
+      );
+    case 'things':
+      return (
+        <NumberInput label="Games" value={draft.games} min={1} max={BOUNDS.games} onSet={(games) => set({ games })} testId="lab-games" />
+      );
+    default:
+      return (
+        <>
+          <NumberInput
+            label="Pairs of games at most"
+            value={draft.most}
+            min={2}
+            max={BOUNDS.most}
+            onSet={(most) => set({ most })}
+            testId="lab-most"
+          />
+          <Select
+            label="Until the difference is known to"
+            options={[...WITHIN, { value: 0, name: 'whatever it is: play all pairs' }]}
+            chosen={draft.within}
+            onChoose={(within) => set({ within })}
+            testId="lab-within"
+          />
+        </>
+      );
+  }
+}
+
+const HOW_LONG = {
+  changes: 'In a round every change is in force in half of the games. More rounds tell smaller effects apart.',
+  things: 'Four times as many games halve the doubt. The ranking can be read on the way.',
+  comparison: 'Both games of a pair have the same seed, so that chance speaks less. The same seed plays the same games, on any machine.',
+} as const;
+
 function Length({ draft }: { draft: LabDraft }) {
   return (
     <Step n={4} name="How long">
       <div className={`grid gap-3 ${styles.two}`}>
-        {draft.kind === 'screening' ? (
-          <NumberInput
-            label="Rounds"
-            value={draft.rounds}
-            min={1}
-            max={BOUNDS.rounds}
-            onSet={(rounds) => set({ rounds })}
-            testId="lab-rounds"
-          />
-        ) : (
-          <>
-            <NumberInput
-              label="Pairs of games at most"
-              value={draft.most}
-              min={2}
-              max={BOUNDS.most}
-              onSet={(most) => set({ most })}
-              testId="lab-most"
-            />
-            <Select
-              label="Until the difference is known to"
-              options={[...WITHIN, { value: 0, name: 'whatever it is: play all pairs' }]}
-              chosen={draft.within}
-              onChoose={(within) => set({ within })}
-              testId="lab-within"
-            />
-          </>
-        )}
+        <HowMuch draft={draft} />
         <TextField
           label="Seed"
           value={draft.seed}
@@ -109,11 +129,7 @@ function Length({ draft }: { draft: LabDraft }) {
           testId="lab-seed"
         />
       </div>
-      <p className="caption">
-        {draft.kind === 'screening'
-          ? 'In a round every change is in force in half of the games. More rounds tell smaller effects apart.'
-          : 'Both games of a pair have the same seed, so that chance speaks less. The same seed plays the same games, on any machine.'}
-      </p>
+      <p className="caption">{HOW_LONG[rankedBy(draft) ?? 'comparison']}</p>
     </Step>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { placesOf, restrictionsOf, rulingChanges, screeningFactors } from '../../lab/changes.ts';
+import { placesOf, rulingChanges, screeningFactors } from '../../lab/changes.ts';
+import { restrictionsOf, thingsOf } from '../../lab/forbidden.ts';
 import { type AskKind, gamesARound, type LabDraft, useLabDraft, valuesAbout } from '../../store/lab/draft.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { TextField } from '../kit/TextField.tsx';
@@ -113,12 +114,31 @@ function Forbid({ draft, scenario }: { draft: LabDraft; scenario: Scenario }) {
 
 function Screening({ draft, scenario }: { draft: LabDraft; scenario: Scenario }) {
   const factors = useMemo(() => screeningFactors(scenario, WORDS), [scenario]);
-  const games = gamesARound(draft, scenario, WORDS);
+  const things = useMemo(() => thingsOf(scenario, WORDS), [scenario]);
   return (
-    <p className="caption">
-      {count(factors.length, 'change')}: the first other choice of each ruling, and each price raised by half. They are ranked by what each
-      does to Delta’s share. A round has {count(games, 'game')}.
-    </p>
+    <>
+      <Segmented
+        label="What is ranked"
+        options={[
+          { value: 'changes', name: 'Rulings and prices' },
+          { value: 'things', name: 'Doing without' },
+        ]}
+        chosen={draft.ranked}
+        onChoose={(ranked: LabDraft['ranked']) => set({ ranked })}
+        testId="lab-ranked"
+      />
+      {draft.ranked === 'changes' ? (
+        <p className="caption">
+          {count(factors.length, 'change')}: the first other choice of each ruling, and each price raised by half. They are ranked by what
+          each does to Delta’s share. A round has {count(gamesARound(draft, scenario, WORDS), 'game')}.
+        </p>
+      ) : (
+        <p className="caption">
+          {count(things.length, 'thing')}: each card, each unit that can be bought, each way of supply. Each is forbidden to either side in
+          one game of five, by lot. They are ranked by what a side loses without them.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 /** All rulings and prices, ranked by what each does to Delta's share. */
 
-import { Film } from 'lucide-react';
 import { useMemo } from 'react';
 import { table } from '../../account/csv.ts';
-import { screeningResultsOf } from '../../lab/run.ts';
+import { gameResultsOf } from '../../lab/run.ts';
 import { type Effect, effectsOf, roundOf, type Screening } from '../../lab/screening.ts';
 import { saveFile, saveText } from '../../store/files.ts';
 import { type OrderRun, useLab } from '../../store/lab/lab.ts';
 import { count } from '../words/names.ts';
+import { BehindButton } from './BehindButton.tsx';
 import { behindFactor, showBehind } from './behind.ts';
 import { IntervalChart } from './IntervalChart.tsx';
 import styles from './Lab.module.css';
@@ -15,6 +15,7 @@ import { fileNameOf, OutButton, PrintButton } from './OutPart.tsx';
 import { signed, signedBetween } from './words.ts';
 
 type ScreeningRun = OrderRun & { order: Screening };
+export const isScreening = (run: OrderRun): run is ScreeningRun => run.order.kind === 'screening';
 
 const CHARTED = 12;
 
@@ -30,7 +31,7 @@ function useEffects({ order, columns, played }: ScreeningRun): { effects: Effect
   const games = Object.keys(played).length;
   const rounds = Math.floor(games / roundOf(order));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was played grows; a whole round is the reason to read it
-  const effects = useMemo(() => effectsOf(order, columns, screeningResultsOf(columns, played).games), [order, rounds]);
+  const effects = useMemo(() => effectsOf(order, columns, gameResultsOf(columns, played).games), [order, rounds]);
   return { effects, rounds };
 }
 
@@ -44,15 +45,7 @@ function EffectRow({ one, rank, run }: { one: Effect; rank: number; run: Screeni
       </th>
       <td>{signedBetween(one.effect)}</td>
       <td>
-        <button
-          type="button"
-          className="btn btn-quiet btn-small px-2"
-          aria-label={`Games behind: ${one.title}`}
-          title="Games behind it"
-          onClick={() => showBehind(behindFactor(run, one.factor, one.title))}
-        >
-          <Film size={16} aria-hidden="true" />
-        </button>
+        <BehindButton title={one.title} onPress={() => showBehind(behindFactor(run, one.factor, one.title))} />
       </td>
     </tr>
   );

@@ -9,8 +9,9 @@ import { ARMS } from '../../lab/question.ts';
 import type { Row } from '../../lab/results.ts';
 import { resultsOf } from '../../lab/run.ts';
 import { isInForce, type Screening } from '../../lab/screening.ts';
+import { type Without, whoLacks } from '../../lab/without.ts';
 import type { OrderRun } from '../../store/lab/lab.ts';
-import { count } from '../words/names.ts';
+import { count, sideName } from '../words/names.ts';
 import { armWords, figure, notedWords } from './words.ts';
 
 interface BehindRow {
@@ -64,14 +65,28 @@ export function behindOdd(run: OrderRun): Behind {
   return { order: run.order, title: 'Unusual games', rows };
 }
 
-/** Of a screening: games with a change in force, and without it. */
-export function behindFactor({ order, columns, played }: OrderRun & { order: Screening }, factor: number, title: string): Behind {
-  const of = (isOn: boolean): BehindRow[] => {
-    const own = Object.entries(played).filter(([n]) => isInForce(order, factor, Number(n)) === isOn);
-    const pairs = Object.fromEntries(own.map(([n, row]: [string, Piece]) => [n, { before: row as Row, after: row as Row }]));
-    return gamesBehind({ columns, pairs }, 'after', 'share').map((noted) => ({
-      ...{ noted, group: isOn ? 'with it' : 'without it', what: notedWords(noted.what), value: toldValue('share', noted) },
-    }));
-  };
-  return { order, title, rows: [...of(true), ...of(false)] };
+/** Of games one by one: Delta's least, middle and most in some of them. */
+function shareBehind({ columns, played }: OrderRun, group: string, isOf: (game: number) => boolean): BehindRow[] {
+  const own = Object.entries(played).filter(([n]) => isOf(Number(n)));
+  const pairs = Object.fromEntries(own.map(([n, row]: [string, Piece]) => [n, { before: row as Row, after: row as Row }]));
+  return gamesBehind({ columns, pairs }, 'after', 'share').map((noted) => ({
+    ...{ noted, group, what: notedWords(noted.what), value: toldValue('share', noted) },
+  }));
 }
+
+/** Of a screening: games with a change in force, and without it. */
+export const behindFactor = (run: OrderRun & { order: Screening }, factor: number, title: string): Behind => ({
+  ...{ order: run.order, title },
+  rows: [
+    ...shareBehind(run, 'with it', (game) => isInForce(run.order, factor, game)),
+    ...shareBehind(run, 'without it', (game) => !isInForce(run.order, factor, game)),
+  ],
+});
+
+/** Of doing without: games in which each side lacks a thing, and those in which nobody does. */
+export const behindThing = (run: OrderRun & { order: Without }, thing: number, title: string): Behind => ({
+  ...{ order: run.order, title },
+  rows: [...(run.order.things[thing]?.sides ?? []), null].flatMap((side) =>
+    shareBehind(run, side ? `${sideName(side)} without` : 'nobody without', (game) => whoLacks(run.order, thing, game) === side),
+  ),
+});

@@ -3,6 +3,7 @@
 import type { CardKind, Side, SupplyClass } from '../../engine/lines-and-webs/index.ts';
 import type { Answer, Ended, Estimate, Noted } from '../../lab/answerTypes.ts';
 import type { ArmName } from '../../lab/question.ts';
+import type { Verdict } from '../../lab/without.ts';
 import { cardWord, className, count, sideName } from '../words/names.ts';
 
 export const WORDS = { card: cardWord };
@@ -24,7 +25,7 @@ export const signed = (x: number): string => {
 const POINTS = 100;
 /** A share in points of 100: '53', '3.2'. */
 export const points = (share: number): string => tenths.format(share * POINTS);
-const signedPoints = (share: number): string => {
+export const signedPoints = (share: number): string => {
   const text = tenths.format(Math.abs(share) * POINTS);
   return text === '0' ? '0' : `${share < 0 ? '−' : '+'}${text}`;
 };
@@ -34,6 +35,8 @@ export const between = ({ mean, low, high }: Estimate): string =>
 /** '+3 (−1 to +7)' */
 export const signedBetween = ({ mean, low, high }: Estimate): string =>
   Number.isFinite(low) ? `${signedPoints(mean)} (${signedPoints(low)} to ${signedPoints(high)})` : signedPoints(mean);
+
+export const VERDICTS: { readonly [V in Verdict]: string } = { decides: 'decides', fair: '1 to 10', idle: 'idle' };
 
 /** Does an interval leave out nothing? */
 export const isSure = ({ low, high }: Estimate): boolean => low > 0 || high < 0;
