@@ -72,7 +72,7 @@ export function ScreeningPart({ run }: { run: ScreeningRun }) {
         each is read off all games. What two do only together is not seen: ask about a change of its own to be sure of it.
       </p>
       <div className={`grid gap-4 ${styles.two}`}>
-        <div className="grid gap-1">
+        <div className="stack gap-1">
           <IntervalChart
             rows={effects
               .slice(0, CHARTED)

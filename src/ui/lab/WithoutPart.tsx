@@ -107,14 +107,14 @@ export function WithoutPart({ run }: { run: WithoutRun }) {
     <div className="stack gap-4" data-testid="lab-without">
       <p className={`largest semi ${styles.sentence}`} role="status">
         After {count(games, 'game')}: {count(of('decides'), 'thing')} surely {of('decides') === 1 ? 'decides' : 'decide'}, {of('idle')}{' '}
-        surely {of('idle') === 1 ? 'is' : 'are'} idle.
+        {of('idle') === 1 ? 'is' : 'are'} surely idle.
       </p>
       <p className="soft">
         What a side loses by doing without each, in points of 100, the mean of both sides, the greatest first. More than 10 points decide a
         game; less than 1 is idle. Each was forbidden to either side in one game of five, by lot, and the others’ part is taken out.
       </p>
       <div className={`grid gap-4 ${styles.two}`}>
-        <div className="grid gap-1">
+        <div className="stack gap-1">
           <IntervalChart
             rows={costs.map((one, i) => ({ key: one.title, label: `${i + 1}. ${one.title}`, estimate: one.cost, isFull: one.isSure }))}
             from={-5}
