@@ -5,9 +5,7 @@ import type { Player } from '../src/bots/player.ts';
 import { PLAYERS, playerNamed, THINKERS } from '../src/bots/players.ts';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../src/lab/match.ts';
-import { LESSONS } from '../src/scenarios/lessons.ts';
-import { SCENARIOS } from '../src/scenarios/load.ts';
-import { TUNED } from '../src/scenarios/tuned.ts';
+import { ALL_SCENARIOS, WITH_ESTIMATES } from '../src/scenarios/all.ts';
 import { sayCommand } from '../src/ui/words/commands.ts';
 import { sideName } from '../src/ui/words/names.ts';
 import { sayReason } from '../src/ui/words/reasons.ts';
@@ -63,8 +61,7 @@ const { flags } = readFlags(HELP, {
   endure: { value: 0, help: 'so many games of players drawn by chance' },
 });
 
-const ALL = [...SCENARIOS, ...LESSONS];
-const BOARDS = ALL.map(({ scenario }) => scenario);
+const BOARDS = WITH_ESTIMATES.map(({ scenario }) => scenario);
 const began = performance.now();
 const seconds = (): number => Math.round((performance.now() - began) / 1000);
 
@@ -111,7 +108,7 @@ function pair(): never {
 function matrix(): never {
   const one = player(flags.a);
   const failures: string[] = [];
-  const rows = ALL.map(({ id, scenario }) => {
+  const rows = WITH_ESTIMATES.map(({ id, scenario }) => {
     const { games, wins, bySide, failure } = playSeries(linesAndWebs(scenario), one, one, flags.seed, 0, flags.games - 1);
     if (failure) failures.push(`${id}, ${failure}`);
     const delta = bySide.delta.a + bySide.gamma.b;
@@ -124,7 +121,7 @@ function matrix(): never {
 
 async function measured(): Promise<never> {
   const failures: string[] = [];
-  const measurable = [...ALL, ...TUNED].map(({ scenario }) => scenario);
+  const measurable = ALL_SCENARIOS.map(({ scenario }) => scenario);
   const chosen = measurable.filter(({ id }) => flags.measured === 'any' || flags.measured === id);
   if (chosen.length === 0)
     refuse(`There is no scenario ${flags.measured}. Name any, or one of ${measurable.map(({ id }) => id).join(', ')}.`);

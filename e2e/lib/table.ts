@@ -1,5 +1,6 @@
 /** What the end-to-end tests do at the table: begin a game, take over behind the curtain, and watch that the page keeps silent. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isTunedToo } from '../../src/scenarios/all.ts';
 import { type By, press } from './hands.ts';
 
 /** Said by the browser of the tests itself, which keeps service workers off in all but the test of them. */
@@ -30,7 +31,7 @@ export async function beginGame(
   await page.goto('/?hold=0&table=strict');
   await page.getByTestId(`scenario-${scenario}`).check({ force: true });
   // Where there are tuned figures they come first; these games are played with the estimates.
-  if (scenario === 'ondrel-steppe') await page.getByTestId('figures-estimates').check({ force: true });
+  if (isTunedToo(scenario)) await page.getByTestId('figures-estimates').check({ force: true });
   await page.getByTestId('house-rulings').click();
   await page.getByTestId('seed').fill(seed);
   await page.getByTestId('start-game').click();

@@ -9,8 +9,7 @@ import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, type Scenario, SIDES, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { Level } from '../../src/records/seating.ts';
-import { tunedId } from '../../src/scenarios/first.ts';
-import { TUNED } from '../../src/scenarios/tuned.ts';
+import { isTunedToo } from '../../src/scenarios/all.ts';
 import { comeToTable } from './dayPlay.ts';
 
 /** Counts on the page itself how long its worker thinks; what was counted outlasts a reload. Runs in the browser. */
@@ -71,7 +70,7 @@ export async function beginGame(page: Page, url: string, { way, scenario, seed, 
   await page.goto(`${url}?hold=0`);
   await choose(page, `scenario-${scenario.id}`, by);
   // Where there are tuned figures they come first; the robot plays with those that it was given.
-  if (TUNED.some(({ id }) => id === tunedId(scenario.id))) await choose(page, 'figures-estimates', by);
+  if (isTunedToo(scenario.id)) await choose(page, 'figures-estimates', by);
   await choose(page, `way-${way}`, by);
   if (way === 'alone') {
     await choose(page, `play-${side}`, by);

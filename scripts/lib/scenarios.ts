@@ -2,9 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import { LESSONS } from '../../src/scenarios/lessons.ts';
-import { loadScenarioFile, SCENARIOS } from '../../src/scenarios/load.ts';
-import { TUNED } from '../../src/scenarios/tuned.ts';
+import { ALL_SCENARIOS, WITH_ESTIMATES } from '../../src/scenarios/all.ts';
+import { loadScenarioFile } from '../../src/scenarios/load.ts';
 
 export type Chosen = { ok: true; scenarios: Scenario[] } | { ok: false; problems: string[] };
 
@@ -24,10 +23,8 @@ function fromFile(file: string): Chosen {
 
 /** `any` (the four with the estimates of the rules), the id of a scenario that comes with the game, or the path of a file. */
 export function chooseScenarios(name: string): Chosen {
-  const four = [...SCENARIOS, ...LESSONS];
-  const all = [...four, ...TUNED];
-  const found = (name === 'any' ? four : all.filter(({ id }) => id === name)).map(({ scenario }) => scenario);
+  const found = (name === 'any' ? WITH_ESTIMATES : ALL_SCENARIOS.filter(({ id }) => id === name)).map(({ scenario }) => scenario);
   if (found.length > 0) return { ok: true, scenarios: found };
   if (/[./\\]/.test(name)) return fromFile(name);
-  return { ok: false, problems: [`There is no scenario ${name}. Name a file, or one of ${all.map(({ id }) => id).join(', ')}.`] };
+  return { ok: false, problems: [`There is no scenario ${name}. Name a file, or one of ${ALL_SCENARIOS.map(({ id }) => id).join(', ')}.`] };
 }

@@ -4,9 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { playerNamed } from '../../src/bots/players.ts';
 import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { LESSONS } from '../../src/scenarios/lessons.ts';
-import { SCENARIOS } from '../../src/scenarios/load.ts';
-import { TUNED } from '../../src/scenarios/tuned.ts';
+import { ALL_SCENARIOS } from '../../src/scenarios/all.ts';
 import { copyOf } from './helpers.ts';
 
 const idle = playerNamed('idle')!;
@@ -14,7 +12,7 @@ const idle = playerNamed('idle')!;
 /** Jessel Field's seaport lies open, and the Long Road's airport far behind it: that is what they are about. */
 const OPEN: { readonly [id: string]: readonly string[] } = { 'long-road': ['C1309'], 'jessel-airhead': ['C0509'] };
 
-describe.each([...SCENARIOS, ...LESSONS, ...TUNED])('$id', ({ id, scenario }) => {
+describe.each(ALL_SCENARIOS)('$id', ({ id, scenario }) => {
   test('5.3 the recommended deployment guards every home port that is not left open on purpose', () => {
     for (const side of ['delta', 'gamma'] as const) {
       const nodes = Object.values(scenario.deployment[side]).flat();

@@ -5,13 +5,11 @@ import { idleOutcome, setupDigest } from '../../scripts/lib/measure.ts';
 import { shareOf } from '../../scripts/lib/series.ts';
 import { hashOf } from '../../src/engine/core/index.ts';
 import type { Scenario } from '../../src/engine/lines-and-webs/scenario.ts';
-import { LESSONS } from '../../src/scenarios/lessons.ts';
-import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { ALL_SCENARIOS } from '../../src/scenarios/all.ts';
 import { MEASURED, type Measured, measuredOf } from '../../src/scenarios/measured.ts';
-import { TUNED } from '../../src/scenarios/tuned.ts';
 import { copyOf } from './helpers.ts';
 
-const ALL = [...SCENARIOS, ...LESSONS, ...TUNED].map(({ scenario }) => scenario);
+const ALL = ALL_SCENARIOS.map(({ scenario }) => scenario);
 const found = (scenario: Scenario): Measured | null => measuredOf(scenario, hashOf);
 const again = (id: string): string => `The set-up of ${id} has changed: npm run arena -- --measured ${id} --games 300 --seed cards`;
 

@@ -1,12 +1,12 @@
 /** Tuned figures stand beside the estimates of the rules: the same map, sides and days, and a set-up that can be played as it is. */
 
 import { describe, expect, test } from 'vitest';
+import { WITH_ESTIMATES } from '../../src/scenarios/all.ts';
 import { isTuned, tunedId } from '../../src/scenarios/first.ts';
-import { LESSONS } from '../../src/scenarios/lessons.ts';
-import { loadScenario, SCENARIOS } from '../../src/scenarios/load.ts';
+import { loadScenario } from '../../src/scenarios/load.ts';
 import { TUNED } from '../../src/scenarios/tuned.ts';
 
-const BASES = [...SCENARIOS, ...LESSONS].map(({ scenario }) => scenario);
+const BASES = WITH_ESTIMATES.map(({ scenario }) => scenario);
 
 test('the scenarios with the estimates of the rules are not called tuned', () => {
   expect(BASES.filter(isTuned)).toEqual([]);

@@ -1,12 +1,10 @@
 /** What the editor opens: a copy of a scenario, one of the player's own, a file that is to be mended, or the draft that was kept. */
 
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { SCENARIOS } from '../../scenarios/builtIn.ts';
+import { ALL_SCENARIOS } from '../../scenarios/all.ts';
 import { copyOf } from '../../scenarios/edit/names.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
-import { LESSONS } from '../../scenarios/lessons.ts';
 import { countFaults } from '../../scenarios/problems.ts';
-import { TUNED } from '../../scenarios/tuned.ts';
 import { isUnsaved, useEditor } from './draft.ts';
 import type { Asked } from './editing.ts';
 import { readDraft } from './keptDraft.ts';
@@ -41,7 +39,7 @@ export async function beginDraft({ scenario, own, mends, madeFrom }: Asked): Pro
   useEditor.setState({ isBegun: true });
   if (own) return open({ original: own.original, draft: structuredClone(scenario), own: own.key });
   if (mends) return open({ original: madeFrom ?? scenario, draft: structuredClone(scenario) });
-  const others = [...SCENARIOS, ...LESSONS, ...TUNED, ...(await ownScenarios.list())].map((one) => one.scenario);
+  const others = [...ALL_SCENARIOS, ...(await ownScenarios.list())].map((one) => one.scenario);
   open({ original: madeFrom ?? scenario, draft: copyOf(scenario, others) });
 }
 

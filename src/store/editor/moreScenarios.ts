@@ -1,10 +1,8 @@
 /** The scenarios that the start screen shows as soon as they are there: the full battle, the small situations, and the player's own. */
 
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { SCENARIOS } from '../../scenarios/builtIn.ts';
+import { ALL_SCENARIOS } from '../../scenarios/all.ts';
 import { FIRST } from '../../scenarios/first.ts';
-import { LESSONS } from '../../scenarios/lessons.ts';
-import { TUNED } from '../../scenarios/tuned.ts';
 import { ownScenarios } from './ownScenarios.ts';
 
 export interface More {
@@ -13,9 +11,7 @@ export interface More {
 }
 
 /** All that come with the game but the first, which stands on the screen from the start. */
-export const OTHERS: readonly Scenario[] = [...SCENARIOS, ...LESSONS, ...TUNED]
-  .filter((one) => one !== FIRST)
-  .map(({ scenario }) => scenario);
+export const OTHERS: readonly Scenario[] = ALL_SCENARIOS.filter((one) => one !== FIRST).map(({ scenario }) => scenario);
 
 export async function moreScenarios(): Promise<More> {
   const own = await ownScenarios.list().catch(() => []);

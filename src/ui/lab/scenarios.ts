@@ -2,9 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { SCENARIOS } from '../../scenarios/builtIn.ts';
-import { LESSONS } from '../../scenarios/lessons.ts';
-import { TUNED } from '../../scenarios/tuned.ts';
+import { ALL_SCENARIOS } from '../../scenarios/all.ts';
 import type { OwnScenario } from '../../store/database.ts';
 import { ownScenarios } from '../../store/editor/ownScenarios.ts';
 import type { LabAsk } from '../../store/lab/entry.ts';
@@ -20,9 +18,9 @@ export const ASKED = 'asked';
 export const CHANGED = 'changed';
 
 const builtIn = (): ScenarioChoice[] =>
-  [...SCENARIOS, ...LESSONS, ...TUNED]
-    .map(({ scenario }) => ({ key: `game ${scenario.id}`, name: scenario.name, scenario }))
-    .sort((a, b) => a.scenario.turns - b.scenario.turns);
+  ALL_SCENARIOS.map(({ scenario }) => ({ key: `game ${scenario.id}`, name: scenario.name, scenario })).sort(
+    (a, b) => a.scenario.turns - b.scenario.turns,
+  );
 
 /** The player's own; read again when one has been written to. */
 export function useOwnScenarios(turn: number): readonly OwnScenario[] {

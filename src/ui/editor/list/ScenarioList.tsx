@@ -2,9 +2,7 @@
 
 import { FilePlus2, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { SCENARIOS } from '../../../scenarios/builtIn.ts';
-import { LESSONS } from '../../../scenarios/lessons.ts';
-import { TUNED } from '../../../scenarios/tuned.ts';
+import { ALL_SCENARIOS } from '../../../scenarios/all.ts';
 import { saveAnything } from '../../../store/brokenRows.ts';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
 import { type Asked, closeEditor } from '../../../store/editor/editing.ts';
@@ -154,7 +152,7 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
         <section className={`stack gap-6 min-0 ${styles.column}`} aria-label="Come with the game">
           <h2 className="mb-1 larger">Come with the game</h2>
           <ul>
-            {[...SCENARIOS, ...LESSONS, ...TUNED].map(({ scenario }) => (
+            {ALL_SCENARIOS.map(({ scenario }) => (
               <li key={scenario.id} className={`grid align-middle line-bottom ${styles.entry}`}>
                 <ScenarioFacts scenario={scenario} />
                 <button
