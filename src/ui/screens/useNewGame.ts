@@ -1,0 +1,47 @@
+/** What a new game is begun with beside its scenario, and its beginning. */
+
+import { useState } from 'react';
+import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
+import { LIMITS } from '../../records/limits.ts';
+import type { PlayerNames } from '../../records/players.ts';
+import type { Problem } from '../../scenarios/problems.ts';
+import { useGame } from '../../store/game.ts';
+import type { Choice } from '../computer/choice.ts';
+import { isTooLong, whyTooLong } from '../kit/textLength.ts';
+import { LONGEST_SEED, randomSeed } from './seed.ts';
+
+/** Why no game can be begun with these texts; null where one can. Only the names of as many players as there are count. */
+function whyNoStart(seed: string, players: Rulings['players'], names: PlayerNames): string | null {
+  const long = Object.entries(names).find(([seat, name]) => seat.includes('-') === (players === 4) && isTooLong(name, LIMITS.player));
+  return whyTooLong('The seed', seed, LONGEST_SEED) ?? (long ? whyTooLong('A player’s name', long[1], LIMITS.player) : null);
+}
+
+/** The texts and choices of a new game of a scenario; `start` begins it, or leaves a `problem`. */
+export function useNewGame(scenario: Scenario | undefined) {
+  const [seed, setSeed] = useState(randomSeed);
+  const [changes, setChanges] = useState<Partial<Rulings>>({});
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [names, setNames] = useState<PlayerNames>({});
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const newGame = useGame((g) => g.newGame);
+  const usual = scenario?.rulings.players ?? 2;
+  const players = changes.players ?? usual;
+  const setPlayers = (n: Rulings['players']) => {
+    const { players: _, ...rest } = changes;
+    setChanges(n === usual ? rest : { ...rest, players: n });
+  };
+  const why = whyNoStart(seed, players, names);
+  const start = async () => {
+    if (why || !scenario) return;
+    // Two people at this screen need none of it.
+    const seats = choice && (await import('../computer/lastChoice.ts').then((m) => m.seatsNow(choice, players)));
+    const told = Object.keys(names).length > 0 ? await import('./playerNames.ts').then((m) => m.namesFor(players, names)) : undefined;
+    // A scenario that is offered here has been looked over; only other rulings need the schema, which is fetched for it.
+    if (Object.keys(changes).length === 0) return newGame(scenario, seed.trim() || randomSeed(), told, seats ?? undefined);
+    const { loadScenario } = await import('../../scenarios/load.ts');
+    const loaded = loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });
+    if (loaded.ok) newGame(loaded.scenario, seed.trim() || randomSeed(), told, seats ?? undefined);
+    else setProblem(loaded.problems[0] ?? null);
+  };
+  return { seed, setSeed, changes, setChanges, players, setPlayers, names, setNames, choice, setChoice, problem, why, start };
+}
