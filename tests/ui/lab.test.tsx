@@ -28,14 +28,14 @@ describe('words', () => {
 
   it('An answer is one sentence with its doubt, and is sure only where the doubt leaves out no difference', () => {
     expect(said(0.03, -0.01, 0.07)).toBe(
-      'With it Delta wins 3 points of 100 more (−1 to +7): not told apart from no difference after 240 pairs of games.',
+      'No sure difference after 240 pairs of games. With it Delta wins 3 points of 100 more (−1 to +7).',
     );
     expect(said(-0.125, -0.2, -0.05)).toBe('With it Delta wins 12.5 points of 100 less (−20 to −5): sure after 240 pairs of games.');
     expect(said(0.01, -0.5, 0.52, 1)).toBe(
-      'With it Delta wins 1 point of 100 more (−50 to +52): not told apart from no difference after 1 pair of games.',
+      'No sure difference after 1 pair of games. With it Delta wins 1 point of 100 more (−50 to +52).',
     );
-    expect(said(0, -0.02, 0.02)).toContain('Delta wins as often (−2 to +2): not told apart');
-    expect(said(0.5, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 1)).toContain('Delta wins 50 points of 100 more: not told apart');
+    expect(said(0, -0.02, 0.02)).toContain('With it Delta wins as often (−2 to +2).');
+    expect(said(0.5, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 1)).toContain('With it Delta wins 50 points of 100 more.');
   });
 
   it('Figures are as exact as they are worth', () => {
@@ -116,7 +116,7 @@ describe('the answer', () => {
     expect(screen.getByTestId('lab-kinds')).toHaveTextContent('Strength, ports being evenDelta 20, Gamma 20Delta 40');
     const tokens = screen.getByRole('region', { name: 'Tokens' });
     expect(within(tokens).getByRole('table', { name: 'Tokens: surely moved' })).toHaveTextContent(
-      'Delta: CL I landed in its portssure34.5+1.5',
+      'Delta: CL I landed in its portssure3.04.5+1.5',
     );
     // What is nothing in both set-ups is left out.
     expect(screen.queryByText(/CL IX lost/)).toBeNull();

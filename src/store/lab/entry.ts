@@ -23,12 +23,14 @@ function isNoted(): boolean {
 export const useLabEntry = create<{
   isOpen: boolean;
   asked: LabAsk | null;
+  /** Opened by a press, and nothing has been shown in it since; not so after a reload, or when a watched game is left. */
+  isNew: boolean;
   /** A question is being played, also while something else is on the screen. */
   isPlaying: boolean;
-}>(() => ({ isOpen: isNoted(), asked: null, isPlaying: false }));
+}>(() => ({ isOpen: isNoted(), asked: null, isNew: false, isPlaying: false }));
 
 export function openLab(asked: LabAsk | null = null): void {
-  useLabEntry.setState({ isOpen: true, asked });
+  useLabEntry.setState({ isOpen: true, asked, isNew: true });
   try {
     sessionStorage.setItem(TAB, '1');
   } catch {

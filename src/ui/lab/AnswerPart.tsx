@@ -139,6 +139,9 @@ function Kinds({ answer, run }: { answer: Answer; run: ComparisonRun }) {
           ) : null}
         </tbody>
       </table>
+      <p className="caption">
+        Each game by its own end. The shares above count each by four ends, its last two days thrown again; so they may differ a little.
+      </p>
       <div className={`flex wrap gap-1 ${styles.acts}`}>
         <button
           type="button"

@@ -203,7 +203,7 @@ export function AskPart() {
           ) : null}
         </Step>
         <Players />
-        <Length draft={draft} key={draft.kind} />
+        <Length draft={draft} key={rankedBy(draft) ?? draft.kind} />
       </div>
       <AskButton scenario={scenario} other={other} />
     </div>

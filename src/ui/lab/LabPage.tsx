@@ -4,7 +4,7 @@ import { Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import { FIRST } from '../../scenarios/first.ts';
-import { closeLab } from '../../store/lab/entry.ts';
+import { closeLab, useLabEntry } from '../../store/lab/entry.ts';
 import { lab, useLab } from '../../store/lab/lab.ts';
 import type { Inquiry } from '../../store/lab/shelf.ts';
 import { byAct } from '../acts/address.ts';
@@ -96,10 +96,15 @@ function Asked({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** What the tab worked on before a reload is taken up again, once. */
+/**
+ * What the tab worked on before is taken up again, once. Whoever comes with a question of his own finds the form with it; the last one stands in the list below.
+ */
 function useRecalled(): void {
   useEffect(() => {
-    void lab.recall();
+    const { isNew, asked } = useLabEntry.getState();
+    useLabEntry.setState({ isNew: false });
+    if (isNew && asked && (asked.changed || lab.use.getState().state !== 'playing')) lab.putAway();
+    else void lab.recall();
   }, []);
 }
 
@@ -117,7 +122,7 @@ export function LabPage() {
     };
   }, []);
   return (
-    <main className={`scroll-y ${styles.page}`} ref={page} data-testid="lab" data-main-scope>
+    <main className={`scroll-y relative ${styles.page}`} ref={page} data-testid="lab" data-main-scope>
       <header className={`flex wrap between align-top line-bottom ${styles.top}`}>
         <div>
           <h1>Laboratory</h1>

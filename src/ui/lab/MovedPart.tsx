@@ -9,7 +9,7 @@ import { DayKey } from './DayChart.tsx';
 import { DaysOf, daysOf } from './DaysOf.tsx';
 import styles from './Lab.module.css';
 import type { ComparisonRun, Told } from './useAnswer.ts';
-import { type FigureWords, figure, figureWords, GROUP_NAMES, GROUPS, type Group, signed } from './words.ts';
+import { alike, type FigureWords, figureWords, GROUP_NAMES, GROUPS, type Group, signedBy } from './words.ts';
 
 interface Line extends FigureWords {
   moved: Moved;
@@ -30,6 +30,7 @@ function FigureLine({ line, told, run }: { line: Line; told: Told; run: Comparis
   const [isOpen, setOpen] = useState(false);
   const { moved, text } = line;
   const { key, before, after, change } = moved;
+  const format = alike(before.mean, after.mean);
   const hasDays = daysOf([], run.columns, key).length > 0;
   return (
     <>
@@ -38,12 +39,12 @@ function FigureLine({ line, told, run }: { line: Line; told: Told; run: Comparis
           {text}
           {moved.isMoved ? <span className={`chip ${styles.sure}`}>sure</span> : null}
         </th>
-        <td>{figure(before.mean)}</td>
-        <td>{figure(after.mean)}</td>
+        <td>{format.format(before.mean)}</td>
+        <td>{format.format(after.mean)}</td>
         <td>
-          {signed(change.mean)}{' '}
+          {signedBy(format, change.mean)}{' '}
           <span className="soft nowrap">
-            ({signed(change.low)} to {signed(change.high)})
+            ({signedBy(format, change.low)} to {signedBy(format, change.high)})
           </span>
         </td>
         <td>

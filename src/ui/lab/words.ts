@@ -16,6 +16,18 @@ const hundredths = new Intl.NumberFormat('en', { minimumFractionDigits: 0, maxim
 export const figure = (x: number): string =>
   (Math.abs(x) >= 100 ? whole : Math.abs(x) >= 1 ? tenths : hundredths).format(x).replace('-0', '0');
 
+/** Figures of one line, all as exact as the greatest of them is worth: '1.2', '1.0', '0.1'. */
+export function alike(...xs: readonly number[]): Intl.NumberFormat {
+  const most = Math.max(...xs.map(Math.abs));
+  const digits = most >= 100 ? 0 : most >= 1 ? 1 : 2;
+  return new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+/** The same with its sign: '+0.1', '−1.5', '0.0'. */
+export function signedBy(format: Intl.NumberFormat, x: number): string {
+  const text = format.format(Math.abs(x));
+  return Number(text) === 0 ? text : `${x < 0 ? '−' : '+'}${text}`;
+}
+
 /** With its sign: '+3', '−1.5', '0'. */
 export const signed = (x: number): string => {
   const text = figure(Math.abs(x));
@@ -41,7 +53,7 @@ export const VERDICTS: { readonly [V in Verdict]: string } = { decides: 'decides
 /** Does an interval leave out nothing? */
 export const isSure = ({ low, high }: Estimate): boolean => low > 0 || high < 0;
 
-/** 'With it Delta wins 3 points of 100 more (−1 to +7): not told apart from no difference after 240 pairs of games.' */
+/** 'No sure difference after 240 pairs of games. With it Delta wins 3 points of 100 more (−1 to +7).' */
 export function answerSentence({ difference, pairs }: Pick<Answer, 'difference' | 'pairs'>): string {
   const { mean, low, high } = difference;
   const size = points(Math.abs(mean));
@@ -50,14 +62,14 @@ export function answerSentence({ difference, pairs }: Pick<Answer, 'difference' 
     size === '0' ? 'With it Delta wins as often' : `With it Delta wins ${size} ${size === '1' ? 'point' : 'points'} of 100 ${more}`;
   const range = Number.isFinite(low) ? ` (${signedPoints(low)} to ${signedPoints(high)})` : '';
   const after = `after ${count(pairs, 'pair')} of games`;
-  return isSure(difference) ? `${does}${range}: sure ${after}.` : `${does}${range}: not told apart from no difference ${after}.`;
+  return isSure(difference) ? `${does}${range}: sure ${after}.` : `No sure difference ${after}. ${does}${range}.`;
 }
 
 /** Why no more is played. */
 export const endedWords = (ended: Ended, within: number): string => {
   switch (ended) {
     case 'differs':
-      return 'It ended early, because the difference is sure: of 100 changes that do nothing, at most 5 are called a difference.';
+      return 'It ended early, because the difference is sure: of 100 changes that do nothing, at most 5 are called a difference. To know it closer, ask again with all pairs played.';
     case 'narrow':
       return `It ended because the difference is known to ${within} points either way, as you asked.`;
     case 'all':

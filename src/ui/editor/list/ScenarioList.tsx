@@ -115,7 +115,7 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
   const page = useRef<HTMLElement>(null);
   useEffect(() => page.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
   return (
-    <main className={`scroll-y ${styles.page}`} ref={page} data-testid="scenario-list" data-main-scope>
+    <main className={`scroll-y relative ${styles.page}`} ref={page} data-testid="scenario-list" data-main-scope>
       <header className={`flex wrap between align-top line-bottom ${styles.top}`}>
         <div>
           <h1>
