@@ -1,6 +1,7 @@
 /** The turning points, five at most: days on which the chance to win changed most, spread over the game, each with its chain of causes. */
 
 import type { Side } from '../engine/lines-and-webs/index.ts';
+import { other as otherOf } from '../engine/lines-and-webs/table.ts';
 import { Chain, type Turn } from './chain.ts';
 import { isOf, type Ledger } from './ledger.ts';
 import type { DayMark, Shift, Story } from './story.ts';
@@ -79,6 +80,12 @@ function peak(story: Story, mark: DayMark, change: number): { from: number; to: 
   return best && worth(best) > 0 ? { from: best.from, to: best.to } : { from: mark.from, to: mark.to };
 }
 
+/** The first order of the last turn of Phase 6, up to this one, that a side had that day; else this one. */
+function lastTurnOf(story: Story, { mark, from }: Span, side: Side): number {
+  const own = story.told.filter((one) => isOf(mark, one) && one.event.type === 'sideTurn' && one.event.side === side && one.order < from);
+  return own.length === 0 ? from : (own.at(-1)?.order ?? from) + 1;
+}
+
 const gainsOf = ({ change }: Span): Side => (change > 0 ? 'delta' : 'gamma');
 
 function chainOf(story: Story, book: Ledger, span: Span): ChainLink[] {
@@ -116,6 +123,7 @@ export function turningPoints(story: Story, book: Ledger): TurningPoint[] {
       n: i + 1,
       day: mark.day,
       moment: story.moment(from),
+      better: story.moment(lastTurnOf(story, span, otherOf(gainsOf(span)))),
       before,
       after,
       isWhole,

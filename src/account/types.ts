@@ -162,6 +162,8 @@ export interface TurningPoint {
   day: number;
   /** Before what happened: where to jump to. */
   moment: Moment;
+  /** Where the side that lost by it could last have done better: the beginning of its last turn of Phase 6 up to then. */
+  better: Moment;
   /** Delta's chance to win before and after that day (that turn of Phase 6, in a game of fewer than five days), from 0 to 1. */
   before: number;
   after: number;

@@ -21,6 +21,8 @@ export const FIRST: BuiltIn = builtIn(arvelCrossing);
 /** The id of a scenario with figures tuned by play is that of the scenario with the estimates, and this (`tuned.ts`). */
 const TUNED = '-tuned';
 export const isTuned = ({ id }: Pick<Scenario, 'id'>): boolean => id.endsWith(TUNED);
+/** The note of a tuned scenario that is told where its values are chosen: what else differs (`tuned.ts`). */
+export const TOLD_AT_CHOICE = 1;
 export const tunedId = (id: string): string => id + TUNED;
 /** The id of the scenario with the estimates; its own where it is that. */
 export const estimatesId = (id: string): string => (isTuned({ id }) ? id.slice(0, -TUNED.length) : id);

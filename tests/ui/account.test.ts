@@ -29,18 +29,37 @@ it('Dice that took half a step more than expected are not told as even', () => {
   expect(fightSumWords('delta', { took: 2, expected: 2.1 })).toBe('Delta’s dice took 2 steps, just as expected.');
 });
 
-it('Turning points of one day stand beside each other on the chart, and none covers another', () => {
+it('Turns of one day stand beside each other within it, each on its own change, and none covers another', () => {
   const days = [0, 1].map((day) => ({ day, delta: 0.5 - 0.3 * day, change: -0.3 * day, dice: 0, decisions: -0.3 * day })) as ChanceDay[];
-  const turning = [1, 2, 3, 4, 5].map((n) => ({ n, day: 1 }));
+  const swings = [
+    [0.5, 0.8],
+    [0.8, 0.7],
+    [0.7, 0.9],
+    [0.9, 0.4],
+    [0.4, 0.2],
+  ] as const;
+  const turning = swings.map(([before, after], i) => ({ n: i + 1, day: 1, before, after, isWhole: false }));
   const drawn = renderToStaticMarkup(createElement(ChanceChart, { days, turning }));
-  const at = [...drawn.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="9"/g)].map(([, x]) => Number(x));
+  const marks = [...drawn.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="9"/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  const at = marks.map(([x]) => x);
   expect(at).toHaveLength(5);
+  const dots = [...drawn.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="2.6"/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  expect(at[0]).toBeGreaterThan(dots[0]![0]);
+  expect(at[4]).toBeLessThan(dots[1]![0]);
+  // The higher the chance, the higher the mark: the picture's y grows downwards.
+  const [start, end] = [dots[0]![1], dots[1]![1]];
+  const height = (chance: number): number => start + ((0.5 - chance) / 0.3) * (end - start);
+  swings.forEach(([before, after], i) => {
+    expect(marks[i]![1]).toBeCloseTo(height((before + after) / 2), 3);
+  });
   for (let i = 1; i < at.length; i++) expect((at[i] ?? 0) - (at[i - 1] ?? 0)).toBeGreaterThanOrEqual(18);
 });
 
-it('A turning point’s number stands on the line of chances, not off it', () => {
+it('A turning point of a whole day stands on the line of chances, at the end of its day', () => {
   const days = [0.5, 0.6, 0.99, 0.4].map((delta, day) => ({ day, delta, change: 0, dice: 0, decisions: 0 })) as ChanceDay[];
-  const drawn = renderToStaticMarkup(createElement(ChanceChart, { days, turning: [{ n: 1, day: 2 }] }));
+  const drawn = renderToStaticMarkup(
+    createElement(ChanceChart, { days, turning: [{ n: 1, day: 2, before: 0.6, after: 0.99, isWhole: true }] }),
+  );
   const at = (r: string) =>
     [...drawn.matchAll(new RegExp(`cx="([\\d.]+)" cy="([\\d.]+)" r="${r}"`, 'g'))].map(([, x, y]) => [x, y].map(Number));
   expect(at('9')).toEqual([at('2.6')[2]]);

@@ -2,7 +2,7 @@
 
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import type { ChanceDay } from '../../account/types.ts';
+import type { ChanceDay, TurningPoint } from '../../account/types.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { openInHundred } from '../words/account.ts';
 import styles from './Charts.module.css';
@@ -17,15 +17,44 @@ const GAP = 26;
 const BARS = 96;
 const FOOT = 22;
 const HEIGHT = TOP + LINE + GAP + BARS + FOOT;
-/** A turning point's circle, and the way to the next one of its day. */
+/** A turning point's circle. */
 const MARK = 9;
-const MARK_GAP = 2 * MARK + 3;
 const BARS_TOP = TOP + LINE + GAP;
 
 interface ChanceProps {
   days: readonly ChanceDay[];
-  /** Days of the turning points. */
-  turning: readonly { n: number; day: number }[];
+  /** The turning points; one that is not of a whole day has a change of its own, which is drawn within its day. */
+  turning: readonly Turning[];
+}
+type Turning = Pick<TurningPoint, 'n' | 'day' | 'before' | 'after' | 'isWhole'>;
+
+/** So far on either side of its middle a turn's change is drawn; units of the picture. */
+const STEP = 9;
+
+interface Corner {
+  at: number;
+  chance: number;
+}
+
+/** The line from day's end to day's end. Turns of a day that are turning points are steps on the way to its end; a point of a whole day stands at that end. */
+function drawnLine(days: readonly ChanceDay[], turning: readonly Turning[], middle: (day: number) => number) {
+  const corners: Corner[] = [];
+  const marks: (Corner & { n: number })[] = [];
+  for (const { day, delta } of days) {
+    const end = middle(day);
+    const before = corners.at(-1)?.at ?? end;
+    const own = turning.filter((one) => one.day === day && !one.isWhole);
+    const gap = (end - before) / (own.length + 1);
+    for (const [i, { n, before: from, after: to }] of own.entries()) {
+      const at = before + gap * (i + 1);
+      const step = Math.min(STEP, gap / 3);
+      corners.push({ at: at - step, chance: from }, { at: at + step, chance: to });
+      marks.push({ n, at, chance: (from + to) / 2 });
+    }
+    corners.push({ at: end, chance: delta });
+    for (const { n } of turning.filter((one) => one.day === day && one.isWhole)) marks.push({ n, at: end, chance: delta });
+  }
+  return { corners, marks };
 }
 
 /** What is drawn, for whoever reads it: the table beside it says the same. */
@@ -43,30 +72,15 @@ export function ChanceChart({ days, turning }: ChanceProps) {
     .domain([-most, most])
     .range([BARS_TOP + BARS, BARS_TOP]);
   const middle = (day: number): number => (x(day) ?? 0) + x.bandwidth() / 2;
-  const path = line<ChanceDay>()
-    .x(({ day }) => middle(day))
-    .y(({ delta }) => y(delta));
-  const ground = area<ChanceDay>()
-    .x(({ day }) => middle(day))
-    .y0(y(0.5))
-    .y1(({ delta }) => y(delta));
   const half = x.bandwidth() / 2;
-  // Several of one day stand beside each other.
-  const beside = turning.map(({ day }, i) => {
-    const same = turning.filter((one) => one.day === day);
-    const first = turning.findIndex((one) => one.day === day);
-    return (i - first - (same.length - 1) / 2) * Math.min(MARK_GAP, x.step() / same.length);
-  });
-  const ends = days.map(({ day }) => middle(day));
-  /** On the line, wherever it is: a turn's own chance is not on it, only those of the days. */
-  const onLine = scaleLinear()
-    .domain(ends)
-    .range(days.map(({ delta }) => y(delta)))
-    .clamp(true);
-  const marks = turning.map(({ n, day }, i) => {
-    const at = middle(day) + (beside[i] ?? 0);
-    return { n, at, y: onLine(at) };
-  });
+  const { corners, marks } = drawnLine(days, turning, middle);
+  const path = line<Corner>()
+    .x(({ at }) => at)
+    .y(({ chance }) => y(chance));
+  const ground = area<Corner>()
+    .x(({ at }) => at)
+    .y0(y(0.5))
+    .y1(({ chance }) => y(chance));
   const every = days.length > 24 ? 2 : 1;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={`${styles.chart} ${styles.long}`} aria-hidden="true" focusable="false">
@@ -84,15 +98,15 @@ export function ChanceChart({ days, turning }: ChanceProps) {
           </text>
         </g>
       ))}
-      <path d={ground([...days]) ?? undefined} className={styles.lead} />
-      <path d={path([...days]) ?? undefined} className={styles.chance} />
+      <path d={ground(corners) ?? undefined} className={styles.lead} />
+      <path d={path(corners) ?? undefined} className={styles.chance} />
       {days.map(({ day, delta }) => (
         <circle key={day} cx={middle(day)} cy={y(delta)} r={2.6} className={styles.dot} />
       ))}
-      {marks.map(({ n, at, y: cy }) => (
+      {marks.map(({ n, at, chance }) => (
         <g key={n} className={styles.mark}>
-          <circle cx={at} cy={cy} r={MARK} />
-          <text x={at} y={cy} dominantBaseline="central" textAnchor="middle">
+          <circle cx={at} cy={y(chance)} r={MARK} />
+          <text x={at} y={y(chance)} dominantBaseline="central" textAnchor="middle">
             {n}
           </text>
         </g>
@@ -136,7 +150,7 @@ export function ChanceChart({ days, turning }: ChanceProps) {
 export function ChanceKey() {
   return (
     <p className={`flex wrap gap-3 small soft ${styles.key}`}>
-      <span data-sign="chance">Delta’s chance to win at the end of the day</span>
+      <span data-sign="chance">Delta’s chance to win, with a dot at each day’s end</span>
       <span data-sign="decisions">changed by orders, supply and time</span>
       <span className={styles.drawn}>
         <svg width="12" height="12" aria-hidden="true" focusable="false">

@@ -77,6 +77,7 @@ export function FightsPart({ w, fights, luck }: { w: World } & Pick<Account, 'fi
           );
         })}
       </ul>
+      <p className="caption">Luck counts steps. A side’s chance also counts who stands where and whom he threatens; so the two may part.</p>
       <FightTable w={w} fights={strange.slice(0, SHOWN)} caption={`The ${Math.min(SHOWN, strange.length)} whose dice changed most`} />
       {fights.length > SHOWN ? (
         <details data-long="">

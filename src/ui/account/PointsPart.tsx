@@ -7,9 +7,10 @@ import type { World } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Clauses } from '../rules/Clause.tsx';
 import { sayLink, sayPoint } from '../words/account.ts';
+import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import { placeWords } from './moments.ts';
-import { partsOf } from './words.ts';
+import { otherOf, partsOf } from './words.ts';
 
 interface PointsProps {
   w: World;
@@ -36,7 +37,8 @@ function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsPro
     button.current?.focus();
     button.current?.scrollIntoView?.({ block: 'center' });
   }, [isBack]);
-  const why = whyNoBranch(point.moment);
+  const why = whyNoBranch(point.better);
+  const loser = sideName(otherOf(point.gains));
   const parts = partsWords(point);
   return (
     <li className={styles.point} data-testid="turning-point" data-point={point.n}>
@@ -72,11 +74,11 @@ function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsPro
             <button
               type="button"
               className="btn btn-quiet btn-small"
-              onClick={() => onBranch(point.moment)}
-              title="A game of its own begins there; this one stays as it is"
+              onClick={() => onBranch(point.better)}
+              title={`A game of its own begins where ${loser} last had the turn before it: ${placeWords(point.better)}. This one stays as it is.`}
               data-testid="try-better"
             >
-              <GitBranch size={16} aria-hidden="true" /> Try it better from here
+              <GitBranch size={16} aria-hidden="true" /> Try it better as {loser}
               <span className="sr-only">: turning point {point.n}</span>
             </button>
           ) : null}

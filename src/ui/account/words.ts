@@ -5,7 +5,7 @@ import { type Outcome, type Side, total, type World } from '../../engine/lines-a
 import { judgedInHundred, openInHundred } from '../words/account.ts';
 import { className, count, listed, placeName, sideName, unitName } from '../words/names.ts';
 
-const otherOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
+export const otherOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
 
 /** '62 of 100'; under 0 and over 1 there is nothing more to have. */
 export const inHundred = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)} of 100`;

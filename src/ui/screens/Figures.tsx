@@ -1,8 +1,12 @@
-/** With which figures a scenario is played: those that were tuned by play, or the estimates of the rules. */
+/** With which values of units and ports a scenario is played: those that were tuned by play, or the estimates of the rules. */
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { TOLD_AT_CHOICE } from '../../scenarios/first.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import look from './NewGame.module.css';
 
 interface FiguresProps {
+  /** The one that is chosen. */
+  scenario: Scenario;
   isTuned: boolean;
   onChoose(isTuned: boolean): void;
 }
@@ -11,7 +15,7 @@ const WAYS = [
   {
     value: 'tuned',
     name: 'Tuned by play, recommended',
-    title: 'Prices, strengths and ports with which the game came out best',
+    title: 'Values with which the game came out best when computers played it',
     found: { 'data-testid': 'figures-tuned' },
   },
   {
@@ -22,16 +26,26 @@ const WAYS = [
   },
 ] as const;
 
-export function Figures({ isTuned, onChoose }: FiguresProps) {
+/** What differs, in a line or two. */
+const told = ({ notes }: Scenario, isTuned: boolean): string =>
+  isTuned
+    ? `At most three units fit in a seaport and two in an airport, Armor and Mechanized Infantry carry more fuel, and large carriers reach a link farther. ${notes[TOLD_AT_CHOICE] ?? ''}`
+    : 'Appendix A: four units fit in a seaport and three in an airport. These values were never tuned by play.';
+
+export function Figures({ scenario, isTuned, onChoose }: FiguresProps) {
   return (
-    <Segmented
-      label="Figures"
-      legend="Figures"
-      options={WAYS}
-      chosen={isTuned ? 'tuned' : 'estimates'}
-      onChoose={(way) => onChoose(way === 'tuned')}
-      className={look.figures}
-      testId="figures"
-    />
+    <div className={look.figures}>
+      <Segmented
+        label="Values of units and ports"
+        legend="Values of units and ports"
+        options={WAYS}
+        chosen={isTuned ? 'tuned' : 'estimates'}
+        onChoose={(way) => onChoose(way === 'tuned')}
+        testId="figures"
+      />
+      <p className="caption mt-1" data-testid="figures-told">
+        {told(scenario, isTuned)}
+      </p>
+    </div>
   );
 }

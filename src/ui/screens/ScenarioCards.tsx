@@ -115,7 +115,13 @@ export function ScenarioCards({ scenarios, toCome, own, chosen, onChoose, onStar
           <span key={i} className={`stack gap-05 on-raised round-2 ${look.scenario}`} aria-hidden="true" />
         ))}
       </fieldset>
-      {both ? <Figures isTuned={chosen === both.best} onChoose={(tuned) => onChoose(tuned ? both.best : both.at)} /> : null}
+      {both ? (
+        <Figures
+          scenario={scenarios[chosen] as Scenario}
+          isTuned={chosen === both.best}
+          onChoose={(tuned) => onChoose(tuned ? both.best : both.at)}
+        />
+      ) : null}
     </>
   );
 }
