@@ -230,7 +230,7 @@ describe('doing without', () => {
     render(<WithoutPart run={run(400)} />);
     expect(screen.getByRole('status')).toHaveTextContent('After 400 games: 1 thing surely decides');
     const rows = screen.getAllByRole('row');
-    expect(rows[1]).toHaveTextContent(/^1onedecides\+3\d/);
+    expect(rows[1]).toHaveTextContent(/^1one way of supplydecides\+3\d/);
     expect(within(rows[2] as HTMLElement).getAllByRole('cell')[2]).toHaveTextContent('–');
     fireEvent.click(screen.getByRole('button', { name: 'Games behind: one' }));
     const { behind } = useBehind.getState();

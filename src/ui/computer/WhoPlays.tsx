@@ -1,6 +1,6 @@
 /** The first choice of a new game: two at this screen, alone against the computer, or two computers to watch; and then against whom. */
 import { Eye, UserRound, Users } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { type Rulings, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
 import { LEVELS, MANNERS } from '../../records/seating.ts';
 import { Card } from '../kit/Card.tsx';
@@ -275,13 +275,18 @@ export function WhoPlays({ players, choice: chosen, onChoice, isFirst }: StartPr
   }, []);
   const props = { players, choice, onChoice };
   const { way } = choice;
+  /** What is asked of a lone player comes into sight with the choice, above the button that starts. */
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <div className={`grid gap-2 ${styles.who}`} data-testid="who-plays">
+    <div ref={box} className={`grid gap-2 ${styles.who}`} data-testid="who-plays">
       <Cards
         label="Who plays"
         cards={players === 4 ? WAYS_OF_FOUR : WAYS}
         chosen={way}
-        onChoose={(next) => onChoice({ ...choice, way: next })}
+        onChoose={(next) => {
+          onChoice({ ...choice, way: next });
+          requestAnimationFrame(() => box.current?.scrollIntoView?.({ block: 'nearest' }));
+        }}
         testId="way"
       />
       {way === 'alone' && players === 2 ? <Alone {...props} /> : way === 'two' ? null : <Seats {...props} />}

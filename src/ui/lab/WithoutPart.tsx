@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { table } from '../../account/csv.ts';
 import type { Estimate } from '../../lab/answerTypes.ts';
+import type { Forbidden } from '../../lab/question.ts';
 import { gameResultsOf } from '../../lab/run.ts';
 import { type Cost, costsOf, leastGames, roundOfLots, verdictOf, type Without } from '../../lab/without.ts';
 import { saveFile, saveText } from '../../store/files.ts';
@@ -43,13 +44,20 @@ function useCosts({ order, columns, played }: WithoutRun): { costs: Cost[]; game
 
 const ofSide = (one: Estimate | undefined): string => (one ? signedPoints(one.mean) : '–');
 
+const KIND_WORDS: { readonly [K in Forbidden['kind']]: string } = {
+  card: 'card',
+  unit: 'not to be bought',
+  method: 'way of supply',
+  class: 'neither bought nor brought',
+};
+
 function CostRow({ one, rank, run }: { one: Cost; rank: number; run: WithoutRun }) {
   const verdict = verdictOf(one.cost);
   return (
     <tr data-sure={one.isSure ? '' : undefined}>
       <td>{rank}</td>
       <th scope="row">
-        {one.title}
+        {one.title} <span className="soft tiny regular nowrap">{KIND_WORDS[run.order.things[one.thing]?.forbidden.kind ?? 'card']}</span>
         {verdict ? <span className={`chip ${styles.sure}`}>{VERDICTS[verdict]}</span> : null}
       </th>
       <td>{signedBetween(one.cost)}</td>
@@ -102,16 +110,18 @@ export function WithoutPart({ run }: { run: WithoutRun }) {
       </p>
     );
   const of = (verdict: keyof typeof VERDICTS): number => costs.filter(({ cost }) => verdictOf(cost) === verdict).length;
+  const open = costs.filter(({ cost }) => verdictOf(cost) === null).length;
   const name = fileNameOf(order.title);
   return (
     <div className="stack gap-4" data-testid="lab-without">
       <p className={`largest semi ${styles.sentence}`} role="status">
         After {count(games, 'game')}: {count(of('decides'), 'thing')} surely {of('decides') === 1 ? 'decides' : 'decide'}, {of('idle')}{' '}
-        {of('idle') === 1 ? 'is' : 'are'} surely idle.
+        {of('idle') === 1 ? 'is' : 'are'} surely idle{open > 0 ? `; of ${open} it is not sure yet` : ''}.
       </p>
       <p className="soft">
         What a side loses by doing without each, in points of 100, the mean of both sides, the greatest first. More than 10 points decide a
-        game; less than 1 is idle. Each was forbidden to either side in one game of five, by lot, and the others’ part is taken out.
+        game; less than 1 is idle; below nothing these players did better without it. Each was forbidden to either side in one game of five,
+        by lot, and the others’ part is taken out. What a side begins with or gets by the schedule is not forbidden.
       </p>
       <div className={`grid gap-4 ${styles.two}`}>
         <div className="stack gap-1">
@@ -122,7 +132,10 @@ export function WithoutPart({ run }: { run: WithoutRun }) {
             mark={0}
             tick={signed}
           />
-          <p className="caption">A filled dot is surely not nothing.</p>
+          <p className="caption">
+            A filled dot is surely not nothing. Four times as many games halve the bars. The bars of one side alone would be nearly half as
+            wide again.
+          </p>
         </div>
         <CostTable costs={costs} run={run} />
       </div>

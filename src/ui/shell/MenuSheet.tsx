@@ -6,6 +6,7 @@ import {
   CircleHelp,
   Download,
   EyeOff,
+  FileChartLine,
   Flag,
   History,
   Lightbulb,
@@ -44,6 +45,12 @@ function watchSoFar(): void {
   const { record, viewer, isOpen, opening, id } = useGame.getState();
   // At the open table the other side looks on.
   if (record && viewer) openReplay(record, { seat: isOpen ? null : viewer, opened: openTo(opening), stored: id });
+}
+
+/** What turned the game so far, and why, as far as both sides know it. */
+function accountSoFar(): void {
+  const { record, opening, id } = useGame.getState();
+  if (record) openReplay(record, { opened: openTo(opening), stored: id, account: 'shown' });
 }
 
 /** The table is hidden first: whoever comes back from the editor may be somebody else. */
@@ -137,6 +144,9 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
     <div className={styles.acts}>
       <Item Sign={History} onClick={pick(watchSoFar)} testId="watch-so-far" more="As you could see it, or as both sides know it.">
         Watch the game so far
+      </Item>
+      <Item Sign={FileChartLine} onClick={pick(accountSoFar)} testId="menu-account" more="What turned it, and why.">
+        After action
       </Item>
       {isPractice ? (
         <Item
