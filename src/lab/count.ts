@@ -30,6 +30,11 @@ export class Count {
     if (i !== undefined) this.row[i] = (this.row[i] as number) + n;
   }
 
+  /** A figure as it stands so far; 0 for one that has no column. */
+  figure(key: string): number {
+    return this.row[this.at.get(key) ?? -1] ?? 0;
+  }
+
   private side(unit: UnitId): Side {
     return this.rules.world.info[unit]!.side;
   }

@@ -6,6 +6,7 @@ import { type Command, type GameEvent, linesAndWebs } from '../../src/engine/lin
 import { columnsOf, sumsOf } from '../../src/lab/columns.ts';
 import { ENDS } from '../../src/lab/ends.ts';
 import { restrictionsOf } from '../../src/lab/forbidden.ts';
+import { orderOfMost } from '../../src/lab/moment.ts';
 import { type Piece, type Played, playingOf } from '../../src/lab/play.ts';
 import { isBarred, LAB_PLAYERS, labPlayer } from '../../src/lab/players.ts';
 import type { Question, Restriction } from '../../src/lab/question.ts';
@@ -116,6 +117,32 @@ describe('games of the laboratory', () => {
     // Four ports, each held by somebody on the evening of each day.
     expect(sum('delta.ports') + sum('gamma.ports')).toBe(4 * match.outcome!.turn);
     expect(row[columns.indexOf('length')]).toBe(match.outcome!.turn);
+  });
+});
+
+describe('the moment to look at', () => {
+  it('Is the order of a day by which the figure grew most; none where it never grew', () => {
+    const { match, seed } = playingOf(asking(ARVEL)).game({ pair: 0, arm: 'before' });
+    const track = createTrack(rules, seed, { isProven: true });
+    const grown = new Map<string, Map<number, number>>();
+    let day = 1;
+    for (const { at, events } of track.play(match.commands))
+      for (const event of events) {
+        if (event.type === 'turnBegan') day = event.turn;
+        if (event.type !== 'stepsLost') continue;
+        const key = `${rules.world.info[event.unit]!.side} ${day}`;
+        const own = grown.get(key) ?? new Map<number, number>();
+        grown.set(key, own.set(at, (own.get(at) ?? 0) + event.n));
+      }
+    expect([...grown.values()].some(({ size }) => size > 2)).toBe(true);
+    for (const [key, own] of grown) {
+      const [side, on] = key.split(' ');
+      const most = Math.max(...own.values());
+      const order = orderOfMost(rules, seed, match.commands, `${side}.steps`, Number(on));
+      expect([key, order]).toEqual([key, [...own].find(([, n]) => n === most)?.[0]]);
+    }
+    expect(orderOfMost(rules, seed, match.commands, 'gamma.steps', 9)).toBeNull();
+    expect(orderOfMost(rules, seed, match.commands, 'share', 2)).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
-/** A game of the laboratory, looked at again: it is played once more by its number, opened in the replay at the day that matters, and kept among the games only when asked. */
+/** A game of the laboratory, looked at again: it is played once more by its number, opened in the replay at the moment that matters, and kept among the games only when asked. */
 
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import { orderOfMost } from '../../lab/moment.ts';
 import type { Order } from '../../lab/play.ts';
 import type { GameOf } from '../../lab/question.ts';
 import type { Recorded } from '../fold.ts';
@@ -16,14 +17,21 @@ async function replayed(order: Order, at: GameOf) {
   const rules = linesAndWebs(scenario);
   const record: Recorded = { format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: match.commands };
   const played = await whileLoading((report) => walkInSlices(playWalk(rules, record), report));
-  return { record, played };
+  return { rules, record, played };
 }
 
-/** Opens the replay where a day begins; at the end of the game for null. */
-export async function watchGame(order: Order, at: GameOf, day: number | null, name: string): Promise<void> {
-  const { record, played } = await replayed(order, at);
-  const first = day === null ? -1 : played.happened.findIndex(({ turn }) => turn >= day);
-  openReplay(record, { name, at: first < 0 ? record.commands.length : first });
+/** What is to be seen in a game: a figure on the day on which most of it came about. */
+export interface Seen {
+  key: string;
+  day: number | null;
+}
+
+/** Opens the replay where most of the figure has just come about, else in the day's first order; at the end of the game where it is of no day. */
+export async function watchGame(order: Order, at: GameOf, { key, day }: Seen, name: string): Promise<void> {
+  const { rules, record, played } = await replayed(order, at);
+  const most = day === null ? null : orderOfMost(rules, record.seed, record.commands, key, day);
+  const first = day === null ? -1 : (most ?? played.happened.findIndex(({ turn }) => turn >= day));
+  openReplay(record, { name, at: first < 0 ? record.commands.length : first + 1 });
 }
 
 /** Lays a game among the stored ones, under a name; false where the browser takes none. */

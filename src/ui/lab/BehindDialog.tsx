@@ -1,4 +1,4 @@
-/** The games behind a figure, to be watched at the day that matters or kept among the stored games. */
+/** The games behind a figure, to be watched at the moment that matters or kept among the stored games. */
 
 import { Eye, Save } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,9 @@ function GameRow({ behind, row, busy, onBusy }: { behind: Behind; row: Row; busy
       await does().catch((fault: unknown) => `This game could not be played again: ${fault instanceof Error ? fault.message : fault}`),
     );
   };
-  const watch = act('The game is being played again…', () => watchGame(behind.order, noted, noted.day, name).then(() => null));
+  const watch = act('The game is being played again…', () =>
+    watchGame(behind.order, noted, { key: behind.key, day: noted.day }, name).then(() => null),
+  );
   const keep = act('The game is being stored…', () =>
     keepGame(behind.order, noted, name.slice(0, LONGEST_NAME)).then((isKept) =>
       isKept ? 'Stored: it lies among the games on the start screen.' : 'This browser stores no games.',

@@ -27,6 +27,8 @@ interface BehindRow {
 export interface Behind {
   order: Order;
   title: string;
+  /** The figure, as rows are counted by. */
+  key: string;
   rows: readonly BehindRow[];
 }
 
@@ -49,7 +51,7 @@ export function behindFigure(run: OrderRun, key: string, title: string): Behind 
       }),
     ),
   );
-  return { order: run.order, title, rows };
+  return { order: run.order, title, key, rows };
 }
 
 /** The shortest, and the one that is least like the others. */
@@ -62,7 +64,7 @@ export function behindOdd(run: OrderRun): Behind {
       }),
     ),
   );
-  return { order: run.order, title: 'Unusual games', rows };
+  return { order: run.order, title: 'Unusual games', key: 'length', rows };
 }
 
 /** Of games one by one: Delta's least, middle and most in some of them. */
@@ -76,7 +78,7 @@ function shareBehind({ columns, played }: OrderRun, group: string, isOf: (game: 
 
 /** Of a screening: games with a change in force, and without it. */
 export const behindFactor = (run: OrderRun & { order: Screening }, factor: number, title: string): Behind => ({
-  ...{ order: run.order, title },
+  ...{ order: run.order, title, key: 'share' },
   rows: [
     ...shareBehind(run, 'with it', (game) => isInForce(run.order, factor, game)),
     ...shareBehind(run, 'without it', (game) => !isInForce(run.order, factor, game)),
@@ -85,7 +87,7 @@ export const behindFactor = (run: OrderRun & { order: Screening }, factor: numbe
 
 /** Of doing without: games in which each side lacks a thing, and those in which nobody does. */
 export const behindThing = (run: OrderRun & { order: Without }, thing: number, title: string): Behind => ({
-  ...{ order: run.order, title },
+  ...{ order: run.order, title, key: 'share' },
   rows: [...(run.order.things[thing]?.sides ?? []), null].flatMap((side) =>
     shareBehind(run, side ? `${sideName(side)} without` : 'nobody without', (game) => whoLacks(run.order, thing, game) === side),
   ),
