@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { WITH_ESTIMATES } from '../../src/scenarios/all.ts';
-import { isTuned, tunedId } from '../../src/scenarios/first.ts';
+import { isTuned, TOLD_AT_CHOICE, tunedId } from '../../src/scenarios/first.ts';
 import { loadScenario } from '../../src/scenarios/load.ts';
 import { TUNED } from '../../src/scenarios/tuned.ts';
 
@@ -30,6 +30,20 @@ describe.each(TUNED)('$id', ({ scenario }) => {
     const company = scenario.unitTypes.find(({ id }) => id === 'fsc')!;
     const { clI, clIII, clV, open } = company.boxes;
     expect([clI + clIII + clV + open, company.range]).toEqual([10, 5]);
+  });
+
+  test('its notes for instructors tell its own figures', () => {
+    const told = (scenario.brief?.instructors ?? []).join(' ');
+    const reach = /BSB (\d+)/.exec(told)?.[1];
+    if (reach) expect(Number(reach)).toBe(scenario.unitTypes.find(({ id }) => id === 'bsb')?.range);
+    const places = /airfield has (\w+) places/.exec(told)?.[1];
+    if (places) expect(['one', 'two', 'three', 'four'].indexOf(places) + 1).toBe(scenario.ports.apod.units);
+    expect([base.id, reach, places].filter(Boolean).length).toBeGreaterThan(base.id === 'ondrel-steppe' ? 0 : 1);
+  });
+
+  test('tells what else differs where it is chosen', () => {
+    expect(scenario.notes[TOLD_AT_CHOICE]).toMatch(/^[A-Z].*\.$/);
+    expect(scenario.notes.join(' ')).not.toContain('docs/');
   });
 
   test('loads as a file would, without a fault or a warning that its estimates have not', () => {
