@@ -7,7 +7,7 @@ import type { Recorded } from '../../store/fold.ts';
 import type { ReplayOptions } from '../../store/watching.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { openInHundred, pointsLead } from '../words/account.ts';
+import { openInHundred, pointsLead, sayLink } from '../words/account.ts';
 import { count, sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import { ChanceChart, ChanceKey, ChanceTable } from './ChanceChart.tsx';
@@ -19,7 +19,7 @@ import type { Branches } from './moments.ts';
 import { PointsPart } from './PointsPart.tsx';
 import { UnitsPart, UnusedPart } from './UnitsPart.tsx';
 import { Wide } from './Wide.tsx';
-import { luckWords, resultWords, verdictWords, viewerWords } from './words.ts';
+import { decisive, luckWords, resultWords, verdictWords, viewerWords } from './words.ts';
 
 interface SectionsProps {
   account: Account;
@@ -73,11 +73,12 @@ function Part({ part, title, lead, children }: { part: string; title: string; le
 }
 
 /** The result, what turned it, and how much of it was dice. */
-function Summary({ account, name }: Pick<SectionsProps, 'account' | 'name'>) {
+function Summary({ account, w, name }: Pick<SectionsProps, 'account' | 'w' | 'name'>) {
   const { outcome, days, adjusted } = account;
   const last = days.at(-1);
   const ended = days.filter((day) => day.ended).length;
   const verdict = verdictWords(account);
+  const link = decisive(account);
   return (
     <section className={styles.summary} aria-label="In short">
       <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · After action</p>
@@ -93,7 +94,7 @@ function Summary({ account, name }: Pick<SectionsProps, 'account' | 'name'>) {
       </p>
       {verdict ? (
         <p className="large" data-testid="account-verdict">
-          {verdict}
+          {verdict} {link ? sayLink(w, link) : null}
         </p>
       ) : null}
       <p className="normal" data-testid="account-luck">
@@ -128,7 +129,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, b
   const { turningPoints, chance, days } = account;
   return (
     <>
-      <Summary account={account} name={name} />
+      <Summary account={account} w={w} name={name} />
       <Contents parts={account.finished ? PARTS : PARTS.filter(([part]) => part !== 'learn')} />
       <Part
         part="chance"

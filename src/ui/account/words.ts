@@ -1,6 +1,16 @@
 /** The account of a game in words, besides its chains of causes (words/account.ts): the result, luck, and the names of figures. */
 
-import type { Account, AccountViewer, ComparedFigure, FightAccount, FightKind, SideDay } from '../../account/types.ts';
+import type {
+  Account,
+  AccountViewer,
+  ChainLink,
+  ChanceDay,
+  ComparedFigure,
+  FightAccount,
+  FightKind,
+  SideDay,
+  TurningPoint,
+} from '../../account/types.ts';
 import { type Outcome, type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
 import { judgedInHundred, openInHundred } from '../words/account.ts';
 import { className, count, listed, placeName, sideName, unitName } from '../words/names.ts';
@@ -57,12 +67,26 @@ export function byWords(change: number, dice: number): string {
   return diceShare(change, dice) > 0.67 ? ', mostly by dice' : ', partly by dice';
 }
 
+/** From so many points of 100 on a day has turned the game. */
+const TURNED = 5;
+const mostTurned = ({ chance }: Pick<Account, 'chance'>): ChanceDay | undefined =>
+  [...chance.days].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
+
+/** What happened first in the turning point that moved most on the day on which most turned; null where that day has none. */
+export function decisive(account: Pick<Account, 'chance' | 'turningPoints'>): ChainLink | null {
+  const most = mostTurned(account);
+  if (!most || gainOf(most.delta - most.change, most.delta) < TURNED) return null;
+  const swing = ({ before, after }: TurningPoint): number => (after - before) * Math.sign(most.change);
+  const [point] = account.turningPoints.filter(({ day }) => day === most.day).sort((a, b) => swing(b) - swing(a));
+  return point && swing(point) > 0 ? (point.chain[0] ?? null) : null;
+}
+
 /** The day on which most turned, in one sentence, as the table of chances has it; null where nothing did. */
 export function verdictWords({ chance, finished }: Pick<Account, 'chance' | 'finished'>): string | null {
-  const most = [...chance.days].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
+  const most = mostTurned({ chance });
   if (!most || most.day === 0) return null;
   const gain = gainOf(most.delta - most.change, most.delta);
-  if (gain < 5) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
+  if (gain < TURNED) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
   const by = byWords(most.change, most.dice);
   return `Most turned on day ${most.day}: ${sideName(most.change > 0 ? 'delta' : 'gamma')} gained ${gain} of 100 in its chance to win${by}.`;
 }
