@@ -11,6 +11,9 @@ const EDGE = 8;
 /** Room for the last figure, behind the end of its line. */
 const FIGURE = 30;
 const APART = 13;
+/** Room for the days, under the ground line; and how many of them have room beside each other. */
+const FOOT = 14;
+const MOST_DAYS = 9;
 
 /** What counts where ports are equal. @rule 9.3 @ruling R-final-strength */
 const COUNTED: { readonly [R in Rulings['finalStrength']]: string } = {
@@ -49,8 +52,15 @@ export function EndCourse({ days, counts, isOpen = false }: CourseProps) {
       <p className="soft small mb-2">
         <SaidUnder text={COUNTED[counts]} clauses={['9.3']} />
       </p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={`full-width ${styles.chart}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`} className={`full-width ${styles.chart}`} aria-hidden="true" focusable="false">
         <path d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} className={styles.ground} />
+        {days.map(({ turn }, i) =>
+          i % Math.ceil(days.length / MOST_DAYS) === 0 ? (
+            <text key={turn} x={lines[0]?.[i]?.x} y={HEIGHT + FOOT / 2} textAnchor={i === 0 ? 'start' : 'middle'} className={styles.day}>
+              {turn === 0 ? 'start' : turn}
+            </text>
+          ) : null,
+        )}
         {SIDES.map((side, i) => {
           const points = lines[i] ?? [];
           const end = points.at(-1);
