@@ -57,7 +57,7 @@ const repeat: Say = (place) =>
     : inPhase('transport', 'repeats the last carry', 'repeats the last carry: nothing was carried yet.')(place);
 
 const stay: Say = ({ phase }) =>
-  phase === 'transport' ? 'skips a suggestion: none is shown.' : 'stays in Execute while a unit’s order is up.';
+  phase === 'transport' ? 'skips a suggestion: none is shown.' : 'orders Stay in Execute, while a unit’s order is up.';
 
 const draft: Say = ({ phase, game }) => {
   if (phase !== 'transport') return 'drafts the supply plan in Transport only.';
