@@ -71,11 +71,11 @@ const TUNINGS: readonly Tuning[] = [
           { type: 'mech', count: 2 },
           { type: 'fsp', count: 2 },
         ],
-        queueTokens: { clI: 8, clIII: 12, clV: 6, clIX: 2 },
+        queueTokens: { clI: 8, clIII: 12, clV: 6, clIX: 1 },
       },
       gamma: {
         start: [{ type: 'armor', count: 2 }, { type: 'mech', count: 2 }, one('fa'), one('fsc'), one('bsb')],
-        expansion: [one('armor'), one('mech'), one('ada'), one('engineer'), one('fsc')],
+        expansion: [one('armor'), one('mech'), one('engineer'), one('fsc')],
         queueTokens: { clI: 4, clIII: 14, clV: 6, clIX: 1 },
       },
     },
@@ -85,7 +85,7 @@ const TUNINGS: readonly Tuning[] = [
     },
     reworded: { from: 'BSB 6', to: 'BSB 7' },
     notes: [
-      'A side has 30 RP a turn; Delta begins with its air defence and can buy a second Mechanized Infantry, Gamma can buy one and its air defence, has a guard in its airport and its carriers farther forward; more fuel and food wait in both queues.',
+      'A side has 30 RP a turn; Delta begins with its air defence and can buy a second Mechanized Infantry, Gamma can buy one and has no air defence; it has a guard in its airport and its carriers farther forward; more fuel and food wait in both queues.',
       'With the estimates Gamma wins nearly always by sitting in its ports, since it is the stronger at the end; with these values a player who does so loses to one who attacks.',
       'A meal every turn; the game ends after turn 5. At the end the strength of combat units alone counts (R-final-strength).',
     ],

@@ -9,8 +9,13 @@ import { copyOf } from './helpers.ts';
 
 const idle = playerNamed('idle')!;
 
-/** Jessel Field's seaport lies open, and the Long Road's airport far behind it: that is what they are about. */
-const OPEN: { readonly [id: string]: readonly string[] } = { 'long-road': ['C1309'], 'jessel-airhead': ['C0509'] };
+/** Jessel Field's seaport lies open, and one of the Long Road's ports, far behind it: that is what they are about. */
+const OPEN: { readonly [id: string]: readonly string[] } = {
+  'long-road': ['C1309'],
+  'long-road-tuned': ['C1601'],
+  'jessel-airhead': ['C0509'],
+  'jessel-airhead-tuned': ['C0509'],
+};
 
 describe.each(ALL_SCENARIOS)('$id', ({ id, scenario }) => {
   test('5.3 the recommended deployment guards every home port that is not left open on purpose', () => {

@@ -85,7 +85,7 @@ describe('a key that can do nothing', () => {
     showPhaseSix(execution(field(), 'delta', { hands: { delta: { airDrop: 1 } } }));
     render(<Page />);
     expect(said('3')).toBe('3 chooses by number: there is nothing of that number now.');
-    expect(said('s')).toBe('S stays in Execute while a unit’s order is up.');
+    expect(said('s')).toBe('S orders Stay in Execute, while a unit’s order is up.');
   });
 
   it('U and Shift+U say why nothing can be taken back, as their buttons do', () => {

@@ -76,7 +76,7 @@ it('While a fight is told, and any press goes on, no key of the help complains',
   expect(screen.queryByRole('status')).toBeNull();
   act(() => useTable.setState({ isTelling: false }));
   fireEvent.keyDown(document.body, { key: 's' });
-  expect(screen.getByRole('status')).toHaveTextContent('stays in Execute while a unit’s order is up');
+  expect(screen.getByRole('status')).toHaveTextContent('orders Stay in Execute, while a unit’s order is up');
 });
 
 it('A key that finds nothing to go to on the map says so there, and elsewhere where it works', () => {
