@@ -76,7 +76,7 @@ const TUNINGS: readonly Tuning[] = [
       gamma: {
         start: [{ type: 'armor', count: 2 }, { type: 'mech', count: 2 }, one('fa'), one('fsc'), one('bsb')],
         expansion: [one('armor'), one('mech'), one('engineer'), one('fsc')],
-        queueTokens: { clI: 4, clIII: 14, clV: 6, clIX: 1 },
+        queueTokens: { clI: 6, clIII: 14, clV: 6, clIX: 1 },
       },
     },
     deployment: {
