@@ -90,23 +90,6 @@ const TUNINGS: readonly Tuning[] = [
       'A meal every turn; the game ends after turn 5. At the end the strength of combat units alone counts (R-final-strength).',
     ],
   },
-  {
-    of: 'jessel-airhead',
-    summary:
-      'Delta holds an airfield and the ground around it; its seaport in the south lies open, and Gamma is nearer to it. What keeps Delta alive comes by air. Values tuned by play: fewer can hold a port.',
-    forces: {
-      gamma: {
-        expansion: [one('mech'), one('fa'), one('engineer'), { type: 'fsc', count: 2 }],
-        queueTokens: { clI: 4, clIII: 4, clV: 4, clIX: 1 },
-      },
-    },
-    deployment: { delta: { ada: ['C0502'] } },
-    reworded: { from: 'three places and twenty boxes', to: 'two places and twenty boxes' },
-    notes: [
-      'Gamma can buy a Mechanized Infantry instead of an Armor, and one CL IX waits in its queue.',
-      'A meal every turn; the game ends after turn 5. At the end the strength of combat units alone counts (R-final-strength).',
-    ],
-  },
 ];
 
 const bySide = <T>(of: (side: Side) => T): { [S in Side]: T } => ({ delta: of('delta'), gamma: of('gamma') });

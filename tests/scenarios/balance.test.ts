@@ -14,7 +14,6 @@ const OPEN: { readonly [id: string]: readonly string[] } = {
   'long-road': ['C1309'],
   'long-road-tuned': ['C1601'],
   'jessel-airhead': ['C0509'],
-  'jessel-airhead-tuned': ['C0509'],
 };
 
 describe.each(ALL_SCENARIOS)('$id', ({ id, scenario }) => {
