@@ -6,7 +6,7 @@ import { linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../src/lab/match.ts';
 import { getScenario } from '../src/scenarios/builtIn.ts';
 import { findings } from './lib/axe.ts';
-import { leaveGame, watchPage } from './lib/table.ts';
+import { leaveGame, takeOver, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { openRecord } from './lib/tours.ts';
 
@@ -178,6 +178,28 @@ test('11.2 Between two days the account tells what both sides know, shows a mome
   await expect(page.getByTestId('show-point').last()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('day-end')).toBeVisible();
+  watch.check();
+});
+
+test('11.2 From the menu, in the middle of a side’s purchases, the account tells no more than both sides know, and leads back to the table', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const record = played('account-1');
+  const from = dayAfter(record, 3);
+  const bought = record.commands.findIndex(({ type }, at) => at >= from && /^buy/.test(type)) + 1;
+  await openRecord(page, record, bought);
+  await takeOver(page);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('menu-account').click();
+  await expect(page.getByTestId('account')).toHaveAttribute('data-viewer', 'public');
+  await expect(page.getByTestId('account-result')).toContainText('The game goes on');
+  await expect(page.getByTestId('account')).not.toContainText(/\d orders/);
+  await expect(page.getByTestId('account')).toContainText('Hands, decks and plans that are hidden are not in it.');
+  await expect(page.getByTestId('try-better')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('account')).toHaveCount(0);
+  await expect(page.getByTestId('table')).toBeVisible();
   watch.check();
 });
 
