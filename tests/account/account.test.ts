@@ -120,6 +120,16 @@ describe.each(accounts)('game $game.seed', ({ game, account }) => {
     if (account.fights.length > 0) expect(points.length).toBeGreaterThan(0);
   });
 
+  it('6.6.1 who lost by a turning point may try it better from the beginning of his own last turn of that day up to it', () => {
+    const track = createTrack(game.rules, game.seed, { isProven: true });
+    for (const _step of track.play(game.commands));
+    for (const { moment, better, gains, day } of account.turningPoints) {
+      const [at, from] = [moment.order ?? -1, better.order ?? -1];
+      expect([better.day, from <= at]).toEqual([day, true]);
+      if (from < at) expect(game.rules.actor(track.copyAt(from))).toBe(gains === 'delta' ? 'gamma' : 'delta');
+    }
+  });
+
   it('Each day’s change is its dice and its decisions, and the adjusted result is the result without all dice', () => {
     const { days, throws } = account.chance;
     days.forEach(({ delta, change, dice, decisions }, i) => {
