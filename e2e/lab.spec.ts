@@ -57,7 +57,7 @@ test('A ruling is asked about, goes on after a reload in the middle, is answered
   await expect(page.getByTestId('lab-title')).toHaveText('Pursuit: The winner, of either side → Nobody');
   await answered(page);
   await expect(progress(page)).toHaveText('Played: 14 pairs of games');
-  await expect(page.getByTestId('lab-sentence')).toContainText(/(?=.*With it Delta wins )(?=.* after 14 pairs of games)/);
+  await expect(page.getByTestId('lab-sentence')).toContainText(/(?=.*With it Delta wins )(?=.* after 14 pairs of games\.)/);
   await expect(page.getByTestId('lab-shares')).toContainText('Difference');
   expect.soft(await findings(page), 'the answer').toEqual([]);
 

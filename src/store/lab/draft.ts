@@ -168,9 +168,9 @@ export async function makeInquiry(draft: LabDraft, asked: Scenario, against: Sce
   if (draft.kind === 'screening') {
     const why = await whyNot(scenario);
     if (why) return { ok: false, why };
-    const least = leastGames({ things: thingsOf(scenario, words), matchups: matchupsOf(draft) });
-    if (draft.ranked === 'things' && draft.games < least) return { ok: false, why: `So many things need ${least} games at least.` };
     const order = (draft.ranked === 'things' ? withoutOf : screeningOf)({ ...draft, seed }, scenario, words);
+    if (order.kind === 'without' && draft.games < leastGames(order))
+      return { ok: false, why: `So many things need ${leastGames(order)} games at least.` };
     return { ok: true, inquiry: inquiryOf(order.title, [order]) };
   }
   const compared = comparedOf(draft, scenario, other, words);
