@@ -1,7 +1,7 @@
 /** `npm run advice`: the staff's forecasts and drafts, judged along games by the engine and by an optimum that is worked out apart. */
 
-import { LESSONS } from '../src/scenarios/lessons.ts';
-import { getScenario, SCENARIOS } from '../src/scenarios/load.ts';
+import { WITH_ESTIMATES } from '../src/scenarios/estimates.ts';
+import { getScenario } from '../src/scenarios/load.ts';
 import { judgeAdvice, timeDrafts } from './lib/advice.ts';
 import { readFlags } from './lib/args.ts';
 import { percentile } from './lib/percentile.ts';
@@ -28,7 +28,7 @@ const DAY = 8;
 const SHOWN = 20;
 const began = performance.now();
 const so = judgeAdvice(
-  [...SCENARIOS, ...LESSONS].map(({ scenario }) => scenario),
+  WITH_ESTIMATES.map(({ scenario }) => scenario),
   flags.states,
   flags.seed,
 );

@@ -4,20 +4,18 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { answerOf } from '../src/lab/answer.ts';
-import type { Answer, Estimate } from '../src/lab/answerTypes.ts';
+import type { Answer } from '../src/lab/answerTypes.ts';
 import { answerCsv, rowsCsv } from '../src/lab/csv.ts';
-import { courseOf, doctrineTable } from '../src/lab/doctrines.ts';
 import type { Order } from '../src/lab/play.ts';
 import type { Matchup, Question } from '../src/lab/question.ts';
-import type { Row } from '../src/lab/results.ts';
-import { gameResultsOf, resultsOf } from '../src/lab/run.ts';
-import { effectsOf, gamesOf, type Screening } from '../src/lab/screening.ts';
-import { costsOf, gamesWithout, leastGames, verdictOf, type Without } from '../src/lab/without.ts';
+import { resultsOf } from '../src/lab/run.ts';
 import { readFlags } from './lib/args.ts';
-import { type Asked, askedOf, factorsOf, listOf, matchupsOf, scenarioNamed, thingsIn, Wrong } from './lib/lab/asked.ts';
+import { type Asked, askedOf, listOf, matchupsOf, scenarioNamed, Wrong } from './lib/lab/asked.ts';
 import { checkpointAt } from './lib/lab/checkpoint.ts';
-import { playIn, type Run } from './lib/lab/pool.ts';
+import { doctrines, screen, without } from './lib/lab/orders.ts';
+import { playIn, type Run, Unplayed } from './lib/lab/pool.ts';
 import { prove } from './lib/lab/prove.ts';
+import { points, short, told } from './lib/lab/told.ts';
 
 const HELP = `npm run lab -- --scenario ID --ruling counterfire
 npm run lab -- --scenario ID --set "rulings.rp=30;cardPrices.massCal=2"
@@ -66,13 +64,6 @@ const { flags } = readFlags(HELP, {
   json: { value: '', help: 'write the whole answer to this file' },
 });
 
-const short = (x: number): number => Number(x.toFixed(4));
-const told = ({ mean, low, high }: Estimate) => ({ mean: short(mean), low: short(low), high: short(high) });
-const points = ({ mean, low, high }: Estimate): string =>
-  [mean, low, high]
-    .map((x) => (100 * x).toFixed(1))
-    .join(' ')
-    .replace(/ (\S+) (\S+)$/, ' ($1 to $2)');
 const SURE = { differs: 'surely different', narrow: 'close enough', all: 'all pairs played' } as const;
 
 const play = (order: Order): Promise<Run> => playIn(order, flags.workers, checkpointAt(flags.checkpoint, order));
@@ -92,10 +83,10 @@ async function compare(
     ...{ seed: flags.seed, most: flags.pairs, within: flags.within },
   };
   const { rest, columns, played } = await play(question);
-  if (rest.why === 'failed') end({ lab: 'failed', title, why: rest.what }, 1);
+  if (rest.why === 'failed') throw new Unplayed(`${title}: ${rest.what}`);
   const results = resultsOf(columns, played);
   const answer = answerOf(question, results);
-  if (!answer) end({ lab: 'failed', title, why: 'too few pairs for an answer' }, 1);
+  if (!answer) throw new Wrong(`${title}: so few pairs give no answer. Ask for more with --pairs.`);
   return { question, answer, csv: rowsCsv(results) };
 }
 
@@ -126,61 +117,6 @@ async function comparisons(scenario: Scenario, matchups: readonly Matchup[], ask
   return lines.length === 1 ? (lines[0] as object) : { comparisons: lines };
 }
 
-async function screen(scenario: Scenario, matchups: readonly Matchup[]): Promise<object> {
-  const order: Screening = {
-    ...{ format: 1, kind: 'screening', title: `What matters in ${scenario.name}`, scenario, factors: factorsOf(scenario) },
-    ...{ matchups, seed: flags.seed, games: flags.games },
-  };
-  const { rest, columns, played } = await play(order);
-  if (rest.why === 'failed') end({ lab: 'failed', title: order.title, why: rest.what }, 1);
-  const effects = effectsOf(order, columns, gameResultsOf(columns, played).games);
-  for (const { title, effect, isSure } of effects) console.log(`${points(effect).padEnd(24)} ${isSure ? 'sure' : '    '}  ${title}`);
-  return {
-    title: order.title,
-    games: gamesOf(order),
-    effects: effects.map(({ title, effect, isSure }) => ({ title, effect: told(effect), isSure })),
-  };
-}
-
-/** Points of 100, to a tenth. */
-const cost = (x: number): number => Number((100 * x).toFixed(1));
-
-async function without(scenario: Scenario, matchups: readonly Matchup[]): Promise<object> {
-  const order: Without = {
-    ...{ format: 1, kind: 'without', title: `Doing without on ${scenario.name}`, scenario, things: thingsIn(scenario) },
-    ...{ matchups, seed: flags.seed, games: flags.games },
-  };
-  const least = leastGames(order);
-  if (gamesWithout(order) < least) throw new Wrong(`So many things need at least ${least} games: --games ${least}.`);
-  const { rest, columns, played } = await play(order);
-  if (rest.why === 'failed') end({ lab: 'failed', title: order.title, why: rest.what }, 1);
-  const costs = costsOf(order, columns, gameResultsOf(columns, played).games).map((one) => ({ ...one, verdict: verdictOf(one.cost) }));
-  for (const { title, cost: both, of, isSure, verdict } of costs) {
-    const each = Object.entries(of).map(([side, { mean }]) => `${side} ${cost(mean)}`);
-    console.log(`${points(both).padEnd(24)} ${isSure ? 'sure' : '    '} ${(verdict ?? '').padEnd(8)} ${title} (${each.join(', ')})`);
-  }
-  return {
-    title: order.title,
-    games: gamesWithout(order),
-    costs: costs.map(({ title, cost: both, isSure, verdict }) => ({ title, cost: told(both), isSure, verdict })),
-  };
-}
-
-async function doctrines(scenario: Scenario): Promise<object> {
-  const order: Screening = {
-    ...{ format: 1, kind: 'screening', title: `Doctrines on ${scenario.name}`, scenario, factors: [] },
-    ...{ matchups: matchupsOf('doctrines'), seed: flags.seed, games: flags.games },
-  };
-  const { rest, columns, played } = await play(order);
-  if (rest.why === 'failed') end({ lab: 'failed', title: order.title, why: rest.what }, 1);
-  const { games } = gameResultsOf(columns, played);
-  const rows = Array.from({ length: gamesOf(order) }, (_, n) => games[n] as Row);
-  const table = doctrineTable(columns, rows, order.matchups);
-  for (const { delta, gamma, share, games: n } of table.cells)
-    console.log(`${delta} against ${gamma}: ${(100 * share).toFixed(1)} of ${n}`);
-  return { title: order.title, ...table, cells: undefined, value: short(table.value), ...courseOf(columns, rows) };
-}
-
 async function proof(scenario: Scenario, matchups: readonly Matchup[]): Promise<never> {
   if (flags.prove !== 'aa' && flags.prove !== 'planted') throw new Wrong('--prove takes aa or planted.');
   const { runs, pairs, within, seed, workers } = flags;
@@ -201,43 +137,40 @@ async function proof(scenario: Scenario, matchups: readonly Matchup[]): Promise<
   );
 }
 
+/** The scenario as `--set` alone changes it. */
+const changedBySet = (scenario: Scenario): Scenario => {
+  const { set } = flags;
+  if (set === '') return scenario;
+  const [asked] = askedOf(scenario, { ...flags, sweep: '', ruling: '', forbid: '', against: '' });
+  return asked ? asked.after.scenario : scenario;
+};
+
 const began = performance.now();
 try {
   const scenario = scenarioNamed(flags.scenario);
+  const { players, seed, games } = flags;
   if (flags.list) {
     const list = listOf(scenario);
     for (const line of list) console.log(line);
     end({ lab: 'ok', places: list.length }, 0);
   }
-  const matchups = matchupsOf(flags.players);
+  const matchups = matchupsOf(players);
   if (flags.prove !== '') await proof(scenario, matchups);
-  if (flags.table) {
-    const changed =
-      flags.set === '' ? scenario : askedOf(scenario, { ...flags, sweep: '', ruling: '', forbid: '', against: '' })[0]!.after.scenario;
-    const found = await doctrines(changed);
-    end({ lab: 'ok', scenario: scenario.id, seed: flags.seed, ...found, seconds: Math.round((performance.now() - began) / 1000) }, 0);
-  }
-  const asked = askedOf(scenario, flags);
-  if (asked.length === 0 && !flags.screen && !flags.without)
+  const runner = { scenario, matchups, seed, games, play, said: (line: string) => console.log(line) };
+  const ask = async (): Promise<object> => {
+    if (flags.table) return doctrines({ ...runner, scenario: changedBySet(scenario) });
+    const asked = askedOf(scenario, flags);
+    if (flags.screen) return screen(runner);
+    if (flags.without) return without(runner);
+    if (asked.length > 0) return comparisons(scenario, matchups, asked);
     throw new Wrong('Ask something: --set, --sweep, --ruling, --forbid, --against, --screen, --without, --table or --prove. Try --help.');
-  const found = flags.screen
-    ? await screen(scenario, matchups)
-    : flags.without
-      ? await without(scenario, matchups)
-      : await comparisons(scenario, matchups, asked);
-  end(
-    {
-      lab: 'ok',
-      scenario: scenario.id,
-      players: flags.players,
-      seed: flags.seed,
-      ...found,
-      seconds: Math.round((performance.now() - began) / 1000),
-    },
-    0,
-  );
+  };
+  const found = await ask();
+  const seconds = Math.round((performance.now() - began) / 1000);
+  end({ lab: 'ok', scenario: scenario.id, ...(flags.table ? {} : { players }), seed, ...found, seconds }, 0);
 } catch (fault) {
   if (!(fault instanceof Error)) throw fault;
-  console.error(fault instanceof Wrong ? fault.message : (fault.stack ?? fault.message));
+  const isTold = fault instanceof Wrong || fault instanceof Unplayed;
+  console.error(isTold ? fault.message : (fault.stack ?? fault.message));
   end({ lab: 'failed', why: fault.message }, fault instanceof Wrong ? 2 : 1);
 }

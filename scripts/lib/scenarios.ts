@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import { ALL_SCENARIOS, WITH_ESTIMATES } from '../../src/scenarios/all.ts';
+import { ALL_SCENARIOS } from '../../src/scenarios/all.ts';
+import { WITH_ESTIMATES } from '../../src/scenarios/estimates.ts';
 import { loadScenarioFile } from '../../src/scenarios/load.ts';
 
 export type Chosen = { ok: true; scenarios: Scenario[] } | { ok: false; problems: string[] };

@@ -15,9 +15,8 @@ import type {
   TypeId,
   UnitType,
 } from '../engine/lines-and-webs/scenario.ts';
-import { SCENARIOS } from './builtIn.ts';
+import { WITH_ESTIMATES } from './estimates.ts';
 import { type BuiltIn, builtIn, tunedId } from './first.ts';
-import { LESSONS } from './lessons.ts';
 
 /** Boxes of a type that are not as estimated. */
 const BOXES: { readonly [type: TypeId]: Partial<UnitType['boxes']> } = { armor: { clIII: 4 }, mech: { clIII: 3 } };
@@ -105,7 +104,7 @@ const standing = (places: Places, start: readonly RosterEntry[]): Places =>
   Object.fromEntries(Object.entries(places).filter(([type]) => start.some((entry) => entry.type === type)));
 
 function tuned({ of, summary, rulings, forces, deployment, reworded, notes }: Tuning): BuiltIn {
-  const base = [...SCENARIOS, ...LESSONS].find(({ id }) => id === of)?.scenario;
+  const base = WITH_ESTIMATES.find(({ id }) => id === of)?.scenario;
   if (!base) throw new Error(`There is no scenario ${of}.`);
   const { spod, apod } = base.ports;
   const scenario: Scenario = {

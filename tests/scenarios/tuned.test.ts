@@ -1,7 +1,7 @@
 /** Tuned figures stand beside the estimates of the rules: the same map, sides and days, and a set-up that can be played as it is. */
 
 import { describe, expect, test } from 'vitest';
-import { WITH_ESTIMATES } from '../../src/scenarios/all.ts';
+import { WITH_ESTIMATES } from '../../src/scenarios/estimates.ts';
 import { isTuned, TOLD_AT_CHOICE, tunedId } from '../../src/scenarios/first.ts';
 import { loadScenario } from '../../src/scenarios/load.ts';
 import { TUNED } from '../../src/scenarios/tuned.ts';

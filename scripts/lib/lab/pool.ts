@@ -11,6 +11,9 @@ function workerFor(order: Order): LabWorker {
   return { play: (n) => ask({ n }).catch(({ message }: Error) => ({ ok: false, why: `Number ${n}: ${message}` })), close };
 }
 
+/** A game could not be played to its end: the words say which, and why. */
+export class Unplayed extends Error {}
+
 export interface Run {
   rest: Rest;
   columns: readonly string[];

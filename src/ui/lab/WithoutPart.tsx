@@ -6,15 +6,12 @@ import type { Estimate } from '../../lab/answerTypes.ts';
 import type { Forbidden } from '../../lab/question.ts';
 import { gameResultsOf } from '../../lab/run.ts';
 import { type Cost, costsOf, leastGames, roundOfLots, verdictOf, type Without } from '../../lab/without.ts';
-import { saveFile, saveText } from '../../store/files.ts';
 import { type OrderRun, useLab } from '../../store/lab/lab.ts';
 import { count } from '../words/names.ts';
-import { BehindButton } from './BehindButton.tsx';
 import { behindThing, showBehind } from './behind.ts';
-import { IntervalChart } from './IntervalChart.tsx';
 import styles from './Lab.module.css';
-import { fileNameOf, OutButton, PrintButton } from './OutPart.tsx';
-import { signed, signedBetween, signedPoints, VERDICTS } from './words.ts';
+import { NotYet, type RankedRow, Ranking } from './Ranking.tsx';
+import { signedPoints, VERDICTS } from './words.ts';
 
 type WithoutRun = OrderRun & { order: Without };
 export const isWithout = (run: OrderRun): run is WithoutRun => run.order.kind === 'without';
@@ -51,103 +48,50 @@ const KIND_WORDS: { readonly [K in Forbidden['kind']]: string } = {
   class: 'neither bought nor brought',
 };
 
-function CostRow({ one, rank, run }: { one: Cost; rank: number; run: WithoutRun }) {
-  const verdict = verdictOf(one.cost);
-  return (
-    <tr data-sure={one.isSure ? '' : undefined}>
-      <td>{rank}</td>
-      <th scope="row">
-        {one.title} <span className="soft tiny regular nowrap">{KIND_WORDS[run.order.things[one.thing]?.forbidden.kind ?? 'card']}</span>
-        {verdict ? <span className={`chip ${styles.sure}`}>{VERDICTS[verdict]}</span> : null}
-      </th>
-      <td>{signedBetween(one.cost)}</td>
-      <td>{ofSide(one.of.delta)}</td>
-      <td>{ofSide(one.of.gamma)}</td>
-      <td>
-        <BehindButton title={one.title} onPress={() => showBehind(behindThing(run, one.thing, one.title))} />
-      </td>
-    </tr>
-  );
+function sentenceOf(costs: readonly Cost[], games: number): string {
+  const of = (verdict: ReturnType<typeof verdictOf>): number => costs.filter(({ cost }) => verdictOf(cost) === verdict).length;
+  const decide = `${count(of('decides'), 'thing')} surely ${of('decides') === 1 ? 'decides' : 'decide'}`;
+  const idle = `${of('idle')} ${of('idle') === 1 ? 'is' : 'are'} surely idle`;
+  return `After ${count(games, 'game')}: ${decide}, ${idle}${of(null) > 0 ? `; of ${of(null)} it is not sure yet` : ''}.`;
 }
 
-function CostTable({ costs, run }: { costs: readonly Cost[]; run: WithoutRun }) {
-  return (
-    <div className="scroll-x">
-      <table className={`full-width small ${styles.table} ${styles.ranked}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Rank</span>
-            </th>
-            <th scope="col" data-name>
-              Without
-            </th>
-            <th scope="col">Costs (from, to)</th>
-            <th scope="col">Delta</th>
-            <th scope="col">Gamma</th>
-            <th scope="col">
-              <span className="sr-only">Games</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {costs.map((one, i) => (
-            <CostRow key={one.title} one={one} rank={i + 1} run={run} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+function rowOf(run: WithoutRun, { title, thing, cost, of, isSure }: Cost): RankedRow {
+  const verdict = verdictOf(cost);
+  const marks = (
+    <>
+      {' '}
+      <span className="soft tiny regular nowrap">{KIND_WORDS[run.order.things[thing]?.forbidden.kind ?? 'card']}</span>
+      {verdict ? <span className={`chip ${styles.sure}`}>{VERDICTS[verdict]}</span> : null}
+    </>
   );
+  return {
+    ...{ title, marks, estimate: cost, isFull: isSure, cells: [ofSide(of.delta), ofSide(of.gamma)] },
+    showGames: () => showBehind(behindThing(run, thing, title)),
+  };
 }
 
 export function WithoutPart({ run }: { run: WithoutRun }) {
   const { costs, games } = useCosts(run);
   const { order } = run;
-  if (costs.length === 0)
-    return (
-      <p className="soft" data-testid="lab-not-yet">
-        The first ranking comes after {count(leastGames(order), 'game')}.
-      </p>
-    );
-  const of = (verdict: keyof typeof VERDICTS): number => costs.filter(({ cost }) => verdictOf(cost) === verdict).length;
-  const open = costs.filter(({ cost }) => verdictOf(cost) === null).length;
-  const name = fileNameOf(order.title);
+  if (costs.length === 0) return <NotYet after={count(leastGames(order), 'game')} />;
   return (
-    <div className="stack gap-4" data-testid="lab-without">
-      <p className={`largest semi ${styles.sentence}`} role="status">
-        After {count(games, 'game')}: {count(of('decides'), 'thing')} surely {of('decides') === 1 ? 'decides' : 'decide'}, {of('idle')}{' '}
-        {of('idle') === 1 ? 'is' : 'are'} surely idle{open > 0 ? `; of ${open} it is not sure yet` : ''}.
-      </p>
-      <p className="soft">
-        What a side loses by doing without each, in points of 100, the mean of both sides, the greatest first. More than 10 points decide a
-        game; less than 1 is idle; below nothing these players did better without it. Each was forbidden to either side in one game of five,
-        by lot, and the others’ part is taken out. What a side begins with or gets by the schedule is not forbidden.
-      </p>
-      <div className={`grid gap-4 ${styles.two}`}>
-        <div className="stack gap-1">
-          <IntervalChart
-            rows={costs.map((one, i) => ({ key: one.title, label: `${i + 1}. ${one.title}`, estimate: one.cost, isFull: one.isSure }))}
-            from={-5}
-            to={10}
-            mark={0}
-            tick={signed}
-          />
-          <p className="caption">
-            A filled dot is surely not nothing. Four times as many games halve the bars. The bars of one side alone would be nearly half as
-            wide again.
-          </p>
-        </div>
-        <CostTable costs={costs} run={run} />
-      </div>
-      <div className={`flex wrap gap-2 ${styles.acts}`}>
-        <OutButton name="Ranking as CSV" onPress={() => saveText(`${name}.csv`, csvOf(costs), 'text/csv')} testId="lab-csv" />
-        <OutButton
-          name="All as JSON"
-          onPress={() => saveFile(`${name}.json`, { without: order, costs, games: run.played })}
-          testId="lab-json"
-        />
-        <PrintButton />
-      </div>
-    </div>
+    <Ranking
+      testId="lab-without"
+      ranked={{
+        sentence: sentenceOf(costs, games),
+        meaning:
+          'What a side loses by doing without each, in points of 100, the mean of both sides, the greatest first. More than 10 points decide a game; less than 1 is idle; below nothing these players did better without it. Each was forbidden to either side in one game of five, by lot, and the others’ part is taken out. What a side begins with or gets by the schedule is not forbidden.',
+        heads: ['Without', 'Costs (from, to)', 'Delta', 'Gamma'],
+        rows: costs.map((one) => rowOf(run, one)),
+        chart: {
+          ...{ from: -5, to: 10 },
+          caption:
+            'A filled dot is surely not nothing. Four times as many games halve the bars. The bars of one side alone would be nearly half as wide again.',
+        },
+        title: order.title,
+        csv: () => csvOf(costs),
+        json: () => ({ without: order, costs, games: run.played }),
+      }}
+    />
   );
 }

@@ -5,8 +5,7 @@ import { useEffect, useRef } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
 import { useGame } from '../../store/game.ts';
-import { openTo } from '../../store/opening.ts';
-import { openReplay } from '../../store/watching.ts';
+import { openAccountSoFar } from '../account/soFar.ts';
 import { actOf, actOfKey } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { Bowls } from '../board/Bowls.tsx';
@@ -136,16 +135,12 @@ export function DayEnd({ report }: { report: DayReport }) {
   );
 }
 
-/** The account of the game up to here, as both sides know it: nothing that stands on this page is hidden from either. */
 function AccountSoFar() {
-  const record = useGame((g) => g.record);
-  const opened = useGame((g) => openTo(g.opening));
-  if (!record) return null;
   return (
     <button
       type="button"
       className="btn nowrap flex-none"
-      onClick={() => openReplay(record, { opened, stored: useGame.getState().id, account: 'shown' })}
+      onClick={openAccountSoFar}
       title="What turned the game so far, and why"
       data-testid="account-so-far"
     >

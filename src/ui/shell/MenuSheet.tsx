@@ -28,6 +28,7 @@ import { openTo } from '../../store/opening.ts';
 import { saver } from '../../store/saving.ts';
 import { openReplay } from '../../store/watching.ts';
 import { useSaving } from '../../store/writes.ts';
+import { openAccountSoFar } from '../account/soFar.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { mapFollows, setMapFollows } from '../board/camera.ts';
@@ -45,12 +46,6 @@ function watchSoFar(): void {
   const { record, viewer, isOpen, opening, id } = useGame.getState();
   // At the open table the other side looks on.
   if (record && viewer) openReplay(record, { seat: isOpen ? null : viewer, opened: openTo(opening), stored: id });
-}
-
-/** What turned the game so far, and why, as far as both sides know it. */
-function accountSoFar(): void {
-  const { record, opening, id } = useGame.getState();
-  if (record) openReplay(record, { opened: openTo(opening), stored: id, account: 'shown' });
 }
 
 /** The table is hidden first: whoever comes back from the editor may be somebody else. */
@@ -145,7 +140,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
       <Item Sign={History} onClick={pick(watchSoFar)} testId="watch-so-far" more="As you could see it, or as both sides know it.">
         Watch the game so far
       </Item>
-      <Item Sign={FileChartLine} onClick={pick(accountSoFar)} testId="menu-account" more="What turned it, and why.">
+      <Item Sign={FileChartLine} onClick={pick(openAccountSoFar)} testId="menu-account" more="What turned it, and why.">
         After action
       </Item>
       {isPractice ? (

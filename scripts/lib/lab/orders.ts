@@ -1,0 +1,84 @@
+/** Runs of `npm run lab` that are no comparison: all rulings and prices at once, doing without, and every two doctrines. */
+
+import type { Scenario } from '../../../src/engine/lines-and-webs/index.ts';
+import { courseOf, doctrineTable } from '../../../src/lab/doctrines.ts';
+import type { Order } from '../../../src/lab/play.ts';
+import type { Matchup } from '../../../src/lab/question.ts';
+import type { GameResults, Row } from '../../../src/lab/results.ts';
+import { gameResultsOf } from '../../../src/lab/run.ts';
+import { effectsOf, gamesOf, type Screening } from '../../../src/lab/screening.ts';
+import { costsOf, gamesWithout, leastGames, verdictOf, type Without } from '../../../src/lab/without.ts';
+import { factorsOf, matchupsOf, thingsIn, Wrong } from './asked.ts';
+import { type Run, Unplayed } from './pool.ts';
+import { inPoints, points, short, told } from './told.ts';
+
+export interface Runner {
+  scenario: Scenario;
+  matchups: readonly Matchup[];
+  seed: string;
+  games: number;
+  play(order: Order): Promise<Run>;
+  said(line: string): void;
+}
+
+/** Plays all games of an order. */
+async function played({ play }: Runner, order: Screening | Without): Promise<GameResults> {
+  const { rest, columns, played: pieces } = await play(order);
+  if (rest.why === 'failed') throw new Unplayed(`${order.title}: ${rest.what}`);
+  return gameResultsOf(columns, pieces);
+}
+
+const sure = (isSure: boolean): string => (isSure ? 'sure' : '    ');
+
+/** All rulings and prices, each in force in half of the games. */
+export async function screen(runner: Runner): Promise<object> {
+  const { scenario, matchups, seed, games, said } = runner;
+  const order: Screening = {
+    ...{ format: 1, kind: 'screening', title: `What matters in ${scenario.name}`, scenario, factors: factorsOf(scenario) },
+    ...{ matchups, seed, games },
+  };
+  const found = await played(runner, order);
+  const effects = effectsOf(order, found.columns, found.games);
+  for (const { title, effect, isSure } of effects) said(`${points(effect).padEnd(24)} ${sure(isSure)}  ${title}`);
+  return {
+    title: order.title,
+    games: gamesOf(order),
+    effects: effects.map(({ title, effect, isSure }) => ({ title, effect: told(effect), isSure })),
+  };
+}
+
+/** Every card, kind of unit and way of supply forbidden by lot. */
+export async function without(runner: Runner): Promise<object> {
+  const { scenario, matchups, seed, games, said } = runner;
+  const order: Without = {
+    ...{ format: 1, kind: 'without', title: `Doing without on ${scenario.name}`, scenario, things: thingsIn(scenario) },
+    ...{ matchups, seed, games },
+  };
+  const least = leastGames(order);
+  if (gamesWithout(order) < least) throw new Wrong(`So many things need at least ${least} games: --games ${least}.`);
+  const found = await played(runner, order);
+  const costs = costsOf(order, found.columns, found.games).map((one) => ({ ...one, verdict: verdictOf(one.cost) }));
+  for (const { title, cost, of, isSure, verdict } of costs) {
+    const each = Object.entries(of).map(([side, { mean }]) => `${side} ${inPoints(mean)}`);
+    said(`${points(cost).padEnd(24)} ${sure(isSure)} ${(verdict ?? '').padEnd(8)} ${title} (${each.join(', ')})`);
+  }
+  return {
+    title: order.title,
+    games: gamesWithout(order),
+    costs: costs.map(({ title, cost, isSure, verdict }) => ({ title, cost: told(cost), isSure, verdict })),
+  };
+}
+
+/** Every two doctrines against each other, whatever players were named. */
+export async function doctrines(runner: Runner): Promise<object> {
+  const { scenario, seed, games, said } = runner;
+  const order: Screening = {
+    ...{ format: 1, kind: 'screening', title: `Doctrines on ${scenario.name}`, scenario, factors: [] },
+    ...{ matchups: matchupsOf('doctrines'), seed, games },
+  };
+  const found = await played(runner, order);
+  const rows = Array.from({ length: gamesOf(order) }, (_, n) => found.games[n] as Row);
+  const table = doctrineTable(found.columns, rows, order.matchups);
+  for (const { delta, gamma, share, games: n } of table.cells) said(`${delta} against ${gamma}: ${inPoints(share)} of ${n}`);
+  return { title: order.title, ...table, cells: undefined, value: short(table.value), ...courseOf(found.columns, rows) };
+}
