@@ -2,7 +2,6 @@
 
 import { type Command, isUmpire, type Phase, type PlayerCommand, type Side } from '../engine/lines-and-webs/index.ts';
 import { goesAlong } from './along.ts';
-import type { GameStore } from './gameStore.ts';
 
 export interface Decided {
   /** It was made after so many orders. */
@@ -11,10 +10,6 @@ export interface Decided {
   turn: number;
   phase: Phase;
 }
-
-/** May whoever plays go back to any of his decisions? One person against the computer, in practice. */
-export const mayGoBack = ({ practice, people, follows, asking }: Pick<GameStore, 'practice' | 'people' | 'follows' | 'asking'>): boolean =>
-  practice && people.length === 1 && !follows && !asking;
 
 /** An entry of the log, as far as the time of its order is told by it. */
 interface Timed extends Pick<Decided, 'order' | 'turn' | 'phase'> {}

@@ -3,10 +3,10 @@
 import { type Command, isUmpire } from '../engine/lines-and-webs/index.ts';
 import { seatsUpTo } from '../records/seating.ts';
 import { goesAlong, goingAlong } from './along.ts';
-import { mayGoBack } from './decided.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
 import type { GivenBy, TakingBack } from './liveGame.ts';
+import { mayGoBack } from './mayGoBack.ts';
 import { keptOpen } from './opening.ts';
 import { seatedAfter } from './openTable.ts';
 import { sameSeat } from './seat.ts';

@@ -3,9 +3,9 @@
  * help and search read this one table. The words of the game's orders stand in words/commands.ts.
  */
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
-import { mayGoBack } from '../../store/decided.ts';
 import { useGame } from '../../store/game.ts';
 import { leaveGame } from '../../store/leaving.ts';
+import { mayGoBack } from '../../store/mayGoBack.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
 import { groundEntry } from '../rules/entries.ts';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';

@@ -1,7 +1,7 @@
 /** What the page itself can do, for the search: undo, drawers, the file, the curtain, the theme. */
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
-import { mayGoBack } from '../../store/decided.ts';
 import { useGame } from '../../store/game.ts';
+import { mayGoBack } from '../../store/mayGoBack.ts';
 import { saver } from '../../store/saving.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type ActId, actOf } from '../acts/acts.ts';

@@ -2,9 +2,9 @@
 
 import { Menu as MenuSign } from 'lucide-react';
 import { useState } from 'react';
-import { mayGoBack } from '../../store/decided.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
+import { mayGoBack } from '../../store/mayGoBack.ts';
 import { saver } from '../../store/saving.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { Popover } from '../kit/Popover.tsx';

@@ -21,9 +21,9 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
-import { mayGoBack } from '../../store/decided.ts';
 import { openEditor } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
+import { mayGoBack } from '../../store/mayGoBack.ts';
 import { openTo } from '../../store/opening.ts';
 import { saver } from '../../store/saving.ts';
 import { openReplay } from '../../store/watching.ts';

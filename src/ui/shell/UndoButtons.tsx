@@ -1,8 +1,8 @@
 /** Undo and redo. The button names what it takes back; when nothing can be taken back it stays and says why, and both sides can be asked. */
 
 import { Handshake, Redo2, Rewind, Undo2 } from 'lucide-react';
-import { mayGoBack } from '../../store/decided.ts';
 import { useGame } from '../../store/game.ts';
+import { mayGoBack } from '../../store/mayGoBack.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import tool from './Tool.module.css';

@@ -2,9 +2,10 @@
 
 import type { NodeId, PortKind, Scenario, Side, TypeId } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Axial } from '../../../engine/map/hex.ts';
+import type { Edge } from './edges.ts';
 import { movePlace, movePort, rename, type Settlement, setPlace } from './features.ts';
 import { dropFrame, moveFrame } from './frame.ts';
-import { addHexes, atEdge, beyond, type Edge, removeHexes } from './grid.ts';
+import { addHexes, atEdge, beyond, removeHexes } from './grid.ts';
 import { addBridge, addLink, cutLink, renameBridge } from './links.ts';
 import { done, type Outcome, refuse } from './outcome.ts';
 import { hexOf, type Pair } from './parts.ts';

@@ -1,11 +1,8 @@
 /** The frame of a map: what the table takes the whole map to be, told by the hexes at its four edges. */
 import type { MapHex, Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Axial } from '../../../engine/map/hex.ts';
-import type { Edge } from './grid.ts';
+import { type Edge, southOf } from './edges.ts';
 import { done, type Outcome, refuse } from './outcome.ts';
-
-/** Twice the distance south: it grows by two from hex to hex of a column. */
-const southOf = ({ q, r }: Axial): number => 2 * r + q;
 
 /** From edge to edge, in columns and in half rows. */
 type Span = { [E in Edge]: number };

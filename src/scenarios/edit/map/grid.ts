@@ -2,16 +2,12 @@
 
 import type { MapHex, NodeId, Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import { type Axial, columnRow, hexKey } from '../../../engine/map/hex.ts';
+import { type Edge, southOf } from './edges.ts';
 import { outOfFrame } from './frame.ts';
 import { done, type Outcome, refuse } from './outcome.ts';
 import { dropFromZones, dropSides, dropUnits, hexOf, hexText, homePort, keepLast, lastOfZone, MOST, portText } from './parts.ts';
 import { linkAround, unlinkAround } from './terrain.ts';
 
-export const EDGES = ['north', 'east', 'south', 'west'] as const;
-export type Edge = (typeof EDGES)[number];
-
-/** Twice the distance south: it grows by two from hex to hex of a column. */
-const southOf = ({ q, r }: Axial): number => 2 * r + q;
 const isEven = (column: number): boolean => column % 2 === 0;
 const idOf = (column: number, row: number): NodeId => `C${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
 

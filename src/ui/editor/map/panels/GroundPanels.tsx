@@ -1,6 +1,6 @@
 /** How the tools for terrain, places and the sheet are set. */
 
-import { EDGES, type Edge } from '../../../../scenarios/edit/map/grid.ts';
+import { EDGES, type Edge } from '../../../../scenarios/edit/map/edges.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
 import { Segmented } from '../../../kit/Segmented.tsx';
 import { Clause } from '../../../rules/Clause.tsx';
