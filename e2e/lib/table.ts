@@ -30,7 +30,7 @@ export async function beginGame(
 ): Promise<void> {
   await page.goto('/?hold=0&table=strict');
   await page.getByTestId(`scenario-${scenario}`).check({ force: true });
-  // Where there are tuned figures they come first; these games are played with the estimates.
+  // Where there are tuned values they come first; these games are played with the estimates.
   if (isTunedToo(scenario)) await page.getByTestId('figures-estimates').check({ force: true });
   await page.getByTestId('house-rulings').click();
   await page.getByTestId('seed').fill(seed);

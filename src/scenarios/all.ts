@@ -6,5 +6,5 @@ import { TUNED } from './tuned.ts';
 
 export const ALL_SCENARIOS: readonly BuiltIn[] = [...WITH_ESTIMATES, ...TUNED];
 
-/** Is it offered with tuned figures too? */
+/** Is it offered with tuned values too? */
 export const isTunedToo = (id: string): boolean => TUNED.some((one) => one.id === tunedId(id));

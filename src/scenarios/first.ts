@@ -18,7 +18,7 @@ export const builtIn = (json: unknown): BuiltIn => {
 
 export const FIRST: BuiltIn = builtIn(arvelCrossing);
 
-/** The id of a scenario with figures tuned by play is that of the scenario with the estimates, and this (`tuned.ts`). */
+/** The id of a scenario with values tuned by play is that of the scenario with the estimates, and this (`tuned.ts`). */
 const TUNED = '-tuned';
 export const isTuned = ({ id }: Pick<Scenario, 'id'>): boolean => id.endsWith(TUNED);
 /** The note of a tuned scenario that is told where its values are chosen: what else differs (`tuned.ts`). */

@@ -1,6 +1,6 @@
 /**
- * Scenarios with figures that were tuned by play, beside the same scenarios with the estimates of the rules (Appendix A): the map is the same, and so is every rule.
- * All of them share one set of figures; what a side begins with follows from them. What they were tuned for, and how they came out, is told in docs/TUNED.md.
+ * Scenarios with values that were tuned by play, beside the same scenarios with the estimates of the rules (Appendix A): the map is the same, and so is every rule.
+ * All of them share one set of values; what a side begins with follows from them. What they were tuned for, and how they came out, is told in docs/TUNED.md.
  */
 
 import type {
@@ -25,7 +25,7 @@ const RANGES: { readonly [type: TypeId]: number } = { flec: 5, bsb: 7, cssb: 8, 
 /** Unit places of a port. */
 const PLACES: { readonly [P in PortKind]: number } = { spod: 3, apod: 2 };
 
-const FIGURES =
+const VALUES =
   'Beside the estimates of the rules (Appendix A), and on the same map: a seaport holds three units and an airport two; Armor and Mechanized Infantry have a box more for CL III; the larger carriers reach a link farther (Forward Logistics Company 5, Brigade Support Battalion 7, Combat Sustainment Support Battalion 8, Division Sustainment Support Battalion 9).';
 
 interface Tuning {
@@ -47,7 +47,7 @@ const TUNINGS: readonly Tuning[] = [
   {
     of: 'ondrel-steppe',
     summary:
-      'The full battle, with figures tuned by play: fewer can hold a port, and an attack has the fuel to reach it. Ports change hands in nearly every game.',
+      'The full battle, with values tuned by play: fewer can hold a port, and an attack has the fuel to reach it. Ports change hands in nearly every game.',
     rulings: { rp: 30 },
     // The rulebook knows no convoys.
     forces: { delta: { arrivals: [] } },
@@ -109,7 +109,7 @@ function tuned({ of, summary, rulings, forces, deployment, reworded, notes }: Tu
   const { spod, apod } = base.ports;
   const scenario: Scenario = {
     ...base,
-    ...{ id: tunedId(of), name: `${base.name}, tuned`, summary, notes: [FIGURES, ...notes] },
+    ...{ id: tunedId(of), name: `${base.name}, tuned`, summary, notes: [VALUES, ...notes] },
     ...(base.brief ? { brief: inOtherWords(base.brief, reworded) } : {}),
     unitTypes: base.unitTypes.map((type) => ({
       ...type,

@@ -67,7 +67,7 @@ describe('a new game', () => {
     }
   });
 
-  it('A scenario that was tuned has one card: its tuned figures are chosen with it, and the estimates of the rules by one press more', async () => {
+  it('A scenario that was tuned has one card: its tuned values are chosen with it, and the estimates of the rules by one press more', async () => {
     render(<App />);
     const { scenario: tuned } = TUNED[0]!;
     const radio = await screen.findByTestId(`scenario-${estimatesId(tuned.id)}`);

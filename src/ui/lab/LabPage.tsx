@@ -1,12 +1,13 @@
 /** The laboratory over the whole page: a question is asked, played out by computers, and answered with its doubt. */
 
 import { Trash2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import { FIRST } from '../../scenarios/first.ts';
 import { closeLab, useLabEntry } from '../../store/lab/entry.ts';
 import { lab, useLab } from '../../store/lab/lab.ts';
 import type { Inquiry } from '../../store/lab/shelf.ts';
+import { useWatching } from '../../store/watching.ts';
 import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
@@ -108,14 +109,29 @@ function useRecalled(): void {
   }, []);
 }
 
+/** How far the page was read when a game of it was opened: there it is read on. */
+let readTo = 0;
+
+function useReadOn(page: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const main = page.current;
+    if (!main) return;
+    main.scrollTop = readTo;
+    return () => {
+      readTo = useWatching.getState().watched ? main.scrollTop : 0;
+    };
+  }, [page]);
+}
+
 export function LabPage() {
   useRecalled();
   const { inquiry, earlier } = useLab();
   const behind = useBehind((b) => b.behind);
   const page = useRef<HTMLElement>(null);
+  useReadOn(page);
   useEffect(() => {
     document.title = 'Laboratory · Lines and Webs';
-    page.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+    page.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
     return () => {
       document.title = 'Lines and Webs';
       requestAnimationFrame(() => document.querySelector<HTMLElement>(byAct('openLab'))?.focus());

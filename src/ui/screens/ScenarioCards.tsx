@@ -71,7 +71,7 @@ interface Offered {
   isOwn: boolean;
 }
 
-/** One card for a scenario with its estimates and with tuned figures; the player's own stand alone. */
+/** One card for a scenario with its estimates and with tuned values; the player's own stand alone. */
 function offers(list: readonly Scenario[], own: readonly Scenario[]): Offered[] {
   return list.flatMap((s, at): Offered[] => {
     if (own.includes(s)) return [{ at, best: at, isOwn: true }];
