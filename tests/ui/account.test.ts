@@ -39,7 +39,7 @@ it('Turns of one day stand beside each other within it, each on its own change, 
     [0.4, 0.2],
   ] as const;
   const turning = swings.map(([before, after], i) => ({ n: i + 1, day: 1, before, after, isWhole: false }));
-  const drawn = renderToStaticMarkup(createElement(ChanceChart, { days, turning }));
+  const drawn = renderToStaticMarkup(createElement(ChanceChart, { days, turning, openDay: null }));
   const marks = [...drawn.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="9"/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
   const at = marks.map(([x]) => x);
   expect(at).toHaveLength(5);
@@ -58,7 +58,7 @@ it('Turns of one day stand beside each other within it, each on its own change, 
 it('A turning point of a whole day stands on the line of chances, at the end of its day', () => {
   const days = [0.5, 0.6, 0.99, 0.4].map((delta, day) => ({ day, delta, change: 0, dice: 0, decisions: 0 })) as ChanceDay[];
   const drawn = renderToStaticMarkup(
-    createElement(ChanceChart, { days, turning: [{ n: 1, day: 2, before: 0.6, after: 0.99, isWhole: true }] }),
+    createElement(ChanceChart, { days, turning: [{ n: 1, day: 2, before: 0.6, after: 0.99, isWhole: true }], openDay: null }),
   );
   const at = (r: string) =>
     [...drawn.matchAll(new RegExp(`cx="([\\d.]+)" cy="([\\d.]+)" r="${r}"`, 'g'))].map(([, x, y]) => [x, y].map(Number));
@@ -67,7 +67,9 @@ it('A turning point of a whole day stands on the line of chances, at the end of 
 
 it('The table of chances never tells a certain win before the end, and its parts add up to the chances as they are read', () => {
   const days = [0.51, 0.61, 0.998, 0.98, 1].map((delta, day) => ({ day, delta, change: 0, dice: -0.031, decisions: 0 })) as ChanceDay[];
-  const rows = [...renderToStaticMarkup(createElement(ChanceTable, { days })).matchAll(/<td>([^<]*)<\/td>/g)].map(([, text]) => text);
+  const rows = [...renderToStaticMarkup(createElement(ChanceTable, { days, openDay: null })).matchAll(/<td>([^<]*)<\/td>/g)].map(
+    ([, text]) => text,
+  );
   const of = (i: number) => rows.filter((_, at) => at % 3 === i);
   expect(of(0)).toEqual(['51 of 100', '61 of 100', '99 of 100', '98 of 100', '100 of 100']);
   expect(of(1)).toEqual(['', '+13', '+41', '+2', '+5']);
@@ -162,4 +164,16 @@ it('Tables bear the name of their game; where two are alike, that of their file'
   expect(tableName('table 3.json.gz')).toBe('table 3');
   const names = namedApart([of('1.json', 'Game'), of('2.json.gz', 'Game'), of('3.json', 'Left wing')]).map(({ name }) => name);
   expect(names).toEqual(['1', '2', 'Left wing']);
+});
+
+it('A day that is not over is called so in the table, and is no whole dot in the chart', () => {
+  const days = [0.5, 0.6, 0.7].map((delta, day) => ({ day, delta, change: 0, dice: 0, decisions: 0 })) as ChanceDay[];
+  const heads = [...renderToStaticMarkup(createElement(ChanceTable, { days, openDay: 2 })).matchAll(/<th scope="row">([^<]*)</g)];
+  expect(heads.map(([, text]) => text)).toEqual(['start', '1', '2, not over']);
+  const drawn = (openDay: number | null) => renderToStaticMarkup(createElement(ChanceChart, { days, turning: [], openDay }));
+  const dots = (text: string) => [...text.matchAll(/r="2.6" class="([^"]*)"/g)].map(([, look]) => look);
+  expect(new Set(dots(drawn(null))).size).toBe(1);
+  const [first, second, open] = dots(drawn(2));
+  expect(second).toBe(first);
+  expect(open).not.toBe(first);
 });

@@ -6,7 +6,7 @@ import type { ChanceDay, TurningPoint } from '../../account/types.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { openInHundred } from '../words/account.ts';
 import styles from './Charts.module.css';
-import { partsOf } from './words.ts';
+import { dayBelow, dayHead, partsOf } from './words.ts';
 
 const WIDTH = 640;
 const LEFT = 84;
@@ -25,6 +25,8 @@ interface ChanceProps {
   days: readonly ChanceDay[];
   /** The turning points; one that is not of a whole day has a change of its own, which is drawn within its day. */
   turning: readonly Turning[];
+  /** The day that is not over, if there is one. */
+  openDay: number | null;
 }
 type Turning = Pick<TurningPoint, 'n' | 'day' | 'before' | 'after' | 'isWhole'>;
 
@@ -58,7 +60,7 @@ function drawnLine(days: readonly ChanceDay[], turning: readonly Turning[], midd
 }
 
 /** What is drawn, for whoever reads it: the table beside it says the same. */
-export function ChanceChart({ days, turning }: ChanceProps) {
+export function ChanceChart({ days, turning, openDay }: ChanceProps) {
   const x = scaleBand<number>()
     .domain(days.map(({ day }) => day))
     .range([LEFT, WIDTH - RIGHT])
@@ -101,7 +103,7 @@ export function ChanceChart({ days, turning }: ChanceProps) {
       <path d={ground(corners) ?? undefined} className={styles.lead} />
       <path d={path(corners) ?? undefined} className={styles.chance} />
       {days.map(({ day, delta }) => (
-        <circle key={day} cx={middle(day)} cy={y(delta)} r={2.6} className={styles.dot} />
+        <circle key={day} cx={middle(day)} cy={y(delta)} r={2.6} className={day === openDay ? styles.openDot : styles.dot} />
       ))}
       {marks.map(({ n, at, chance }) => (
         <g key={n} className={styles.mark}>
@@ -139,7 +141,7 @@ export function ChanceChart({ days, turning }: ChanceProps) {
       {days.map(({ day }, i) =>
         i % every === 0 ? (
           <text key={day} x={middle(day)} y={HEIGHT - 6} textAnchor="middle">
-            {day === 0 ? 'start' : day}
+            {dayBelow(day, openDay)}
           </text>
         ) : null,
       )}
@@ -162,7 +164,7 @@ export function ChanceKey() {
   );
 }
 
-export function ChanceTable({ days }: Pick<ChanceProps, 'days'>) {
+export function ChanceTable({ days, openDay }: Pick<ChanceProps, 'days' | 'openDay'>) {
   return (
     <table className={styles.table} data-testid="chance-table">
       <caption className="fine">Changes in points of 100: + is good for Delta, − for Gamma.</caption>
@@ -184,7 +186,7 @@ export function ChanceTable({ days }: Pick<ChanceProps, 'days'>) {
           const parts = before ? partsOf(before.delta, delta, dice) : null;
           return (
             <tr key={day}>
-              <th scope="row">{day === 0 ? 'start' : day}</th>
+              <th scope="row">{dayHead(day, openDay)}</th>
               <td>{openInHundred(delta)} of 100</td>
               <td>{parts?.rest}</td>
               <td>{parts?.dice}</td>

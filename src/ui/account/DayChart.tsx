@@ -4,6 +4,7 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { DaysBelow, Levels } from '../kit/Axes.tsx';
 import styles from './Charts.module.css';
+import { dayBelow } from './words.ts';
 
 const WIDTH = 300;
 const HEIGHT = 132;
@@ -17,7 +18,14 @@ export interface DayLine {
   values: readonly number[];
 }
 
-export function DayChart({ days, lines }: { days: readonly number[]; lines: readonly DayLine[] }) {
+interface DayChartProps {
+  days: readonly number[];
+  lines: readonly DayLine[];
+  /** The day that is not over: its marks are hollow. */
+  openDay: number | null;
+}
+
+export function DayChart({ days, lines, openDay }: DayChartProps) {
   const most = Math.max(1, ...lines.flatMap(({ values }) => values));
   const x = scaleLinear()
     .domain([days[0] ?? 0, Math.max(days.at(-1) ?? 1, (days[0] ?? 0) + 1)])
@@ -33,7 +41,7 @@ export function DayChart({ days, lines }: { days: readonly number[]; lines: read
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
       <Levels {...{ ticks, y, from: LEFT, to: WIDTH }} look={{ grid: styles.grid, ground: styles.ground }} />
-      <DaysBelow days={days} x={x} y={HEIGHT - 5} />
+      <DaysBelow days={days} x={x} y={HEIGHT - 5} say={(day) => dayBelow(day, openDay)} />
       {lines.map(({ look, values }) => (
         <g key={look} className={styles[look]}>
           <path d={path([...values]) ?? undefined} />
@@ -41,11 +49,16 @@ export function DayChart({ days, lines }: { days: readonly number[]; lines: read
             ? null
             : values.map((value, i) =>
                 look === 'delta' ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a mark a day
-                  <circle key={i} cx={x(days[i] ?? 0)} cy={y(value)} r={2.6} />
+                  <circle key={days[i]} data-open={days[i] === openDay || undefined} cx={x(days[i] ?? 0)} cy={y(value)} r={2.6} />
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a mark a day
-                  <rect key={i} x={x(days[i] ?? 0) - 2.4} y={y(value) - 2.4} width={4.8} height={4.8} />
+                  <rect
+                    key={days[i]}
+                    data-open={days[i] === openDay || undefined}
+                    x={x(days[i] ?? 0) - 2.4}
+                    y={y(value) - 2.4}
+                    width={4.8}
+                    height={4.8}
+                  />
                 ),
               )}
         </g>

@@ -1,13 +1,13 @@
 /** Lines by day and side as small charts of one size, and all their figures as a table. */
 
-import type { Account, DayAccount } from '../../account/types.ts';
+import type { Account } from '../../account/types.ts';
 import { SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Charts.module.css';
 import { DayChart } from './DayChart.tsx';
 import { Wide } from './Wide.tsx';
-import { DAY_FIGURES, short } from './words.ts';
+import { DAY_FIGURES, dayHead, short } from './words.ts';
 
 function Small({ name, unit, children }: { name: string; unit: string; children: React.ReactNode }) {
   return (
@@ -30,7 +30,12 @@ function LinesKey() {
   );
 }
 
-export function DayLines({ days }: Pick<Account, 'days'>) {
+interface DaysProps extends Pick<Account, 'days'> {
+  /** The day that is not over, if there is one. */
+  openDay: number | null;
+}
+
+export function DayLines({ days, openDay }: DaysProps) {
   const at = days.map(({ day }) => day);
   return (
     <>
@@ -38,13 +43,18 @@ export function DayLines({ days }: Pick<Account, 'days'>) {
       <div className={styles.smalls}>
         {DAY_FIGURES.map(({ key, name, unit, of }) => (
           <Small key={key} name={name} unit={unit}>
-            <DayChart days={at} lines={SIDES.map((side) => ({ look: side, values: days.map(({ sides }) => of(sides[side])) }))} />
+            <DayChart
+              days={at}
+              openDay={openDay}
+              lines={SIDES.map((side) => ({ look: side, values: days.map(({ sides }) => of(sides[side])) }))}
+            />
           </Small>
         ))}
         {SIDES.map((side) => (
           <Small key={side} name={`${sideName(side)}’s fights`} unit="steps that its dice took">
             <DayChart
               days={at}
+              openDay={openDay}
               lines={[
                 { look: 'expected', values: days.map(({ sides }) => sides[side].tookExpected) },
                 { look: side, values: days.map(({ sides }) => sides[side].tookActual) },
@@ -57,7 +67,7 @@ export function DayLines({ days }: Pick<Account, 'days'>) {
         <summary>All figures by day</summary>
         <div className={styles.both}>
           {SIDES.map((side) => (
-            <DayTable key={side} side={side} days={days} />
+            <DayTable key={side} side={side} days={days} openDay={openDay} />
           ))}
         </div>
       </details>
@@ -65,7 +75,7 @@ export function DayLines({ days }: Pick<Account, 'days'>) {
   );
 }
 
-function DayTable({ side, days }: { side: Side; days: readonly DayAccount[] }) {
+function DayTable({ side, days, openDay }: DaysProps & { side: Side }) {
   return (
     <Wide label={`${sideName(side)} by day`}>
       <table className={styles.table}>
@@ -87,7 +97,7 @@ function DayTable({ side, days }: { side: Side; days: readonly DayAccount[] }) {
         <tbody>
           {days.map(({ day, sides }) => (
             <tr key={day}>
-              <th scope="row">{day}</th>
+              <th scope="row">{dayHead(day, openDay)}</th>
               {DAY_FIGURES.map(({ key, of }) => (
                 <td key={key}>{of(sides[side])}</td>
               ))}

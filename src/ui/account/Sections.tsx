@@ -127,6 +127,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, b
   if (account.days.length === 0 && account.chance.days.length === 0)
     return <p className="large">There is nothing to tell yet: the deployment has not been revealed.</p>;
   const { turningPoints, chance, days } = account;
+  const openDay = days.find(({ ended }) => !ended)?.day ?? null;
   return (
     <>
       <Summary account={account} w={w} name={name} />
@@ -139,9 +140,9 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, b
         <ChanceKey />
         <div className={styles.chartAndTable}>
           <Wide label="Chance to win, day by day">
-            <ChanceChart days={chance.days} turning={turningPoints} />
+            <ChanceChart days={chance.days} turning={turningPoints} openDay={openDay} />
           </Wide>
-          <ChanceTable days={chance.days} />
+          <ChanceTable days={chance.days} openDay={openDay} />
         </div>
       </Part>
       <Part
@@ -168,7 +169,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, b
         </Part>
       ) : null}
       <Part part="days" title="Day by day">
-        <DayLines days={days.filter(({ day }) => day > 0)} />
+        <DayLines days={days.filter(({ day }) => day > 0)} openDay={openDay} />
       </Part>
       <Part
         part="flow"

@@ -206,3 +206,9 @@ export function wonBy(outcome: Outcome | null): string {
   const how = { 'all-ports': 'all ports', 'more-ports': 'ports', strength: 'strength', conceded: 'conceded' } as Record<string, string>;
   return `${sideName(outcome.winner)}, ${how[outcome.kind] ?? outcome.kind}`;
 }
+
+/** A day as the tables head its row; `openDay` is not over. */
+export const dayHead = (day: number, openDay: number | null): string =>
+  day === 0 ? 'start' : day === openDay ? `${day}, not over` : String(day);
+/** The same below a chart, where there is little room. */
+export const dayBelow = (day: number, openDay: number | null): string => (day === 0 ? 'start' : day === openDay ? `${day} …` : String(day));

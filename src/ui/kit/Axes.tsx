@@ -26,13 +26,20 @@ export const Levels = ({ ticks, y, from, to, gap = 5, look, say = (tick) => tick
 /** Figures of days that a chart has room for. */
 const MOST_DAYS = 8;
 
+interface DaysBelowProps {
+  days: readonly number[];
+  x(day: number): number;
+  y: number;
+  say?(day: number): string | number;
+}
+
 /** The days below a chart, as many as have room. */
-export function DaysBelow({ days, x, y }: { days: readonly number[]; x(day: number): number; y: number }) {
+export function DaysBelow({ days, x, y, say = (day) => day }: DaysBelowProps) {
   const every = Math.ceil(days.length / MOST_DAYS);
   return days.map((day, i) =>
     i % every === 0 ? (
       <text key={day} x={x(day)} y={y} textAnchor="middle">
-        {day}
+        {say(day)}
       </text>
     ) : null,
   );
