@@ -1,15 +1,19 @@
-/** Things ranked by what they do: in a sentence, as a chart, as a table beside it, and out of the page. */
+/** Things ranked by what they do: in a sentence, as a table with a chart in it, and out of the page. */
 
 import type { ReactNode } from 'react';
+import type { Estimate } from '../../lab/answerTypes.ts';
 import { saveFile, saveText } from '../../store/files.ts';
 import { BehindButton } from './BehindButton.tsx';
-import { IntervalChart, type IntervalRow } from './IntervalChart.tsx';
+import { cellScale, IntervalAxis, IntervalCell } from './IntervalCell.tsx';
 import styles from './Lab.module.css';
 import { fileNameOf, OutButton, PrintButton } from './OutPart.tsx';
-import { signed, signedBetween } from './words.ts';
+import { signedBetween } from './words.ts';
 
-export interface RankedRow extends Pick<IntervalRow, 'estimate' | 'isFull'> {
+export interface RankedRow {
   title: string;
+  estimate: Estimate;
+  /** It is sure: a filled dot. */
+  isFull: boolean;
   /** After the title: what kind of thing it is, and what is sure of it. */
   marks: ReactNode;
   /** What stands between the figure and the games behind it. */
@@ -25,8 +29,7 @@ export interface Ranked {
   heads: readonly [string, string, ...string[]];
   rows: readonly RankedRow[];
   chart: {
-    /** So many of the first rows; all where it is left out. */
-    first?: number;
+    /** The scale reaches at least so far, in points of 100. */
     from: number;
     to: number;
     caption: string;
@@ -37,25 +40,35 @@ export interface Ranked {
   json(): object;
 }
 
-const Row = ({ row: { title, estimate, isFull, marks, cells, showGames }, rank }: { row: RankedRow; rank: number }) => (
-  <tr data-sure={isFull ? '' : undefined}>
+type Scale = ReturnType<typeof cellScale>;
+
+const Row = ({ row, rank, scale }: { row: RankedRow; rank: number; scale: Scale }) => (
+  <tr data-sure={row.isFull ? '' : undefined}>
     <td>{rank}</td>
     <th scope="row">
-      {title}
-      {marks}
+      {row.title}
+      {row.marks}
     </th>
-    <td>{signedBetween(estimate)}</td>
-    {cells.map((cell, i) => (
+    <td className={styles.drawn}>
+      <IntervalCell scale={scale} estimate={row.estimate} isFull={row.isFull} />
+    </td>
+    <td>{signedBetween(row.estimate)}</td>
+    {row.cells.map((cell, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
       <td key={i}>{cell}</td>
     ))}
     <td>
-      <BehindButton title={title} onPress={showGames} />
+      <BehindButton title={row.title} onPress={row.showGames} />
     </td>
   </tr>
 );
 
-function RankedTable({ heads: [name, ...figures], rows }: Pick<Ranked, 'heads' | 'rows'>) {
+function RankedTable({ heads: [name, ...figures], rows, chart: { from, to } }: Pick<Ranked, 'heads' | 'rows' | 'chart'>) {
+  const scale = cellScale(
+    rows.map(({ estimate }) => estimate),
+    from,
+    to,
+  );
   return (
     <div className="scroll-x">
       <table className={`full-width small ${styles.table} ${styles.ranked}`}>
@@ -67,6 +80,9 @@ function RankedTable({ heads: [name, ...figures], rows }: Pick<Ranked, 'heads' |
             <th scope="col" data-name>
               {name}
             </th>
+            <td className={styles.drawn}>
+              <IntervalAxis scale={scale} />
+            </td>
             {figures.map((head) => (
               <th scope="col" key={head}>
                 {head}
@@ -79,7 +95,7 @@ function RankedTable({ heads: [name, ...figures], rows }: Pick<Ranked, 'heads' |
         </thead>
         <tbody>
           {rows.map((row, i) => (
-            <Row key={row.title} row={row} rank={i + 1} />
+            <Row key={row.title} row={row} rank={i + 1} scale={scale} />
           ))}
         </tbody>
       </table>
@@ -96,19 +112,8 @@ export function Ranking({ ranked, testId }: { ranked: Ranked; testId: string }) 
         {sentence}
       </p>
       <p className="soft">{meaning}</p>
-      <div className={`grid gap-4 ${styles.two}`}>
-        <div className="stack gap-1">
-          <IntervalChart
-            rows={rows.slice(0, chart.first).map((row, i) => ({ ...row, key: row.title, label: `${i + 1}. ${row.title}` }))}
-            from={chart.from}
-            to={chart.to}
-            mark={0}
-            tick={signed}
-          />
-          <p className="caption">{chart.caption}</p>
-        </div>
-        <RankedTable heads={heads} rows={rows} />
-      </div>
+      <RankedTable heads={heads} rows={rows} chart={chart} />
+      <p className="caption">{chart.caption}</p>
       <div className={`flex wrap gap-2 ${styles.acts}`}>
         <OutButton name="Ranking as CSV" onPress={() => saveText(`${name}.csv`, csv(), 'text/csv')} testId="lab-csv" />
         <OutButton name="All as JSON" onPress={() => saveFile(`${name}.json`, json())} testId="lab-json" />

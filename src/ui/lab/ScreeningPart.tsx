@@ -13,8 +13,6 @@ import { NotYet, type RankedRow, Ranking } from './Ranking.tsx';
 type ScreeningRun = OrderRun & { order: Screening };
 export const isScreening = (run: OrderRun): run is ScreeningRun => run.order.kind === 'screening';
 
-const CHARTED = 12;
-
 const csvOf = (effects: readonly Effect[]): string =>
   table([
     ['change', 'effect on the share of Delta', 'low', 'high', 'sure'],
@@ -52,8 +50,8 @@ export function ScreeningPart({ run }: { run: ScreeningRun }) {
         heads: ['Change', 'Effect (from, to)'],
         rows: effects.map((one) => rowOf(run, one)),
         chart: {
-          ...{ first: CHARTED, from: -5, to: 5 },
-          caption: `The first ${Math.min(CHARTED, effects.length)}. A filled dot is sure.`,
+          ...{ from: -5, to: 5 },
+          caption: 'A filled dot is sure. Four times as many games halve the bars.',
         },
         title: order.title,
         csv: () => csvOf(effects),
