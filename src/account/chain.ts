@@ -4,6 +4,7 @@ import type { GameEvent, Side, State, UnitId } from '../engine/lines-and-webs/in
 import { total } from '../engine/lines-and-webs/load.ts';
 import { other, unitOf } from '../engine/lines-and-webs/table.ts';
 import { totalStrength } from '../engine/lines-and-webs/victory.ts';
+import { since, unready } from './condition.ts';
 import { isDelivery, stockOf } from './days.ts';
 import type { FightRow, ThrowRow } from './fights.ts';
 import { isOf, type Ledger, sumOf } from './ledger.ts';
@@ -14,8 +15,6 @@ import { threatsBy } from './threats.ts';
 import { type ChainLink, FULL, type LinkFigures } from './types.ts';
 
 const MOST = 5;
-/** From so many fighters on that could not attack, that is told. */
-const MANY = 3;
 /** A throw that cost nobody a step is told if it moved the chance to win so far. */
 const TOLD = 0.01;
 
@@ -62,29 +61,18 @@ export class Chain {
     return this.told.filter(({ order }) => order >= this.turn.from && order < this.turn.to).map(({ event }) => event);
   }
 
-  /** Since when a unit has been hungry or disabled. */
-  private since(unit: UnitId, what: 'degraded' | 'disabled', ends: 'fed' | 'enabled', before: number): number {
-    let since = 0;
-    for (const { day, order, event } of this.story.told) {
-      if (order >= before) break;
-      if (event.type === what && event.unit === unit) since = day;
-      if (event.type === ends && event.unit === unit) since = 0;
-    }
-    return since;
-  }
-
   /** Why a unit could not act: disabled, hungry, or without a token; and why that. */
   private unable(unit: UnitId, s: State, order: number): void {
     const u = unitOf(this.story.rules.world, s, unit);
     const { side } = u;
     if (u.disabled) {
-      this.add('wasDisabled', { side, unit, since: this.since(unit, 'disabled', 'enabled', order) || this.day });
+      this.add('wasDisabled', { side, unit, since: since(this.story, unit, 'disabled', order) || this.day });
       return;
     }
     if (u.degraded) {
-      const since = this.since(unit, 'degraded', 'fed', order) || this.day;
-      this.add('wasHungry', { side, unit, since });
-      this.links.push(...supplyChain(this.story, this.book, { side, unit, cls: 'clI', day: since }).slice(1));
+      const day = since(this.story, unit, 'degraded', order) || this.day;
+      this.add('wasHungry', { side, unit, since: day });
+      this.links.push(...supplyChain(this.story, this.book, { side, unit, cls: 'clI', day }).slice(1));
       return;
     }
     const cls = u.load.clIII === 0 ? 'clIII' : 'clV';
@@ -179,6 +167,21 @@ export class Chain {
     return gone?.unit;
   }
 
+  /** What destroyed the unit, where no fight did: a card, or hunger. */
+  private otherEnd(gone: UnitId): boolean {
+    const told = this.told.find(({ event: e }) => e.type === 'stepsLost' && e.unit === gone && e.steps === 0);
+    if (told?.event.type !== 'stepsLost') return false;
+    const { why } = told.event;
+    if (why === 'hunger') this.hunger();
+    const played = this.here().find((e) => e.type === 'cardPlayed' && e.card === why && e.unit === gone);
+    if (played?.type === 'cardPlayed') {
+      const { steps } = unitOf(this.story.rules.world, this.story.before(told.order), gone);
+      this.add('cardPlayed', { side: this.gains, card: played.card, unit: gone, node: played.node });
+      if (steps < FULL) this.add('wasWeak', { side: this.loses, unit: gone, steps, suppressed: false });
+    }
+    return why === 'hunger' || played !== undefined;
+  }
+
   private card(): void {
     const events = this.here();
     const hurt = (e: GameEvent): boolean =>
@@ -202,20 +205,10 @@ export class Chain {
     if (unit) this.links.push(...supplyChain(this.story, this.book, { side: this.loses, unit, cls: 'clI', day: this.day }).slice(1));
   }
 
-  /** Fighters of the side that lost, that could not have attacked when Phase 6 began. @rule 6.6.3, 7.2 */
-  private unready(): UnitId[] {
-    const { info } = this.story.rules.world;
-    const s = this.turn.mark.orders;
-    const able = (u: State['units'][number]): boolean => !u.degraded && !u.disabled && u.load.clIII > 0 && u.load.clV > 0;
-    const own = s?.units.filter((u) => u.side === this.loses && u.node !== null && info[u.id]?.type.kind === 'combat') ?? [];
-    const not = own.filter((u) => !able(u)).map(({ id }) => id);
-    return not.length >= MANY && not.length * 2 >= own.length ? not : [];
-  }
-
   /** It did not attack, for most of its fighters could not. */
   private noAttack(): void {
-    const units = this.unready();
     const s = this.turn.mark.orders;
+    const units = s ? unready(this.story.rules.world, s, this.loses) : [];
     const attacks = this.told.filter(({ event: e }) => e.type === 'engagementBegan' && this.sideOf(e.attackers[0]) === this.loses).length;
     if (!s || units.length === 0 || attacks > 0 || !this.turn.isWhole) return;
     this.add('noAttack', { side: this.loses, units, attacks });
@@ -273,7 +266,7 @@ export class Chain {
     const isLoss = this.links.length > 0;
     if (!isLoss && !this.mostlyDice()) this.noAttack();
     if (this.links.length === 0) this.portDamaged();
-    this.fight(gone);
+    if (gone === undefined || !this.otherEnd(gone)) this.fight(gone);
     if (isLoss && !this.mostlyDice()) this.noAttack();
     if (this.links.length === 0) this.card();
     if (this.links.length === 0) this.hunger();

@@ -171,7 +171,7 @@ function pointsIf(game: Record, steps: number, suppressed: boolean) {
 
 it('7.4 7.9 A fire is not put down to its target’s suppression, an attack is', () => {
   const said = { fireHit: [] as boolean[], fightWon: [] as boolean[] };
-  for (const game of games.slice(0, 2))
+  for (const game of [...games.slice(0, 2), gameOfB('three')])
     for (const { chain } of pointsIf(game, 4, true)) {
       if (chain.some(({ key }) => key === 'noFightBack')) continue;
       const weak = chain.some(({ key }) => key === 'wasWeak');
@@ -181,19 +181,24 @@ it('7.4 7.9 A fire is not put down to its target’s suppression, an attack is',
   expect(said.fightWon).toContain(true);
 });
 
-it('2.2 9.1 A port and a unit that were lost stand before the fight that cost steps, and the fight told of is the one that destroyed the unit', () => {
+it('2.2 9.1 A port and a unit that were lost stand before the fight that cost steps, and the fight or card told of is the one that destroyed the unit', () => {
   const chains = [...accounts.map(({ account }) => account), dayGame].flatMap(({ turningPoints: points }) =>
     points.map(({ chain }) => chain),
   );
   const lost = chains.filter((chain) => chain.some(({ key }) => key === 'unitDestroyed'));
   expect(lost.length).toBeGreaterThan(5);
+  const ends: string[] = [];
   for (const chain of lost) {
     const keys: string[] = chain.map(({ key }) => key).filter((key) => key !== 'portOpen');
     expect(['portTaken,unitDestroyed', 'unitDestroyed']).toContain(keys.slice(0, keys.indexOf('unitDestroyed') + 1).join());
     const gone = chain.find(({ key }) => key === 'unitDestroyed')?.figures as { unit: string };
     const next = chain.find((one) => one.key === 'fightWon' || one.key === 'fireHit');
     if (next) expect(next.figures).toMatchObject({ target: gone.unit });
+    const card = chain.find((one) => one.key === 'cardPlayed');
+    if (card) expect(card.figures).toMatchObject({ unit: gone.unit });
+    ends.push(next ? 'fight' : card ? 'card' : 'other');
   }
+  expect(ends).toEqual(expect.arrayContaining(['fight', 'card']));
 });
 
 it('A fight is told as lucky only where it came better than was to be expected', () => {

@@ -34,7 +34,7 @@ describe('arena', () => {
       'random 10-0-0',
       'A 10-0-0',
       'idle 10-0-0',
-      'rush 9-1-0',
+      'rush 10-0-0',
       'turtle 10-0-0',
       'pacifist 8-0-2',
       'raider 10-0-0',

@@ -19,6 +19,8 @@ interface Bought {
   turn: number;
   card: CardKind;
 }
+const find = (s: State, type: string, side: Side) => s.units.find((u) => u.side === side && u.type === type && u.node !== null)!;
+
 const bought: Bought[] = [];
 /** Air drops that were wanted, and what Delta's fighters had lost then: steps, and units out of action. */
 const drops: { wanted: number; lost: number }[] = [];
@@ -34,7 +36,8 @@ beforeAll(() => {
           const lost = fighters.reduce((n, u) => n + 4 - u.steps + (u.disabled ? 1 : 0), 0);
           if (c.card === 'airDrop' && reason.key === 'buyCard') drops.push({ wanted: reason.figures.wanted, lost });
         }
-        if (state.turn === LAST && state.phase === 'execute') evening = structuredClone(state);
+        const bothStand = (['delta', 'gamma'] as const).every((side) => find(state, 'armor', side));
+        if (state.turn === LAST && state.phase === 'execute' && bothStand) evening = structuredClone(state);
       },
     });
     expect(match.failure).toBeNull();
@@ -48,7 +51,6 @@ function deskOf(turn: number, change: (s: State) => void = () => {}): Desk {
   change(state);
   return new Desk({ world, view: rules.view(state, 'delta'), seed: 'late' });
 }
-const find = (s: State, type: string, side: Side) => s.units.find((u) => u.side === side && u.type === type && u.node !== null)!;
 const armor = (s: State) => find(s, 'armor', 'delta');
 
 describe('the last day by doctrine', () => {
