@@ -231,7 +231,7 @@ describe('doing without', () => {
     expect(screen.getByRole('status')).toHaveTextContent('After 400 games: 1 thing surely decides');
     const rows = screen.getAllByRole('row');
     expect(rows[1]).toHaveTextContent(/^1one way of supplydecides\+3\d/);
-    expect(within(rows[2] as HTMLElement).getAllByRole('cell')[2]).toHaveTextContent('–');
+    expect(within(rows[2] as HTMLElement).getAllByRole('cell')[3]).toHaveTextContent('–');
     fireEvent.click(screen.getByRole('button', { name: 'Games behind: one' }));
     const { behind } = useBehind.getState();
     const groups = behind?.rows.map(({ group }) => group) ?? [];

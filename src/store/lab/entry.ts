@@ -27,7 +27,9 @@ export const useLabEntry = create<{
   isNew: boolean;
   /** A question is being played, also while something else is on the screen. */
   isPlaying: boolean;
-}>(() => ({ isOpen: isNoted(), asked: null, isNew: false, isPlaying: false }));
+  /** How far the page was read, in pixels, when a game of it was opened: there it is read on. */
+  readTo: number;
+}>(() => ({ isOpen: isNoted(), asked: null, isNew: false, isPlaying: false, readTo: 0 }));
 
 export function openLab(asked: LabAsk | null = null): void {
   useLabEntry.setState({ isOpen: true, asked, isNew: true });

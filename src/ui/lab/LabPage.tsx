@@ -109,16 +109,13 @@ function useRecalled(): void {
   }, []);
 }
 
-/** How far the page was read when a game of it was opened: there it is read on. */
-let readTo = 0;
-
 function useReadOn(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const main = page.current;
     if (!main) return;
-    main.scrollTop = readTo;
+    main.scrollTop = useLabEntry.getState().readTo;
     return () => {
-      readTo = useWatching.getState().watched ? main.scrollTop : 0;
+      useLabEntry.setState({ readTo: useWatching.getState().watched ? main.scrollTop : 0 });
     };
   }, [page]);
 }
