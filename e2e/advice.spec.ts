@@ -64,7 +64,7 @@ async function expectSpend(page: Page, hasAdvice: boolean): Promise<void> {
   await expect(page.getByRole('tab', { name: /Supplies/ })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Advised' })).toHaveCount(hasAdvice ? 1 : 0);
   await expect(page.getByTestId('draft')).toHaveCount(hasAdvice ? 1 : 0);
-  await expect(page.getByTestId('fill-rest')).toContainText(hasAdvice ? 'Buy this list' : 'Buy supplies');
+  await expect(page.getByTestId('fill-rest')).toContainText(hasAdvice ? 'Take this list' : 'Buy supplies');
 }
 
 /** In Transport: the draft by button, search and key. */

@@ -184,7 +184,7 @@ test('6.2.1 by taps: Buy nothing asks before it gives up the points, a double ta
   const orders = (await storedCommands(page)).length;
   const foot = page.locator('[data-testid="panel"] footer .btn');
   const nothing = page.getByRole('button', { name: /^Buy nothing/ });
-  await expect(foot.last()).toHaveText(/^Buy this list/);
+  await expect(foot.last()).toHaveText(/^Take this list/);
   await rested(page);
   await apart(page);
   const spot = await spotOf(nothing);
@@ -197,7 +197,7 @@ test('6.2.1 by taps: Buy nothing asks before it gives up the points, a double ta
   await expect(nothing).toHaveText('Buy nothing, lose 40 RP');
   expect(await storedCommands(page)).toHaveLength(orders);
   await expect(foot.last()).toHaveClass(/btn-main/);
-  await expect(foot.last()).toHaveText(/^Buy this list/);
+  await expect(foot.last()).toHaveText(/^Take this list/);
   // The list takes every point; what is left out of it leaves some.
   await expect(foot.last()).toContainText('40 RP');
   await page.locator('[data-draft]').last().locator('input').tap();

@@ -499,7 +499,7 @@ describe('spend', () => {
     const rows = () => [...draft.querySelectorAll('[data-draft]')];
     for (const row of rows()) expect(row.textContent).toMatch(/\d+ RP.*\.$/);
     expect(draft.textContent).toContain('2 steps are lost; no CL IX in store or on the way. Each repairs one.');
-    const price = () => Number(/Buy this list, (\d+) RP/.exec(container.querySelector('footer .btn-main')?.textContent ?? '')?.[1]);
+    const price = () => Number(/Take this list, (\d+) RP/.exec(container.querySelector('footer .btn-main')?.textContent ?? '')?.[1]);
     const whole = price();
     const [first] = within(draft).getAllByRole('checkbox');
     await user.click(first!);

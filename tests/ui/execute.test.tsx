@@ -94,6 +94,17 @@ describe('a turn', () => {
     expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-mech-4', cls: 'clIII' });
   });
 
+  it('8.2 An Air Drop is given what its unit holds least of, unless another class is chosen: two presses on the unit play it', async () => {
+    const held = field();
+    Object.assign(held.s.units.find((u) => u.id === 'd-mech-4')!.load, { clI: 1, clIII: 2, clV: 0, clIX: 0 });
+    const user = show(execution(held, 'delta', { hands: { delta: { airDrop: 2 } } }));
+    await user.click(button(/Air Drop/));
+    await user.click(button(/^Mech 4/));
+    expect(button('CL V')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button(/^Mech 4/));
+    expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-mech-4', cls: 'clV' });
+  });
+
   it('6.6.7 After a card from the hand has been played the hand stands right below what it has brought: the next one is in sight', async () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { airDrop: 1, nineLine: 1 } }, execution: { delta: ['d-mech-4'] } }));
     const heads = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

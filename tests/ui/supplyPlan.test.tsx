@@ -154,7 +154,7 @@ describe('the plan of Phase 3', () => {
     expect(told.length).toBeGreaterThan(0);
     expect(told, 'the plan changes who is next').not.toEqual(linesIn('supply-first'));
     const line = told[0]!.slice(told[0]!.indexOf(' ') + 1);
-    expect(screen.getByTestId('prompt').textContent).toContain(`Next after it: ${line}`);
+    expect(screen.getByTestId('prompt').textContent).toContain(`Still to come. ${line}`);
     await userEvent.click(main());
     expect(linesIn('supply-first').sort()).toEqual(told.sort());
   });

@@ -35,7 +35,7 @@ function orderAt({ view, viewer: side }: SeatedView, selected: UnitId | null, no
   }
 }
 
-/** Says it in the prompt; a unit that is only drawn there, dashed, is told in full. */
+/** Says it in the prompt; a unit that is only drawn there, dashed, is told in full. Who presses a unit that stands there looks at it, and is told nothing but that. */
 export function explainNode(seat: SeatedView, node: NodeId): void {
   const { why, refuse } = useGame.getState();
   const { mapMode, selected, inspect } = useTable.getState();
@@ -49,5 +49,7 @@ export function explainNode(seat: SeatedView, node: NodeId): void {
   const { kind, card } = seat.view.prompt;
   const clause = card ? cardClause(card) : CLAUSES[kind];
   const nothing: Rejection = { code: 'place.nothing', clauses: clause ? [clause] : [], ids: [node] };
-  refuse(mapMode.whyNot?.(node) ?? (order ? why(order) : null) ?? nothing);
+  const reason = mapMode.whyNot?.(node) ?? (order ? why(order) : null);
+  const hasUnit = seat.view.units.some((u) => u.node === node);
+  if (reason || !hasUnit) refuse(reason ?? nothing);
 }

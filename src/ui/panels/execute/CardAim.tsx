@@ -1,9 +1,9 @@
 /** Aiming a special card: on the map or in a list, then the main button plays it. For cards from the hand and for one that was turned over. */
 
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { wholePercents } from '../../../analysis/index.ts';
 import { airDefenceInView } from '../../../analysis/reckon.ts';
-import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
@@ -30,6 +30,17 @@ export const NO_AIM: Aim = { unit: null, node: null, cls: null };
 export function onlyAim(plays: readonly Play[]): Aim {
   const [units, nodes] = [unique(plays.flatMap((c) => c.unit ?? [])), unique(plays.flatMap((c) => c.node ?? []))];
   return units.length + nodes.length === 1 ? { unit: units[0] ?? null, node: nodes[0] ?? null, cls: null } : NO_AIM;
+}
+
+/** The class that a unit wants most of those that can be dropped to it: a CL IX where it has fewer than its `full` steps or is disabled, else what it holds least of. */
+export function wantedClass(
+  unit: Pick<UnitView, 'steps' | 'disabled' | 'load'>,
+  full: number,
+  classes: readonly SupplyClass[],
+): SupplyClass | null {
+  if ((unit.steps < full || unit.disabled) && classes.includes('clIX')) return 'clIX';
+  const [first = null] = classes.filter((cls) => cls !== 'clIX').sort((a, b) => unit.load[a] - unit.load[b]);
+  return first ?? classes[0] ?? null;
 }
 
 /** The legal command of an aim, or null while something is still to be chosen. */
@@ -172,6 +183,14 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
     [plays, aim.unit],
   );
   const give = useGame((g) => g.give);
+  const { view, world } = useSeat();
+  // The class is chosen with the unit, until somebody chooses another: two presses on the unit play the card.
+  const isOwn = useRef(false);
+  const wanted = aim.unit !== null && aim.cls === null ? view.units.find((u) => u.id === aim.unit) : undefined;
+  const cls = wanted ? wantedClass(wanted, world.info[wanted.id]?.type.strength.length ?? 0, classes) : null;
+  useEffect(() => {
+    if (cls) onAim({ ...aim, cls });
+  }, [cls, aim, onAim]);
   const play = aimed(plays, aim);
   const again = useRef<() => void>(() => undefined);
   // What was picked by itself has not been pressed: the first press on it only aims.
@@ -184,7 +203,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   const take = useCallback(
     (next: Aim) => {
       setPressed(true);
-      onAim(next);
+      onAim(next.unit === null || isOwn.current ? next : { ...next, cls: null });
     },
     [onAim],
   );
@@ -201,7 +220,10 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
           kind="buttons"
           options={classes.map((cls) => ({ value: cls, name: className(cls) }))}
           chosen={aim.cls}
-          onChoose={(cls) => onAim({ ...aim, cls })}
+          onChoose={(chosen) => {
+            isOwn.current = true;
+            onAim({ ...aim, cls: chosen });
+          }}
         />
       ) : null}
       {card === 'nineLine' ? <p className="soft mb-2">{DISABLED}</p> : null}

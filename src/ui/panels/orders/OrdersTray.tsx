@@ -4,7 +4,6 @@ import { CARD_KINDS, type CardKind, handCount } from '../../../engine/lines-and-
 import { dragProps } from '../../board/pointerDrag.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
-import { Clause } from '../../rules/Clause.tsx';
 import { CARD_TEXT } from '../../words/cardText.ts';
 import { clickWord } from '../../words/inputs.ts';
 import { count } from '../../words/names.ts';
@@ -63,22 +62,18 @@ function Tray({ part }: { part: Part }) {
   const input = useInput();
   const kinds = CARD_KINDS.filter((k) => hand[k] > 0);
   const isMany = kinds.length > FIT;
-  const some = kinds.some((k) => !mayBeOrdered(k));
+  const some = kinds.some((k) => mayBeOrdered(k) && k !== 'commandPost');
   return (
     <div className={`row gap-3 on-raised ${local.tray}`} data-region="tray" data-testid="tray">
       <div className={`flex-none ${local.trayHead}`}>
         <b>Hand</b> {count(handCount(hand), 'card')}
         <br />
         <span className={`soft tiny ${local.trayHint}`}>
-          {some ? (
-            <>
-              Grey: kept in hand <Clause clause="6.4.2" />
-            </>
-          ) : kinds.length > 0 ? (
-            `${clickWord(input)} or drag to slot in`
-          ) : (
-            'Buy cards in Spend'
-          )}
+          {some
+            ? 'Free from the hand, a turn in the deck'
+            : kinds.length > 0
+              ? `${clickWord(input)} or drag to slot in`
+              : 'Buy cards in Spend'}
         </span>
       </div>
       <div className={local.hand} data-many={isMany ? '' : undefined}>

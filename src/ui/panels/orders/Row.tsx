@@ -237,6 +237,9 @@ export function Row(props: RowProps) {
         <Quick {...props} />
       </div>
       {picked ? <Actions {...props} /> : null}
+      {picked && deck === 'execution' && isSpecial(card) && card !== 'commandPost' ? (
+        <p className={`soft tiny ${local.actions}`}>Here it takes a turn; from the hand it is free.</p>
+      ) : null}
     </li>
   );
 }

@@ -115,7 +115,7 @@ function Footer({ part, left, call, draft }: { part: Part; left: number; call: L
       <span className={`stack tight ${own.buys}`}>
         <span>
           {isDraft
-            ? `${planned > 0 ? 'Add' : 'Buy'} this list${isHeld ? '' : `, ${draft.price} RP`}`
+            ? `${planned > 0 ? 'Add' : 'Take'} this list${isHeld ? '' : `, ${draft.price} RP`}`
             : supplyWords(part, fill, left, planned)}
         </span>
         {fill.length > 0 ? <span className="tiny regular">{adds}</span> : null}

@@ -38,7 +38,7 @@ export function useFirstAfter(world: World, after: View): string {
     .sort((a, b) => (a[0]?.when.day ?? 0) - (b[0]?.when.day ?? 0));
   // Another Phase 3 comes before a later day's meal or order.
   const unless = (first?.[0]?.when.day ?? 0) > after.turn ? ', if nobody is supplied by then' : '';
-  return first ? `Next after it: ${nextLine(world, first, basis)}${unless}.` : 'After it nobody runs short before the game ends.';
+  return first ? `Still to come. ${nextLine(world, first, basis)}${unless}.` : 'After it nobody runs short before the game ends.';
 }
 
 /** '3 units are not full: Armor 3 by 1 CL III, Mech 1 by 1 CL V': what the plan would have brought besides, of those who are not short. */
