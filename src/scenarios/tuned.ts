@@ -85,6 +85,7 @@ const TUNINGS: readonly Tuning[] = [
     reworded: { from: 'BSB 6', to: 'BSB 7' },
     notes: [
       'A side has 30 RP a turn; Delta begins with its air defence and can buy a second Mechanized Infantry, Gamma can buy one and has no air defence; it has a guard in its airport and its carriers farther forward; more fuel and food wait in both queues.',
+      'In the recommended deployment a platoon alone holds Jessel Field, and an Armor of Gamma’s can reach it on day 1. With a Mechanized Infantry in it Delta has the better side (67 of 100 games).',
       'With the estimates Gamma wins nearly always by sitting in its ports, since it is the stronger at the end; with these values a player who does so loses to one who attacks.',
       'A meal every turn; the game ends after turn 5. At the end the strength of combat units alone counts (R-final-strength).',
     ],
