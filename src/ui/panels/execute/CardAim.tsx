@@ -33,7 +33,7 @@ export function onlyAim(plays: readonly Play[]): Aim {
 }
 
 /** The class that a unit wants most of those that can be dropped to it: a CL IX where it has fewer than its `full` steps or is disabled, else what it holds least of. */
-export function wantedClass(
+function wantedClass(
   unit: Pick<UnitView, 'steps' | 'disabled' | 'load'>,
   full: number,
   classes: readonly SupplyClass[],
