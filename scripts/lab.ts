@@ -66,7 +66,11 @@ const { flags } = readFlags(HELP, {
 
 const SURE = { differs: 'surely different', narrow: 'close enough', all: 'all pairs played' } as const;
 
-const play = (order: Order): Promise<Run> => playIn(order, flags.workers, checkpointAt(flags.checkpoint, order));
+async function play(order: Order): Promise<Run> {
+  const run = await playIn(order, flags.workers, checkpointAt(flags.checkpoint, order));
+  if (run.rest.why === 'failed') throw new Unplayed(`${order.title}: ${run.rest.what}`);
+  return run;
+}
 
 function end(line: object, code: number): never {
   console.log(JSON.stringify(line));
@@ -82,8 +86,7 @@ async function compare(
     ...{ format: 1, kind: 'comparison', title, before: { scenario, restrictions: [] }, after, matchups },
     ...{ seed: flags.seed, most: flags.pairs, within: flags.within },
   };
-  const { rest, columns, played } = await play(question);
-  if (rest.why === 'failed') throw new Unplayed(`${title}: ${rest.what}`);
+  const { columns, played } = await play(question);
   const results = resultsOf(columns, played);
   const answer = answerOf(question, results);
   if (!answer) throw new Wrong(`${title}: so few pairs give no answer. Ask for more with --pairs.`);

@@ -9,7 +9,7 @@ import { gameResultsOf } from '../../../src/lab/run.ts';
 import { effectsOf, gamesOf, type Screening } from '../../../src/lab/screening.ts';
 import { costsOf, gamesWithout, leastGames, verdictOf, type Without } from '../../../src/lab/without.ts';
 import { factorsOf, matchupsOf, thingsIn, Wrong } from './asked.ts';
-import { type Run, Unplayed } from './pool.ts';
+import type { Run } from './pool.ts';
 import { inPoints, points, short, told } from './told.ts';
 
 export interface Runner {
@@ -17,14 +17,14 @@ export interface Runner {
   matchups: readonly Matchup[];
   seed: string;
   games: number;
+  /** Throws `Unplayed` where a game could not be played. */
   play(order: Order): Promise<Run>;
   said(line: string): void;
 }
 
 /** Plays all games of an order. */
 async function played({ play }: Runner, order: Screening | Without): Promise<GameResults> {
-  const { rest, columns, played: pieces } = await play(order);
-  if (rest.why === 'failed') throw new Unplayed(`${order.title}: ${rest.what}`);
+  const { columns, played: pieces } = await play(order);
   return gameResultsOf(columns, pieces);
 }
 

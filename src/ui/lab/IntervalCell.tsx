@@ -1,12 +1,9 @@
 /** A figure with its doubt as a cell of a table: the dot is the figure, the bar reaches as far as the doubt, on one scale for all rows. The cell beside it says the same. */
 
-import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { Estimate } from '../../lab/answerTypes.ts';
 import styles from './Charts.module.css';
+import { type IntervalScale, intervalScale, WIDEST } from './intervalScale.ts';
 import { signed } from './words.ts';
-
-/** From points of 100 to hundredths of the cell's width. */
-type CellScale = ScaleLinear<number, number>;
 
 /** Room at both ends for half a figure of the axis. */
 const MARGIN = 6;
@@ -14,37 +11,37 @@ const TICKS = 5;
 /** As high as a row, so that the lines of the scale run through. */
 const HEIGHT = 36;
 
-/** The scale of a column. It reaches at least from `from` to `to`, in points of 100. */
-export function cellScale(estimates: readonly Estimate[], from: number, to: number): CellScale {
-  const ends = estimates.flatMap(({ mean, low, high }) => [mean, low, high].map((x) => Math.max(-100, Math.min(100, 100 * x))));
-  return scaleLinear()
-    .domain([Math.min(from, ...ends), Math.max(to, ...ends)])
-    .nice(TICKS)
-    .range([MARGIN, 100 - MARGIN]);
-}
+/** The scale of a column, in hundredths of its width. It reaches at least from `from` to `to`, in points of 100. */
+export const cellScale = (estimates: readonly Estimate[], from: number, to: number): IntervalScale =>
+  intervalScale(estimates, { from, to, bounds: WIDEST, ticks: TICKS, range: [MARGIN, 100 - MARGIN] });
 
-const at = (scale: CellScale, share: number): string => {
-  const [begin = 0, end = 0] = scale.domain();
-  return `${scale(Math.max(begin, Math.min(end, 100 * share))).toFixed(2)}%`;
-};
+const percent = (x: number): string => `${x.toFixed(2)}%`;
 
-export const IntervalAxis = ({ scale }: { scale: CellScale }) => (
+export const IntervalAxis = ({ scale: { scale } }: { scale: IntervalScale }) => (
   <svg className={styles.cell} height={HEIGHT} aria-hidden="true" focusable="false">
     {scale.ticks(TICKS).map((tick) => (
-      <text key={tick} x={`${scale(tick).toFixed(2)}%`} y={HEIGHT - 8} textAnchor="middle">
+      <text key={tick} x={percent(scale(tick))} y={HEIGHT - 8} textAnchor="middle">
         {signed(tick)}
       </text>
     ))}
   </svg>
 );
 
-export function IntervalCell({ scale, estimate: { mean, low, high }, isFull }: { scale: CellScale; estimate: Estimate; isFull: boolean }) {
+export function IntervalCell({
+  scale: { scale, at },
+  estimate: { mean, low, high },
+  isFull,
+}: {
+  scale: IntervalScale;
+  estimate: Estimate;
+  isFull: boolean;
+}) {
   const y = HEIGHT / 2;
-  const [x, from, to] = [at(scale, mean), at(scale, low), at(scale, high)];
+  const [x, from, to] = [mean, low, high].map((share) => percent(at(share)));
   return (
     <svg className={styles.cell} height={HEIGHT} aria-hidden="true" focusable="false">
       {scale.ticks(TICKS).map((tick) => {
-        const on = `${scale(tick).toFixed(2)}%`;
+        const on = percent(scale(tick));
         return <line key={tick} x1={on} x2={on} y1={0} y2={HEIGHT} className={tick === 0 ? styles.mark : styles.grid} />;
       })}
       <line x1={from} x2={to} y1={y} y2={y} className={styles.doubt} />

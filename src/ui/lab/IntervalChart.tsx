@@ -1,8 +1,8 @@
 /** Figures with their doubt, a line each: the dot is the figure, the bar reaches as far as the doubt. What is sure has a filled dot, what is not a hollow one. The table beside it says the same. */
 
-import { scaleLinear } from 'd3-scale';
 import type { Estimate } from '../../lab/answerTypes.ts';
 import styles from './Charts.module.css';
+import { intervalScale, WIDEST } from './intervalScale.ts';
 import { useWidth } from './useWidth.ts';
 
 export interface IntervalRow {
@@ -33,22 +33,15 @@ interface ChartProps {
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-export function IntervalChart({ rows, from, to, bounds = [-100, 100], mark, tick }: ChartProps) {
+export function IntervalChart({ rows, from, to, bounds = WIDEST, mark, tick }: ChartProps) {
   const [box, width] = useWidth();
-  const [least, most] = bounds;
-  const bound = (x: number): number => Math.max(least, Math.min(most, x * 100));
-  const finite = rows.flatMap(({ estimate: { mean, low, high } }) => [mean, low, high].map(bound));
   // The names take less than half.
   const letters = Math.floor((width * 0.45) / LETTER);
   const left = Math.min(letters, Math.max(...rows.map(({ label }) => label.length))) * LETTER + 12;
   const ticks = width < 400 ? 4 : 6;
-  const x = scaleLinear()
-    .domain([Math.min(from, ...finite), Math.max(to, ...finite)])
-    .nice(ticks)
-    .range([left, width - END]);
+  const estimates = rows.map(({ estimate }) => estimate);
+  const { scale: x, at } = intervalScale(estimates, { from, to, bounds, ticks, range: [left, width - END] });
   const height = TOP + rows.length * ROW + FOOT;
-  const [begin, end] = x.domain() as [number, number];
-  const within = (value: number): number => x(Math.max(begin, Math.min(end, bound(value))));
   return (
     <svg ref={box} viewBox={`0 0 ${width} ${height}`} className={styles.chart} aria-hidden="true" focusable="false">
       {x.ticks(ticks).map((value) => (
@@ -67,10 +60,10 @@ export function IntervalChart({ rows, from, to, bounds = [-100, 100], mark, tick
               {shortened(label, letters)}
             </text>
             <path
-              d={`M${within(estimate.low)} ${y}H${within(estimate.high)}M${within(estimate.low)} ${y - 5}v10M${within(estimate.high)} ${y - 5}v10`}
+              d={`M${at(estimate.low)} ${y}H${at(estimate.high)}M${at(estimate.low)} ${y - 5}v10M${at(estimate.high)} ${y - 5}v10`}
               className={styles.doubt}
             />
-            <circle cx={within(estimate.mean)} cy={y} r={5} className={isFull ? styles.full : styles.hollow} />
+            <circle cx={at(estimate.mean)} cy={y} r={5} className={isFull ? styles.full : styles.hollow} />
           </g>
         );
       })}
