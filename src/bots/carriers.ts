@@ -4,7 +4,7 @@ import { FAR } from '../advice/links.ts';
 import { shortOf } from '../advice/loads.ts';
 import type { NodeId, PlayerCommand, Side, UnitId, UnitState, UnitType } from '../engine/lines-and-webs/index.ts';
 import { boxCount, total } from '../engine/lines-and-webs/load.ts';
-import { moveOptions } from '../engine/lines-and-webs/queries.ts';
+import { moveStops } from '../engine/lines-and-webs/queries.ts';
 import { because, type Reason, type Why } from './reason.ts';
 import type { Scene } from './scene.ts';
 
@@ -167,7 +167,7 @@ export function advanceCarriers(t: Hands, side: Side, hold: readonly [number, nu
     const now = postOf(t, side, field, from);
     let best: { to: NodeId; then: Post } | null = null;
     let most = now.worth + march.least;
-    for (const option of moveOptions(t.world, t.state, id)) {
+    for (const option of moveStops(t.world, t.state, id)) {
       const then = postOf(t, side, field, option.node);
       const worth = then.worth - option.cost * 0.05;
       if (worth > most) {
@@ -187,7 +187,7 @@ function bringSquadron(t: Hands, side: Side): void {
   const home = t.world.home[side].apod.id;
   for (const u of t.own(side)) {
     if (t.type(u.id).kind !== 'aps' || u.node === home || u.node === null || u.load.clIII < 1) continue;
-    const ends = moveOptions(t.world, t.state, u.id).map((o) => o.node);
+    const ends = moveStops(t.world, t.state, u.id).map((o) => o.node);
     const next = ends.sort((a, b) => t.links(a, home) - t.links(b, home))[0];
     if (next === undefined || t.links(next, home) >= t.links(u.node, home)) continue;
     const why = () => because('squadron', { unit: u.id, port: home, links: t.links(next, home) });

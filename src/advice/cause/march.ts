@@ -1,7 +1,7 @@
 /** Moves of single carriers after which a unit would lie in their reach: where a chain of others can fill them on the way. Pure. */
 
 import type { NodeId, Side, State, UnitState, World } from '../../engine/lines-and-webs/index.ts';
-import { moveOptions } from '../../engine/lines-and-webs/queries.ts';
+import { moveStops } from '../../engine/lines-and-webs/queries.ts';
 import { checkMayMove } from '../../engine/lines-and-webs/supply.ts';
 import type { Shortage } from '../forecast/types.ts';
 import { linksBetween } from '../links.ts';
@@ -43,7 +43,7 @@ export function stepsFor(ask: Ask, state: State): Step[] {
     const info = world.info[u.id]!;
     if (u.side !== side || u.node === null || u.id === shortage.unit || info.carry === 0) return [];
     if (checkMayMove(world, u) || guardOf(world, state, u)) return [];
-    return moveOptions(world, state, u.id)
+    return moveStops(world, state, u.id)
       .filter(({ node }) => linksBetween(world, node, end) <= (info.type.range ?? 0))
       .map(({ node, cost }) => ({ unit: u.id, from: u.node as NodeId, to: node, links: cost, far: nearest(node) }))
       .sort((a, b) => a.far - b.far || a.links - b.links)

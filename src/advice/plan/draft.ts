@@ -16,7 +16,7 @@ import {
   type World,
 } from '../../engine/lines-and-webs/index.ts';
 import { boxCount } from '../../engine/lines-and-webs/load.ts';
-import { moveOptions } from '../../engine/lines-and-webs/queries.ts';
+import { moveStops } from '../../engine/lines-and-webs/queries.ts';
 import { FAR, linksOf } from '../links.ts';
 import { daysToMeal } from '../want.ts';
 import { type Board, boardOf, branchOf, type Carrier, idAt, type Spot } from './board.ts';
@@ -182,10 +182,7 @@ function bringSquadron(d: Drafting): void {
   for (const at of world.aps[d.side]) {
     const u = state.units[at] as UnitState;
     if (u.node === null || u.node === home.id || u.load.clIII < 1 || leavesAlone(d.wishes, u.id) || guardOf(world, state, u)) continue;
-    const best = moveOptions(world, state, u.id).reduce<NodeId | null>(
-      (a, o) => (a === null || links(o.node) < links(a) ? o.node : a),
-      null,
-    );
+    const best = moveStops(world, state, u.id).reduce<NodeId | null>((a, o) => (a === null || links(o.node) < links(a) ? o.node : a), null);
     if (best === null || links(best) >= links(u.node) || links(best) >= FAR) continue;
     const why: RunWhy = { key: 'squadron', figures: { unit: u.id, port: home.id, links: links(best) } };
     d.take({ commands: [{ type: 'moveCarrier', side: d.side, unit: u.id, to: best }], gets: null, from: null, by: [u.id], why });

@@ -1,7 +1,7 @@
 /** Which carriers should move before they carry: those from whose new place more is brought than from the old one. Pure. */
 
 import { CLASSES, type NodeId, type PlayerCommand, type State, type UnitId, type UnitState } from '../../engine/lines-and-webs/index.ts';
-import { moveOptions } from '../../engine/lines-and-webs/queries.ts';
+import { moveStops } from '../../engine/lines-and-webs/queries.ts';
 import { checkMayMove } from '../../engine/lines-and-webs/supply.ts';
 import { linksOf } from '../links.ts';
 import { type Board, boardOf, gainAt, roomAt, type Spot, spareAt } from './board.ts';
@@ -91,7 +91,7 @@ function placesFor(b: Board, s: State, wishes: Wishes): { unit: UnitId; to: Node
     if (guardOf(b.world, s, u)) continue;
     if (u.load.clIII <= (wishes.keep?.[u.id]?.clIII ?? 0)) continue;
     const here = promise(b, u, u.node, wants);
-    const options = moveOptions(b.world, s, u.id)
+    const options = moveStops(b.world, s, u.id)
       .map(({ node, cost }) => ({ unit: u.id, to: node, links: cost, promise: promise(b, u, node, wants) - here - cost * 0.05 }))
       .filter((option) => option.promise > WORTH_A_MOVE)
       .sort((x, y) => y.promise - x.promise);

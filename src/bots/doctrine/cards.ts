@@ -5,7 +5,7 @@ import { defendersOf, STOPS_ON } from '../../engine/lines-and-webs/cards/airDefe
 import type { CommandOf, NodeId, SupplyClass, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Choice, type Reason } from '../reason.ts';
-import { bestAttack, type Deed } from './deeds.ts';
+import { type Attack, attackable, attackFrom, bestAttack } from './deeds.ts';
 import type { Manner } from './manner.ts';
 import { isLastDay, stepBack, stepOf } from './worth.ts';
 
@@ -93,13 +93,14 @@ function nineLine(t: Desk, manner: Manner): Choice | null {
   const list = t.legal('playCard').filter((c) => c.card === 'nineLine');
   if (list.length === 0) return null;
   const able = strikers(t);
-  let best: { c: CommandOf<'playCard'>; gain: number; attack: Attack | null } | null = null;
+  const touched = able.map((u) => ({ u, from: attackable(t, u) }));
+  let best: { c: CommandOf<'playCard'>; gain: number; attack: (Attack & { by: UnitId }) | null } | null = null;
   const before = Math.max(0, ...able.map((u) => bestAttack(t, u, manner)?.worth ?? 0));
   for (const c of list) {
     const target = t.unit(c.unit as UnitId);
     if (t.hexesToAny(able, target) > 6) continue;
     target.disabled = true;
-    const attack = bestAttackOn(t, able, target.id, manner);
+    const attack = bestAttackOn(t, touched, target.id);
     const now = Math.max(0, attack?.worth ?? 0);
     target.disabled = false;
     const gain = now - before + disabling(t, target);
@@ -113,15 +114,18 @@ function nineLine(t: Desk, manner: Manner): Choice | null {
   };
 }
 
-/** An attack, and by whom. */
-type Attack = Extract<Deed, { kind: 'attack' }> & { by: UnitId };
-
-/** The best attack of any of the units on a target. */
-function bestAttackOn(t: Desk, units: readonly UnitState[], target: UnitId, manner: Manner): Attack | null {
-  let best: Attack | null = null;
-  for (const u of units) {
-    const attack = bestAttack(t, u, { ...manner, attacks: (_t, foe) => foe.id === target });
-    if (attack && (!best || attack.worth > best.worth)) best = { ...attack, by: u.id };
+/** The best attack of any of the units on a target, and by whom. */
+function bestAttackOn(
+  t: Desk,
+  touched: readonly { u: UnitState; from: Map<UnitId, NodeId> | null }[],
+  target: UnitId,
+): (Attack & { by: UnitId }) | null {
+  let best: (Attack & { by: UnitId }) | null = null;
+  for (const { u, from } of touched) {
+    const to = from?.get(target);
+    if (to === undefined) continue;
+    const attack = attackFrom(t, u, to, target);
+    if (!best || attack.worth > best.worth) best = { ...attack, by: u.id };
   }
   return best;
 }

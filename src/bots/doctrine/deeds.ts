@@ -1,8 +1,8 @@
 /** What one unit could do with its card now: attack, fire, march, each with its worth; the best of them. */
 
 import { type FireOdds, fireOdds } from '../../analysis/index.ts';
-import type { MoveOption, NodeId, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
-import { contactsFrom, fireTargets, moveOptions } from '../../engine/lines-and-webs/queries.ts';
+import type { MoveStop, NodeId, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
+import { contactsFrom, fireTargets, moveStops } from '../../engine/lines-and-webs/queries.ts';
 import type { Desk } from '../desk.ts';
 import { because, type FireFigures, type Reason } from '../reason.ts';
 import type { Manner } from './manner.ts';
@@ -47,7 +47,7 @@ function bestFire(t: Desk, u: UnitState): Extract<Deed, { kind: 'fire' }> | null
 }
 
 /** For each unit that could be attacked the node from which the fewest others are met, in cover where there is some. */
-export function approaches(t: Desk, u: UnitState, options: readonly MoveOption[]): Map<UnitId, NodeId> {
+export function approaches(t: Desk, u: UnitState, options: readonly MoveStop[]): Map<UnitId, NodeId> {
   const best = new Map<UnitId, { node: NodeId; cost: number }>();
   const { graph } = t.world;
   for (const { node, contact, cost } of options) {
@@ -63,21 +63,28 @@ export function approaches(t: Desk, u: UnitState, options: readonly MoveOption[]
   return new Map([...best].map(([target, { node }]) => [target, node]));
 }
 
-/** The best attack, moving first or not; null where it touches nobody or cannot pay. */
-export function bestAttack(
-  t: Desk,
-  u: UnitState,
-  manner: Manner,
-  options: readonly MoveOption[] = moveOptions(t.world, t.state, u.id),
-): Extract<Deed, { kind: 'attack' }> | null {
+export type Attack = Extract<Deed, { kind: 'attack' }>;
+
+/** What a unit touches that moves first or not, and whence; null where it cannot attack. */
+export function attackable(t: Desk, u: UnitState, options?: readonly MoveStop[]): Map<UnitId, NodeId> | null {
   const { arm } = t.type(u.id);
   if (arm === 'artillery' || arm === 'airDefense' || u.load.clV < 1 || u.load.clIII < 1 || u.degraded || u.disabled) return null;
-  let best: Extract<Deed, { kind: 'attack' }> | null = null;
-  for (const [target, to] of approaches(t, u, options)) {
+  return approaches(t, u, options ?? moveStops(t.world, t.state, u.id));
+}
+
+/** The attack of a unit that moves to a node first. */
+export function attackFrom(t: Desk, u: UnitState, to: NodeId, target: UnitId): Attack {
+  const weighed = worthOfBlow(t, { attackers: [u.id], from: { [u.id]: to }, target });
+  return { kind: 'attack', worth: weighed.worth - TOKEN, to, target, weighed };
+}
+
+/** The best attack, moving first or not; null where it touches nobody or cannot pay. */
+export function bestAttack(t: Desk, u: UnitState, manner: Manner, options?: readonly MoveStop[]): Attack | null {
+  let best: Attack | null = null;
+  for (const [target, to] of attackable(t, u, options) ?? []) {
     if (!manner.attacks(t, t.unit(target), u.id)) continue;
-    const weighed = worthOfBlow(t, { attackers: [u.id], from: { [u.id]: to }, target });
-    const worth = weighed.worth - TOKEN;
-    if (!best || worth > best.worth) best = { kind: 'attack', worth, to, target, weighed };
+    const attack = attackFrom(t, u, to, target);
+    if (!best || attack.worth > best.worth) best = attack;
   }
   return best;
 }
@@ -88,7 +95,7 @@ function bestMarch(
   u: UnitState,
   plan: Plan,
   manner: Manner,
-  options: readonly MoveOption[],
+  options: readonly MoveStop[],
 ): Extract<Deed, { kind: 'march' }> | null {
   if (u.load.clIII < 1 || u.node === null) return null;
   const now = stanceOf(t, u, u.node, plan, manner);
@@ -106,7 +113,7 @@ function bestMarch(
 /** The best that the unit could do now; null where nothing is worth its card. */
 export function bestDeed(t: Desk, u: UnitState, plan: Plan, manner: Manner): Deed | null {
   if (u.node === null || u.degraded || u.disabled) return null;
-  const options = u.load.clIII > 0 ? moveOptions(t.world, t.state, u.id) : [];
+  const options = u.load.clIII > 0 ? moveStops(t.world, t.state, u.id) : [];
   const fire = manner.fires && t.type(u.id).arm === 'artillery' ? bestFire(t, u) : null;
   const attack = bestAttack(t, u, manner, options);
   const march = bestMarch(t, u, plan, manner, options);

@@ -1,7 +1,7 @@
 /** Command Post by doctrine: several of the reserve at one target, where that is worth more than each alone. */
 
 import type { CommandOf, NodeId, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
-import { attackTargets, contactsFrom, moveOptions } from '../../engine/lines-and-webs/queries.ts';
+import { attackTargets, contactsFrom, moveStops } from '../../engine/lines-and-webs/queries.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Choice } from '../reason.ts';
 import { approaches } from './deeds.ts';
@@ -22,7 +22,7 @@ const able = (t: Desk, u: UnitState): boolean =>
 
 /** The best attack of two or three of the units, each on a node of its own; null where no two reach one target. */
 export function bestJoint(t: Desk, units: readonly UnitState[]): Joint | null {
-  const ways = units.filter((u) => able(t, u)).map((u) => ({ u, to: approaches(t, u, moveOptions(t.world, t.state, u.id)) }));
+  const ways = units.filter((u) => able(t, u)).map((u) => ({ u, to: approaches(t, u, moveStops(t.world, t.state, u.id)) }));
   ways.sort((a, b) => b.u.steps - a.u.steps);
   let best: Joint | null = null;
   for (const target of new Set(ways.flatMap(({ to }) => [...to.keys()]))) {
@@ -45,7 +45,7 @@ export function bestJoint(t: Desk, units: readonly UnitState[]): Joint | null {
 
 /** Another node beside the target. */
 function otherNode(t: Desk, u: UnitState, target: UnitId, taken: ReadonlySet<NodeId>): NodeId | undefined {
-  const options = moveOptions(t.world, t.state, u.id).filter((o) => (o.contact || o.cost === 0) && !taken.has(o.node));
+  const options = moveStops(t.world, t.state, u.id).filter((o) => (o.contact || o.cost === 0) && !taken.has(o.node));
   return options.find((o) => contactsFrom(t.world, t.state, u.id, o.node).includes(target))?.node;
 }
 

@@ -1,7 +1,7 @@
 /** What is worth a trial at a decision of Phase 6: the doctrine's own order first, then others that make some sense. */
 
 import type { PlayerCommand } from '../../engine/lines-and-webs/index.ts';
-import { moveOptions } from '../../engine/lines-and-webs/queries.ts';
+import { moveStops } from '../../engine/lines-and-webs/queries.ts';
 import type { Desk } from '../desk.ts';
 import { worthOfAim } from '../doctrine/cards.ts';
 import { approaches, fireWorth } from '../doctrine/deeds.ts';
@@ -34,7 +34,7 @@ function activations(t: Desk, manner: Manner): PlayerCommand[] {
   const id = moves[0]?.unit ?? fires[0]?.unit;
   if (id === undefined || t.state.execution?.play?.joint) return [];
   const u = t.unit(id);
-  const options = moveOptions(t.world, t.state, id);
+  const options = moveStops(t.world, t.state, id);
   const plan = planOf(t, t.side, manner);
   const strike = new Set(u.load.clV > 0 ? approaches(t, u, options).values() : []);
   const quiet = new Set(options.filter((o) => !o.contact).map((o) => o.node));

@@ -1,7 +1,7 @@
 /** Why an order that the doctrine would not have given: what it does, in the doctrine's own figures. */
 
 import type { PlayerCommand, UnitId } from '../../engine/lines-and-webs/index.ts';
-import { contactsFrom, moveOptions } from '../../engine/lines-and-webs/queries.ts';
+import { contactsFrom, moveStops } from '../../engine/lines-and-webs/queries.ts';
 import { handCount } from '../../engine/lines-and-webs/table.ts';
 import type { Desk } from '../desk.ts';
 import { reasonOfAim } from '../doctrine/cards.ts';
@@ -18,7 +18,7 @@ type Of<T extends PlayerCommand['type']> = Extract<PlayerCommand, { type: T }>;
 /** A move ends beside an enemy that is to be attacked, in a better place, or where it began. */
 function moving(t: Desk, c: Of<'moveUnit'>, manner: Manner): Reason {
   const u = t.unit(c.unit);
-  const options = moveOptions(t.world, t.state, c.unit);
+  const options = moveStops(t.world, t.state, c.unit);
   const touched = contactsFrom(t.world, t.state, c.unit, c.to);
   const targets = [...approaches(t, u, options)].filter(([id, node]) => node === c.to && touched.includes(id)).map(([id]) => id);
   const target = targets[0] ?? touched[0];

@@ -4,7 +4,7 @@ import { engagementOdds, fireOdds } from '../../analysis/index.ts';
 import {
   contactsFrom,
   fireTargets,
-  moveOptions,
+  moveStops,
   type NodeId,
   type Side,
   type UnitId,
@@ -54,7 +54,7 @@ export function worthOfBlow(t: Table, attackers: readonly UnitId[], from: Blow['
 export function bestBlow(t: Table, u: UnitState): Blow | null {
   if (!isFit(u) || t.type(u.id).arm === 'artillery' || t.type(u.id).arm === 'airDefense') return null;
   let best: Blow | null = null;
-  for (const { node, contact, cost } of moveOptions(t.world, t.state, u.id)) {
+  for (const { node, contact, cost } of moveStops(t.world, t.state, u.id)) {
     if (!contact && cost > 0) continue;
     for (const target of contactsFrom(t.world, t.state, u.id, node)) {
       const from = { [u.id]: node };
@@ -71,7 +71,7 @@ function jointBlow(t: Table, units: readonly UnitState[], target: UnitId, most =
   const blow: Blow = { attackers: [], from: {}, target, worth: 0 };
   for (const u of units) {
     if (blow.attackers.length === most || !isFit(u)) continue;
-    const spots = moveOptions(t.world, t.state, u.id).filter(
+    const spots = moveStops(t.world, t.state, u.id).filter(
       (o) => (o.contact || o.cost === 0) && !taken.has(o.node) && contactsFrom(t.world, t.state, u.id, o.node).includes(target),
     );
     const exposed = (node: NodeId): number => contactsFrom(t.world, t.state, u.id, node).length;

@@ -8,7 +8,7 @@ import {
   contactsFrom,
   handCount,
   type Member,
-  moveOptions,
+  moveStops,
   type Play,
   type Side,
   type UnitId,
@@ -78,7 +78,7 @@ function activate(t: Table, side: Side, member: Member): boolean {
   const blow = bestBlow(t, u);
   if (blow && blow.worth > boldly(t) && t.give({ type: 'moveUnit', side, unit: u.id, to: blow.from[u.id]! })) return true;
   const repairs = t.type(u.id).arm === 'engineer' ? t.state.ports.filter((p) => p.holder === side && p.damage > 0 && !p.repaired) : [];
-  const options = moveOptions(t.world, t.state, u.id);
+  const options = moveStops(t.world, t.state, u.id);
   const port = options.find((o) => repairs.some((p) => p.node === o.node));
   const to = port?.node ?? betterPlace(t, u, options)?.node ?? u.node;
   return t.give({ type: 'moveUnit', side, unit: u.id, to: to as string }) || t.give({ type: 'finish', side });
@@ -137,7 +137,7 @@ function meetingPlace(t: Table, now: Play, unit: UnitId): string | null {
   const ahead = now.members.find((m) => m.stage === 'paid' && m.enteredContact);
   const goals = ahead ? attackTargets(t.world, t.state, ahead.unit) : blow ? [blow.target] : [];
   if (!ahead && blow?.from[unit]) return blow.from[unit];
-  const spot = moveOptions(t.world, t.state, unit).find(
+  const spot = moveStops(t.world, t.state, unit).find(
     (o) => (o.contact || o.cost === 0) && contactsFrom(t.world, t.state, unit, o.node).some((id) => goals.includes(id)),
   );
   return spot?.node ?? betterPlace(t, t.unit(unit))?.node ?? null;

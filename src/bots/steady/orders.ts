@@ -1,6 +1,6 @@
 /** Phase 4 of the steady player: who has something to do is ordered, guns first; the fit ones near the front come last or wait in reserve; the others save their fuel. */
 
-import { type DeckCard, fireTargets, moveOptions, type Side, type UnitState } from '../../engine/lines-and-webs/index.ts';
+import { type DeckCard, fireTargets, moveStops, type Side, type UnitState } from '../../engine/lines-and-webs/index.ts';
 import { isFit } from '../scene.ts';
 import { bestBlow, bestJointBlow } from './blows.ts';
 import { betterPlace } from './stance.ts';
@@ -22,7 +22,7 @@ function urgency(t: Table, u: UnitState): number | null {
   const blow = bestBlow(t, u);
   if (blow && blow.worth > WORTH_ORDERING) return 50 + blow.worth;
   const damaged = t.type(u.id).arm === 'engineer' && t.state.ports.some((p) => p.holder === u.side && p.damage > 0);
-  if (damaged && moveOptions(t.world, t.state, u.id).some((o) => t.state.ports.some((p) => p.node === o.node && p.damage > 0))) return 1;
+  if (damaged && moveStops(t.world, t.state, u.id).some((o) => t.state.ports.some((p) => p.node === o.node && p.damage > 0))) return 1;
   return betterPlace(t, u) ? 0 : null;
 }
 

@@ -1,6 +1,6 @@
 /** Where the steady player's combat units stand: two hexes from the other side if they can fight, further back if they can't, always where carriers come. */
 
-import { type MoveOption, moveOptions, type NodeId, type Side, type UnitState } from '../../engine/lines-and-webs/index.ts';
+import { type MoveStop, moveStops, type NodeId, type Side, type UnitState } from '../../engine/lines-and-webs/index.ts';
 import { isFit } from '../scene.ts';
 import type { Table } from './table.ts';
 
@@ -45,14 +45,10 @@ function stanceOf(t: Table, u: UnitState, node: NodeId): number {
 }
 
 /** The best move without contact, if it is worth its fuel. */
-export function betterPlace(
-  t: Table,
-  u: UnitState,
-  options: readonly MoveOption[] = moveOptions(t.world, t.state, u.id),
-): MoveOption | null {
+export function betterPlace(t: Table, u: UnitState, options: readonly MoveStop[] = moveStops(t.world, t.state, u.id)): MoveStop | null {
   if (u.node === null || u.load.clIII < 1) return null;
   let most = stanceOf(t, u, u.node) + WORTH_A_MOVE + (u.load.clIII === 1 ? 1 : 0);
-  let best: MoveOption | null = null;
+  let best: MoveStop | null = null;
   for (const option of options) {
     if (option.contact || option.cost === 0) continue;
     const worth = stanceOf(t, u, option.node);

@@ -6,7 +6,7 @@ import { KEPT_WALKS, mark, type Occupancy, occupancy, touchesEnemy, touchesEnemy
 import type { NodeId, Side } from './scenario.ts';
 import { hasRoom, infoOf, isBlocked, no, nodeIndex, other } from './table.ts';
 import type { State, UnitState } from './types.ts';
-import type { MoveOption } from './viewTypes.ts';
+import type { MoveOption, MoveStop } from './viewTypes.ts';
 import type { World } from './world.ts';
 
 /** Writes the nodes that a combat unit may pass or stop on. @rule 6.6.4, 1.9 */
@@ -105,23 +105,26 @@ function walkerOf(w: World, u: UnitState): Walker {
 const nodesTo = (w: World, s: State, o: Occupancy, u: UnitState, out: Reach, at: number): NodeId[] =>
   roadTo(w.graph, out, maskOf(w, s, o, walkerOf(w, u), u.side), at).map((n) => w.graph.ids[n] as NodeId);
 
-/** Every node where a unit's move may end, with its cost and way; for combat units its own node too (zero links). */
-export function movesOf(w: World, s: State, u: UnitState): MoveOption[] {
+/** Every node where a unit's move may end, with its cost; for combat units its own node too (zero links). */
+export function stopsOf(w: World, s: State, u: UnitState): MoveStop[] {
   const o = occupancy(w, s);
   const out = reachOf(w, s, o, u);
   const combat = infoOf(w, u).type.kind === 'combat';
-  const options: MoveOption[] = [];
+  const ends: MoveStop[] = [];
   for (let i = combat ? 0 : 1; i < out.count; i++) {
     const at = out.order[i] as number;
     if (i > 0 && !hasRoom(w, o, at, u.side)) continue;
-    options.push({
-      node: w.graph.ids[at] as NodeId,
-      cost: out.dist[at] as number,
-      path: nodesTo(w, s, o, u, out, at),
-      contact: i > 0 && combat && touchesEnemy(o, at, u.side),
-    });
+    const contact = i > 0 && combat && touchesEnemy(o, at, u.side);
+    ends.push({ node: w.graph.ids[at] as NodeId, cost: out.dist[at] as number, contact });
   }
-  return options;
+  return ends;
+}
+
+/** The same, each with its way. */
+export function movesOf(w: World, s: State, u: UnitState): MoveOption[] {
+  const o = occupancy(w, s);
+  const out = reachOf(w, s, o, u);
+  return stopsOf(w, s, u).map((end) => ({ ...end, path: nodesTo(w, s, o, u, out, nodeIndex(w, end.node)) }));
 }
 
 /** Ids of the nodes where the move may end, without ways: for candidates. */

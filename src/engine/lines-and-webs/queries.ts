@@ -2,14 +2,14 @@
 
 import type { Rejection } from '../core/index.ts';
 import { targetsOf } from './fires.ts';
-import { movesOf } from './movement.ts';
+import { movesOf, stopsOf } from './movement.ts';
 import { retreatsOf } from './retreat.ts';
 import type { NodeId, UnitId } from './scenario.ts';
 import { storeNode } from './stores.ts';
 import { reachOfCarrier } from './supply.ts';
 import { enemiesInContact, findUnit, isBlocked, no, nodeIndex, unitOf } from './table.ts';
 import type { State, Store, UnitState } from './types.ts';
-import type { CarrierReach, MoveOption } from './viewTypes.ts';
+import type { CarrierReach, MoveOption, MoveStop } from './viewTypes.ts';
 import { checkWalk, walkOf, walksOf } from './walks.ts';
 import type { World } from './world.ts';
 
@@ -22,6 +22,12 @@ function onMap(w: World, s: State, id: UnitId): UnitState | null {
 export function moveOptions(w: World, s: State, id: UnitId): MoveOption[] {
   const u = onMap(w, s, id);
   return u ? movesOf(w, s, u) : [];
+}
+
+/** The same without the ways: made to be asked often. */
+export function moveStops(w: World, s: State, id: UnitId): MoveStop[] {
+  const u = onMap(w, s, id);
+  return u ? stopsOf(w, s, u) : [];
 }
 
 /** What a carrier reaches now, exactly as the check of a carry allows it; null for units that do not carry. @rule 6.3.2 */

@@ -161,13 +161,16 @@ export interface View {
 
 // ---- queries: what a screen asks about a unit, on the state (only of what the viewer may see)
 
-export interface MoveOption {
+/** A node where a unit's move may end. */
+export interface MoveStop {
   node: NodeId;
   /** Links. */
   cost: number;
-  path: NodeId[];
   /** Ends in contact: an attack must follow (6.6.4). */
   contact: boolean;
+}
+export interface MoveOption extends MoveStop {
+  path: NodeId[];
 }
 export interface CarryStop {
   store: Store;
