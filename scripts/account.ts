@@ -28,6 +28,7 @@ const { flags, rest } = readFlags(HELP, {
   games: { value: 200, help: 'games to play' },
   seed: { value: '', help: 'seed of the run, account if it is left out; of a file, the text of the judgement’s chance' },
   learn: { value: false, help: 'of a file: what can be learned from the game' },
+  'play-on': { value: false, help: 'weigh the dice of the last two days by playing on too: seconds a game' },
   a: { value: 'B', help: 'player of Delta' },
   b: { value: 'B', help: 'player of Gamma' },
   workers: { value: availableParallelism(), help: 'processes that play' },
@@ -77,7 +78,7 @@ if (!chosen.ok || unknown !== undefined || flags.games < 2) {
   process.exit(2);
 }
 const scenario = chosen.scenarios[0] as Scenario;
-const wanted = { scenario, a: flags.a, b: flags.b, seed };
+const wanted = { scenario, a: flags.a, b: flags.b, seed, playsOn: flags['play-on'] };
 const { games, failure } = await accountsAcross(wanted, flags.games, Math.min(flags.workers, flags.games), (done) => {
   if (done % 50 === 0) console.error(`${done} of ${flags.games} games`);
 });
@@ -88,14 +89,22 @@ if (failure !== null || games.length < 2) {
 const result = compare(games, ({ raw, dice }) => ({ raw, dice }));
 const value = compare(games, ({ value: raw, dice }) => ({ raw, dice }));
 const strength = compare(games, (game) => game.strength);
-const times = games.map(({ ms }) => ms).sort((a, b) => a - b);
-const isOff = result.beyond || strength.beyond;
+const timesOf = (list: readonly number[]): { median: number; most: number } => {
+  const sorted = list.toSorted((a, b) => a - b);
+  return { median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0), most: Math.round(sorted.at(-1) ?? 0) };
+};
+const played = games.flatMap((game) => game.played ?? []);
+const playedOn = played.length > 0 ? compare(games, ({ played }) => played ?? { raw: 0, dice: 0 }) : null;
+const isOff = result.beyond || strength.beyond || playedOn?.beyond;
 console.log(
   JSON.stringify({
     account: isOff ? 'biased' : 'ok',
     ...{ scenario: scenario.id, seed, players: [flags.a, flags.b], games: games.length },
     ...{ result: result.row, value: value.row, strength: strength.row },
-    ms: { median: Math.round(times[Math.floor(times.length / 2)] ?? 0), most: Math.round(times.at(-1) ?? 0) },
+    ...(playedOn
+      ? { playedOn: { ...playedOn.row, games: meanOf(played.map((one) => one.games)), ms: timesOf(played.map(({ ms }) => ms)) } }
+      : {}),
+    ms: timesOf(games.map(({ ms }) => ms)),
   }),
 );
 process.exit(isOff ? 1 : 0);

@@ -1,6 +1,7 @@
 /** Games and their accounts, shared out among processes: the figures are the same however many there are, for each game has a seed of its own. */
 
 import type { Adjusted } from '../../src/account/index.ts';
+import type { Luck } from '../../src/lab/luckTypes.ts';
 import { shareOut } from './process.ts';
 import type { Commission } from './seriesAcross.ts';
 
@@ -8,6 +9,11 @@ import type { Commission } from './seriesAcross.ts';
 export interface DiceOfGame extends Adjusted {
   value: number;
   ms: number;
+  /** The dice of the last days by playing on, and the milliseconds that that took. */
+  played: (Pick<Luck, 'raw' | 'dice' | 'games'> & { ms: number }) | null;
+}
+export interface Accounts extends Commission {
+  playsOn: boolean;
 }
 interface Answer {
   games: DiceOfGame[];
@@ -17,7 +23,7 @@ interface Answer {
 const AT_A_TIME = 5;
 
 /** Plays games 0 to `games` - 1 in so many processes; in the order of the games. After a failure no further piece is begun. */
-export async function accountsAcross(wanted: Commission, games: number, workers: number, told: (done: number) => void): Promise<Answer> {
+export async function accountsAcross(wanted: Accounts, games: number, workers: number, told: (done: number) => void): Promise<Answer> {
   const pieces = new Map<number, DiceOfGame[]>();
   let failure: string | null = null;
   let done = 0;

@@ -3,12 +3,20 @@
 import { accountOf } from '../../src/account/index.ts';
 import { playerCalled } from '../../src/bots/players.ts';
 import { worthOfDay } from '../../src/bots/search/value.ts';
-import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { runThrough } from '../../src/engine/core/index.ts';
+import { type Command, linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { luckWalk } from '../../src/lab/luck.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import type { DiceOfGame } from './accountAcross.ts';
-import type { Piece } from './seriesAcross.ts';
+import type { Accounts, DiceOfGame } from './accountAcross.ts';
+import type { Stretch } from './process.ts';
 
-process.on('message', ({ scenario, a, b, seed: series, first, last }: Piece) => {
+function playedOn(rules: Rules, seed: string, commands: Command[]): DiceOfGame['played'] {
+  const began = performance.now();
+  const { raw, dice, games } = runThrough(luckWalk(rules, { seed, commands }));
+  return { raw, dice, games, ms: performance.now() - began };
+}
+
+process.on('message', ({ scenario, a, b, seed: series, first, last, playsOn }: Accounts & Stretch) => {
   const rules = linesAndWebs(scenario);
   const games: DiceOfGame[] = [];
   for (let i = first; i <= last; i++) {
@@ -24,7 +32,8 @@ process.on('message', ({ scenario, a, b, seed: series, first, last }: Piece) => 
     }
     const began = performance.now();
     const { adjusted } = accountOf(rules, { seed, commands }, { viewer: 'all' });
-    games.push({ ...adjusted, value, ms: performance.now() - began });
+    const ms = performance.now() - began;
+    games.push({ ...adjusted, value, ms, played: playsOn ? playedOn(rules, seed, commands) : null });
   }
   process.send?.({ games, failure: null });
 });

@@ -24,6 +24,8 @@ import type { World } from '../engine/lines-and-webs/world.ts';
 /** A result of the dice: how likely it is, and the table after the order with it, before the day goes on. */
 export interface DiceResult {
   p: number;
+  /** Dice that come to it, in the order in which they are thrown. */
+  faces: number[];
   after: State;
   /** An engagement's: who won it, from the attacker's side. */
   winner: 'attacker' | 'defender' | null;
@@ -213,6 +215,11 @@ function rollers(rules: Rules, before: State, command: Command): number {
   return n;
 }
 
+const THROWS: ReadonlySet<string> = new Set(['attack', 'pursue', 'defend', 'nameVictim', 'fire', 'counterFire', 'playCard']);
+
+/** May the order throw dice of Phase 6? @rule 6.6 */
+export const mayThrow = (s: Pick<State, 'phase'>, { type }: Command): boolean => s.phase === 'execute' && THROWS.has(type);
+
 /**
  * All results of an order that threw dice in Phase 6, from the state before it and what it brought. Null where it threw none that cost anything: the dice
  * for the initiative are no part of it. Nothing in it depends on hands and decks, but for how many cards they hold. @rule 6.6, 7, 8.12
@@ -234,6 +241,6 @@ export function diceOf(rules: Rules, before: State, command: Command, events: re
   if (!found) return null;
   const came = found.laid.findIndex(({ key }) => key === found.came);
   if (came < 0) throw new Error(`The dice of ${command.type} came to what they cannot bring.`);
-  const results = found.laid.map(({ p, faces, winner }) => ({ p, winner, after: afterDice(rules, before, command, faces) }));
+  const results = found.laid.map(({ p, faces, winner }) => ({ p, faces, winner, after: afterDice(rules, before, command, faces) }));
   return { kind, results, came, thrown };
 }

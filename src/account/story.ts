@@ -21,7 +21,7 @@ import {
   type Viewer,
 } from '../engine/lines-and-webs/index.ts';
 import { chanceOf, leadOf } from './chance.ts';
-import { diceOf } from './dice.ts';
+import { diceOf, mayThrow } from './dice.ts';
 import { fightOf, type ThrowRow } from './fights.ts';
 import { idleCarriers } from './idle.ts';
 import type { AccountAsk, AccountProgress, AccountViewer, IdleCarrier, Moment } from './types.ts';
@@ -97,8 +97,6 @@ const NO_LOOK_BACK = 1_000_000;
 
 type AccountTrack = Track<State, Command, GameEvent, Noted>;
 
-const THROWS: ReadonlySet<string> = new Set(['attack', 'pursue', 'defend', 'nameVictim', 'fire', 'counterFire', 'playCard']);
-
 function trackOf(rules: Rules, seed: string, { parts, day, isUnproven = false }: AccountAsk): AccountTrack {
   const { world } = rules;
   return createTrack(rules, seed, {
@@ -107,7 +105,7 @@ function trackOf(rules: Rules, seed: string, { parts, day, isUnproven = false }:
     note: (s, c): Noted => ({
       day: s.turn,
       phase: s.phase,
-      kept: s.phase === 'execute' && THROWS.has(c.type) && (day ?? s.turn) === s.turn ? copyState(s) : null,
+      kept: mayThrow(s, c) && (day ?? s.turn) === s.turn ? copyState(s) : null,
       idle: s.phase === 'transport' && c.type === 'endPart' ? { side: s.active, rows: idleCarriers(world, s, s.active) } : null,
     }),
   });

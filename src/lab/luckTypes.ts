@@ -1,0 +1,42 @@
+/** What the dice of a game's last days decided: plain JSON, so that it can come out of a worker; words are put to it on the screen. */
+
+import type { FightKind, Moment } from '../account/types.ts';
+
+export interface LuckAsk {
+  /** The text of its chance; the record's own where it is left out. */
+  seed?: string;
+}
+
+/** One throw. Chances and changes are Delta's, from 0 to 1. */
+export interface DecidedThrow {
+  /** Before the order; its number is never null, for the game is over. */
+  moment: Moment;
+  kind: FightKind | 'airDefence' | 'initiative';
+  /** The mean result with what came, less the mean over all that could have come; and the standard error of that. */
+  swing: number;
+  error: number;
+  /** The mean result with what came; null where nothing else was likely to matter. */
+  after: number | null;
+}
+
+export interface LuckProgress {
+  done: number;
+  of: number;
+}
+
+/** The result with the dice of the last days taken out. */
+export interface Luck {
+  /** The first day whose dice are weighed. */
+  from: number;
+  /** Delta's: 1 won, ½ draw, 0 lost. */
+  raw: number;
+  /** Sum of the swings: 0 on the mean over games. And its standard error. */
+  dice: number;
+  error: number;
+  /** `raw - dice`. It may lie outside of 0 to 1. */
+  adjusted: number;
+  /** In the order of the game. */
+  throws: readonly DecidedThrow[];
+  /** Games that were played on. */
+  games: number;
+}
