@@ -10,7 +10,7 @@ import { fightOf } from '../account/fights.ts';
 import type { Recorded } from '../account/index.ts';
 import { below, createRng, createTrack, hashOf, silentEffects } from '../engine/core/index.ts';
 import { copyState } from '../engine/lines-and-webs/copyState.ts';
-import type { Command, GameEvent, Phase, Rules, State } from '../engine/lines-and-webs/index.ts';
+import type { Command, GameEvent, Phase, Rules, Side, State } from '../engine/lines-and-webs/index.ts';
 import { DIE } from '../engine/lines-and-webs/strength.ts';
 import { errorOf, meanOf } from './estimate.ts';
 import { NotOver } from './learn.ts';
@@ -20,14 +20,15 @@ import { deal, playOn } from './playOn.ts';
 /** Days whose dice are weighed: those of the last two make seven tenths of the spread of the results (docs/LAB.md), and to play on from there is quick. */
 const DAYS = 2;
 /** Games by which it is seen how much is open at a throw: by any of its results, not by the one that came, so that nothing leans to a side. */
-const LOOK = 8;
-/** Pairs of games by which a throw is weighed where nothing was open, and so many more for a whole point of the spread of the results. */
-const LEAST = 4;
-const MORE = 128;
+const LOOK = 10;
+/** Pairs of games by which a throw is weighed where nothing was open, and so many more for a whole point of the spread of the results: fewer where each takes longer. */
+const LEAST = 8;
+const MORE = { lastDay: 130, before: 90 };
 
 /** All that the dice of an order could have brought, and what came. */
 interface Dice {
   kind: DecidedThrow['kind'];
+  winner?: Side;
   results: readonly Pick<DiceResult, 'p' | 'faces'>[];
   came: number;
 }
@@ -44,7 +45,7 @@ function initiativeOf(events: readonly GameEvent[]): Dice | null {
   const rolled = events.findLast((e) => e.type === 'initiativeRolled');
   if (!rolled) return null;
   const results = [[DIE, 1] as const, [1, DIE] as const].map((faces) => ({ p: 0.5, faces: [...faces] }));
-  return { kind: 'initiative', results, came: rolled.winner === 'delta' ? 0 : 1 };
+  return { kind: 'initiative', winner: rolled.winner as Side, results, came: rolled.winner === 'delta' ? 0 : 1 };
 }
 
 function diceOfOrder(rules: Rules, before: State, command: Command, events: readonly GameEvent[]): Dice | null {
@@ -88,7 +89,7 @@ function* weigh(
   rules: Rules,
   thrown: Thrown,
   text: string,
-): Generator<undefined, Omit<DecidedThrow, 'moment' | 'kind'> & { games: number }> {
+): Generator<undefined, Omit<DecidedThrow, 'moment' | 'kind' | 'winner'> & { games: number }> {
   const { before, command, results, came } = thrown;
   let games = 0;
   /** Delta's result where the throw came to this, and the game was played on. */
@@ -108,7 +109,8 @@ function* weigh(
   }
   const pairs: number[] = [];
   const withCame: number[] = [];
-  const n = LEAST + Math.round(MORE * spreadOf(look));
+  const more = thrown.day < rules.world.scenario.turns ? MORE.before : MORE.lastDay;
+  const n = LEAST + Math.round(more * spreadOf(look));
   for (const [k, which] of drawn(results, n, `${text} pairs`).entries()) {
     if (which === came) {
       pairs.push(0);
@@ -140,9 +142,9 @@ export function* luckWalk(rules: Rules, record: Recorded, { seed }: LuckAsk = {}
     let next = scales.next();
     for (; !next.done; next = scales.next()) yield { done: i, of: all.length };
     const { games, ...weighed } = next.value;
-    const { day, phase, order, kind } = thrown;
+    const { day, phase, order, kind, winner } = thrown;
     // The numbers of events are for whoever may not know the number of orders.
-    throws.push({ moment: { day, phase, told: 0, order }, kind, ...weighed });
+    throws.push({ moment: { day, phase, told: 0, order }, kind, ...(winner ? { winner } : {}), ...weighed });
     played += games;
   }
   const dice = throws.reduce((n, { swing }) => n + swing, 0);

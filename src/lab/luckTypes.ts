@@ -1,6 +1,7 @@
 /** What the dice of a game's last days decided: plain JSON, so that it can come out of a worker; words are put to it on the screen. */
 
 import type { FightKind, Moment } from '../account/types.ts';
+import type { Side } from '../engine/lines-and-webs/index.ts';
 
 export interface LuckAsk {
   /** The text of its chance; the record's own where it is left out. */
@@ -12,6 +13,8 @@ export interface DecidedThrow {
   /** Before the order; its number is never null, for the game is over. */
   moment: Moment;
   kind: FightKind | 'airDefence' | 'initiative';
+  /** Of the initiative. */
+  winner?: Side;
   /** The mean result with what came, less the mean over all that could have come; and the standard error of that. */
   swing: number;
   error: number;

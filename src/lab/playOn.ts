@@ -38,7 +38,8 @@ function throwOf(c: Command): string | null {
 /** The dice that come next are those of the text for this order. */
 export function deal(s: State, c: Command, text: string): void {
   const whose = throwOf(c);
-  if (whose !== null) s.rng = createRng(`${text} ${s.turn} ${c.type} ${whose}`);
+  // In place: whoever sits at the table holds this generator.
+  if (whose !== null) Object.assign(s.rng, createRng(`${text} ${s.turn} ${c.type} ${whose}`));
 }
 
 /** How it ends. The state is played on as it is. Throws where the game does not end. */

@@ -26,8 +26,9 @@ export interface ReplayOptions {
   account?: 'shown' | 'behind';
   /** The turning point by which the account was left: there it opens again. */
   point?: number;
-  /** The same by a moment of *Learn from it*: the number of its order. */
+  /** The same by a moment of *Learn from it*, or by a throw that decided something: the number of its order. */
   learned?: number;
+  thrown?: number;
 }
 
 /** A record that is looked at, or a public replay from a file, which has one viewpoint only. */

@@ -101,8 +101,8 @@ function Ready({ account, world, record, options, name }: ReadyProps) {
   /** The moment from which a game of its own would begin: asked first, because it leads away from here. */
   const [asked, ask] = useState<Moment | null>(null);
   const branching = branchingOf(record, options, account);
-  const show = (moment: Moment, by: Pick<ReplayOptions, 'point' | 'learned'>) => {
-    const { at: _, told: __, point: ___, learned: ____, ...rest } = options;
+  const show = (moment: Moment, by: Pick<ReplayOptions, 'point' | 'learned' | 'thrown'>) => {
+    const { at: _, told: __, point: ___, learned: ____, thrown: _____, ...rest } = options;
     openReplay(record, { ...rest, ...beginAt(moment), ...by, account: 'behind' });
   };
   return (
@@ -115,6 +115,7 @@ function Ready({ account, world, record, options, name }: ReadyProps) {
         options={options}
         onShow={({ moment, n }: TurningPoint) => show(moment, { point: n })}
         onLearn={(moment) => show(moment, { learned: moment.order ?? 0 })}
+        onThrow={(moment) => show(moment, { thrown: moment.order ?? 0 })}
         branching={branching && { ...branching, from: ask }}
       />
       {branching && asked ? (

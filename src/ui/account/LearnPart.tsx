@@ -1,21 +1,21 @@
 /** Learn from it: moments at which another order was clearly better, by the strongest computer player's judgement of what the side knew then. */
 
-import { GitBranch, History, Lightbulb, Square } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { GitBranch, Lightbulb } from 'lucide-react';
 import type { Moment } from '../../account/types.ts';
 import { SIDES, type World } from '../../engine/lines-and-webs/index.ts';
 import type { LearnMoment } from '../../lab/learnTypes.ts';
 import type { Recorded } from '../../store/fold.ts';
-import { useRestOnChange } from '../kit/pressGuard.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { LoadingBar } from '../shell/Loading.tsx';
 import { OTHER_CHANCES, sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../words/learn.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
-import { type Branches, placeWords } from './moments.ts';
+import type { Branches } from './moments.ts';
+import { ShowIt } from './ShowIt.tsx';
+import { StudyControls } from './StudyControls.tsx';
 import { useFirstWhose } from './useFirstWhose.ts';
 import { type Learn, type Lesson, useLearning, type Whose } from './useLearning.ts';
+import { useVerdictFocus } from './useVerdictFocus.ts';
 
 interface LearnProps {
   w: World;
@@ -36,13 +36,6 @@ const WHOSE: readonly { value: Whose; name: string; found: { 'data-whose': strin
 type OneProps = Pick<LearnProps, 'w' | 'back' | 'onShow' | 'branching'> & { one: LearnMoment; n: number };
 
 function One({ w, one, n, back, onShow, branching }: OneProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const isBack = back === one.moment.order;
-  useEffect(() => {
-    if (!isBack) return;
-    button.current?.focus();
-    button.current?.scrollIntoView?.({ block: 'center' });
-  }, [isBack]);
   const odds = sayOdds(w, one);
   return (
     <li className={styles.point} data-testid="learn-moment" data-order={one.moment.order}>
@@ -68,17 +61,13 @@ function One({ w, one, n, back, onShow, branching }: OneProps) {
         </dl>
         <p className="fine">{sayGain(one)}</p>
         <p className={`flex wrap gap-2 ${styles.noPrint}`}>
-          <button
-            ref={button}
-            type="button"
-            className="btn btn-small"
-            onClick={() => onShow(one.moment)}
-            title={`Watch it: ${placeWords(one.moment)}`}
-            data-testid="learn-show"
-          >
-            <History size={16} aria-hidden="true" /> Show it
-            <span className="sr-only">: better order {n}</span>
-          </button>
+          <ShowIt
+            moment={one.moment}
+            what={`better order ${n}`}
+            isBack={back === one.moment.order}
+            onShow={() => onShow(one.moment)}
+            testId="learn-show"
+          />
           {branching && !branching.whyNot(one.moment) ? (
             <button
               type="button"
@@ -99,14 +88,7 @@ function One({ w, one, n, back, onShow, branching }: OneProps) {
 
 /** What is said above the list: found, nothing, stopped, failed. */
 function Verdict({ lesson }: { lesson: Lesson | null }) {
-  const at = useRef<HTMLParagraphElement>(null);
-  const was = useRef(lesson?.kind);
-  useEffect(() => {
-    // The button that was pressed has gone: the keyboard goes on from what came of it.
-    if (was.current === 'looks' && lesson && lesson.kind !== 'looks' && document.activeElement === document.body)
-      at.current?.focus({ preventScroll: true });
-    was.current = lesson?.kind;
-  }, [lesson]);
+  const at = useVerdictFocus(lesson?.kind === 'looks', lesson !== null && lesson.kind !== 'failed');
   if (!lesson || lesson.kind === 'looks') return null;
   if (lesson.kind === 'failed') return <p role="alert">It could not be worked out. The game itself is as it was.</p>;
   const { moments, orders } = lesson;
@@ -123,33 +105,22 @@ function Verdict({ lesson }: { lesson: Lesson | null }) {
   );
 }
 
-/** One button: it begins, and stops what goes on. */
 function Controls({ learn }: { learn: Learn }) {
   const { lesson, whose, choose, start, stop } = learn;
-  const looks = lesson?.kind === 'looks';
-  useRestOnChange(looks);
-  const isDone = lesson?.kind === 'found' && lesson.orders !== null;
   return (
-    <div className={`stack gap-3 ${styles.noPrint}`}>
-      {looks ? null : (
-        <Segmented<Whose> label="Whose orders" look="chips" options={WHOSE} chosen={whose} onChoose={choose} testId="learn-whose" />
-      )}
-      {looks ? <LoadingBar share={lesson.share} what="Trying other orders." /> : null}
-      {isDone ? null : (
-        <p className="row wrap gap-3">
-          <button
-            type="button"
-            className={looks ? 'btn' : 'btn btn-main'}
-            onClick={looks ? stop : start}
-            data-testid={looks ? 'learn-stop' : 'learn-start'}
-          >
-            {looks ? <Square size={16} aria-hidden="true" /> : <Lightbulb size={16} aria-hidden="true" />}{' '}
-            {looks ? 'Stop' : 'Learn from it'}
-          </button>
-          {looks ? null : <span className="fine">It takes from ten seconds to a minute; you can stop it.</span>}
-        </p>
-      )}
-    </div>
+    <StudyControls
+      name="learn"
+      icon={Lightbulb}
+      begin="Learn from it"
+      takes="It takes from ten seconds to a minute; you can stop it."
+      doing="Trying other orders."
+      share={lesson?.kind === 'looks' ? lesson.share : null}
+      isDone={lesson?.kind === 'found' && lesson.orders !== null}
+      start={start}
+      stop={stop}
+    >
+      <Segmented<Whose> label="Whose orders" look="chips" options={WHOSE} chosen={whose} onChoose={choose} testId="learn-whose" />
+    </StudyControls>
   );
 }
 

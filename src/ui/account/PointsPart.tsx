@@ -1,7 +1,6 @@
 /** The turning points: what happened and why, link by link, with the way to the moment and to playing on from there. */
 
-import { GitBranch, History } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { GitBranch } from 'lucide-react';
 import type { Account, Moment, TurningPoint } from '../../account/types.ts';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
@@ -10,6 +9,7 @@ import { sayLink, sayPoint } from '../words/account.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import { placeWords } from './moments.ts';
+import { ShowIt } from './ShowIt.tsx';
 import { otherOf, partsOf } from './words.ts';
 
 interface PointsProps {
@@ -30,13 +30,6 @@ const partsWords = ({ before, after, dice, gains }: TurningPoint): string | null
 };
 
 function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsProps, 'account'> & { point: TurningPoint }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const isBack = back === point.n;
-  useEffect(() => {
-    if (!isBack) return;
-    button.current?.focus();
-    button.current?.scrollIntoView?.({ block: 'center' });
-  }, [isBack]);
   const why = whyNoBranch(point.better);
   const loser = sideName(otherOf(point.gains));
   const parts = partsWords(point);
@@ -59,17 +52,13 @@ function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsPro
           ))}
         </ol>
         <p className={`flex wrap gap-2 ${styles.noPrint}`}>
-          <button
-            ref={button}
-            type="button"
-            className="btn btn-small"
-            onClick={() => onShow(point)}
-            title={`Watch it: ${placeWords(point.moment)}`}
-            data-testid="show-point"
-          >
-            <History size={16} aria-hidden="true" /> Show it
-            <span className="sr-only">: turning point {point.n}</span>
-          </button>
+          <ShowIt
+            moment={point.moment}
+            what={`turning point ${point.n}`}
+            isBack={back === point.n}
+            onShow={() => onShow(point)}
+            testId="show-point"
+          />
           {onBranch && !why ? (
             <button
               type="button"

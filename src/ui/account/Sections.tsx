@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Account, Moment, TurningPoint } from '../../account/types.ts';
 import { SIDES, type World } from '../../engine/lines-and-webs/index.ts';
+import type { Luck } from '../../lab/luckTypes.ts';
 import type { Recorded } from '../../store/fold.ts';
 import type { ReplayOptions } from '../../store/watching.ts';
 import { Notice } from '../kit/Notice.tsx';
@@ -15,11 +16,13 @@ import { DayLines } from './DayLines.tsx';
 import { FightsPart } from './FightsPart.tsx';
 import { FlowPart } from './FlowPart.tsx';
 import { LearnPart } from './LearnPart.tsx';
+import { LuckPart } from './LuckPart.tsx';
 import type { Branches } from './moments.ts';
 import { PointsPart } from './PointsPart.tsx';
 import { UnitsPart, UnusedPart } from './UnitsPart.tsx';
+import { useLuck } from './useLuck.ts';
 import { Wide } from './Wide.tsx';
-import { decisive, luckWords, resultWords, verdictWords, viewerWords } from './words.ts';
+import { decisive, luckWords, playedLuckWords, resultWords, verdictWords, viewerWords } from './words.ts';
 
 interface SectionsProps {
   account: Account;
@@ -29,12 +32,14 @@ interface SectionsProps {
   record: Recorded;
   onShow(point: TurningPoint): void;
   onLearn(moment: Moment): void;
+  onThrow(moment: Moment): void;
   branching: Branches | null;
 }
 
 const PARTS = [
   ['chance', 'Chance to win'],
   ['points', 'Turning points'],
+  ['luck', 'Dice'],
   ['learn', 'Learn from it'],
   ['days', 'Day by day'],
   ['flow', 'Supply'],
@@ -73,7 +78,7 @@ function Part({ part, title, lead, children }: { part: string; title: string; le
 }
 
 /** The result, what turned it, and how much of it was dice. */
-function Summary({ account, w, name }: Pick<SectionsProps, 'account' | 'w' | 'name'>) {
+function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w' | 'name'> & { luck: Luck | null }) {
   const { outcome, days, adjusted } = account;
   const last = days.at(-1);
   const ended = days.filter((day) => day.ended).length;
@@ -98,7 +103,7 @@ function Summary({ account, w, name }: Pick<SectionsProps, 'account' | 'w' | 'na
         </p>
       ) : null}
       <p className="normal" data-testid="account-luck">
-        {luckWords(account).join(' ')}
+        {(luck && outcome && luck.throws.length > 0 ? playedLuckWords(luck, outcome) : luckWords(account)).join(' ')}
       </p>
       {last ? (
         <ul className={`flex wrap gap-4 ${styles.standing}`}>
@@ -123,15 +128,16 @@ function Summary({ account, w, name }: Pick<SectionsProps, 'account' | 'w' | 'na
   );
 }
 
-export function Sections({ account, w, name, options, record, onShow, onLearn, branching }: SectionsProps) {
+export function Sections({ account, w, name, options, record, onShow, onLearn, onThrow, branching }: SectionsProps) {
+  const luck = useLuck(record);
   if (account.days.length === 0 && account.chance.days.length === 0)
     return <p className="large">There is nothing to tell yet: the deployment has not been revealed.</p>;
   const { turningPoints, chance, days } = account;
   const openDay = days.find(({ ended }) => !ended)?.day ?? null;
   return (
     <>
-      <Summary account={account} w={w} name={name} />
-      <Contents parts={account.finished ? PARTS : PARTS.filter(([part]) => part !== 'learn')} />
+      <Summary account={account} w={w} name={name} luck={luck.weighing?.kind === 'weighed' ? luck.weighing.luck : null} />
+      <Contents parts={account.finished ? PARTS : PARTS.filter(([part]) => part !== 'learn' && part !== 'luck')} />
       <Part
         part="chance"
         title="Chance to win, day by day"
@@ -159,6 +165,15 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, b
           whyNoBranch={branching?.whyNot ?? (() => null)}
         />
       </Part>
+      {account.finished ? (
+        <Part
+          part="luck"
+          title="What the dice decided"
+          lead="From every throw of the last two days the game is played on many times by computer player B on both sides: with what came, and with what else could have come. What a throw gave is the difference. Chances of the table above count what stands on the map; these count how it ends."
+        >
+          <LuckPart w={w} account={account} luck={luck} back={options.thrown} onShow={onThrow} />
+        </Part>
+      ) : null}
       {account.finished ? (
         <Part
           part="learn"

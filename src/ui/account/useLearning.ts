@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
 import type { LearnMoment } from '../../lab/learnTypes.ts';
 import type { Recorded } from '../../store/fold.ts';
-import { type Learning, learnFrom, Stopped } from '../../store/learn/asking.ts';
+import { Stopped, type Study, study } from '../../store/study/asking.ts';
 
 /** Whose orders are looked at. */
 export type Whose = Side | 'both';
@@ -35,7 +35,7 @@ export function useLearning(record: Recorded, first: Whose): Learn {
   const known = kept.get(record);
   const [chosen, setChosen] = useState<Whose | null>(known?.last ?? null);
   const [now, setNow] = useState<Lesson | null>(null);
-  const learning = useRef<Learning | null>(null);
+  const learning = useRef<Study<'learn'> | null>(null);
   useEffect(() => () => learning.current?.stop(), []);
   const whose = chosen ?? first;
 
@@ -50,7 +50,7 @@ export function useLearning(record: Recorded, first: Whose): Learn {
     let moments: readonly LearnMoment[] = [];
     setChosen(whose);
     setNow({ kind: 'looks', share: 0, moments });
-    const one = learnFrom(record, { sides: whose === 'both' ? SIDES : [whose] }, (progress) => {
+    const one = study('learn', record, { sides: whose === 'both' ? SIDES : [whose] }, (progress) => {
       ({ moments } = progress);
       if (learning.current === one) setNow({ kind: 'looks', share: progress.done / progress.of, moments });
     });

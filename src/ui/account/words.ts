@@ -12,7 +12,9 @@ import type {
   TurningPoint,
 } from '../../account/types.ts';
 import { type Outcome, type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
+import type { Luck } from '../../lab/luckTypes.ts';
 import { judgedInHundred, openInHundred } from '../words/account.ts';
+import { sayDice } from '../words/luck.ts';
 import { className, count, listed, placeName, sideName, unitName } from '../words/names.ts';
 
 export const otherOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
@@ -100,21 +102,28 @@ export function luckWords({ adjusted, finished, outcome }: Pick<Account, 'adjust
   const by = Math.abs(adjusted.dice);
   if (by < LITTLE) return ['The dice evened out: taken all together they favoured neither side.'];
   const first = `All dice together gave ${sideName(helped)} ${Math.round(by * 100)} of 100 in its chance to win.`;
-  const winner = finished ? (outcome?.winner ?? null) : null;
-  if (!winner) {
-    const ahead: Side = adjusted.adjusted >= 0.5 ? 'delta' : 'gamma';
-    const share = ahead === 'delta' ? adjusted.adjusted : 1 - adjusted.adjusted;
-    return [first, `With even dice ${sideName(ahead)} would be ahead, at ${adjustedWords(share)}.`];
-  }
-  const share = winner === 'delta' ? adjusted.adjusted : 1 - adjusted.adjusted;
-  const name = sideName(winner);
-  if (helped !== winner) return [first, `${name} won against its dice: its orders and its supply earned the game.`];
-  if (share >= 0.75)
-    return [first, `With even dice ${name} would still have won such a game ${adjustedWords(share)} times: the result stands.`];
-  if (share > 0.55) return [first, `With even dice ${name} would still have been ahead, at ${adjustedWords(share)}.`];
-  if (share >= 0.45) return [first, 'With even dice it would have been anybody’s game: the dice decided.'];
-  return [first, `With even dice ${sideName(otherOf(winner))} would have been ahead, at ${adjustedWords(1 - share)}: the dice decided.`];
+  return [first, ...evenDiceWords(adjusted, finished ? (outcome?.winner ?? null) : null)];
 }
+
+/** What is left of the result with even dice; nothing where they were even. */
+export function evenDiceWords({ dice, adjusted }: { dice: number; adjusted: number }, winner: Side | null): string[] {
+  if (Math.abs(dice) < LITTLE) return [];
+  if (!winner) {
+    const ahead: Side = adjusted >= 0.5 ? 'delta' : 'gamma';
+    const share = ahead === 'delta' ? adjusted : 1 - adjusted;
+    return [`With even dice ${sideName(ahead)} would be ahead, at ${adjustedWords(share)}.`];
+  }
+  const share = winner === 'delta' ? adjusted : 1 - adjusted;
+  const name = sideName(winner);
+  if (dice > 0 !== (winner === 'delta')) return [`${name} won against its dice: its orders and its supply earned the game.`];
+  if (share >= 0.75) return [`With even dice ${name} would still have won such a game ${adjustedWords(share)} times: the result stands.`];
+  if (share > 0.55) return [`With even dice ${name} would still have been ahead, at ${adjustedWords(share)}.`];
+  if (share >= 0.45) return ['With even dice it would have been anybody’s game: the dice decided.'];
+  return [`With even dice ${sideName(otherOf(winner))} would have been ahead, at ${adjustedWords(1 - share)}: the dice decided.`];
+}
+
+/** The same by playing on from the throws of the last days. */
+export const playedLuckWords = (luck: Luck, { turn, winner }: Outcome): string[] => [sayDice(luck, turn), ...evenDiceWords(luck, winner)];
 
 /** For whom it is, of a game that goes on. */
 export function viewerWords(viewer: AccountViewer, opened: boolean): string {

@@ -6,7 +6,7 @@ import { atPlace, cardWord, classMeaning, className, count, listed, loadText, pl
 
 /** More than these are counted, not named. */
 const NAMED = 3;
-const some = (w: World, ids: readonly UnitId[]): string =>
+export const some = (w: World, ids: readonly UnitId[]): string =>
   ids.length > NAMED ? count(ids.length, 'unit') : listed(ids.map((id) => unitName(w, id)));
 const has = (ids: readonly unknown[]): string => (ids.length === 1 ? 'has' : 'have');
 const places = (w: World, nodes: readonly NodeId[]): string =>
@@ -18,14 +18,14 @@ export const judgedInHundred = (share: number): number => Math.min(99, Math.max(
 export const openInHundred = (chance: number): number => (chance === 0 || chance === 1 ? chance * 100 : judgedInHundred(chance));
 
 /** '64 of 100'; what is neither certain nor impossible is never said to be. */
-function inHundred(share: number): string {
+export function inHundredOf(share: number): string {
   if (share > 0 && share < 0.01) return 'under 1 of 100';
   if (share < 1 && share > 0.99) return 'over 99 of 100';
   return `${Math.round(share * 100)} of 100`;
 }
 const figure = (n: number): string => String(Number(n.toFixed(1)));
-const steps = (n: number): string => `${figure(n)} ${figure(n) === '1' ? 'step' : 'steps'}`;
-const noStep = (n: number): string => (n === 0 ? 'no step' : steps(n));
+export const stepsOf = (n: number): string => `${figure(n)} ${figure(n) === '1' ? 'step' : 'steps'}`;
+const noStep = (n: number): string => (n === 0 ? 'no step' : stepsOf(n));
 const none = (n: number): string => (n === 0 ? 'none' : figure(n));
 
 type Figures<K extends ChainLink['key']> = Extract<ChainLink, { key: K }>['figures'];
@@ -40,20 +40,20 @@ const SILENT = {
 
 const HAPPENED = {
   fightWon: (w, f) =>
-    `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${steps(f.steps)}; ${inHundred(f.chance)} such fights are won.`,
+    `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${stepsOf(f.steps)}; ${inHundredOf(f.chance)} such fights are won.`,
   fightLost: (w, f) =>
-    `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${steps(f.steps)}; ${inHundred(f.chance)} such fights are won.`,
+    `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${stepsOf(f.steps)}; ${inHundredOf(f.chance)} such fights are won.`,
   fightFailed: (w, f) =>
     `${sideName(f.side)}’s ${some(w, f.by)} ${f.isFire ? 'fired at' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)} and took ${noStep(f.took)}, ${figure(f.expected)} expected.`,
   fightCheap: (w, f) =>
     `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${noStep(f.lost)}, ${figure(f.expected)} expected.`,
-  fireHit: (w, f) => `The fire of ${unitName(w, f.by)} took ${steps(f.steps)} from ${unitName(w, f.target)} ${atPlace(w, f.node)}.`,
+  fireHit: (w, f) => `The fire of ${unitName(w, f.by)} took ${stepsOf(f.steps)} from ${unitName(w, f.target)} ${atPlace(w, f.node)}.`,
   portTaken: (w, f) => `${unitName(w, f.unit)} took ${placeName(w, f.port)} for ${sideName(f.side)}${f.empty ? ' without a fight' : ''}.`,
   unitDestroyed: (w, f) =>
     `${sideName(f.side)} lost ${unitName(w, f.unit)} ${atPlace(w, f.node)}${f.tokens > 0 ? `, and ${count(f.tokens, 'token')} with it` : ''}.`,
   stepsLost: (_w, f) =>
-    `${sideName(f.side)} lost ${steps(f.steps)} ${f.isDay ? 'that day' : 'in that turn'}, the other side ${none(f.other)}.`,
-  hungerLoss: (w, f) => `Hunger took ${steps(f.steps)} from ${some(w, f.units)} of ${sideName(f.side)}.`,
+    `${sideName(f.side)} lost ${stepsOf(f.steps)} ${f.isDay ? 'that day' : 'in that turn'}, the other side ${none(f.other)}.`,
+  hungerLoss: (w, f) => `Hunger took ${stepsOf(f.steps)} from ${some(w, f.units)} of ${sideName(f.side)}.`,
   mealMissed: (w, f, day) =>
     `${some(w, f.units)} of ${sideName(f.side)} found no food on day ${day}${f.units.length > NAMED ? `, of ${f.of} in all` : ''}.`,
   portDamaged: (w, f) =>
@@ -97,7 +97,7 @@ const WHY = {
   cardHelped: (_w, f) => `${cardWord(f.card)} helped ${sideName(f.side)}.`,
   wasWeak: (w, f) =>
     f.steps < FULL
-      ? `${unitName(w, f.unit)} was down to ${steps(f.steps)} before${f.suppressed ? ', and suppressed' : ''}.`
+      ? `${unitName(w, f.unit)} was down to ${stepsOf(f.steps)} before${f.suppressed ? ', and suppressed' : ''}.`
       : `${unitName(w, f.unit)} had all its steps before, but was suppressed.`,
 } satisfies Partial<Sentences>;
 

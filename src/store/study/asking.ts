@@ -1,18 +1,18 @@
-/** Asks what can be learned from a game that is over: a worker beside the page, or the page itself, in slices, where none comes. */
+/** Asks for a study of a game that is over: of a worker beside the page, or of the page itself, in slices, where none comes. */
 
-import type { LearnAsk, Learned, LearnProgress } from '../../lab/learnTypes.ts';
 import type { Recorded } from '../fold.ts';
 import { type PageWorker, workerOf } from '../pageWorker.ts';
 import { walkInSlices } from '../slices.ts';
-import type { LearnMessage, LearnQuestion } from './worker.ts';
+import type { Studies, StudyKind } from './making.ts';
+import type { StudyMessage, StudyQuestion } from './worker.ts';
 
 /** As much of a worker as is needed. */
-export type LearnWorker = PageWorker<LearnQuestion, LearnMessage>;
+export type StudyWorker = PageWorker<StudyQuestion, StudyMessage>;
 
 /** Null where the page has to do it by itself. */
-export type StartLearning = () => Promise<LearnWorker | null>;
+export type StartStudy = () => Promise<StudyWorker | null>;
 
-const startWorker: StartLearning = () =>
+const startWorker: StartStudy = () =>
   workerOf(() =>
     import.meta.env.SINGLE_FILE
       ? import('./worker.ts?worker&inline').then(({ default: Inline }) => new Inline())
@@ -20,58 +20,59 @@ const startWorker: StartLearning = () =>
   );
 
 /** It could not be worked out. */
-class NotLearned extends Error {}
+class NotStudied extends Error {}
 
 /** It was stopped: what had been found so far was told. */
 export class Stopped extends Error {}
 
-export interface Learning {
+export interface Study<K extends StudyKind> {
   /** Rejects with `Stopped`, or where it failed: so it does for a game that goes on. */
-  result: Promise<Learned>;
+  result: Promise<Studies[K]['result']>;
   stop(): void;
 }
 
-/** Looks through a record whose orders have been checked. */
-export function learnFrom(
+/** Studies a record whose orders have been checked. */
+export function study<K extends StudyKind>(
+  kind: K,
   record: Recorded,
-  ask: LearnAsk,
-  onProgress: (progress: LearnProgress) => void,
-  start: StartLearning = startWorker,
-): Learning {
+  ask: Studies[K]['ask'],
+  onProgress: (progress: Studies[K]['progress']) => void,
+  start: StartStudy = startWorker,
+): Study<K> {
   let isStopped = false;
   let end: (why: Error) => void = () => undefined;
-  let worker: LearnWorker | null = null;
+  let worker: StudyWorker | null = null;
 
-  const tell = (progress: LearnProgress): void => {
+  const tell = (progress: Studies[K]['progress']): void => {
     if (isStopped) throw new Stopped();
     onProgress(progress);
   };
 
   /** On the page, which draws and answers in between. */
-  async function here(): Promise<Learned> {
-    const { learnWalkOf } = await import('./making.ts');
-    return walkInSlices(learnWalkOf(record, ask), tell);
+  async function here(): Promise<Studies[K]['result']> {
+    const { studyWalkOf } = await import('./making.ts');
+    return walkInSlices(studyWalkOf(kind, record, ask), tell);
   }
 
   /** Null where the worker has never spoken: it could not be fetched. */
-  function there(one: LearnWorker): Promise<Learned | null> {
+  function there(one: StudyWorker): Promise<Studies[K]['result'] | null> {
     return new Promise((resolve, reject) => {
       let hasSpoken = false;
-      const broke = (): void => (hasSpoken ? reject(new NotLearned()) : resolve(null));
+      const broke = (): void => (hasSpoken ? reject(new NotStudied()) : resolve(null));
       one.onerror = broke;
       one.onmessageerror = broke;
       one.onmessage = ({ data }) => {
         hasSpoken = true;
         if (isStopped) return;
-        if ('failed' in data) reject(new NotLearned());
-        else if ('learned' in data) resolve(data.learned);
-        else onProgress(data);
+        if ('failed' in data) reject(new NotStudied());
+        else if ('result' in data) resolve(data.result as Studies[K]['result']);
+        else onProgress(data.progress as Studies[K]['progress']);
       };
-      one.postMessage({ record, ask });
+      one.postMessage({ kind, record, ask } as StudyQuestion);
     });
   }
 
-  async function looked(): Promise<Learned> {
+  async function looked(): Promise<Studies[K]['result']> {
     worker = await start();
     if (isStopped) throw new Stopped();
     return (worker && (await there(worker))) ?? (await here());

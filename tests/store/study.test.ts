@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Learn from it on its way to the page: who works it out, how it is stopped, and that a game that goes on teaches nothing. */
+/** Studies of a game that is over on their way to the page: who works them out, how they are stopped, and that a game that goes on teaches nothing. */
 import { expect, it } from 'vitest';
 import { replay, runThrough } from '../../src/engine/core/index.ts';
 import type { Side, State } from '../../src/engine/lines-and-webs/index.ts';
@@ -7,8 +7,8 @@ import { VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import { learnWalk } from '../../src/lab/learn.ts';
 import type { LearnProgress } from '../../src/lab/learnTypes.ts';
 import type { Recorded } from '../../src/store/fold.ts';
-import { type LearnWorker, learnFrom, Stopped } from '../../src/store/learn/asking.ts';
-import type { LearnMessage } from '../../src/store/learn/worker.ts';
+import { Stopped, type StudyWorker, study } from '../../src/store/study/asking.ts';
+import type { StudyMessage } from '../../src/store/study/worker.ts';
 import { gameOfB } from '../account/kit.ts';
 
 const game = gameOfB('learn-page');
@@ -26,7 +26,7 @@ const none = (): void => undefined;
 
 function slowWorker() {
   let ended = 0;
-  const worker: LearnWorker = {
+  const worker: StudyWorker = {
     postMessage: none,
     onmessage: null,
     onerror: null,
@@ -35,7 +35,7 @@ function slowWorker() {
       ended += 1;
     },
   };
-  const say = (message: LearnMessage): void => worker.onmessage?.({ data: message } as MessageEvent<LearnMessage>);
+  const say = (message: StudyMessage<'learn'>): void => worker.onmessage?.({ data: message } as MessageEvent<StudyMessage<'learn'>>);
   return { worker, say, ended: () => ended };
 }
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -43,11 +43,11 @@ const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0
 it('Where no worker comes, or one that never speaks, the page works out the same by itself', async () => {
   const shares: number[] = [];
   const onProgress = ({ done, of }: LearnProgress) => shares.push(done / of);
-  const learned = await learnFrom(over, ask, onProgress, async () => null).result;
+  const learned = await study('learn', over, ask, onProgress, async () => null).result;
   expect(learned).toEqual(runThrough(learnWalk(rules, over, ask)));
   expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
   const dead = slowWorker();
-  const { result } = learnFrom(over, ask, none, async () => dead.worker);
+  const { result } = study('learn', over, ask, none, async () => dead.worker);
   await soon();
   dead.worker.onerror?.({} as ErrorEvent);
   expect(await result).toEqual(learned);
@@ -56,19 +56,21 @@ it('Where no worker comes, or one that never speaks, the page works out the same
 it('Whoever stops it hears no more of it, and its worker is ended; on the page it ends too', async () => {
   const slow = slowWorker();
   const told: LearnProgress[] = [];
-  const there = learnFrom(
+  const there = study(
+    'learn',
     over,
     ask,
     (progress) => told.push(progress),
     async () => slow.worker,
   );
   await soon();
-  slow.say({ done: 1, of: 2, moments: [] });
+  slow.say({ progress: { done: 1, of: 2, moments: [] } });
   there.stop();
-  slow.say({ done: 2, of: 2, moments: [] });
+  slow.say({ progress: { done: 2, of: 2, moments: [] } });
   await expect(there.result).rejects.toBeInstanceOf(Stopped);
   expect([told.length, slow.ended() > 0]).toEqual([1, true]);
-  const here = learnFrom(
+  const here = study(
+    'learn',
     over,
     ask,
     () => here.stop(),
@@ -78,11 +80,11 @@ it('Whoever stops it hears no more of it, and its worker is ended; on the page i
 });
 
 it('11 A game that goes on teaches nothing on the page either, and what breaks down in the middle has failed', async () => {
-  await expect(learnFrom(running, ask, none, async () => null).result).rejects.toThrow();
+  await expect(study('learn', running, ask, none, async () => null).result).rejects.toThrow();
   const broken = slowWorker();
-  const { result } = learnFrom(over, ask, none, async () => broken.worker);
+  const { result } = study('learn', over, ask, none, async () => broken.worker);
   await soon();
-  broken.say({ done: 1, of: 2, moments: [] });
+  broken.say({ progress: { done: 1, of: 2, moments: [] } });
   broken.worker.onerror?.({} as ErrorEvent);
   await expect(result).rejects.toThrow();
 });

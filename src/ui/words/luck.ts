@@ -1,0 +1,55 @@
+/** What the dice of the last days decided, in sentences. A judgement, and said as one. */
+
+import type { FightAccount } from '../../account/types.ts';
+import type { World } from '../../engine/lines-and-webs/index.ts';
+import type { DecidedThrow, Luck } from '../../lab/luckTypes.ts';
+import { inHundredOf, some, stepsOf } from './account.ts';
+import { atPlace, count, sideName, unitName } from './names.ts';
+
+/** So many throws are told. */
+const TOLD = 5;
+/** What moved the result by less, in points of 100, decided nothing. */
+const LEAST = 0.03;
+/** So many standard errors on either side: 95 in 100. */
+const DOUBT = 2;
+
+/** Throws that surely mattered, the greatest first. */
+export const decided = ({ throws }: Luck): DecidedThrow[] =>
+  throws
+    .filter(({ swing, error }) => Math.abs(swing) >= LEAST && Math.abs(swing) > DOUBT * error)
+    .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
+    .slice(0, TOLD);
+
+const points = (share: number): number => Math.round(Math.abs(share) * 100);
+const giveOrTake = (error: number): string => `give or take ${Math.max(1, Math.round(DOUBT * error * 100))}`;
+
+/** 'days 3 and 4', 'day 1'. */
+export const daysWords = ({ from }: Luck, last: number): string => (last > from ? `days ${from} and ${last}` : `day ${last}`);
+
+/** 'The dice of days 3 and 4 gave Delta 31 of 100 in its chance to win, give or take 6.' */
+export const sayDice = (luck: Luck, last: number): string =>
+  points(luck.dice) < 5
+    ? `The dice of ${daysWords(luck, last)} evened out: taken together they favoured neither side.`
+    : `The dice of ${daysWords(luck, last)} gave ${sideName(luck.dice > 0 ? 'delta' : 'gamma')} ${points(luck.dice)} of 100 in its chance to win, ${giveOrTake(luck.error)}.`;
+
+/** 'It gave Gamma 31 of 100, give or take 6.' */
+export const sayGift = ({ swing, error }: DecidedThrow): string =>
+  `${sideName(swing > 0 ? 'delta' : 'gamma')} gained ${points(swing)} of 100 by these dice, ${giveOrTake(error)}.`;
+
+/** What was thrown for. `fight`: the account's, where it was one. */
+export function sayThrow(w: World, { kind, winner, moment: { day } }: DecidedThrow, fight: FightAccount | null): string {
+  const head = `Day ${day}: `;
+  if (kind === 'initiative' && winner) return `${head}${sideName(winner)} won the initiative.`;
+  if (!fight) return `${head}air defence rolled against a card.`;
+  const on = `${unitName(w, fight.target)} ${atPlace(w, fight.node)}`;
+  const who = `${sideName(fight.side)}’s ${some(w, fight.attackers)}`;
+  if (!fight.result)
+    return `${head}${who} fired at ${on} and took ${stepsOf(fight.actual.target)}, ${stepsOf(fight.expected.target)} expected.`;
+  const end = fight.result === 'win' ? 'and won' : fight.result === 'lose' ? 'and lost' : 'and neither won';
+  const did = kind === 'pursuit' ? 'pursued' : 'attacked';
+  return `${head}${who} ${did} ${on} ${end}; ${inHundredOf(fight.chances.win)} such fights are won.`;
+}
+
+/** How it was found. */
+export const sayWork = ({ throws, games }: Luck): string =>
+  `${count(throws.length, 'throw')} weighed by ${count(games, 'game')} played on from ${throws.length === 1 ? 'it' : 'them'}.`;

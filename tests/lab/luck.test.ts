@@ -1,0 +1,85 @@
+// @vitest-environment node
+/** What the dice decided: all that could have come, the game played on from it, and figures that lean to no side. */
+import { expect, it } from 'vitest';
+import { playerCalled } from '../../src/bots/players.ts';
+import { createRng, runThrough } from '../../src/engine/core/index.ts';
+import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
+import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { NotOver } from '../../src/lab/learn.ts';
+import { luckWalk } from '../../src/lab/luck.ts';
+import { playMatch } from '../../src/lab/match.ts';
+import { deal, playOn } from '../../src/lab/playOn.ts';
+import { getScenario } from '../../src/scenarios/load.ts';
+import { gameOfB } from '../account/kit.ts';
+
+const game = gameOfB('luck 1');
+const { rules, seed, commands } = game;
+/** The first table of a game that is so. */
+function firstState(isSo: (s: State) => boolean): State {
+  let found: State | null = null;
+  playMatch(rules, { delta: playerCalled('B'), gamma: playerCalled('B') }, seed, {
+    heard: (_, s) => {
+      if (!found && isSo(s)) found = copyState(s);
+    },
+  });
+  if (!found) throw new Error('It never came to that.');
+  return found;
+}
+const luck = runThrough(luckWalk(rules, { seed, commands }));
+
+it('The same record brings the same figures, and they add up', () => {
+  expect(runThrough(luckWalk(linesAndWebs(getScenario('arvel-crossing') as Scenario), { seed, commands }))).toEqual(luck);
+  expect(luck.throws.reduce((n, { swing }) => n + swing, 0)).toBeCloseTo(luck.dice, 10);
+  expect(luck.raw - luck.dice).toBeCloseTo(luck.adjusted, 10);
+  expect(luck.games).toBeGreaterThan(luck.throws.length);
+  for (const { swing, after } of luck.throws) {
+    expect(Math.abs(swing)).toBeLessThanOrEqual(1);
+    if (after !== null) expect([after >= 0, after <= 1]).toEqual([true, true]);
+  }
+});
+
+it('6.5.1 Only dice of the last two days are weighed, the initiative of each day among them, in the order of the game', () => {
+  const last = rules.world.scenario.turns;
+  expect(luck.from).toBe(last - 1);
+  const days = luck.throws.map(({ moment }) => moment.day);
+  expect([Math.min(...days), Math.max(...days)]).toEqual([last - 1, last]);
+  const orders = luck.throws.map(({ moment }) => moment.order as number);
+  expect(orders).toEqual([...orders].sort((a, b) => a - b));
+  expect(luck.throws.filter(({ kind }) => kind === 'initiative').map(({ moment, winner }) => [moment.day, winner !== undefined])).toEqual([
+    [last - 1, true],
+    [last, true],
+  ]);
+});
+
+it('11 A game that goes on is not weighed', () => {
+  expect(() => runThrough(luckWalk(rules, { seed, commands: commands.slice(0, -1) }))).toThrow(NotOver);
+});
+
+it('A game is played on to its end: the same with the same text, otherwise with another', () => {
+  const from = firstState(({ phase, turn }) => phase === 'execute' && turn === 2);
+  const end = (text: string): string => JSON.stringify(playOn(rules, copyState(from), text));
+  expect(end('one')).toBe(end('one'));
+  expect(new Set(['one', 'two', 'three', 'four', 'five', 'six'].map(end)).size).toBeGreaterThan(1);
+});
+
+it('Each throw has dice of its own: whatever was thrown before, the same order comes alike', () => {
+  const from = firstState(({ phase }) => phase === 'execute');
+  const order = { type: 'fire', side: 'delta', unit: 'd-artillery-1', target: 'g-mech-1', rounds: 1 } as const;
+  const [a, b] = [copyState(from), { ...copyState(from), rng: createRng('elsewhere') }];
+  for (const s of [a, b]) deal(s, order, 'text');
+  expect(a.rng).toEqual(b.rng);
+  deal(b, { ...order, target: 'g-mech-2' }, 'text');
+  expect(a.rng).not.toEqual(b.rng);
+  const kept = structuredClone(a.rng);
+  deal(a, { type: 'endTurn', side: 'delta' }, 'text');
+  expect(a.rng).toEqual(kept);
+});
+
+it('7.9 A last shot that decided the game is told as that; with even dice it would have been open', () => {
+  const other = gameOfB('luck decides 2');
+  const { raw, adjusted, throws } = runThrough(luckWalk(other.rules, other));
+  const most = throws.reduce((a, b) => (Math.abs(b.swing) > Math.abs(a.swing) ? b : a));
+  expect([raw, most.kind, most.moment.day]).toEqual([1, 'fire', other.rules.world.scenario.turns]);
+  expect(most.swing).toBeGreaterThan(0.6);
+  expect(adjusted).toBeLessThan(0.8);
+});
