@@ -236,3 +236,33 @@ test('what can be learned from a game is found by keys alone, shown in its repla
   await expect(page.getByTestId('replay')).toHaveCount(0);
   watch.check();
 });
+
+test('7.3 what the dice decided is weighed by keys alone, told in short too, and each throw is shown in the replay', async ({ page }) => {
+  const watch = watchPage(page);
+  const record = played('luck decides 2');
+  await openRecord(page, record, record.commands.length);
+  await page.getByTestId('after-action').click();
+  const luck = page.getByTestId('account-luck');
+  await expect(luck).toContainText('All dice together');
+  await page.getByTestId('luck-start').focus();
+  await page.keyboard.press('Enter');
+  // It can be stopped, and begun again.
+  await page.getByTestId('luck-stop').click();
+  await page.getByTestId('luck-start').focus();
+  await page.keyboard.press('Enter');
+  const verdict = page.getByTestId('luck-verdict');
+  await expect(verdict).toContainText('The dice of days 3 and 4 gave Delta', { timeout: 120_000 });
+  await expect(verdict).toBeFocused();
+  await expect(luck).toContainText('The dice of days 3 and 4 gave Delta');
+  const first = page.getByTestId('decided-throw').first();
+  await expect(first).toContainText(/Delta gained \d\d of 100 by these dice, give or take \d+\./);
+  await expect(first).toContainText(/Day 4: Delta’s .* fired at .* and took \d steps? \([\d.]+ expected\)\./);
+  expect(await findings(page)).toEqual([]);
+  await first.getByTestId('throw-show').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('replay')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // What was found is kept.
+  await expect(first.getByTestId('throw-show')).toBeFocused();
+  watch.check();
+});

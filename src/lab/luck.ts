@@ -12,6 +12,7 @@ import { below, createRng, createTrack, hashOf, silentEffects } from '../engine/
 import { copyState } from '../engine/lines-and-webs/copyState.ts';
 import type { Command, GameEvent, Phase, Rules, Side, State } from '../engine/lines-and-webs/index.ts';
 import { DIE } from '../engine/lines-and-webs/strength.ts';
+import { other } from '../engine/lines-and-webs/table.ts';
 import { errorOf, meanOf } from './estimate.ts';
 import { NotOver } from './learn.ts';
 import type { DecidedThrow, Luck, LuckAsk, LuckProgress } from './luckTypes.ts';
@@ -25,10 +26,13 @@ const LOOK = 10;
 const LEAST = 8;
 const MORE = { lastDay: 130, before: 90 };
 
+/** The square of a difference by a quarter. */
+const HIDDEN = 0.0625;
+
 /** All that the dice of an order could have brought, and what came. */
 interface Dice {
   kind: DecidedThrow['kind'];
-  winner?: Side;
+  about?: Pick<DecidedThrow, 'winner' | 'airDefence'>;
   results: readonly Pick<DiceResult, 'p' | 'faces'>[];
   came: number;
 }
@@ -45,14 +49,19 @@ function initiativeOf(events: readonly GameEvent[]): Dice | null {
   const rolled = events.findLast((e) => e.type === 'initiativeRolled');
   if (!rolled) return null;
   const results = [[DIE, 1] as const, [1, DIE] as const].map((faces) => ({ p: 0.5, faces: [...faces] }));
-  return { kind: 'initiative', winner: rolled.winner as Side, results, came: rolled.winner === 'delta' ? 0 : 1 };
+  return { kind: 'initiative', about: { winner: rolled.winner as Side }, results, came: rolled.winner === 'delta' ? 0 : 1 };
 }
 
 function diceOfOrder(rules: Rules, before: State, command: Command, events: readonly GameEvent[]): Dice | null {
   if (before.phase === 'orders') return initiativeOf(events);
   const dice = diceOf(rules, before, command, events);
   if (!dice || dice.results.length < 2) return null;
-  return { kind: fightOf(rules.world, dice, events)?.kind ?? 'airDefence', results: dice.results, came: dice.came };
+  const { results, came } = dice;
+  const fight = fightOf(rules.world, dice, events);
+  if (fight || command.type !== 'playCard') return { kind: fight?.kind ?? 'airDefence', results, came };
+  // The last of its results is that nobody stopped the card.
+  const airDefence = { side: other(command.side), card: command.card, stopped: came < results.length - 1 };
+  return { kind: 'airDefence', about: { airDefence }, results, came };
 }
 
 /** The throws of the last days, in the order of the game. Throws `NotOver` where it still goes on. */
@@ -84,12 +93,25 @@ function drawn(results: Dice['results'], n: number, text: string): number[] {
 
 const spreadOf = (list: readonly number[]): number => errorOf(list) * Math.sqrt(list.length);
 
+type Weighed = Pick<DecidedThrow, 'swing' | 'error' | 'after'> & { games: number };
+
+/**
+ * The standard error of the mean of pairs of which each result has its fixed part: only how much those of one result differ counts. What a few pairs that are
+ * all alike might have hidden is added: one of them more that differed by a quarter.
+ */
+function doubtOf(pairs: ReadonlyMap<number, readonly number[]>, n: number): number {
+  let [squares, freedom, drawn] = [HIDDEN, 1, 0];
+  for (const list of pairs.values()) {
+    const mean = meanOf(list);
+    squares += list.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+    freedom += list.length - 1;
+    drawn += list.length;
+  }
+  return Math.sqrt((squares / freedom) * drawn) / n;
+}
+
 /** One throw on the scales: a caller may rest after each game. */
-function* weigh(
-  rules: Rules,
-  thrown: Thrown,
-  text: string,
-): Generator<undefined, Omit<DecidedThrow, 'moment' | 'kind' | 'winner'> & { games: number }> {
+function* weigh(rules: Rules, thrown: Thrown, text: string, care: number): Generator<undefined, Weighed> {
   const { before, command, results, came } = thrown;
   let games = 0;
   /** Delta's result where the throw came to this, and the game was played on. */
@@ -107,30 +129,30 @@ function* weigh(
     look.push(ending(which, `${text} look ${k}`));
     yield;
   }
-  const pairs: number[] = [];
+  /** By what else could have come. */
+  const pairs = new Map<number, number[]>();
   const withCame: number[] = [];
   const more = thrown.day < rules.world.scenario.turns ? MORE.before : MORE.lastDay;
-  const n = LEAST + Math.round(more * spreadOf(look));
+  const n = Math.round(care * (LEAST + more * spreadOf(look)));
   for (const [k, which] of drawn(results, n, `${text} pairs`).entries()) {
-    if (which === came) {
-      pairs.push(0);
-      continue;
-    }
+    // The same with the same dice: no difference.
+    if (which === came) continue;
     const dice = `${text} ${k}`;
     const end = ending(came, dice);
     withCame.push(end);
-    pairs.push(end - ending(which, dice));
+    pairs.set(which, [...(pairs.get(which) ?? []), end - ending(which, dice)]);
     yield;
   }
   const after = withCame.length > 0 ? meanOf(withCame) : null;
-  return { swing: meanOf(pairs), error: errorOf(pairs), after, games };
+  const swing = [...pairs.values()].flat().reduce((sum, one) => sum + one, 0) / n;
+  return { swing, error: doubtOf(pairs, n), after, games };
 }
 
 /**
  * Weighs the dice of the last days of a record whose orders have been checked; a caller may rest between two steps. The same record brings the same figures.
  * Throws `NotOver` where the game still goes on. @rule 11
  */
-export function* luckWalk(rules: Rules, record: Recorded, { seed }: LuckAsk = {}): Generator<LuckProgress, Luck> {
+export function* luckWalk(rules: Rules, record: Recorded, { seed, care = 1 }: LuckAsk = {}): Generator<LuckProgress, Luck> {
   const from = Math.max(1, rules.world.scenario.turns - DAYS + 1);
   const { all, raw } = yield* throwsOf(rules, record, from);
   // Never the game's own seed: from that its dice follow.
@@ -138,13 +160,13 @@ export function* luckWalk(rules: Rules, record: Recorded, { seed }: LuckAsk = {}
   const throws: DecidedThrow[] = [];
   let played = 0;
   for (const [i, thrown] of all.entries()) {
-    const scales = weigh(rules, thrown, `luck ${text} ${thrown.order}`);
+    const scales = weigh(rules, thrown, `luck ${text} ${thrown.order}`, care);
     let next = scales.next();
     for (; !next.done; next = scales.next()) yield { done: i, of: all.length };
     const { games, ...weighed } = next.value;
-    const { day, phase, order, kind, winner } = thrown;
+    const { day, phase, order, kind, about } = thrown;
     // The numbers of events are for whoever may not know the number of orders.
-    throws.push({ moment: { day, phase, told: 0, order }, kind, ...(winner ? { winner } : {}), ...weighed });
+    throws.push({ moment: { day, phase, told: 0, order }, kind, ...about, ...weighed });
     played += games;
   }
   const dice = throws.reduce((n, { swing }) => n + swing, 0);

@@ -1,11 +1,13 @@
 /** What the dice of a game's last days decided: plain JSON, so that it can come out of a worker; words are put to it on the screen. */
 
 import type { FightKind, Moment } from '../account/types.ts';
-import type { Side } from '../engine/lines-and-webs/index.ts';
+import type { CardKind, Side } from '../engine/lines-and-webs/index.ts';
 
 export interface LuckAsk {
   /** The text of its chance; the record's own where it is left out. */
   seed?: string;
+  /** So many times as many pairs of games; 1 where it is left out. */
+  care?: number;
 }
 
 /** One throw. Chances and changes are Delta's, from 0 to 1. */
@@ -13,8 +15,10 @@ export interface DecidedThrow {
   /** Before the order; its number is never null, for the game is over. */
   moment: Moment;
   kind: FightKind | 'airDefence' | 'initiative';
-  /** Of the initiative. */
+  /** Who won the initiative. */
   winner?: Side;
+  /** Whose air defence rolled against which card, and whether it was stopped. */
+  airDefence?: { side: Side; card: CardKind; stopped: boolean };
   /** The mean result with what came, less the mean over all that could have come; and the standard error of that. */
   swing: number;
   error: number;

@@ -63,7 +63,7 @@ export function LuckPart({ luck: { weighing, start, stop }, account, ...rest }: 
         name="luck"
         icon={Dices}
         begin="Weigh the dice"
-        takes="It takes from a few seconds to a minute; you can stop it."
+        takes="It takes from ten seconds to two minutes; you can stop it."
         doing="Playing on with other dice."
         share={goesOn ? weighing.share : null}
         isDone={found !== null}

@@ -82,7 +82,8 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
   const { outcome, days, adjusted } = account;
   const last = days.at(-1);
   const ended = days.filter((day) => day.ended).length;
-  const verdict = verdictWords(account);
+  const isWeighed = luck !== null && luck.throws.length > 0;
+  const verdict = verdictWords(account, isWeighed);
   const link = decisive(account);
   return (
     <section className={styles.summary} aria-label="In short">
@@ -103,7 +104,7 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
         </p>
       ) : null}
       <p className="normal" data-testid="account-luck">
-        {(luck && outcome && luck.throws.length > 0 ? playedLuckWords(luck, outcome) : luckWords(account)).join(' ')}
+        {(isWeighed && outcome ? playedLuckWords(luck, outcome) : luckWords(account)).join(' ')}
       </p>
       {last ? (
         <ul className={`flex wrap gap-4 ${styles.standing}`}>

@@ -26,6 +26,7 @@ interface StudyControlsProps {
 export function StudyControls({ name, icon: Icon, begin, takes, doing, share, isDone, start, stop, children }: StudyControlsProps) {
   const goesOn = share !== null;
   useRestOnChange(goesOn);
+  if (isDone && !goesOn && !children) return null;
   return (
     <div className={`stack gap-3 ${styles.noPrint}`}>
       {goesOn ? <LoadingBar share={share} what={doing} /> : children}

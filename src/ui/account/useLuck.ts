@@ -7,6 +7,9 @@ import { Stopped, type Study, study } from '../../store/study/asking.ts';
 
 export type Weighing = { kind: 'goesOn'; share: number } | { kind: 'weighed'; luck: Luck } | { kind: 'failed' };
 
+/** Whoever waits for it wants to know it well: the figures are told with less doubt than those by which the method was proven. */
+const CARE = 3;
+
 const kept = new WeakMap<Recorded, Luck>();
 
 export interface LuckOfGame {
@@ -22,7 +25,7 @@ export function useLuck(record: Recorded): LuckOfGame {
   useEffect(() => () => going.current?.stop(), []);
   const start = (): void => {
     setNow({ kind: 'goesOn', share: 0 });
-    const one = study('luck', record, {}, ({ done, of }) => {
+    const one = study('luck', record, { care: CARE }, ({ done, of }) => {
       if (going.current === one) setNow({ kind: 'goesOn', share: done / of });
     });
     going.current = one;

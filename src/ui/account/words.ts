@@ -83,13 +83,13 @@ export function decisive(account: Pick<Account, 'chance' | 'turningPoints'>): Ch
   return point && swing(point) > 0 ? (point.chain[0] ?? null) : null;
 }
 
-/** The day on which most turned, in one sentence, as the table of chances has it; null where nothing did. */
-export function verdictWords({ chance, finished }: Pick<Account, 'chance' | 'finished'>): string | null {
+/** The day on which most turned, in one sentence, as the table of chances has it; null where nothing did. Where the dice have been weighed by playing on, that says what they did. */
+export function verdictWords({ chance, finished }: Pick<Account, 'chance' | 'finished'>, isWeighed = false): string | null {
   const most = mostTurned({ chance });
   if (!most || most.day === 0) return null;
   const gain = gainOf(most.delta - most.change, most.delta);
   if (gain < TURNED) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
-  const by = byWords(most.change, most.dice);
+  const by = isWeighed ? '' : byWords(most.change, most.dice);
   return `Most turned on day ${most.day}: ${sideName(most.change > 0 ? 'delta' : 'gamma')} gained ${gain} of 100 in its chance to win${by}.`;
 }
 

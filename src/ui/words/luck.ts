@@ -4,7 +4,7 @@ import type { FightAccount } from '../../account/types.ts';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { DecidedThrow, Luck } from '../../lab/luckTypes.ts';
 import { inHundredOf, some, stepsOf } from './account.ts';
-import { atPlace, count, sideName, unitName } from './names.ts';
+import { atPlace, cardWord, count, sideName, unitName } from './names.ts';
 
 /** So many throws are told. */
 const TOLD = 5;
@@ -36,18 +36,28 @@ export const sayDice = (luck: Luck, last: number): string =>
 export const sayGift = ({ swing, error }: DecidedThrow): string =>
   `${sideName(swing > 0 ? 'delta' : 'gamma')} gained ${points(swing)} of 100 by these dice, ${giveOrTake(error)}.`;
 
-/** What was thrown for. `fight`: the account's, where it was one. */
-export function sayThrow(w: World, { kind, winner, moment: { day } }: DecidedThrow, fight: FightAccount | null): string {
+const ENDS = {
+  win: { end: 'won', as: 'win' },
+  draw: { end: 'neither won', as: 'draw' },
+  lose: { end: 'lost', as: 'lose' },
+} as const;
+const expected = (n: number): string => Number(n.toFixed(1)).toString();
+
+/** What was thrown for, and what came. `fight`: the account's, where it was one. */
+export function sayThrow(w: World, { kind, winner, airDefence, moment: { day } }: DecidedThrow, fight: FightAccount | null): string {
   const head = `Day ${day}: `;
   if (kind === 'initiative' && winner) return `${head}${sideName(winner)} won the initiative.`;
-  if (!fight) return `${head}air defence rolled against a card.`;
+  if (airDefence)
+    return `${head}${sideName(airDefence.side)}’s air defence ${airDefence.stopped ? 'stopped' : 'did not stop'} ${cardWord(airDefence.card)}.`;
+  if (!fight) return `${head}dice were thrown.`;
   const on = `${unitName(w, fight.target)} ${atPlace(w, fight.node)}`;
   const who = `${sideName(fight.side)}’s ${some(w, fight.attackers)}`;
-  if (!fight.result)
-    return `${head}${who} fired at ${on} and took ${stepsOf(fight.actual.target)}, ${stepsOf(fight.expected.target)} expected.`;
-  const end = fight.result === 'win' ? 'and won' : fight.result === 'lose' ? 'and lost' : 'and neither won';
+  const took = `took ${fight.actual.target === 0 ? 'no step' : stepsOf(fight.actual.target)} (${expected(fight.expected.target)} expected)`;
+  if (!fight.result) return `${head}${who} fired at ${on} and ${took}.`;
+  const { end, as } = ENDS[fight.result];
   const did = kind === 'pursuit' ? 'pursued' : 'attacked';
-  return `${head}${who} ${did} ${on} ${end}; ${inHundredOf(fight.chances.win)} such fights are won.`;
+  const lost = `lost ${fight.actual.attacker || 'none'} (${expected(fight.expected.attacker)} expected)`;
+  return `${head}${who} ${did} ${on}: ${end}, as ${inHundredOf(fight.chances[as])} such fights end; ${took} and ${lost}.`;
 }
 
 /** How it was found. */

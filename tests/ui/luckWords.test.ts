@@ -1,0 +1,72 @@
+// @vitest-environment node
+/** What the dice decided, in sentences: who gained, for what was thrown, and what came of it. */
+import { expect, it } from 'vitest';
+import type { FightAccount } from '../../src/account/types.ts';
+import type { DecidedThrow, Luck } from '../../src/lab/luckTypes.ts';
+import { playedLuckWords, verdictWords } from '../../src/ui/account/words.ts';
+import { decided, sayDice, sayGift, sayThrow, sayWork } from '../../src/ui/words/luck.ts';
+import { game } from '../rules/kit.ts';
+
+const { w } = game('arvel-crossing');
+const thrown = (swing: number, other: Partial<DecidedThrow> = {}): DecidedThrow => ({
+  moment: { day: 4, phase: 'execute', told: 0, order: 300 },
+  ...{ kind: 'attack', swing, error: 0.02, after: null },
+  ...other,
+});
+const luck = (dice: number, throws: DecidedThrow[] = [], raw = 1): Luck => ({
+  ...{ from: 3, raw, dice, error: 0.05, adjusted: raw - dice, throws, games: 900 },
+});
+const fight = (other: Partial<FightAccount>): FightAccount =>
+  ({
+    ...{ kind: 'attack', side: 'delta', attackers: ['d-armor-1'], target: 'g-mech-1', node: 'H1' },
+    ...{ chances: { win: 0.44, draw: 0.1, lose: 0.46 }, result: 'win' },
+    ...{ expected: { target: 1.96, attacker: 0.82 }, actual: { target: 3, attacker: 0 } },
+    ...other,
+  }) as FightAccount;
+
+it('Only throws that surely mattered are told, the greatest first, five at most', () => {
+  const all = [thrown(0.05), thrown(-0.4), thrown(0.02), thrown(0.3, { error: 0.2 }), ...[0.1, 0.2, 0.25, 0.15].map((n) => thrown(n))];
+  expect(decided(luck(0, all)).map(({ swing }) => swing)).toEqual([-0.4, 0.25, 0.2, 0.15, 0.1]);
+});
+
+it('The sum says days, side and doubt; little is told as even', () => {
+  expect(sayDice(luck(0.314), 4)).toBe('The dice of days 3 and 4 gave Delta 31 of 100 in its chance to win, give or take 10.');
+  expect(sayDice(luck(-0.2), 3)).toBe('The dice of day 3 gave Gamma 20 of 100 in its chance to win, give or take 10.');
+  expect(sayDice(luck(0.04), 4)).toBe('The dice of days 3 and 4 evened out: taken together they favoured neither side.');
+  expect(sayGift(thrown(-0.31))).toBe('Gamma gained 31 of 100 by these dice, give or take 4.');
+  expect(sayWork(luck(0, [thrown(0.1)]))).toBe('1 throw weighed by 900 games played on from it.');
+});
+
+it('7.3, 7.9, 6.5.1, 8.12 A throw is told by what it was for and what came', () => {
+  const place = sayThrow(w, thrown(0.2), fight({})).match(/Mech A (.*?):/)?.[1];
+  expect(sayThrow(w, thrown(0.2), fight({}))).toBe(
+    `Day 4: Delta’s Armor 1 attacked Mech A ${place}: won, as 44 of 100 such fights end; took 3 steps (2 expected) and lost none (0.8 expected).`,
+  );
+  expect(sayThrow(w, thrown(-0.2, { kind: 'pursuit' }), fight({ result: 'lose', actual: { target: 0, attacker: 2 } }))).toBe(
+    `Day 4: Delta’s Armor 1 pursued Mech A ${place}: lost, as 46 of 100 such fights end; took no step (2 expected) and lost 2 (0.8 expected).`,
+  );
+  expect(sayThrow(w, thrown(0.2, { kind: 'fire' }), fight({ kind: 'fire', result: null }))).toBe(
+    `Day 4: Delta’s Armor 1 fired at Mech A ${place} and took 3 steps (2 expected).`,
+  );
+  expect(sayThrow(w, thrown(0.2, { kind: 'initiative', winner: 'gamma' }), null)).toBe('Day 4: Gamma won the initiative.');
+  const airDefence = { side: 'gamma', card: 'closeAirSupport', stopped: true } as const;
+  expect(sayThrow(w, thrown(-0.1, { kind: 'airDefence', airDefence }), null)).toBe('Day 4: Gamma’s air defence stopped Close Air Support.');
+});
+
+it('In short the dice weighed by playing on take the place of those by what stands on the map', () => {
+  const outcome = {
+    kind: 'strength',
+    winner: 'delta',
+    turn: 4,
+    ports: { delta: 2, gamma: 2 },
+    strength: { delta: 24, gamma: 23 },
+  } as const;
+  expect(playedLuckWords(luck(0.75), outcome)).toEqual([
+    'The dice of days 3 and 4 gave Delta 75 of 100 in its chance to win, give or take 10.',
+    'With even dice Gamma would have been ahead, at 75 of 100: the dice decided.',
+  ]);
+  const day = { day: 4, delta: 1, change: 0.8, dice: 0.06, decisions: 0.74, moment: thrown(0).moment };
+  const account = { chance: { days: [day], throws: [] }, finished: true };
+  expect(verdictWords(account)).toContain('by orders and supply more than by dice');
+  expect(verdictWords(account, true)).toBe('Most turned on day 4: Delta gained 80 of 100 in its chance to win.');
+});
