@@ -106,7 +106,7 @@ export function luckWords({ adjusted, finished, outcome }: Pick<Account, 'adjust
 }
 
 /** What is left of the result with even dice; nothing where they were even. */
-export function evenDiceWords({ dice, adjusted }: { dice: number; adjusted: number }, winner: Side | null): string[] {
+function evenDiceWords({ dice, adjusted }: { dice: number; adjusted: number }, winner: Side | null): string[] {
   if (Math.abs(dice) < LITTLE) return [];
   if (!winner) {
     const ahead: Side = adjusted >= 0.5 ? 'delta' : 'gamma';

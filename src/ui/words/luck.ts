@@ -24,7 +24,7 @@ const points = (share: number): number => Math.round(Math.abs(share) * 100);
 const giveOrTake = (error: number): string => `give or take ${Math.max(1, Math.round(DOUBT * error * 100))}`;
 
 /** 'days 3 and 4', 'day 1'. */
-export const daysWords = ({ from }: Luck, last: number): string => (last > from ? `days ${from} and ${last}` : `day ${last}`);
+const daysWords = ({ from }: Luck, last: number): string => (last > from ? `days ${from} and ${last}` : `day ${last}`);
 
 /** 'The dice of days 3 and 4 gave Delta 31 of 100 in its chance to win, give or take 6.' */
 export const sayDice = (luck: Luck, last: number): string =>
