@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playerOf } from '../../src/bots/levels.ts';
 import { priceOfRows, purchaseRows } from '../../src/bots/purchases.ts';
 import { type Computer, ONLY_PEOPLE } from '../../src/records/seating.ts';
+import type { LogEntry } from '../../src/store/chronicle.ts';
 import { useComputer } from '../../src/store/computer/driver.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
@@ -221,15 +222,22 @@ describe('a computer at work', () => {
       event: { type: 'stepsLost', unit: view.units.find((u) => u.side === side)?.id ?? '', n: 1, steps: 3, why: 'fire' } as const,
     });
     const now = { computerUp: null, people: [viewer], rules, viewer, view, recap: [loss(viewer)] };
-    expect(isHarmed(now)).toBe(true);
-    expect(isHarmed({ ...now, recap: [loss(viewer === 'delta' ? 'gamma' : 'delta')] })).toBe(false);
-    expect(isHarmed({ ...now, recap: [{ ...loss(viewer), undone: true }] })).toBe(false);
+    expect(isHarmed(now, false)).toBe(true);
+    expect(isHarmed({ ...now, recap: [loss(viewer === 'delta' ? 'gamma' : 'delta')] }, false)).toBe(false);
+    expect(isHarmed({ ...now, recap: [{ ...loss(viewer), undone: true }] }, false)).toBe(false);
     const { event } = loss(viewer);
-    expect(isHarmed({ ...now, recap: [{ ...loss(viewer), event: { type: 'disabled', unit: event.unit } }] })).toBe(true);
-    expect(isHarmed({ ...now, computerUp: CAPTAIN })).toBe(false);
-    expect(isHarmed({ ...now, people: ['delta', 'gamma'] })).toBe(false);
+    expect(isHarmed({ ...now, recap: [{ ...loss(viewer), event: { type: 'disabled', unit: event.unit } }] }, false)).toBe(true);
+    expect(isHarmed({ ...now, computerUp: CAPTAIN }, false)).toBe(false);
+    expect(isHarmed({ ...now, people: ['delta', 'gamma'] }, false)).toBe(false);
     // A choice in the middle of a fight comes first.
-    expect(isHarmed({ ...now, view: { ...view, prompt: { ...view.prompt, kind: 'massCal' } } })).toBe(false);
+    expect(isHarmed({ ...now, view: { ...view, prompt: { ...view.prompt, kind: 'massCal' } } }, false)).toBe(false);
+    // What the bench has told is not told again; a port that was taken is, and what hunger took.
+    const [entry] = now.recap as [LogEntry];
+    const others = [
+      { ...entry, event: { type: 'portTaken', port: view.ports[0]?.node ?? '', by: viewer === 'delta' ? 'gamma' : 'delta' } },
+      { ...entry, phase: 'orders' },
+    ] as LogEntry[];
+    expect([now, ...others.map((one) => ({ ...now, recap: [one] }))].map((one) => isHarmed(one, true))).toEqual([false, true, true]);
   });
 
   it('Step by step each order waits for the main button, and skipping stands beside it', () => {

@@ -17,9 +17,9 @@ function takeOver(): void {
   changeComputers(others);
 }
 
-/** What is not watched is told before one's own turn. */
+/** What is not watched is told before one's own turn. In Phase 6 fights are told all the same, and the panel says what has just happened. */
 function skip(): void {
-  useTable.getState().oweAccount(true);
+  if (useGame.getState().view?.phase !== 'execute') useTable.getState().oweAccount(true);
   driver.skip();
 }
 

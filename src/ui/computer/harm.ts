@@ -18,8 +18,16 @@ const OWN_TIME: ReadonlySet<string> = new Set(['deploy', 'spend', 'transport', '
 
 type Now = Pick<GameStore, 'computerUp' | 'people' | 'rules' | 'viewer' | 'view' | 'recap'>;
 
-/** Has a person alone lost something since his last order, now that it is his time again? */
-export function isHarmed({ computerUp, people, rules, viewer, view, recap }: Now): boolean {
+/** Has a person alone lost something since his last order that he has not been told of, now that it is his time again? @param hasBench fights and cards of Phase 6 are told as they come */
+export function isHarmed({ computerUp, people, rules, viewer, view, recap }: Now, hasBench: boolean): boolean {
   if (computerUp || people.length !== 1 || !rules || !viewer || !view) return false;
-  return OWN_TIME.has(view.prompt.kind) && hasHarm(rules.world, viewer, recap);
+  const isTold = ({ event, phase }: LogEntry): boolean => hasBench && phase === 'execute' && event.type !== 'portTaken';
+  return (
+    OWN_TIME.has(view.prompt.kind) &&
+    hasHarm(
+      rules.world,
+      viewer,
+      recap.filter((entry) => !isTold(entry)),
+    )
+  );
 }

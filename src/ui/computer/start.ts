@@ -1,6 +1,7 @@
 /** From here on computers play on this page: their driver, and what it has to wait for on the map. */
 import { computer as driver } from '../../store/computer/driver.ts';
 import { useGame } from '../../store/game.ts';
+import { usePace } from '../../store/pace.ts';
 import { useTable } from '../../store/table.ts';
 import { useMotion } from '../motion/player.ts';
 import { isHarmed } from './harm.ts';
@@ -9,8 +10,10 @@ import { isHarmed } from './harm.ts';
 export function startComputers(): () => void {
   const stops = [
     useMotion.subscribe(({ script }) => driver.noteMotion(script !== null)),
-    // What was watched is not told once more, but for what was lost.
-    useGame.subscribe((now, was) => now.recap !== was.recap && isHarmed(now) && useTable.getState().oweAccount(true)),
+    // What was watched is not told once more, but for what was lost without being told.
+    useGame.subscribe(
+      (now, was) => now.recap !== was.recap && isHarmed(now, usePace.getState().pace !== 'brief') && useTable.getState().oweAccount(true),
+    ),
   ];
   driver.noteMotion(useMotion.getState().script !== null);
   driver.start();

@@ -1,7 +1,7 @@
 /** A side's turn: its cards from the hand, the one play, and the end of the turn (6.6.1). */
 
 import { type ReactNode, useMemo, useState } from 'react';
-import type { CardKind, Verb } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind, Side, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { lessonGate } from '../../../store/lessonGate.ts';
 import { usePace } from '../../../store/pace.ts';
@@ -23,7 +23,7 @@ import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
 import { ExecutionDeck, Hand, Reserve } from './OwnDecks.tsx';
 import { HoldTurn, TurnMain } from './TurnMain.tsx';
-import { turnWords } from './turnWords.ts';
+import { isNextOwn, turnWords } from './turnWords.ts';
 import { cardsLeft } from './UnitHead.tsx';
 
 const HANDLED: readonly Verb[] = ['turnOver', 'playReserve', 'pass', 'endTurn', 'playCard'];
@@ -45,8 +45,21 @@ function aimedMain({ viewer, world }: SeatedView, play: Play | null, card: CardK
   );
 }
 
+/** The turn ends and the next card is turned over by one press: nobody else has anything left to play. */
+function NextCard({ side }: { side: Side }) {
+  const { give, why } = useGame.getState();
+  const endTurn = { type: 'endTurn', side } as const;
+  const turnOver = { type: 'turnOver', side } as const;
+  return (
+    <Act command={endTurn} look="main" run={() => give(endTurn) && why(turnOver) === null && give(turnOver, true)} testId="next-card">
+      Next card
+    </Act>
+  );
+}
+
 /** The play, or the end of the turn, as the main button. */
-function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself): ReactNode {
+function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself, goesOn: boolean): ReactNode {
+  if (goesOn) return <NextCard side={side} />;
   const [command, words] =
     view.prompt.kind !== 'turn'
       ? ([{ type: 'endTurn', side }, 'End the turn'] as const)
@@ -90,9 +103,12 @@ export function TurnPanel() {
   const pace = usePace((p) => p.pace);
   const hasNews = useGame((g) => hasToRead(g.log, pace));
   const isLone = useGame((g) => g.people.length === 1);
+  const isTaught = useGame((g) => g.lesson !== null);
   const byItself = useByItself(useTaught(stepByItself(turns, view, viewer, hasNews, isLone)), card !== null || isPeeking);
+  // One who plays alone is asked no more than he has to answer; two keep the moment between two turns.
+  const goesOn = isLone && !isTaught && !before && view.own !== null && byItself.ms === null && isNextOwn(view, viewer);
   const play = aimed(plays, aim);
-  const main = card ? aimedMain(seat, play, card, () => pick(null)) : turnMain(seat, byItself);
+  const main = card ? aimedMain(seat, play, card, () => pick(null)) : turnMain(seat, byItself, goesOn);
   const { hand, reserve } = view.cards[viewer];
   const canLook = before && !card && view.own === null && hand + reserve > 0;
   // Who has played a card from the hand looks for the next one there: it stays in sight.
@@ -116,7 +132,7 @@ export function TurnPanel() {
         </>
       }
     >
-      <Prompt {...turnWords(seat, card, play, byItself, input)} />
+      <Prompt {...turnWords(seat, card, play, byItself, input, goesOn)} />
       {/* While a card is aimed its targets come first; what was told before it stands below them. */}
       {card ? null : <JustNow part={isHandFirst ? 'now' : 'all'} />}
       {card && plays.length > 0 ? (
