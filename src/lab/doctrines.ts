@@ -5,7 +5,7 @@
 
 import { sumsOf } from './columns.ts';
 import { ENDS } from './ends.ts';
-import { meanOf } from './estimate.ts';
+import { errorOf, meanOf, Z95 } from './estimate.ts';
 import type { Matchup } from './question.ts';
 import type { Row } from './results.ts';
 
@@ -14,14 +14,17 @@ export interface Cell {
   delta: string;
   gamma: string;
   games: number;
-  /** Delta's share. */
+  /** Delta's share, and the standard error of that mean; infinite for a single game. */
   share: number;
+  error: number;
 }
 
 export interface DoctrineTable {
   cells: readonly Cell[];
   /** Delta's share where both sides mix their doctrines as well as they can. */
   value: number;
+  /** Within it the value lies in 95 of 100 tables: what each pair's games leave open counts as often as the best mixes choose that pair. */
+  interval: { low: number; high: number };
   /** How often each doctrine is chosen then, by side. */
   mix: { delta: { [name: string]: number }; gamma: { [name: string]: number } };
   /** The doctrine that is the best answer to all of the other side's; null where there is none. */
@@ -49,6 +52,17 @@ function solve(table: readonly (readonly number[])[]): { value: number; rows: nu
   return { value, rows: shares(rowCounts), columns: shares(columnCounts) };
 }
 
+/** Of the value: a pair's share moves it by as much as both mixes choose that pair. A pair that nobody chooses leaves no doubt. */
+function valueError(errors: readonly (readonly number[])[], rows: readonly number[], columns: readonly number[]): number {
+  const parts = errors.flatMap((line, i) =>
+    line.map((error, j) => {
+      const weight = rows[i]! * columns[j]!;
+      return weight > 0 ? (weight * error) ** 2 : 0;
+    }),
+  );
+  return Math.sqrt(parts.reduce((sum, part) => sum + part, 0));
+}
+
 const always = (picks: readonly number[], names: readonly string[]): string | null =>
   new Set(picks).size === 1 ? (names[picks[0]!] as string) : null;
 
@@ -58,16 +72,26 @@ export function doctrineTable(columns: readonly string[], rows: readonly Row[], 
   const shareOf = (row: Row): number => (row[at] as number) / (2 * ENDS);
   const cells = matchups.map(([delta, gamma], i): Cell => {
     const games = rows.filter((_, game) => game % matchups.length === i);
-    return { delta, gamma, games: games.length, share: meanOf(games.map(shareOf)) };
+    const shares = games.map(shareOf);
+    return { delta, gamma, games: games.length, share: meanOf(shares), error: errorOf(shares) };
   });
   const names = [...new Set(matchups.flat())];
-  const table = names.map((delta) => names.map((gamma) => cells.find((one) => one.delta === delta && one.gamma === gamma)!.share));
+  const cellAt = (delta: string, gamma: string): Cell => cells.find((one) => one.delta === delta && one.gamma === gamma)!;
+  const table = names.map((delta) => names.map((gamma) => cellAt(delta, gamma).share));
   const { value, rows: deltaMix, columns: gammaMix } = solve(table);
+  const doubt =
+    Z95 *
+    valueError(
+      names.map((delta) => names.map((gamma) => cellAt(delta, gamma).error)),
+      deltaMix,
+      gammaMix,
+    );
   const named = (mix: readonly number[]) => Object.fromEntries(names.map((name, i) => [name, mix[i] as number]));
   const bestRows = names.map((_, j) => table.reduce((best, row, i) => (row[j]! > table[best]![j]! ? i : best), 0));
   const bestColumns = table.map((row) => row.indexOf(Math.min(...row)));
   return {
-    ...{ cells, value, mix: { delta: named(deltaMix), gamma: named(gammaMix) } },
+    ...{ cells, value, interval: { low: Math.max(0, value - doubt), high: Math.min(1, value + doubt) } },
+    ...{ mix: { delta: named(deltaMix), gamma: named(gammaMix) } },
     best: { delta: always(bestRows, names), gamma: always(bestColumns, names) },
   };
 }

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cell } from '../../src/account/csv.ts';
+import { picker } from '../../src/bots/index.ts';
 import { answerOf, lookOf } from '../../src/lab/answer.ts';
 import { columnsOf, KINDS } from '../../src/lab/columns.ts';
 import { answerCsv, rowsCsv } from '../../src/lab/csv.ts';
@@ -235,7 +236,9 @@ describe('a table of doctrines', () => {
     expect(table.value).toBeCloseTo(0.5, 2);
     for (const name of names) expect(table.mix.delta[name]).toBeCloseTo(1 / 3, 1);
     expect(table.best).toEqual({ delta: null, gamma: null });
-    expect(table.cells[1]).toEqual({ delta: 'paper', gamma: 'scissors', games: 1, share: 0 });
+    expect(table.cells[1]).toMatchObject({ delta: 'paper', gamma: 'scissors', games: 1, share: 0 });
+    // A single game of each says nothing of how far the next would lie away.
+    expect(table.interval).toEqual({ low: 0, high: 1 });
   });
 
   it('A doctrine that beats all is named, and its side is worth what it takes from the best answer', () => {
@@ -244,6 +247,24 @@ describe('a table of doctrines', () => {
     expect(table.value).toBeCloseTo(6 / 8, 2);
     expect(table.best.delta).toBe('stone');
     expect(table.mix.delta.stone).toBeGreaterThan(0.99);
+  });
+
+  it('The value lies within its interval in about 95 of 100 tables of games that go by chance', () => {
+    const pick = picker('doctrines');
+    /** Delta's points of 8 on the mean. */
+    const points = [4, 6, 3, 2, 4, 6, 5, 3, 4];
+    const { value } = doctrineTable(
+      columns,
+      points.map((n) => row(n)),
+      matchups,
+    );
+    const tables = Array.from({ length: 100 }, () => {
+      const games = Array.from({ length: 40 }, () => points.map((n) => row(pick(8) < n ? 8 : 0))).flat();
+      const { interval } = doctrineTable(columns, games, matchups);
+      return interval.low <= value && value <= interval.high;
+    });
+    const right = tables.filter(Boolean).length;
+    expect([right >= 88, right < 100]).toEqual([true, true]);
   });
 
   it('9.1 ports that changed hands and ends by ports are told as parts of the games', () => {

@@ -80,5 +80,8 @@ export async function doctrines(runner: Runner): Promise<object> {
   const rows = Array.from({ length: gamesOf(order) }, (_, n) => found.games[n] as Row);
   const table = doctrineTable(found.columns, rows, order.matchups);
   for (const { delta, gamma, share, games: n } of table.cells) said(`${delta} against ${gamma}: ${inPoints(share)} of ${n}`);
-  return { title: order.title, ...table, cells: undefined, value: short(table.value), ...courseOf(found.columns, rows) };
+  const { value, interval } = table;
+  said(`worth to Delta ${points({ mean: value, ...interval })}`);
+  const figures = { value: short(value), interval: { low: short(interval.low), high: short(interval.high) } };
+  return { title: order.title, ...table, cells: undefined, ...figures, ...courseOf(found.columns, rows) };
 }
