@@ -43,9 +43,13 @@ export function Figures({ scenario, isTuned, onChoose }: FiguresProps) {
         onChoose={(way) => onChoose(way === 'tuned')}
         testId="figures"
       />
-      <p className="caption mt-1" data-testid="figures-told">
-        {told(scenario, isTuned)}
-      </p>
+      {/* Folded: who plays stands below it, and has to be seen. */}
+      <details className="mt-1">
+        <summary className="caption">What is different</summary>
+        <p className="caption mt-1" data-testid="figures-told">
+          {told(scenario, isTuned)}
+        </p>
+      </details>
     </div>
   );
 }
