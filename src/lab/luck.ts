@@ -93,7 +93,7 @@ function drawn(results: Dice['results'], n: number, text: string): number[] {
 
 const spreadOf = (list: readonly number[]): number => errorOf(list) * Math.sqrt(list.length);
 
-type Weighed = Pick<DecidedThrow, 'swing' | 'error' | 'after'> & { games: number };
+type Weighed = Pick<DecidedThrow, 'swing' | 'error'> & { games: number };
 
 /**
  * The standard error of the mean of pairs of which each result has its fixed part: only how much those of one result differ counts. What a few pairs that are
@@ -131,21 +131,17 @@ function* weigh(rules: Rules, thrown: Thrown, text: string, care: number): Gener
   }
   /** By what else could have come. */
   const pairs = new Map<number, number[]>();
-  const withCame: number[] = [];
   const more = thrown.day < rules.world.scenario.turns ? MORE.before : MORE.lastDay;
   const n = Math.round(care * (LEAST + more * spreadOf(look)));
   for (const [k, which] of drawn(results, n, `${text} pairs`).entries()) {
     // The same with the same dice: no difference.
     if (which === came) continue;
     const dice = `${text} ${k}`;
-    const end = ending(came, dice);
-    withCame.push(end);
-    pairs.set(which, [...(pairs.get(which) ?? []), end - ending(which, dice)]);
+    pairs.set(which, [...(pairs.get(which) ?? []), ending(came, dice) - ending(which, dice)]);
     yield;
   }
-  const after = withCame.length > 0 ? meanOf(withCame) : null;
   const swing = [...pairs.values()].flat().reduce((sum, one) => sum + one, 0) / n;
-  return { swing, error: doubtOf(pairs, n), after, games };
+  return { swing, error: doubtOf(pairs, n), games };
 }
 
 /**

@@ -22,8 +22,6 @@ export interface DecidedThrow {
   /** The mean result with what came, less the mean over all that could have come; and the standard error of that. */
   swing: number;
   error: number;
-  /** The mean result with what came; null where nothing else was likely to matter. */
-  after: number | null;
 }
 
 export interface LuckProgress {

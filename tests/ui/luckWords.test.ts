@@ -10,7 +10,7 @@ import { game } from '../rules/kit.ts';
 const { w } = game('arvel-crossing');
 const thrown = (swing: number, other: Partial<DecidedThrow> = {}): DecidedThrow => ({
   moment: { day: 4, phase: 'execute', told: 0, order: 300 },
-  ...{ kind: 'attack', swing, error: 0.02, after: null },
+  ...{ kind: 'attack', swing, error: 0.02 },
   ...other,
 });
 const luck = (dice: number, throws: DecidedThrow[] = [], raw = 1): Luck => ({
