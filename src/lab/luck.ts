@@ -132,7 +132,7 @@ function* weigh(rules: Rules, thrown: Thrown, text: string, care: number): Gener
   /** By what else could have come. */
   const pairs = new Map<number, number[]>();
   const more = thrown.day < rules.world.scenario.turns ? MORE.before : MORE.lastDay;
-  const n = Math.round(care * (LEAST + more * spreadOf(look)));
+  const n = Math.max(LEAST, Math.round(care * (LEAST + more * spreadOf(look))));
   for (const [k, which] of drawn(results, n, `${text} pairs`).entries()) {
     // The same with the same dice: no difference.
     if (which === came) continue;

@@ -10,7 +10,7 @@ import { luckWalk } from '../../src/lab/luck.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { deal, playOn } from '../../src/lab/playOn.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
-import { gameOfB } from '../account/kit.ts';
+import { archived, gameOfB } from '../account/kit.ts';
 
 const game = gameOfB('luck 1');
 const { rules, seed, commands } = game;
@@ -50,6 +50,16 @@ it('6.5.1 Only dice of the last two days are weighed, the initiative of each day
 
 it('11 A game that goes on is not weighed', () => {
   expect(() => runThrough(luckWalk(rules, { seed, commands: commands.slice(0, -1) }))).toThrow(NotOver);
+});
+
+it('10.1 Games of chance under any rulings, by two or four players, with or without an umpire, are weighed too', () => {
+  const games = archived('arvel-crossing', 40);
+  const players = games.map((one) => {
+    const found = runThrough(luckWalk(one.rules, one, { care: 0 }));
+    expect([Number.isFinite(found.dice), Number.isFinite(found.error)]).toEqual([true, true]);
+    return one.rules.world.rulings.players;
+  });
+  expect(new Set(players).size).toBe(2);
 });
 
 it('A game is played on to its end: the same with the same text, otherwise with another', () => {
