@@ -216,3 +216,23 @@ test.describe('turns that end by themselves', () => {
     await expect.poll(() => orders(page)).toEqual(['endTurn']);
   });
 });
+
+test('6.6.1 alone, once the computer has nothing left to play, one press ends the turn and turns over the next card', async ({ page }) => {
+  const watch = watchPage(page);
+  const last = momentWhen('an end of turn with nobody else to play', ({ sides }, next) => {
+    if (next.type !== 'endTurn') return false;
+    const { hand, execution, reserve } = sides[next.side === 'delta' ? 'gamma' : 'delta'];
+    const left = Object.values(hand).reduce((n, held) => n + held, 0) + execution.length + reserve.length;
+    return left === 0 && sides[next.side].execution.length > 0;
+  });
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.turns', 'said'));
+  await openRecord(page, last.record, last.at);
+  await sitDown(page, last.side);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('menu-seats').click();
+  await page.getByTestId(`who-${last.side === 'delta' ? 'gamma' : 'delta'}`).selectOption('B');
+  await page.getByTestId('seats-change').click();
+  await page.getByTestId('next-card').click();
+  await expect.poll(async () => (await storedCommands(page)).slice(last.at).map(({ type }) => type)).toEqual(['endTurn', 'turnOver']);
+  watch.check();
+});
