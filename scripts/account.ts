@@ -10,6 +10,7 @@ import { errorOf, meanOf, Z95 } from '../src/lab/estimate.ts';
 import { accountsAcross, type DiceOfGame } from './lib/accountAcross.ts';
 import { accountOfFile } from './lib/accountFile.ts';
 import { readFlags } from './lib/args.ts';
+import { percentile } from './lib/percentile.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
 
 const HELP = `npm run account -- --games N --scenario ID --seed S
@@ -21,6 +22,7 @@ better by player C's judgement of what its side knew then; they stand in the las
 Plays games between two players that are programs, a as Delta and b as Gamma, and makes the account of each. The luck-adjusted result is the result without the
 sum of what each throw did to the chance to win, beyond the mean over all results of that throw. Shows that this sum has the mean 0, with its interval of 95 in
 a hundred, and how much smaller it makes the spread (standard deviation) of the result (1, 1/2, 0), of the value of the last state, and of the lead in strength.
+With --play-on the same by playing on from every throw of the last two days, with what came and with what else could have come: seconds a game.
 Fails when the mean lies further from 0 than chance would bring it in one run of a thousand, or when a game can't be played. The last line is one line of JSON.`;
 
 const { flags, rest } = readFlags(HELP, {
@@ -89,10 +91,7 @@ if (failure !== null || games.length < 2) {
 const result = compare(games, ({ raw, dice }) => ({ raw, dice }));
 const value = compare(games, ({ value: raw, dice }) => ({ raw, dice }));
 const strength = compare(games, (game) => game.strength);
-const timesOf = (list: readonly number[]): { median: number; most: number } => {
-  const sorted = list.toSorted((a, b) => a - b);
-  return { median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0), most: Math.round(sorted.at(-1) ?? 0) };
-};
+const timesOf = (list: readonly number[]) => ({ median: Math.round(percentile(list, 50)), most: Math.round(percentile(list, 100)) });
 const played = games.flatMap((game) => game.played ?? []);
 const playedOn = played.length > 0 ? compare(games, ({ played }) => played ?? { raw: 0, dice: 0 }) : null;
 const isOff = result.beyond || strength.beyond || playedOn?.beyond;

@@ -19,6 +19,7 @@ import {
   type State,
 } from '../engine/lines-and-webs/index.ts';
 import type { LearnAsk, Learned, LearnMoment, LearnProgress } from './learnTypes.ts';
+import { NotOver } from './notOver.ts';
 
 /** So many moments are told. */
 const MOMENTS = 5;
@@ -42,9 +43,6 @@ const CLOSELY: Closeness = { step: 64, most: 512, least: LEAST, error: 0.0075 };
 const WORK = 300;
 const FIRST_LOOK = 200;
 const STRIDE = 64;
-
-/** The game goes on: what was better there nobody is told. */
-export class NotOver extends Error {}
 
 type LearnTrack = Track<State, Command, GameEvent, { day: number; phase: Phase }>;
 

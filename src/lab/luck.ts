@@ -14,8 +14,8 @@ import type { Command, GameEvent, Phase, Rules, Side, State } from '../engine/li
 import { DIE } from '../engine/lines-and-webs/strength.ts';
 import { other } from '../engine/lines-and-webs/table.ts';
 import { errorOf, meanOf } from './estimate.ts';
-import { NotOver } from './learn.ts';
 import type { DecidedThrow, Luck, LuckAsk, LuckProgress } from './luckTypes.ts';
+import { NotOver } from './notOver.ts';
 import { deal, playOn } from './playOn.ts';
 
 /** Days whose dice are weighed: those of the last two make seven tenths of the spread of the results (docs/LAB.md), and to play on from there is quick. */

@@ -9,10 +9,6 @@ export function harms(world: World, side: Side, event: GameEvent): boolean {
   return event.type === 'portTaken' && event.by !== side;
 }
 
-/** Do these entries tell of a loss of the side's? What was taken back is none. */
-const hasHarm = (world: World, side: Side, log: readonly LogEntry[]): boolean =>
-  log.some(({ event, undone }) => !undone && harms(world, side, event));
-
 /** A side's own time to order, with no choice of a fight before it. */
 const OWN_TIME: ReadonlySet<string> = new Set(['deploy', 'spend', 'transport', 'orders', 'turn', 'activate']);
 
@@ -22,12 +18,7 @@ type Now = Pick<GameStore, 'computerUp' | 'people' | 'rules' | 'viewer' | 'view'
 export function isHarmed({ computerUp, people, rules, viewer, view, recap }: Now, hasBench: boolean): boolean {
   if (computerUp || people.length !== 1 || !rules || !viewer || !view) return false;
   const isTold = ({ event, phase }: LogEntry): boolean => hasBench && phase === 'execute' && event.type !== 'portTaken';
-  return (
-    OWN_TIME.has(view.prompt.kind) &&
-    hasHarm(
-      rules.world,
-      viewer,
-      recap.filter((entry) => !isTold(entry)),
-    )
-  );
+  // What was taken back is no loss.
+  const isLoss = (entry: LogEntry): boolean => !entry.undone && !isTold(entry) && harms(rules.world, viewer, entry.event);
+  return OWN_TIME.has(view.prompt.kind) && recap.some(isLoss);
 }
