@@ -10,7 +10,7 @@ import type { Order } from '../src/lab/play.ts';
 import type { Matchup, Question } from '../src/lab/question.ts';
 import { resultsOf } from '../src/lab/run.ts';
 import { readFlags } from './lib/args.ts';
-import { type Asked, askedOf, listOf, matchupsOf, scenarioNamed, Wrong } from './lib/lab/asked.ts';
+import { type Asked, askedOf, listOf, matchupsOf, scenarioNamed, tableMatchups, Wrong } from './lib/lab/asked.ts';
 import { checkpointAt } from './lib/lab/checkpoint.ts';
 import { doctrines, screen, without } from './lib/lab/orders.ts';
 import { playIn, type Run, Unplayed } from './lib/lab/pool.ts';
@@ -34,8 +34,9 @@ four ends, the dice of its last two days thrown again. The answer is the differe
 was looked at on the way (ten looks at most, bounds of O'Brien and Fleming). It ends once a difference is sure, once it is known to --within points either way, or after --pairs.
 Several comparisons are played one after another. With --screen every ruling and every price is tried at once, in half of the games each, and all are ranked.
 With --without every card, kind of unit and way of supply is forbidden by lot, each to either side in one game of five, and all are ranked by what that costs, in points of 100.
-With --table every two doctrines play each other (or every two of --players): Delta's share for each, what Delta is worth where both sides choose as well as they can, whether one doctrine
-answers all, in how many games ports change hands and how many end by ports; with --set of the changed scenario.
+With --table every two doctrines play each other, or every two of --players: Delta's share for each, what Delta is worth where both sides choose as well as they can, whether one doctrine
+answers all, in how many games ports change hands and how many end by ports; with --set of the changed scenario. Each pair plays 8 games, then those that matter for the worth play more,
+until it is known to --within points either way, or --games are played.
 With --prove aa the set-up is compared with itself, by games of their own; with planted Delta gives up so many games that its share falls by ten points.
 The last line is one line of JSON. The same flags bring the same figures with any number of --workers. Exit code 1 on a game that could not be played, 2 on flags that make no sense.`;
 
@@ -52,10 +53,10 @@ const { flags } = readFlags(HELP, {
   list: { value: false, help: 'tell every place that can be changed' },
   prove: { value: '', help: 'aa or planted' },
   runs: { value: 100, help: 'with --prove so many questions' },
-  players: { value: 'B', help: 'one player, two (a,b: both ways), or doctrines' },
+  players: { value: 'B', help: 'one player, two (a,b: both ways), or doctrines; with --table any number' },
   pairs: { value: 400, help: 'pairs of games at most' },
-  games: { value: 512, help: 'with --screen, --without and --table so many games, rounded up to whole rounds' },
-  within: { value: 5, help: 'points either way that are close enough; 0 plays all pairs' },
+  games: { value: 512, help: 'with --screen and --without so many games, rounded up to whole rounds; with --table at most so many' },
+  within: { value: 5, help: 'points either way that are close enough; 0 plays all' },
   seed: { value: '1', help: 'seed of the run' },
   workers: { value: availableParallelism(), help: 'processes' },
   checkpoint: { value: '', help: 'a file to which games are added, and from which a stopped run goes on' },
@@ -151,15 +152,15 @@ const changedBySet = (scenario: Scenario): Scenario => {
 const began = performance.now();
 try {
   const scenario = scenarioNamed(flags.scenario);
-  const { players, seed, games } = flags;
+  const { players, seed, games, within } = flags;
   if (flags.list) {
     const list = listOf(scenario);
     for (const line of list) console.log(line);
     end({ lab: 'ok', places: list.length }, 0);
   }
-  const matchups = matchupsOf(players);
+  const matchups = flags.table ? tableMatchups(players) : matchupsOf(players);
   if (flags.prove !== '') await proof(scenario, matchups);
-  const runner = { scenario, matchups, seed, games, play, said: (line: string) => console.log(line) };
+  const runner = { scenario, matchups, seed, games, within, play, said: (line: string) => console.log(line) };
   const ask = async (): Promise<object> => {
     if (flags.table) return doctrines({ ...runner, scenario: changedBySet(scenario) });
     const asked = askedOf(scenario, flags);

@@ -1,4 +1,4 @@
-/** Plays the games of a comparison, of a screening, or of doing without. The same order and number bring the same rows, wherever they are played. */
+/** Plays the games of a comparison, of a screening, of doing without, or of a table of doctrines. The same order and number bring the same rows, wherever they are played. */
 
 import type { Player } from '../bots/player.ts';
 import { linesAndWebs, type Rules, type Scenario, type Side } from '../engine/lines-and-webs/index.ts';
@@ -10,10 +10,11 @@ import { labPlayer } from './players.ts';
 import { ARMS, type Arm, type ArmName, type GameOf, type Matchup, matchupOf, pairsOf, type Question, seedOf } from './question.ts';
 import type { PairRows, Row } from './results.ts';
 import { gamesOf, type Screening, scenarioOf } from './screening.ts';
+import type { Nth, Table } from './table.ts';
 import { armOf, gamesWithout, type Without } from './without.ts';
 
 /** What the laboratory is asked to play. */
-export type Order = Question | Screening | Without;
+export type Order = Question | Screening | Without | Table;
 
 /** The keys of the rows that its games are counted in. */
 export const columnsOfOrder = (order: Order): string[] =>
@@ -93,12 +94,7 @@ function comparing(question: Question): Playing {
 }
 
 /** Games one by one, each with a set-up of its own. */
-function playing(order: Screening | Without, all: number, ruledFor: (game: number) => Pick<Setting, 'rules' | 'arm'>): Playing {
-  const settingOf = (game: number): Setting => ({
-    ...ruledFor(game),
-    matchup: order.matchups[game % order.matchups.length] as Matchup,
-    seed: `${order.seed}-${game}`,
-  });
+function playing(order: Exclude<Order, Question>, all: number, settingOf: (game: number) => Setting): Playing {
   const columns = columnsOfOrder(order);
   return {
     all,
@@ -118,15 +114,31 @@ function playing(order: Screening | Without, all: number, ruledFor: (game: numbe
   };
 }
 
+/** Pairs of players take turns, and every game has a seed of its own. */
+const byTurns = ({ matchups, seed }: Screening | Without, game: number): Pick<Setting, 'matchup' | 'seed'> => ({
+  matchup: matchups[game % matchups.length] as Matchup,
+  seed: `${seed}-${game}`,
+});
+
 const screening = (order: Screening): Playing =>
   playing(order, gamesOf(order), (game) => ({
+    ...byTurns(order, game),
     rules: linesAndWebs(scenarioOf(order, game)),
     arm: { scenario: order.scenario, restrictions: [] },
   }));
 
 function without(order: Without): Playing {
   const rules = linesAndWebs(order.scenario);
-  return playing(order, gamesWithout(order), (game) => ({ rules, arm: armOf(order, game) }));
+  return playing(order, gamesWithout(order), (game) => ({ ...byTurns(order, game), rules, arm: armOf(order, game) }));
+}
+
+function doctrines(order: Table): Playing {
+  const { scenario, matchups, seed, games } = order;
+  const shared = { rules: linesAndWebs(scenario), arm: { scenario, restrictions: [] } };
+  return playing(order, games.length, (game) => {
+    const [pair, nth] = games[game] as Nth;
+    return { ...shared, matchup: matchups[pair] as Matchup, seed: `${seed}-${pair}-${nth}` };
+  });
 }
 
 export function playingOf(order: Order): Playing {
@@ -135,7 +147,9 @@ export function playingOf(order: Order): Playing {
       return comparing(order);
     case 'screening':
       return screening(order);
-    default:
+    case 'without':
       return without(order);
+    default:
+      return doctrines(order);
   }
 }

@@ -54,8 +54,10 @@ export function piecesOf(order: Order): number {
       return pairsOf(order);
     case 'screening':
       return gamesOf(order);
-    default:
+    case 'without':
       return gamesWithout(order);
+    default:
+      return order.games.length;
   }
 }
 

@@ -3,11 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cell } from '../../src/account/csv.ts';
-import { picker } from '../../src/bots/index.ts';
 import { answerOf, lookOf } from '../../src/lab/answer.ts';
 import { columnsOf, KINDS } from '../../src/lab/columns.ts';
 import { answerCsv, rowsCsv } from '../../src/lab/csv.ts';
-import { courseOf, doctrineTable } from '../../src/lab/doctrines.ts';
 import { ENDS } from '../../src/lab/ends.ts';
 import { errorOf, estimateOf, studentOf, surelyOther, tailsOf } from '../../src/lab/estimate.ts';
 import { gamesBehind, oddGames } from '../../src/lab/games.ts';
@@ -222,53 +220,5 @@ describe('a screening', () => {
     expect(effects[0]!.effect.high).toBeGreaterThan(0.2);
     expect(effects.filter(({ isSure }) => isSure)).toHaveLength(2);
     expect(effectsOf(order, columns, {})).toEqual([]);
-  });
-});
-
-describe('a table of doctrines', () => {
-  const names = ['paper', 'scissors', 'stone'];
-  const matchups = names.flatMap((a) => names.map((b): [string, string] => [a, b]));
-  const beats = (a: string, b: string): boolean => (names.indexOf(a) - names.indexOf(b) + 3) % 3 === 1;
-
-  it('Where each doctrine is beaten by another, a side is worth a half, all are mixed alike and none answers all', () => {
-    const rows = matchups.map(([a, b]) => row(a === b ? ENDS : beats(a, b) ? 2 * ENDS : 0));
-    const table = doctrineTable(columns, rows, matchups);
-    expect(table.value).toBeCloseTo(0.5, 2);
-    for (const name of names) expect(table.mix.delta[name]).toBeCloseTo(1 / 3, 1);
-    expect(table.best).toEqual({ delta: null, gamma: null });
-    expect(table.cells[1]).toMatchObject({ delta: 'paper', gamma: 'scissors', games: 1, share: 0 });
-    // A single game of each says nothing of how far the next would lie away.
-    expect(table.interval).toEqual({ low: 0, high: 1 });
-  });
-
-  it('A doctrine that beats all is named, and its side is worth what it takes from the best answer', () => {
-    const rows = matchups.map(([a]) => row(a === 'stone' ? 6 : 2));
-    const table = doctrineTable(columns, rows, matchups);
-    expect(table.value).toBeCloseTo(6 / 8, 2);
-    expect(table.best.delta).toBe('stone');
-    expect(table.mix.delta.stone).toBeGreaterThan(0.99);
-  });
-
-  it('The value lies within its interval in about 95 of 100 tables of games that go by chance', () => {
-    const pick = picker('doctrines');
-    /** Delta's points of 8 on the mean. */
-    const points = [4, 6, 3, 2, 4, 6, 5, 3, 4];
-    const { value } = doctrineTable(
-      columns,
-      points.map((n) => row(n)),
-      matchups,
-    );
-    const tables = Array.from({ length: 100 }, () => {
-      const games = Array.from({ length: 40 }, () => points.map((n) => row(pick(8) < n ? 8 : 0))).flat();
-      const { interval } = doctrineTable(columns, games, matchups);
-      return interval.low <= value && value <= interval.high;
-    });
-    const right = tables.filter(Boolean).length;
-    expect([right >= 88, right < 100]).toEqual([true, true]);
-  });
-
-  it('9.1 ports that changed hands and ends by ports are told as parts of the games', () => {
-    const rows = [row(8, { 'gamma.taken.d2': 1, kind: 1 }), row(8, { 'delta.taken.d1': 2 }), row(0, { kind: 0, length: 2 }), row(4)];
-    expect(courseOf(columns, rows)).toEqual({ games: 4, portsTaken: 0.5, byPorts: 0.5, days: 3.5 });
   });
 });

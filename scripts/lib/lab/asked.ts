@@ -23,12 +23,25 @@ export function scenarioNamed(name: string): Scenario {
   return chosen.scenarios[0] as Scenario;
 }
 
-/** 'B' (against itself), 'B,rush' (both ways), or 'doctrines' (every two of them, both ways). */
-export function matchupsOf(text: string): Matchup[] {
+function namesIn(text: string): string[] {
   const names = text === 'doctrines' ? [...DOCTRINES] : text.split(',');
   for (const name of names)
     if (!LAB_PLAYERS.includes(name)) throw new Wrong(`There is no player ${name}. Players: ${LAB_PLAYERS.join(', ')}.`);
-  if (text === 'doctrines') return names.flatMap((a) => names.map((b): Matchup => [a, b]));
+  return names;
+}
+
+const everyTwo = (names: readonly string[]): Matchup[] => names.flatMap((a) => names.map((b): Matchup => [a, b]));
+
+/** Every two of 'B,rush,turtle', both ways, and each against itself; of the doctrines where one is named or none. */
+export function tableMatchups(text: string): Matchup[] {
+  const names = [...new Set(namesIn(text))];
+  return everyTwo(names.length > 1 ? names : DOCTRINES);
+}
+
+/** 'B' (against itself), 'B,rush' (both ways), or 'doctrines' (every two of them, both ways). */
+export function matchupsOf(text: string): Matchup[] {
+  const names = namesIn(text);
+  if (text === 'doctrines') return everyTwo(names);
   const [a, b = a] = names as [string, string?];
   if (names.length > 2) throw new Wrong('Name one player, two, or doctrines.');
   return a === b

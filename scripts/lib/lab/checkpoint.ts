@@ -12,7 +12,8 @@ export interface Checkpoint {
 /** Opens the file, or begins it. Throws in words where it belongs to another order; a last line that was cut short is played again. */
 export function checkpointAt(path: string, order: Order): Checkpoint {
   const played: { [n: string]: Piece } = {};
-  const hash = hashOf(order);
+  // The games of a table are chosen as it is played; the same order chooses the same.
+  const hash = hashOf(order.kind === 'table' ? { ...order, games: [] } : order);
   if (path === '') return { played, add: () => undefined };
   if (existsSync(path)) {
     const [first, ...lines] = readFileSync(path, 'utf8').split('\n');

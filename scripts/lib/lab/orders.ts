@@ -1,14 +1,15 @@
 /** Runs of `npm run lab` that are no comparison: all rulings and prices at once, doing without, and every two doctrines. */
 
 import type { Scenario } from '../../../src/engine/lines-and-webs/index.ts';
-import { courseOf, doctrineTable } from '../../../src/lab/doctrines.ts';
+import { type Cell, cellsOf, courseOf, doctrineTable, type TableGame } from '../../../src/lab/doctrines.ts';
 import type { Order } from '../../../src/lab/play.ts';
 import type { Matchup } from '../../../src/lab/question.ts';
 import type { GameResults, Row } from '../../../src/lab/results.ts';
 import { gameResultsOf } from '../../../src/lab/run.ts';
 import { effectsOf, gamesOf, type Screening } from '../../../src/lab/screening.ts';
+import { type Nth, nextRound } from '../../../src/lab/table.ts';
 import { costsOf, gamesWithout, leastGames, verdictOf, type Without } from '../../../src/lab/without.ts';
-import { factorsOf, matchupsOf, thingsIn, Wrong } from './asked.ts';
+import { factorsOf, thingsIn, Wrong } from './asked.ts';
 import type { Run } from './pool.ts';
 import { inPoints, points, short, told } from './told.ts';
 
@@ -17,6 +18,8 @@ export interface Runner {
   matchups: readonly Matchup[];
   seed: string;
   games: number;
+  /** Points either way that are close enough. */
+  within: number;
   /** Throws `Unplayed` where a game could not be played. */
   play(order: Order): Promise<Run>;
   said(line: string): void;
@@ -69,19 +72,44 @@ export async function without(runner: Runner): Promise<object> {
   };
 }
 
-/** Every two doctrines against each other, whatever players were named. */
+/** Plays a table round by round, until its worth is known nearly enough or all games are played. */
+async function playTable({
+  scenario,
+  matchups,
+  seed,
+  games,
+  within,
+  play,
+  said,
+}: Runner): Promise<{ cells: Cell[]; played: TableGame[]; columns: readonly string[] }> {
+  const table = { format: 1, kind: 'table', title: `Doctrines on ${scenario.name}`, scenario, matchups, seed } as const;
+  let wanted: readonly Nth[] = [];
+  let cells: Cell[] = [];
+  for (;;) {
+    const more = nextRound({ ...table, games: wanted }, cells, games - wanted.length);
+    wanted = [...wanted, ...more];
+    const found = await play({ ...table, games: wanted });
+    const played = wanted.map(([pair], n): TableGame => ({ pair, row: found.played[n] as Row }));
+    cells = cellsOf(found.columns, played, matchups);
+    const { value, interval } = doctrineTable(cells);
+    said(`${wanted.length} games: worth to Delta ${points({ mean: value, ...interval })}`);
+    if (wanted.length >= games || (100 * (interval.high - interval.low)) / 2 <= within) return { cells, played, columns: found.columns };
+  }
+}
+
+/** Every two doctrines against each other. */
 export async function doctrines(runner: Runner): Promise<object> {
-  const { scenario, seed, games, said } = runner;
-  const order: Screening = {
-    ...{ format: 1, kind: 'screening', title: `Doctrines on ${scenario.name}`, scenario, factors: [] },
-    ...{ matchups: matchupsOf('doctrines'), seed, games },
+  const { cells, played, columns } = await playTable(runner);
+  const { said } = runner;
+  const { portsTaken, byPorts, days } = courseOf(columns, played);
+  const { value, interval, mix, best } = doctrineTable(cells);
+  for (const { delta, gamma, share, games } of cells) said(`${delta} against ${gamma}: ${inPoints(share)} of ${games}`);
+  const inShort = (of: { [name: string]: number }) => Object.fromEntries(Object.entries(of).map(([name, part]) => [name, short(part)]));
+  return {
+    title: `Doctrines on ${runner.scenario.name}`,
+    games: played.length,
+    ...{ value: short(value), interval: { low: short(interval.low), high: short(interval.high) } },
+    ...{ mix: { delta: inShort(mix.delta), gamma: inShort(mix.gamma) }, best },
+    ...{ portsTaken: short(portsTaken), byPorts: short(byPorts), days: short(days) },
   };
-  const found = await played(runner, order);
-  const rows = Array.from({ length: gamesOf(order) }, (_, n) => found.games[n] as Row);
-  const table = doctrineTable(found.columns, rows, order.matchups);
-  for (const { delta, gamma, share, games: n } of table.cells) said(`${delta} against ${gamma}: ${inPoints(share)} of ${n}`);
-  const { value, interval } = table;
-  said(`worth to Delta ${points({ mean: value, ...interval })}`);
-  const figures = { value: short(value), interval: { low: short(interval.low), high: short(interval.high) } };
-  return { title: order.title, ...table, cells: undefined, ...figures, ...courseOf(found.columns, rows) };
 }

@@ -1,0 +1,169 @@
+// Tables of doctrines: what a side is worth where both choose, with its doubt, and the games that are played to know it.
+
+import { describe, expect, it } from 'vitest';
+import { picker } from '../../src/bots/index.ts';
+import { columnsOf, KINDS } from '../../src/lab/columns.ts';
+import { type Cell, cellsOf, courseOf, doctrineTable, type TableGame } from '../../src/lab/doctrines.ts';
+import { ENDS } from '../../src/lab/ends.ts';
+import { bestMixes } from '../../src/lab/mixes.ts';
+import type { Matchup } from '../../src/lab/question.ts';
+import type { Row } from '../../src/lab/results.ts';
+import { type Nth, nextRound, type Table } from '../../src/lab/table.ts';
+import { ARVEL } from './kit.ts';
+
+const columns = columnsOf(ARVEL);
+
+/** A row of a game in which Delta had so many points of its ends. */
+function row(points: number, other: { [key: string]: number } = {}): Row {
+  const cells: { [key: string]: number } = { share: points, kind: KINDS.indexOf('strength'), length: 4, ...other };
+  return columns.map((key) => cells[key] ?? 0);
+}
+
+const everyTwo = (names: readonly string[]): Matchup[] => names.flatMap((a) => names.map((b): Matchup => [a, b]));
+
+describe('the best mixes', () => {
+  it('A row that is better everywhere is always picked', () => {
+    const { value, rows } = bestMixes([
+      [0.5, 0.6],
+      [0.4, 0.2],
+    ]);
+    expect(value).toBeCloseTo(0.5, 3);
+    expect(rows[0]).toBeGreaterThan(0.99);
+  });
+
+  it('Neither side can do better against the other’s mix by more than half a point', () => {
+    const pick = picker('mixes');
+    for (let n = 0; n < 50; n++) {
+      const table = Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => pick(1001) / 1000));
+      const { value, rows, columns: over } = bestMixes(table);
+      const most = Math.max(...table.map((line) => line.reduce((sum, x, j) => sum + x * over[j]!, 0)));
+      const least = Math.min(...table[0]!.map((_, j) => table.reduce((sum, line, i) => sum + line[j]! * rows[i]!, 0)));
+      expect(most - least).toBeLessThan(0.01);
+      expect(Math.abs(value - (most + least) / 2)).toBeLessThan(1e-9);
+    }
+  });
+});
+
+describe('a table of doctrines', () => {
+  const names = ['paper', 'scissors', 'stone'];
+  const matchups = everyTwo(names);
+  const beats = (a: string, b: string): boolean => (names.indexOf(a) - names.indexOf(b) + 3) % 3 === 1;
+
+  /** The cells of games that the pairs play by turns. */
+  const cells = (rows: readonly Row[]): Cell[] =>
+    cellsOf(
+      columns,
+      rows.map((one, i) => ({ pair: i % matchups.length, row: one })),
+      matchups,
+    );
+  const read = (rows: readonly Row[]) => doctrineTable(cells(rows));
+
+  it('Where each doctrine is beaten by another, a side is worth a half, all are mixed alike and none answers all', () => {
+    const rows = matchups.map(([a, b]) => row(a === b ? ENDS : beats(a, b) ? 2 * ENDS : 0));
+    const table = read(rows);
+    expect(table.value).toBeCloseTo(0.5, 2);
+    for (const name of names) expect(table.mix.delta[name]).toBeCloseTo(1 / 3, 1);
+    expect(table.best).toEqual({ delta: null, gamma: null });
+    expect(cells(rows)[1]).toMatchObject({ delta: 'paper', gamma: 'scissors', games: 1, share: 0 });
+    // A single game of each says nothing of how far the next would lie away.
+    expect(table.interval).toEqual({ low: 0, high: 1 });
+  });
+
+  it('A doctrine that beats all is named, and its side is worth what it takes from the best answer', () => {
+    const rows = matchups.map(([a]) => row(a === 'stone' ? 6 : 2));
+    const table = read(rows);
+    expect(table.value).toBeCloseTo(6 / 8, 2);
+    expect(table.best.delta).toBe('stone');
+    expect(table.mix.delta.stone).toBeGreaterThan(0.99);
+  });
+
+  it('The value lies within its interval in about 95 of 100 tables of games that go by chance', () => {
+    const pick = picker('doctrines');
+    /** Delta's points of 8 on the mean. */
+    const points = [4, 6, 3, 2, 4, 6, 5, 3, 4];
+    const { value } = read(points.map((n) => row(n)));
+    const tables = Array.from({ length: 100 }, () => {
+      const games = Array.from({ length: 40 }, () => points.map((n) => row(pick(8) < n ? 8 : 0))).flat();
+      const { interval } = read(games);
+      return interval.low <= value && value <= interval.high;
+    });
+    const right = tables.filter(Boolean).length;
+    expect([right >= 88, right < 100]).toEqual([true, true]);
+  });
+
+  it('9.1 ports that changed hands and ends by ports are told as parts of the games, every pair alike', () => {
+    const taken = row(8, { 'gamma.taken.d2': 1, kind: 1 });
+    const game = (pair: number, one: Row): TableGame => ({ pair, row: one });
+    const games = [game(0, taken), game(0, row(8, { 'delta.taken.d1': 2 })), game(1, row(0, { kind: 0, length: 2 })), game(1, row(4))];
+    expect(courseOf(columns, games)).toEqual({ portsTaken: 0.5, byPorts: 0.5, days: 3.5 });
+    // More games of the first pair that go as its others went change nothing.
+    expect(courseOf(columns, [...games, ...games.slice(0, 2)])).toEqual({ portsTaken: 0.5, byPorts: 0.5, days: 3.5 });
+  });
+});
+
+describe('the games of a table', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const matchups = everyTwo(names);
+  const table = (seed: string, games: readonly Nth[] = []): Table => ({
+    ...{ format: 1, kind: 'table', title: 'Doctrines', scenario: ARVEL, matchups, seed, games },
+  });
+  /** Delta's chance to win, in percent: the first two are the best, and better against each other by turns. */
+  const skills = [62, 60, 55, 40, 35, 30];
+  const turns = (i: number, j: number): number => (i < 2 && j < 2 && i !== j ? 8 : 0);
+  const chanceOf = (pair: number): number => {
+    const [i, j] = [Math.floor(pair / 6), pair % 6];
+    return 48 + skills[i]! - skills[j]! + turns(i, j);
+  };
+
+  /** Plays up to so many made-up games, round by round. */
+  function play(seed: string, most: number): { games: readonly Nth[]; cells: Cell[] } {
+    const pick = picker(seed);
+    const played: TableGame[] = [];
+    let games: readonly Nth[] = [];
+    let cells: Cell[] = [];
+    while (games.length < most) {
+      const more = nextRound(table(seed, games), cells, most - games.length);
+      games = [...games, ...more];
+      for (const [pair] of more) played.push({ pair, row: row(pick(100) < chanceOf(pair) ? 2 * ENDS : 0) });
+      cells = cellsOf(columns, played, matchups);
+    }
+    return { games, cells };
+  }
+
+  it('Every pair plays as many at first, never more than were asked for, and each of its games is another', () => {
+    const first = nextRound(table('one'), [], 300);
+    expect(first).toHaveLength(288);
+    const { games } = play('one', 500);
+    expect(games).toHaveLength(500);
+    expect(new Set(games.map(String)).size).toBe(500);
+    const counts = matchups.map((_, pair) => games.filter(([of]) => of === pair));
+    for (const list of counts) expect(list.map(([, nth]) => nth)).toEqual(list.map((_, k) => k));
+  });
+
+  it('Those that the best mixes choose play more; what nobody would choose is left', () => {
+    const { cells } = play('two', 1000);
+    const gamesOf = (delta: string, gamma: string) => cells.find((one) => one.delta === delta && one.gamma === gamma)!.games;
+    const best = ['a', 'b'].flatMap((x) => ['a', 'b'].map((y) => gamesOf(x, y)));
+    expect(best.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(400);
+    expect(gamesOf('f', 'f')).toBe(8);
+  });
+
+  it('The same games come with the same seed, and fewer are the first of more', () => {
+    expect(play('three', 600)).toEqual(play('three', 600));
+    expect(play('three', 432).games).toEqual(play('three', 576).games.slice(0, 432));
+  });
+
+  it('The worth lies within its interval in about 95 of 100 tables though the games were chosen by what was seen, and is known more nearly than by as many games of each', () => {
+    const { value } = bestMixes(names.map((_, i) => names.map((__, j) => chanceOf(6 * i + j) / 100)));
+    const found = Array.from({ length: 40 }, (_, n) => doctrineTable(play(`table ${n}`, 576).cells));
+    const right = found.filter(({ interval }) => interval.low <= value && value <= interval.high).length;
+    expect(right).toBeGreaterThanOrEqual(34);
+    const half = found.reduce((sum, { interval }) => sum + (interval.high - interval.low) / 2 / found.length, 0);
+    const pick = picker('even');
+    const even = matchups.flatMap((_, pair) =>
+      Array.from({ length: 16 }, (): TableGame => ({ pair, row: row(pick(100) < chanceOf(pair) ? 8 : 0) })),
+    );
+    const { interval } = doctrineTable(cellsOf(columns, even, matchups));
+    expect(half).toBeLessThan(0.75 * ((interval.high - interval.low) / 2));
+  });
+});
