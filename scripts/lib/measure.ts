@@ -7,7 +7,8 @@ import { hashOf } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { estimatesId, isTuned } from '../../src/scenarios/first.ts';
-import { type Measured, setupOf } from '../../src/scenarios/measured.ts';
+import type { Measured } from '../../src/scenarios/measured.ts';
+import { setupOf } from '../../src/scenarios/setup.ts';
 import { shareOf } from './series.ts';
 import { playAcross } from './seriesAcross.ts';
 

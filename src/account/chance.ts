@@ -3,6 +3,7 @@
 import { worthOfDay } from '../bots/search/value.ts';
 import type { Outcome, State, World } from '../engine/lines-and-webs/index.ts';
 import { totalStrength } from '../engine/lines-and-webs/victory.ts';
+import { leanOf, pushed } from './leans.ts';
 
 /** Delta's result: won, draw, lost. */
 export const resultOf = ({ winner }: Outcome): number => (winner === null ? 0.5 : winner === 'delta' ? 1 : 0);
@@ -17,9 +18,11 @@ export function tempered(chance: number, units: number): number {
   return won / (won + lost);
 }
 
-/** From 0 to 1. Of hands it knows only how many cards they hold. @rule 9, 11.1 */
-export const chanceOf = (w: World, s: State): number =>
-  s.outcome ? resultOf(s.outcome) : tempered(worthOfDay(w, s, 'delta'), w.roster.length);
+/** By what lies on the table, wherever it is played: no scenario's lean is taken out. */
+export const boardChance = (w: World, s: State): number => tempered(worthOfDay(w, s, 'delta'), w.roster.length);
+
+/** From 0 to 1, so that on the mean of games between equals it is on each evening what Delta wins of them. Of hands it knows only how many cards they hold. @rule 9, 11.1 */
+export const chanceOf = (w: World, s: State): number => (s.outcome ? resultOf(s.outcome) : pushed(boardChance(w, s), leanOf(w, s.turn)));
 
 /** Delta's strength less Gamma's, as the end would count it. @rule 9.3 */
 export function leadOf(w: World, s: State): number {

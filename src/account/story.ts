@@ -165,10 +165,10 @@ class Teller {
     return !this.isBrief && (this.only ?? day) === day && (phase === 'execute' || phase === 'orders');
   }
 
-  /** Notes the change of the chance; what came before Phase 6 is no part of its first order's. */
+  /** Notes the change of the chance; what came before Phase 6 is no part of its first order's, and that a day has gone by no part of its last one's. */
   private shift(order: number, { day, phase }: Noted, after: State): void {
     const to = chanceOf(this.rules.world, after);
-    const from = phase === 'execute' ? (this.chance ?? to) : to;
+    const from = phase === 'execute' && (after.turn === day || after.outcome) ? (this.chance ?? to) : to;
     this.chance = to;
     if (from !== to) this.shifts.push({ day, order, from, to });
   }

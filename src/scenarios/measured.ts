@@ -3,6 +3,7 @@
 import type { Scenario, ScenarioMeasured } from '../engine/lines-and-webs/scenario.ts';
 import type { Outcome } from '../engine/lines-and-webs/types.ts';
 import measured from './measured.json' with { type: 'json' };
+import { setupOf } from './setup.ts';
 
 /** Games of one player against itself on a scenario, and the game in which nobody does anything. */
 export interface Measured {
@@ -30,12 +31,6 @@ export interface Measured {
 
 /** TypeScript widens the words of a JSON file to string. */
 export const MEASURED = measured as readonly Measured[];
-
-/** What the play of a scenario rests on: all but its words, and the rulings that change who sits where and for how long. */
-export function setupOf({ id: _i, name: _n, summary: _s, brief: _b, notes: _t, measured: _m, rulings, ...rest }: Scenario): object {
-  const { players: _p, clock: _c, ...played } = rulings;
-  return { ...rest, rulings: played };
-}
 
 /** What was measured of exactly this set-up, whatever it is called; null for one that never was. `hash` is the engine's digest of plain JSON. */
 export function measuredOf(scenario: Scenario, hash: (value: unknown) => string): Measured | null {

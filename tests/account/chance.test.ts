@@ -1,6 +1,13 @@
-/** The chance to win that the account tells: the valuation, with as much trust in it as games of that size bear out. */
-import { expect, it } from 'vitest';
-import { tempered } from '../../src/account/chance.ts';
+/** The chance to win that the account tells: the valuation, with as much trust in it as games of that size bear out, and leaning to nobody. */
+import { describe, expect, it } from 'vitest';
+import { setupDigest } from '../../scripts/lib/measure.ts';
+import { chanceOf, tempered } from '../../src/account/chance.ts';
+import { LEANS, leanOf, pushed } from '../../src/account/leans.ts';
+import { playerCalled } from '../../src/bots/players.ts';
+import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
+import { ALL_SCENARIOS } from '../../src/scenarios/all.ts';
+import { MEASURED } from '../../src/scenarios/measured.ts';
 
 it('9 A lead among many units says less than the same lead among few; which side leads, and certainty, stay', () => {
   expect(tempered(0.8, 34)).toBeCloseTo(0.8, 12);
@@ -10,4 +17,44 @@ it('9 A lead among many units says less than the same lead among few; which side
   expect(tempered(0.5, 104)).toBeCloseTo(0.5, 12);
   expect([tempered(0, 104), tempered(1, 104)]).toEqual([0, 1]);
   for (const chance of [0.05, 0.3, 0.6, 0.97]) expect(tempered(chance, 104) + tempered(1 - chance, 104)).toBeCloseTo(1, 12);
+});
+
+it('9 A push moves every chance its way, and what is certain stays so', () => {
+  expect([pushed(0, 2), pushed(1, -2)]).toEqual([0, 1]);
+  expect(pushed(0.3, 0)).toBeCloseTo(0.3, 12);
+  expect(pushed(pushed(0.3, 1.5), -1.5)).toBeCloseTo(0.3, 12);
+  expect(pushed(0.5, Math.log(3))).toBeCloseTo(0.75, 12);
+});
+
+describe.each(ALL_SCENARIOS.map(({ id, scenario }) => ({ id, scenario })))('$id', ({ id, scenario }) => {
+  const rules = linesAndWebs(scenario);
+
+  it('11.1 How far the valuation leans was measured with the set-up that it has, for each of its days', () => {
+    const entry = LEANS.find((one) => one.scenario === id);
+    expect(entry?.setup, `The set-up of ${id} has changed: npm run fit -- --leans --scenario ${id} --games 200 --seed leans`).toBe(
+      setupDigest(scenario),
+    );
+    expect(entry?.pushes).toHaveLength(scenario.turns);
+    expect(leanOf(rules.world, 1)).toBe(entry?.pushes[0]);
+  });
+
+  it('11.1 Before day 1 the chance to win is what Delta wins of games between equals', () => {
+    const chances = ['one', 'two', 'three'].map((seed) => {
+      const seen: State[] = [];
+      const player = playerCalled('B');
+      const done = (_: unknown, s: State): void => {
+        if (s.phase !== 'setup') seen.push(s);
+      };
+      playMatch(rules, { delta: player, gamma: player }, seed, { done, stop: () => seen.length > 0 });
+      return chanceOf(rules.world, seen[0] as State);
+    });
+    const share = MEASURED.find((one) => one.scenario === id)?.share as number;
+    for (const chance of chances) expect(Math.abs(chance - share)).toBeLessThan(0.1);
+  });
+});
+
+it('11.1 Another set-up leans to nobody that is known', () => {
+  const { scenario } = ALL_SCENARIOS[0]!;
+  const { world } = linesAndWebs({ ...scenario, turns: scenario.turns + 1 });
+  for (let day = 1; day <= scenario.turns + 1; day++) expect(leanOf(world, day)).toBe(0);
 });

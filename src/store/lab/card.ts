@@ -5,7 +5,7 @@ import type { ScenarioMeasured } from '../../engine/lines-and-webs/index.ts';
 import type { Answer } from '../../lab/answerTypes.ts';
 import { ARMS, type ArmName, type Question } from '../../lab/question.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
-import { setupOf } from '../../scenarios/measured.ts';
+import { setupOf } from '../../scenarios/setup.ts';
 import type { OwnScenario } from '../database.ts';
 import { useEditor } from '../editor/draft.ts';
 import { ownScenarios } from '../editor/ownScenarios.ts';

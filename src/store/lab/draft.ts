@@ -11,8 +11,8 @@ import { roundOf, type Screening } from '../../lab/screening.ts';
 import { leastGames, type Without } from '../../lab/without.ts';
 import { changesBetween } from '../../scenarios/edit/changes.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
-import { setupOf } from '../../scenarios/measured.ts';
 import { isFault } from '../../scenarios/problems.ts';
+import { setupOf } from '../../scenarios/setup.ts';
 import { inquiryOf } from './lab.ts';
 import type { Inquiry } from './shelf.ts';
 

@@ -1,0 +1,59 @@
+/** The figures of src/account/leans.json: how far the valuation of the account leans to a side on each evening of a scenario. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { boardChance } from '../../src/account/chance.ts';
+import { type Leaning, pushed } from '../../src/account/leans.ts';
+import { playerCalled } from '../../src/bots/players.ts';
+import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
+import { MEASURED } from '../../src/scenarios/measured.ts';
+import { setupDigest } from './measure.ts';
+
+const FILE = 'src/account/leans.json';
+
+const meanOf = (list: readonly number[]): number => list.reduce((sum, x) => sum + x, 0) / Math.max(1, list.length);
+
+/** What the valuation said on each evening of so many games of B against itself, the first before day 1. Throws where one could not be played. */
+function eveningsOf(scenario: Scenario, games: number, seed: string): number[][] {
+  const rules = linesAndWebs(scenario);
+  const player = playerCalled('B');
+  const evenings: number[][] = Array.from({ length: scenario.turns }, () => []);
+  for (let i = 0; i < games; i++) {
+    let seen = 0;
+    const { failure } = playMatch(rules, { delta: player, gamma: player }, `${seed}-${i}`, {
+      done(_order, s) {
+        if (s.outcome || s.phase === 'setup' || s.turn === seen) return;
+        seen = s.turn;
+        evenings[s.turn - 1]?.push(boardChance(rules.world, s));
+      },
+    });
+    if (failure) throw new Error(`${scenario.id}, game ${i}: ${failure}`);
+  }
+  return evenings;
+}
+
+/** By so many logits the chances must be pushed for their mean to be `share`; by halves. */
+function pushTo(share: number, chances: readonly number[]): number {
+  let [low, high] = [-8, 8];
+  for (let i = 0; i < 40; i++) {
+    const by = (low + high) / 2;
+    if (meanOf(chances.map((chance) => pushed(chance, by))) < share) low = by;
+    else high = by;
+  }
+  return Number(((low + high) / 2).toFixed(2));
+}
+
+/** Plays the games, and finds on each evening what brings the mean chance to Delta's measured share. */
+export function lean(scenario: Scenario, games: number, seed: string): Leaning {
+  const setup = setupDigest(scenario);
+  const share = MEASURED.find((one) => one.setup === setup)?.share;
+  if (share === undefined) throw new Error(`${scenario.id}: its share was never measured. npm run arena -- --measured ${scenario.id}`);
+  return { scenario: scenario.id, setup, games, pushes: eveningsOf(scenario, games, seed).map((chances) => pushTo(share, chances)) };
+}
+
+/** Writes what was found in place of what stood there of the same scenario. */
+export function keepLean(entry: Leaning): void {
+  const kept = (JSON.parse(readFileSync(FILE, 'utf8')) as Leaning[]).filter((one) => one.scenario !== entry.scenario);
+  const lines = [...kept, entry].sort((a, b) => a.scenario.localeCompare(b.scenario)).map((one) => `  ${JSON.stringify(one)}`);
+  writeFileSync(FILE, `[\n${lines.join(',\n')}\n]\n`);
+}
