@@ -239,7 +239,8 @@ export class Chain {
     const got = (day: number): number =>
       total(sumOf(this.book.moved.filter((one) => one.side === this.gains && one.day === day && isDelivery(one))));
     const before = this.story.days.filter(({ day }) => day > 0 && day < this.day).map(({ day }) => got(day));
-    const mean = before.length > 0 ? before.reduce((a, b) => a + b, 0) / before.length : 0;
+    if (before.length === 0) return;
+    const mean = before.reduce((a, b) => a + b, 0) / before.length;
     if (got(this.day) > mean) this.add('supplied', { side: this.gains, tokens: got(this.day), mean });
   }
 

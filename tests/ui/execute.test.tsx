@@ -731,7 +731,7 @@ describe('a Command Post', () => {
     expect(given()).toEqual({ type: 'decline', side: 'gamma' });
   });
 
-  it('8.7 A winner who holds Mass Cal has it on the main button: no press that was meant for something else lets it go', async () => {
+  it('8.7 A winner who holds Mass Cal answers beside what each answer brings: a press at the foot that was meant for something else neither plays it nor lets it go', async () => {
     const g = duel();
     const won = hits(stay(acts(g, 'd-armor-1', { hands: { delta: { massCal: 1 } } }), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [
       ...faces(6, 1),
@@ -741,8 +741,11 @@ describe('a Command Post', () => {
     const user = show(won);
     await user.click(screen.getAllByRole('button', { name: /by way of/ })[0] as HTMLElement);
     await user.click(button(/^Send it to/));
-    expect(button('Play Mass Cal!')).toHaveClass('btn-main');
-    expect(button('Let it go')).not.toHaveClass('btn-main');
+    for (const answer of ['Play Mass Cal!', 'Let it go']) {
+      expect(button(answer).closest('footer')).toBeNull();
+      expect(button(answer)).not.toHaveClass('btn-main');
+    }
+    expect(document.querySelector('[data-region="panel"] footer')).toBeNull();
   });
 
   it('8.7 A winner who holds other cards and no Mass Cal goes on by one Enter on the main button, and nothing is refused', async () => {

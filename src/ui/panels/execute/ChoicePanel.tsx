@@ -64,8 +64,15 @@ function UnitOptions({ options }: { options: readonly Option[] }) {
   );
 }
 
-/** What each answer brings, in words and figures; the buttons are in the footer. */
-function Effects({ options, asked }: { options: readonly Option[]; asked: boolean }) {
+interface EffectsProps {
+  options: readonly Option[];
+  asked: boolean;
+  /** The answers are pressed here, and not at the foot. */
+  isHere: boolean;
+}
+
+/** What each answer brings, in words and figures. */
+function Effects({ options, asked, isHere }: EffectsProps) {
   const told = options.filter(({ effect }) => effect !== undefined);
   if (told.length === 0) return null;
   return (
@@ -74,7 +81,7 @@ function Effects({ options, asked }: { options: readonly Option[]; asked: boolea
         {told.map(({ label, effect, command }) => (
           <div key={label} className={own.effect}>
             {/* What is answered from a closed hand is no button here, and must not look like one. */}
-            <dt>{asked ? (ANSWERS.has(command.type) ? 'If it is played' : 'If not') : label}</dt>
+            <dt>{asked ? (ANSWERS.has(command.type) ? 'If it is played' : 'If not') : isHere ? <Act command={command}>{label}</Act> : label}</dt>
             <dd>{effect}</dd>
           </div>
         ))}
@@ -132,10 +139,10 @@ export function ChoicePanel() {
   if (!choice) return null;
   const listed = choice.options.filter((o) => o.unit !== undefined);
   const effects = choice.options.filter((o) => o.unit === undefined && !(lacks && ANSWERS.has(o.command.type)));
-  const buttons = asked ? effects.filter(({ command }) => !ANSWERS.has(command.type)) : effects;
-  // What is in the hand and can be played now is nearest; nothing is let go by a press that was meant for something else.
-  const held = card !== null && !asked && !lacks ? buttons.find(({ command }) => ANSWERS.has(command.type)) : undefined;
-  const main = held ?? buttons.find((o) => o.isMain);
+  // A press that was meant for what stood at the foot neither spends a card of the hand nor lets its moment pass.
+  const isHere = card !== null && !asked && !lacks;
+  const buttons = isHere ? [] : asked ? effects.filter(({ command }) => !ANSWERS.has(command.type)) : effects;
+  const main = buttons.find((o) => o.isMain);
   const others = buttons.filter((o) => o !== main);
   const [first, ...rest] = others;
   const name = sideName(seat.viewer);
@@ -171,7 +178,7 @@ export function ChoicePanel() {
       }
     >
       <Prompt text={choice.text} hint={hint} clause={choice.clause} />
-      <Effects options={effects} asked={asked || lacks} />
+      <Effects options={effects} asked={asked || lacks} isHere={isHere} />
       <UnitOptions options={listed} />
       <MoreOptions options={rest} />
       <OtherChoices handled={HANDLED} />

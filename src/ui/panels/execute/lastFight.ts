@@ -44,6 +44,7 @@ export function turnNews(log: readonly LogEntry[], from: number, isOpen: boolean
   if (!begins) return from;
   // The initiative is rolled before the phase begins, and belongs to its first turn.
   let first = stands.indexOf(begins);
+  if (stands[first - 1]?.event.type === 'phaseBegan') first -= 1;
   while (stands[first - 1]?.event.type === 'initiativeRolled') first -= 1;
   return Math.min(from, stands[first]?.seq ?? from);
 }
