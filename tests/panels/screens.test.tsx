@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Explained } from '../../src/advice/cause/types.ts';
 import { wholePercents } from '../../src/analysis/index.ts';
-import { type Command, emptyLoad, type Side, type State, total } from '../../src/engine/lines-and-webs/index.ts';
+import { budgetOf, type Command, emptyLoad, type Side, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { panelStaff } from '../../src/store/staff.ts';
@@ -433,6 +433,27 @@ describe('spend', () => {
       expect(last()).toEqual({ type: 'endPart', side: 'delta' });
       unmount();
     }
+  });
+
+  it.each([
+    { what: 'The few points that the staff’s own list leaves over are not asked about', food: 10, left: 2 },
+    { what: 'Many points that it leaves over are', food: 12, left: 6 },
+  ])('6.2.1 $what', async ({ food, left }) => {
+    const user = userEvent.setup();
+    open('spend', 14, 'delta');
+    // Nothing for the queue would land in time, and only so many tokens fit into the airport.
+    edit((s) => {
+      const airport = s.ports.find(({ node }) => node === rules.world.home.delta.apod.id)!;
+      airport.store = { clI: food, clIII: 1, clV: 0, clIX: 0 };
+    });
+    render(<SpendPanel />);
+    await listKnown();
+    await user.click(screen.getByRole('button', { name: /^Take this list/ }));
+    expect(budgetOf(rules.world, game().view!)?.left).toBe(left);
+    await user.click(screen.getByRole('button', { name: /^Confirm|^End/ }));
+    const isAsked = left > 3;
+    expect(screen.queryByTestId('asked') !== null).toBe(isAsked);
+    expect(last()?.type === 'endPart').toBe(!isAsked);
   });
 
   it('A plus that is held buys on, one Undo takes all of it back, and a number can be typed', async () => {

@@ -9,7 +9,7 @@ import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { goalWords, sayNeeds } from '../../src/ui/panels/transport/needWords.ts';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
-import { take, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
+import { clear, take, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { placeName } from '../../src/ui/words/names.ts';
 import { rulesWith, untilPhase } from './kit.ts';
@@ -421,6 +421,26 @@ describe('hints of Phase 3', () => {
     expect(screen.getByRole('button', { name: 'Drop CL III to Armor 3' })).toBeTruthy();
     act(() => useTable.getState().mapMode.onUnit?.('d-armor-4'));
     expect(screen.getByRole('button', { name: 'Drop CL V to Armor 4' })).toBeTruthy();
+  });
+
+  it('8.2 The class of an Air Drop that somebody has chosen stays, whichever unit is pressed', async () => {
+    const user = userEvent.setup();
+    open((unit, state) => {
+      state.sides.delta.hand.airDrop = 1;
+      unit('d-armor-3').load = { clI: 1, clIII: 1, clV: 3, clIX: 0 };
+      unit('d-armor-4').load = { clI: 1, clIII: 3, clV: 0, clIX: 0 };
+    });
+    act(() => useTransportDraft.getState().set({ task: 'drop' }));
+    await user.click(screen.getByRole('button', { name: 'CL I' }));
+    for (const [id, name] of [
+      ['d-armor-3', 'Armor 3'],
+      ['d-armor-4', 'Armor 4'],
+    ] as const) {
+      act(() => useTable.getState().mapMode.onUnit?.(id));
+      expect(screen.getByRole('button', { name: `Drop CL I to ${name}` })).toBeTruthy();
+    }
+    act(() => useTransportDraft.getState().set(clear()));
+    expect(useTransportDraft.getState().draft.isClassChosen).toBe(false);
   });
 
   it('6.3.1 The head of a carrier has two lines for every one, so that the numbers below keep their places', async () => {

@@ -83,3 +83,12 @@ test('6.6.1 at the open table the news go back to where the turn before began, b
   expect(lastFight(log, turnNews(log, 19, true))?.rolls).toHaveLength(1);
   expect(lastFight(log, turnNews(log, 19, false))).toBeNull();
 });
+
+test('6.5 the roll for the initiative is news at the open table when the other side went first, and its turn with it', () => {
+  const roll: GameEvent = { type: 'initiativeRolled', delta: 3, gamma: 8, winner: 'gamma' };
+  const phase: GameEvent = { type: 'phaseBegan', turn: 1, phase: 'execute' };
+  const log = news(roll, phase, turn, turned, moved, { ...turn, side: 'delta' });
+  expect(turnNews(log, 15, true)).toBe(10);
+  // A turn later it is old.
+  expect(turnNews([...log, ...news(turned, moved, turn).map((one, i) => ({ ...one, seq: 16 + i }))], 18, true)).toBe(15);
+});

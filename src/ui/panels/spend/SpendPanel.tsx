@@ -59,6 +59,9 @@ interface LastCall {
   ask(left: number): void;
 }
 
+/** RP that a list may leave over. */
+const FEW = 3;
+
 /** Is something of the staff's list still to be bought? A list that is held back may have something, as long as there are points for it. */
 const hasToBuy = (draft: Draft | null, left: number): draft is Draft =>
   draft !== null && (draft.isHeld ? left > 0 : draft.orders.length > 0);
@@ -90,6 +93,8 @@ function Footer({ part, left, call, draft }: { part: Part; left: number; call: L
   useRestOnChange(!isFillMain, pressedAt);
   const buyOnce = useBuyOnce(part);
   const planned = budgetOf(part.world, part.view)?.planned ?? 0;
+  // Who has taken what the staff advised has no more to think about than the staff had: a few points over are not asked about.
+  const isListTaken = draft !== null && !isDraft && planned > 0 && left <= FEW;
   // What is planned already is no part of the list: the sum says that the list comes on top of it.
   const goods = isDraft ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(fill);
   const adds = planned > 0 && isDraft ? `${planned} + ${draft.price} = ${planned + draft.price} RP in all` : goods;
@@ -130,7 +135,7 @@ function Footer({ part, left, call, draft }: { part: Part; left: number; call: L
       asks={(_, clicks) => {
         // The second half of a double click is no answer to the question that the first has put.
         if (isAsked) return clicks === 2;
-        if (left === 0) return false;
+        if (left === 0 || isListTaken) return false;
         call.ask(left);
         pressGuard.handOver(REST_MS);
         return true;

@@ -81,7 +81,7 @@ export function DropPane({ t }: { t: Transport }) {
               aria-pressed={draft.cls === cls}
               title={classMeaning(cls)}
               data-act="playCard"
-              onClick={() => set({ cls })}
+              onClick={() => set({ cls, isClassChosen: true })}
             >
               {draft.cls === cls ? <Check size={16} aria-hidden="true" /> : null}
               <Token cls={cls} size={18} /> {className(cls)}

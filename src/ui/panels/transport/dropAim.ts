@@ -7,7 +7,7 @@ import type { Transport } from './useTransport.ts';
 export interface DropTarget {
   unit: UnitView;
   want: Want | undefined;
-  /** The class that it would get: what it wants most, else the one that is chosen. */
+  /** The class that it would get: the one that was chosen, or what it wants most. */
   cls: SupplyClass;
   /** Why it can take none. */
   why: Rejection | null;
@@ -25,8 +25,8 @@ function wanted({ cls, none, short }: Want): SupplyClass[] {
 
 export function targetOf(t: Pick<Transport, 'part' | 'wants' | 'draft'>, unit: UnitView): DropTarget {
   const want = t.wants.find((w) => w.unit === unit.id);
-  const asked = t.draft.cls;
-  const classes = want ? [...wanted(want), asked] : [asked];
+  const { cls: asked, isClassChosen } = t.draft;
+  const classes = want && !isClassChosen ? [...wanted(want), asked] : [asked];
   const cls = classes.find((one) => t.part.why(dropOn(t, unit.id, one)) === null);
   return { unit, want, cls: cls ?? asked, why: cls ? null : t.part.why(dropOn(t, unit.id, asked)) };
 }

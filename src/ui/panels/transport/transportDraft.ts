@@ -42,7 +42,9 @@ export interface TransportDraft {
   serve: UnitId | null;
   /** Port in which tokens are passed. */
   port: NodeId | null;
+  /** The class of an Air Drop, and whether somebody has chosen it: then no unit changes it. */
   cls: SupplyClass;
+  isClassChosen: boolean;
   last: Sent | null;
   /** "Supply next" one after another: the plan is a proposal; the next one is asked for; all within reach are served. */
   chain: 'off' | 'on' | 'next' | 'done';
@@ -69,6 +71,7 @@ export const emptyDraft = (): TransportDraft => ({
   serve: null,
   port: null,
   cls: 'clI',
+  isClassChosen: false,
   last: null,
   chain: 'off',
   sentAt: null,
@@ -117,6 +120,7 @@ const CLEAR: Partial<TransportDraft> = {
   focus: null,
   serve: null,
   port: null,
+  isClassChosen: false,
   chain: 'off',
 };
 
