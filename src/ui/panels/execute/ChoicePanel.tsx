@@ -81,7 +81,9 @@ function Effects({ options, asked, isHere }: EffectsProps) {
         {told.map(({ label, effect, command }) => (
           <div key={label} className={own.effect}>
             {/* What is answered from a closed hand is no button here, and must not look like one. */}
-            <dt>{asked ? (ANSWERS.has(command.type) ? 'If it is played' : 'If not') : isHere ? <Act command={command}>{label}</Act> : label}</dt>
+            <dt>
+              {asked ? ANSWERS.has(command.type) ? 'If it is played' : 'If not' : isHere ? <Act command={command}>{label}</Act> : label}
+            </dt>
             <dd>{effect}</dd>
           </div>
         ))}
