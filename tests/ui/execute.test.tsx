@@ -743,8 +743,9 @@ describe('a Command Post', () => {
     await user.click(button(/^Send it to/));
     for (const answer of ['Play Mass Cal!', 'Let it go']) {
       expect(button(answer).closest('footer')).toBeNull();
-      expect(button(answer)).not.toHaveClass('btn-main');
     }
+    // By Enter it is played: no key lies under a hand that is on its way to the foot.
+    expect(button('Play Mass Cal!')).toHaveClass('btn-main');
     expect(document.querySelector('[data-region="panel"] footer')).toBeNull();
   });
 

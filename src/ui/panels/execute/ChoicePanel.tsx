@@ -82,7 +82,19 @@ function Effects({ options, asked, isHere }: EffectsProps) {
           <div key={label} className={own.effect}>
             {/* What is answered from a closed hand is no button here, and must not look like one. */}
             <dt>
-              {asked ? ANSWERS.has(command.type) ? 'If it is played' : 'If not' : isHere ? <Act command={command}>{label}</Act> : label}
+              {asked ? (
+                ANSWERS.has(command.type) ? (
+                  'If it is played'
+                ) : (
+                  'If not'
+                )
+              ) : isHere ? (
+                <Act command={command} look={ANSWERS.has(command.type) ? 'main' : 'plain'} className="full-width">
+                  {label}
+                </Act>
+              ) : (
+                label
+              )}
             </dt>
             <dd>{effect}</dd>
           </div>
