@@ -77,6 +77,11 @@ function Part({ part, title, lead, children }: { part: string; title: string; le
   );
 }
 
+const CHANCE_LEAD =
+  'A judgement by ports, strength, supply and time left, fixed before the game. It says which side was better off, and how sure that was; not what had to happen.';
+const TWO_COUNTS =
+  'Its dice are what each throw changed on the map at once. What the dice decided, below, counts how games end that are played on from there: the last days can differ much.';
+
 /** The result, what turned it, and how much of it was dice. */
 function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w' | 'name'> & { luck: Luck | null }) {
   const { outcome, days, adjusted } = account;
@@ -104,7 +109,9 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
         </p>
       ) : null}
       <p className="normal" data-testid="account-luck">
-        {(isWeighed && outcome ? playedLuckWords(luck, outcome) : luckWords(account)).join(' ')}
+        {(isWeighed && outcome ? [...playedLuckWords(luck, outcome), 'So say games played on from each throw.'] : luckWords(account)).join(
+          ' ',
+        )}
       </p>
       {last ? (
         <ul className={`flex wrap gap-4 ${styles.standing}`}>
@@ -134,16 +141,14 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
   if (account.days.length === 0 && account.chance.days.length === 0)
     return <p className="large">There is nothing to tell yet: the deployment has not been revealed.</p>;
   const { turningPoints, chance, days } = account;
+  const weighed = luck.weighing?.kind === 'weighed' ? luck.weighing.luck : null;
+  const isWeighed = weighed !== null && weighed.throws.length > 0;
   const openDay = days.find(({ ended }) => !ended)?.day ?? null;
   return (
     <>
-      <Summary account={account} w={w} name={name} luck={luck.weighing?.kind === 'weighed' ? luck.weighing.luck : null} />
+      <Summary account={account} w={w} name={name} luck={weighed} />
       <Contents parts={account.finished ? PARTS : PARTS.filter(([part]) => part !== 'learn' && part !== 'luck')} />
-      <Part
-        part="chance"
-        title="Chance to win, day by day"
-        lead="A judgement by ports, strength, supply and time left, fixed before the game. It says which side was better off, and how sure that was; not what had to happen."
-      >
+      <Part part="chance" title="Chance to win, day by day" lead={`${CHANCE_LEAD}${isWeighed ? ` ${TWO_COUNTS}` : ''}`}>
         <ChanceKey />
         <div className={styles.chartAndTable}>
           <Wide label="Chance to win, day by day">
