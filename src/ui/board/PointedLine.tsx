@@ -18,7 +18,7 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
   const held = heldText(view, hover);
   return (
     <p
-      className={`${styles.line} ${isOver ? styles.over : `${styles.under} ${styles.pointed}`} ${isLow ? (isOver ? styles.above : styles.low) : ''}`}
+      className={`${styles.line} ${isOver ? styles.over : `${styles.under} ${styles.pointed}`} ${isLow && isOver ? styles.above : ''}`}
       aria-hidden="true"
       data-testid="hover-line"
     >

@@ -68,7 +68,8 @@ export function Targets({ targets, units }: { targets: readonly TargetView[]; un
   const chips = useMemo(() => {
     const counters = [...spotsOf(layout, units).values()].map((spot) => boxAbout(spot, (spot.isSmall ? PORT_BLOCK : scale.block) + AIR));
     return chipsOf(
-      layout.field,
+      // The rim of land beyond it is out of sight when the whole map is shown.
+      layout.core,
       counters,
       targets.map(({ node, slot = 0, label, more }) => {
         const spot = spotOf(layout, node, slot);

@@ -227,12 +227,12 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
       subtitle={
         // Two lines for every carrier: the buttons below keep their places from one to the next.
         <>
-          <span className="block clip nowrap" title={type?.name}>
-            {type?.name}
-          </span>
           <span className="block clip nowrap">
             {placeName(part.world, unit.node ?? '')}
             {range}, moves {type?.move ?? 0}
+          </span>
+          <span className={`block small ellipsis ${own.typeName}`} title={type?.name}>
+            {type?.name}
           </span>
         </>
       }
@@ -242,7 +242,12 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
         </TypeLink>
       }
       aside={
-        <button type="button" className="btn btn-quiet btn-small" aria-label="Put the carrier down" onClick={() => t.set(clear())}>
+        <button
+          type="button"
+          className={`btn btn-quiet btn-small ${own.putDown}`}
+          aria-label="Put the carrier down"
+          onClick={() => t.set(clear())}
+        >
           <X size={18} aria-hidden="true" />
         </button>
       }
