@@ -6,6 +6,7 @@ import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { cardEntry, groundEntry, unitEntry } from '../../src/ui/rules/entries.ts';
 import { countsText, gameSections } from '../../src/ui/rules/gameSections.ts';
 import { GLOSSARY } from '../../src/ui/rules/glossary.ts';
+import { inThisGame } from '../../src/ui/rules/inThisGame.ts';
 import { CLAUSE_IDS, nearestClause, RULES, searchRules } from '../../src/ui/rules/rules.ts';
 import { SIGNS } from '../../src/ui/rules/signs.ts';
 
@@ -98,5 +99,23 @@ describe('the search', () => {
     expect(titles('mass cal')).toContain('Card texts');
     expect(titles('basic load')).toEqual(expect.arrayContaining(['4 Trackers', 'Glossary']));
     expect(titles('ocean fire')).toEqual(expect.arrayContaining(['1 The map', 'Terrain']));
+  });
+});
+
+describe('what a clause comes to in the game in play', () => {
+  it('9.3, 6.7.1 a shorter game tells its own last turn and meals; the full battle adds nothing', () => {
+    expect(inThisGame('9.3', { turns: 4, mealEvery: 3 })).toBe('In this game: at the end of turn 4.');
+    expect(inThisGame('6.7.1', { turns: 4, mealEvery: 3 })).toBe('In this game: in turn 3.');
+    expect(inThisGame('6.7.1', { turns: 5, mealEvery: 2 })).toBe('In this game: in turns 2 and 4.');
+    expect(inThisGame('6.7.1', { turns: 5, mealEvery: 6 })).toBe('In this game: never.');
+    for (const clause of ['9.3', '6.7.1']) expect(inThisGame(clause, { turns: 15, mealEvery: 3 })).toBeNull();
+    expect(inThisGame('6.7.2', { turns: 4, mealEvery: 3 })).toBeNull();
+  });
+
+  it('9.3, 6.7.1 the clauses still speak of the turns that are taken for the full battle’s', () => {
+    const textOf = (id: string): string =>
+      RULES.flatMap(({ blocks }) => blocks).flatMap((block) => (block.kind === 'clause' && block.id === id ? [block.text] : []))[0] ?? '';
+    expect(textOf('9.3')).toContain('At the end of turn 15');
+    expect(textOf('6.7.1')).toContain('In turns 3, 6, 9, 12 and 15');
   });
 });

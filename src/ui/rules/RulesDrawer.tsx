@@ -10,6 +10,7 @@ import { count } from '../words/names.ts';
 import type { Block, Section } from './blocks.ts';
 import { GameBlockView } from './GameBlocks.tsx';
 import { gameSections } from './gameSections.ts';
+import { inThisGame } from './inThisGame.ts';
 import styles from './Rules.module.css';
 import { RulesTable } from './RulesTable.tsx';
 import { RuleText } from './RuleText.tsx';
@@ -20,6 +21,12 @@ type OnClause = (clause: string) => void;
 interface Reading {
   find: readonly string[];
   onClause: OnClause;
+}
+
+/** What the clause comes to in the game in play, where that is something else. */
+function Here({ clause }: { clause: string }) {
+  const here = inThisGame(clause, useWorld().scenario);
+  return here ? <b data-testid={`here-${clause}`}> {here}</b> : null;
 }
 
 function BlockView({ block, find, onClause }: Reading & { block: Block }) {
@@ -37,6 +44,7 @@ function BlockView({ block, find, onClause }: Reading & { block: Block }) {
           <span className="pale semi narrow">{block.id}</span>
           <span>
             <RuleText text={block.text} {...reading} />
+            <Here clause={block.id} />
           </span>
         </p>
       );
