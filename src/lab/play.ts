@@ -4,13 +4,13 @@ import type { Player } from '../bots/player.ts';
 import { linesAndWebs, type Rules, type Scenario, type Side } from '../engine/lines-and-webs/index.ts';
 import { columnsOf, columnsOfBoth } from './columns.ts';
 import { Count } from './count.ts';
+import type { Nth, Table } from './doctrineGames.ts';
 import { playEnds } from './ends.ts';
 import { type Match, playMatch } from './match.ts';
 import { labPlayer } from './players.ts';
 import { ARMS, type Arm, type ArmName, type GameOf, type Matchup, matchupOf, pairsOf, type Question, seedOf } from './question.ts';
 import type { PairRows, Row } from './results.ts';
 import { gamesOf, type Screening, scenarioOf } from './screening.ts';
-import type { Nth, Table } from './table.ts';
 import { armOf, gamesWithout, type Without } from './without.ts';
 
 /** What the laboratory is asked to play. */

@@ -3,12 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { picker } from '../../src/bots/index.ts';
 import { columnsOf, KINDS } from '../../src/lab/columns.ts';
+import { type Nth, nextRound, type Table } from '../../src/lab/doctrineGames.ts';
 import { type Cell, cellsOf, courseOf, doctrineTable, type TableGame } from '../../src/lab/doctrines.ts';
 import { ENDS } from '../../src/lab/ends.ts';
 import { bestMixes } from '../../src/lab/mixes.ts';
 import type { Matchup } from '../../src/lab/question.ts';
 import type { Row } from '../../src/lab/results.ts';
-import { type Nth, nextRound, type Table } from '../../src/lab/table.ts';
 import { ARVEL } from './kit.ts';
 
 const columns = columnsOf(ARVEL);
