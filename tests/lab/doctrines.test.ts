@@ -1,12 +1,15 @@
 // Tables of doctrines: what a side is worth where both choose, with its doubt, and the games that are played to know it.
 
 import { describe, expect, it } from 'vitest';
+import { tableMatchups } from '../../scripts/lib/lab/asked.ts';
 import { picker } from '../../src/bots/index.ts';
 import { columnsOf, KINDS } from '../../src/lab/columns.ts';
 import { type Nth, nextRound, type Table } from '../../src/lab/doctrineGames.ts';
 import { type Cell, cellsOf, courseOf, doctrineTable, type TableGame } from '../../src/lab/doctrines.ts';
 import { ENDS } from '../../src/lab/ends.ts';
 import { bestMixes } from '../../src/lab/mixes.ts';
+import { playingOf } from '../../src/lab/play.ts';
+import { DOCTRINES } from '../../src/lab/players.ts';
 import type { Matchup } from '../../src/lab/question.ts';
 import type { Row } from '../../src/lab/results.ts';
 import { ARVEL } from './kit.ts';
@@ -146,6 +149,27 @@ describe('the games of a table', () => {
     const best = ['a', 'b'].flatMap((x) => ['a', 'b'].map((y) => gamesOf(x, y)));
     expect(best.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(400);
     expect(gamesOf('f', 'f')).toBe(8);
+  });
+
+  it('A game is the same whichever others are asked for beside it, and the next of its pair is another', () => {
+    const order = (...games: Nth[]): Table => ({ ...table('four', games), matchups: everyTwo(['B', 'rush']) });
+    const [of, alone] = [playingOf(order([0, 0], [1, 0], [1, 1])), playingOf(order([1, 0]))];
+    expect(of.all).toBe(3);
+    expect(of.piece(1)).toEqual(alone.piece(0));
+    expect(of.piece(2)).not.toEqual(alone.piece(0));
+  });
+
+  it('Any number of players make a table, each against each and itself; one alone means the doctrines', () => {
+    expect(tableMatchups('B,rush')).toEqual([
+      ['B', 'B'],
+      ['B', 'rush'],
+      ['rush', 'B'],
+      ['rush', 'rush'],
+    ]);
+    expect(tableMatchups('B,rush,turtle')).toHaveLength(9);
+    expect(tableMatchups('B,rush,B')).toHaveLength(4);
+    for (const text of ['B', 'doctrines']) expect(tableMatchups(text)).toHaveLength(DOCTRINES.length ** 2);
+    expect(() => tableMatchups('B,nobody')).toThrow(/There is no player nobody/);
   });
 
   it('The same games come with the same seed, and fewer are the first of more', () => {
