@@ -449,7 +449,7 @@ describe('hints of Phase 3', () => {
     });
     for (const id of ['d-flec-4', 'd-fsp-1']) {
       act(() => useTransportDraft.getState().set({ ...take(id) }));
-      const lines = document.querySelectorAll('[data-region="panel"] header .soft > .nowrap');
+      const lines = document.querySelectorAll('[data-region="panel"] header .soft > .block');
       expect(lines, id).toHaveLength(2);
       cleanup();
       game().leave();
