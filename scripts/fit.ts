@@ -71,6 +71,8 @@ function morningsOf(scenario: Scenario, games: number, seed: string): Morning[] 
 
 if (flags.leans) {
   const all = ALL_SCENARIOS.map(({ scenario }) => scenario).filter(({ id }) => flags.scenario === 'any' || flags.scenario === id);
+  if (all.length === 0)
+    console.error(`There is no scenario ${flags.scenario}. Name any, or one of ${ALL_SCENARIOS.map(({ id }) => id).join(', ')}.`);
   const found = all.map((one) => lean(one, flags.games, flags.seed));
   for (const one of found) keepLean(one);
   console.log(JSON.stringify({ fit: found.length > 0 ? 'ok' : 'refused', leans: found }));

@@ -5,13 +5,12 @@ import { boardChance } from '../../src/account/chance.ts';
 import { type Leaning, pushed } from '../../src/account/leans.ts';
 import { playerCalled } from '../../src/bots/players.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { meanOf } from '../../src/lab/estimate.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { MEASURED } from '../../src/scenarios/measured.ts';
 import { setupDigest } from './measure.ts';
 
 const FILE = 'src/account/leans.json';
-
-const meanOf = (list: readonly number[]): number => list.reduce((sum, x) => sum + x, 0) / Math.max(1, list.length);
 
 /** What the valuation said on each evening of so many games of B against itself, the first before day 1. Throws where one could not be played. */
 function eveningsOf(scenario: Scenario, games: number, seed: string): number[][] {

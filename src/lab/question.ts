@@ -31,6 +31,9 @@ export interface Arm {
 /** Who plays Delta and Gamma, by name (`labPlayers`). */
 export type Matchup = readonly [delta: string, gamma: string];
 
+/** Each against each, both ways, and against itself. */
+export const everyTwo = (names: readonly string[]): Matchup[] => names.flatMap((delta) => names.map((gamma): Matchup => [delta, gamma]));
+
 export interface Question {
   format: 1;
   kind: 'comparison';

@@ -10,7 +10,7 @@ import { ENDS } from '../../src/lab/ends.ts';
 import { bestMixes } from '../../src/lab/mixes.ts';
 import { playingOf } from '../../src/lab/play.ts';
 import { DOCTRINES } from '../../src/lab/players.ts';
-import type { Matchup } from '../../src/lab/question.ts';
+import { everyTwo } from '../../src/lab/question.ts';
 import type { Row } from '../../src/lab/results.ts';
 import { ARVEL } from './kit.ts';
 
@@ -21,8 +21,6 @@ function row(points: number, other: { [key: string]: number } = {}): Row {
   const cells: { [key: string]: number } = { share: points, kind: KINDS.indexOf('strength'), length: 4, ...other };
   return columns.map((key) => cells[key] ?? 0);
 }
-
-const everyTwo = (names: readonly string[]): Matchup[] => names.flatMap((a) => names.map((b): Matchup => [a, b]));
 
 describe('the best mixes', () => {
   it('A row that is better everywhere is always picked', () => {

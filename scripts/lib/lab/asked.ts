@@ -4,7 +4,7 @@ import { type Scenario, SIDES, type Side } from '../../../src/engine/lines-and-w
 import { placesOf, rulingChanges, screeningFactors, sweep } from '../../../src/lab/changes.ts';
 import { restrictionsOf, thingsOf } from '../../../src/lab/forbidden.ts';
 import { DOCTRINES, LAB_PLAYERS } from '../../../src/lab/players.ts';
-import type { Arm, Matchup } from '../../../src/lab/question.ts';
+import { type Arm, everyTwo, type Matchup } from '../../../src/lab/question.ts';
 import { type Factor, withFactors } from '../../../src/lab/screening.ts';
 import type { Thing } from '../../../src/lab/without.ts';
 import { loadScenario } from '../../../src/scenarios/load.ts';
@@ -29,8 +29,6 @@ function namesIn(text: string): string[] {
     if (!LAB_PLAYERS.includes(name)) throw new Wrong(`There is no player ${name}. Players: ${LAB_PLAYERS.join(', ')}.`);
   return names;
 }
-
-const everyTwo = (names: readonly string[]): Matchup[] => names.flatMap((a) => names.map((b): Matchup => [a, b]));
 
 /** Every two of 'B,rush,turtle', both ways, and each against itself; of the doctrines where one is named or none. */
 export function tableMatchups(text: string): Matchup[] {

@@ -6,7 +6,7 @@ import { armWith, type Place, placesOf, rulingChanges, screeningFactors, sweep }
 import { restrictionsOf, thingsOf } from '../../lab/forbidden.ts';
 import type { Order } from '../../lab/play.ts';
 import { DOCTRINES } from '../../lab/players.ts';
-import type { Arm, Matchup, Question } from '../../lab/question.ts';
+import { type Arm, everyTwo, type Matchup, type Question } from '../../lab/question.ts';
 import { roundOf, type Screening } from '../../lab/screening.ts';
 import { leastGames, type Without } from '../../lab/without.ts';
 import { changesBetween } from '../../scenarios/edit/changes.ts';
@@ -79,10 +79,8 @@ export function valuesAbout({ now, least }: Pick<Place, 'now' | 'least'>): numbe
   return [now - 2 * step, now - step, now + step, now + 2 * step].filter((n) => n >= least && n <= BOUNDS.figure);
 }
 
-const every = (a: readonly string[]): Matchup[] => a.flatMap((delta) => a.map((gamma): Matchup => [delta, gamma]));
-
 export const matchupsOf = ({ players, delta, gamma }: Pick<LabDraft, 'players' | 'delta' | 'gamma'>): Matchup[] =>
-  players === 'doctrines' ? every(DOCTRINES) : [[delta, gamma]];
+  players === 'doctrines' ? everyTwo(DOCTRINES) : [[delta, gamma]];
 
 interface Compared {
   title: string;
