@@ -1,5 +1,7 @@
 /** The flags of a script: `--name value`, `--name=value`, `--flag`; --help prints them all. Unknown ones end the script. */
 
+import { didYouMean } from '../../src/ui/kit/closest.ts';
+
 export interface FlagSpec {
   /** The value when the flag is not given; its type is the flag's type. */
   value: number | string | boolean;
@@ -40,7 +42,13 @@ export function readFlags<T extends { [name: string]: FlagSpec }>(title: string,
     }
     const [name, inline] = word.slice(2).split('=', 2) as [string, string | undefined];
     const known = spec[name];
-    if (!known) fail(`No such flag: --${name}. Try --help.`);
+    if (!known)
+      fail(
+        `No such flag: --${name}.${didYouMean(
+          `--${name}`,
+          Object.keys(spec).map((one) => `--${one}`),
+        )} Try --help.`,
+      );
     if (typeof known.value === 'boolean') flags[name] = inline !== 'false';
     else {
       const text = inline ?? words[++i];

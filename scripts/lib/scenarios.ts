@@ -5,6 +5,7 @@ import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { ALL_SCENARIOS } from '../../src/scenarios/all.ts';
 import { WITH_ESTIMATES } from '../../src/scenarios/estimates.ts';
 import { loadScenarioFile } from '../../src/scenarios/load.ts';
+import { didYouMean } from '../../src/ui/kit/closest.ts';
 
 export type Chosen = { ok: true; scenarios: Scenario[] } | { ok: false; problems: string[] };
 
@@ -27,5 +28,12 @@ export function chooseScenarios(name: string): Chosen {
   const found = (name === 'any' ? WITH_ESTIMATES : ALL_SCENARIOS.filter(({ id }) => id === name)).map(({ scenario }) => scenario);
   if (found.length > 0) return { ok: true, scenarios: found };
   if (/[./\\]/.test(name)) return fromFile(name);
-  return { ok: false, problems: [`There is no scenario ${name}. Name a file, or one of ${ALL_SCENARIOS.map(({ id }) => id).join(', ')}.`] };
+  const meant = didYouMean(
+    name,
+    ALL_SCENARIOS.map(({ id }) => id),
+  );
+  return {
+    ok: false,
+    problems: [`There is no scenario ${name}.${meant} Name a file, or one of ${ALL_SCENARIOS.map(({ id }) => id).join(', ')}.`],
+  };
 }

@@ -158,6 +158,23 @@ describe('what an answer says', () => {
     expect(rowsCsv(results(pairs)).trimEnd().split('\r\n')).toHaveLength(41);
     expect([cell('=A1'), cell('a,b'), cell('say "so"'), cell(-1)]).toEqual(["'=A1", '"a,b"', '"say ""so"""', '-1']);
   });
+
+  it('No part of a cell becomes a formula, whichever separator the spreadsheet takes, behind blanks, unseen marks and quotes', () => {
+    const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+    const leads = ['', ' ', '\u00a0', '\u3000', '\ufeff', '\u200b', '"', "'", '\t', '\r'];
+    for (const sign of signs)
+      for (const lead of leads)
+        for (const text of [`${lead}${sign}1`, `a;${lead}${sign}1`, `a\t${lead}${sign}1`, `a,${lead}${sign}1`, `a\n${lead}${sign}1`]) {
+          const parts = cell(text)
+            .split(/[,;\t\r\n]/)
+            .map((part) => part.replace(/^[\s\p{Cf}"]*/u, ''));
+          expect(
+            parts.filter((part) => signs.some((one) => part.startsWith(one))),
+            JSON.stringify(text),
+          ).toEqual([]);
+        }
+    expect(cell('Armor 1 - 3 of 4; x-y, a+b')).toBe('"Armor 1 - 3 of 4; x-y, a+b"');
+  });
 });
 
 describe('a screening', () => {

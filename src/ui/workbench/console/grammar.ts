@@ -2,6 +2,8 @@
 import { isUmpire, type State, type World } from '../../../engine/lines-and-webs/index.ts';
 import { COMMAND_SHAPES } from '../../../engine/lines-and-webs/shapes/index.ts';
 import { type Fields, type Shape, SIDE } from '../../../engine/lines-and-webs/shapes/shape.ts';
+import { closest, didYouMean } from '../../kit/closest.ts';
+import { unitName } from '../../words/names.ts';
 
 /** What the console knows of the game. */
 export interface Context {
@@ -44,6 +46,27 @@ export function fieldsOf(type: string): Field[] {
   );
 }
 
+/** More words than these are no hint but a list. */
+const FEW_WORDS = 5;
+function hintOf(shape: Shape): string {
+  if (shape.is === 'word' && shape.words.length <= FEW_WORDS) return ` (${shape.words.join(', ')})`;
+  if (shape.is === 'whole') return ` (${shape.least} to ${shape.most})`;
+  if (shape.is === 'list') return ' (with commas between)';
+  return shape.is === 'flag' ? ' (yes, no)' : '';
+}
+/** 'steps takes unit, steps (1 to 4).' */
+export function usageOf(type: string): string {
+  const fields = fieldsOf(type).map(({ name, shape }) => `${name}${hintOf(shape)}`);
+  return `${shortVerb(type)} takes ${fields.join(', ') || 'nothing but a side'}.`;
+}
+/** What to say of a verb that there is not: which one was meant and what it takes, or which ones there are. */
+export function noVerb(name: string): string {
+  const meant = closest(name, [...UMPIRE_NAMES, ...TYPES]);
+  const type = meant === null ? null : verbNamed(meant);
+  const help = type ? `Did you mean ${meant}? ${usageOf(type)}` : `There are ${UMPIRE_NAMES.join(', ')}, and the players’ own.`;
+  return `No verb is called “${name}”. ${help}`;
+}
+
 /** A value, or in words what it should be. */
 export type Value = { ok: true; value: unknown } | { ok: false; say: string };
 const good = (value: unknown): Value => ({ ok: true, value });
@@ -61,6 +84,15 @@ const nodeId = (world: World, text: string): string => {
   const named = world.scenario.map.hexes.find((hex) => hex.name?.toLowerCase() === text.toLowerCase());
   return named?.id ?? id;
 };
+
+/** A unit by its id, or by its name as the map shows it ('Armor 1'). */
+function unitOf(world: World, text: string): Value {
+  const wanted = text.toLowerCase();
+  const unit = world.roster.find(({ id }) => id.toLowerCase() === wanted || unitName(world, id).toLowerCase() === wanted);
+  if (unit) return good(unit.id);
+  const names = world.roster.flatMap(({ id }) => [id, unitName(world, id)]);
+  return bad(`No unit is called “${text}”.${didYouMean(text, names)}`);
+}
 
 /** 'clI:2,clV:1', and in the order of `keys` '2,0,1,0'. */
 function counts(text: string, keys: readonly string[], what: string): Value {
@@ -120,16 +152,16 @@ export function readValue(context: Context, field: Field, text: string): Value {
   switch (shape.is) {
     case 'word': {
       const found = shape.words.find((one) => one.toLowerCase() === text.toLowerCase());
-      return found ? good(found) : bad(`“${name}” is one of ${shape.words.join(', ')}.`);
+      return found ? good(found) : bad(`“${name}” is one of ${shape.words.join(', ')}.${didYouMean(text, shape.words)}`);
     }
-    case 'unit': {
-      const unit = world.info[text] ?? world.roster.find((one) => one.id.toLowerCase() === text.toLowerCase());
-      return unit ? good(unit.id) : bad(`No unit is called “${text}”.`);
-    }
+    case 'unit':
+      return unitOf(world, text);
     case 'node':
     case 'port': {
       const node = nodeId(world, text);
-      return world.graph.index[node] === undefined ? bad(`The map has no hex “${text}”.`) : good(node);
+      if (world.graph.index[node] !== undefined) return good(node);
+      const places = world.scenario.map.hexes.flatMap((hex) => hex.name ?? []);
+      return bad(`The map has no hex “${text}”.${didYouMean(text, places)}`);
     }
     case 'day': {
       const day = figure({ least: 0, most: world.scenario.turns }, text);

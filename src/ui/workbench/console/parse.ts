@@ -9,7 +9,7 @@ import {
   type UnitId,
 } from '../../../engine/lines-and-webs/index.ts';
 import { presentOf } from '../forms/present.ts';
-import { type Context, type Field, fieldsOf, readValue, SIDE_FIELD, verbNamed } from './grammar.ts';
+import { type Context, type Field, fieldsOf, noVerb, readValue, SIDE_FIELD, usageOf, verbNamed } from './grammar.ts';
 
 /** A part of the line, from a letter up to but without another. */
 export interface Span {
@@ -90,11 +90,11 @@ export function readLine(context: Context, line: string): Read {
   const [head, ...rest] = tokensOf(line);
   if (!head) return fault({ from: 0, to: 0 }, 'Begin with a verb: place, steps, dice.');
   const type = verbNamed(head.text);
-  if (!type) return fault(head, `No verb is called “${head.text}”.`);
+  if (!type) return fault(head, noVerb(head.text));
   const fields = [...fieldsOf(type), SIDE_FIELD];
   const given: { [field: string]: unknown } = {};
   for (const { token, field } of assign(fields, rest)) {
-    if (!field) return fault(token, token.key ? `“${head.text}” has no “${token.key}”.` : `“${head.text}” takes no more than this.`);
+    if (!field) return fault(token, token.key ? `“${head.text}” has no “${token.key}”: ${usageOf(type)}` : `Too much: ${usageOf(type)}`);
     if (field.name in given) return fault(token, `“${field.name}” stands here twice.`);
     const read = readValue(context, field, token.value);
     if (!read.ok) return fault({ from: token.at, to: token.to }, read.say);
@@ -102,7 +102,8 @@ export function readLine(context: Context, line: string): Read {
   }
   const all = complete(context, type, given);
   const missing = fields.filter(({ name }) => all[name] === undefined).map(({ name }) => name);
-  if (missing.length > 0) return fault({ from: line.length, to: line.length }, `“${head.text}” needs ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    return fault({ from: line.length, to: line.length }, `“${head.text}” needs ${missing.join(', ')}: ${usageOf(type)}`);
   const values = Object.fromEntries(fields.map(({ name }) => [name, all[name]]));
   return { ok: true, command: { type, ...values, side: all.side as Side } as unknown as Command };
 }
