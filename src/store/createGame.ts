@@ -96,7 +96,7 @@ function whoPlays(change: Partial<GameStore>, { seating, seat, people }: GameSto
 function openings(
   parts: Parts,
 ): Pick<GameStore, 'newGame' | 'openGame' | 'admitUmpire' | 'leave' | 'openStored' | 'openKept' | 'saveAgain' | 'resume'> {
-  const { deps, live, open, now, show } = parts;
+  const { deps, live, open, now, show, drop } = parts;
   const { saver, tabs, table } = deps;
   return {
     newGame(scenario, seed, players, { computers, off = [], practice } = {}) {
@@ -124,7 +124,7 @@ function openings(
       tabs.releaseGame();
       open(null);
       table.clear();
-      show({ ...CLOSED });
+      drop({ ...CLOSED });
     },
     async openStored(id, robs) {
       const plays = await tabs.holdGame(id, watchOf(parts, id), robs);
@@ -154,9 +154,11 @@ export const createGameStore = (deps: GameDeps) =>
   create<GameStore>((set, get) => {
     let game: LiveGame | null = null;
     const gate = afterStoring<GameStore>(get, set, deps.saver.slow);
+    const withPlayers = (change: Partial<GameStore>, on: GameStore) => ({ ...change, ...whoPlays(change, { ...on, ...change }) });
     const parts: Parts = {
-      now: gate.now,
-      show: (change, stored) => gate.show({ ...change, ...whoPlays(change, { ...gate.now(), ...change }) }, stored),
+      ...gate,
+      show: (change, stored, closing) => gate.show(withPlayers(change, gate.now()), stored, closing && withPlayers(closing, gate.now())),
+      hide: (change, meanwhile = {}) => gate.hide(change, withPlayers(meanwhile, gate.now())),
       deps,
       live: () => game,
       open(next) {

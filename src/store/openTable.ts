@@ -89,6 +89,27 @@ export function sitApart({ live, now, show }: Parts): boolean {
   return Boolean(apart);
 }
 
+/** What the curtain leaves of a table: nothing of any seat's. Nothing that the last orders brought is in it: it may be shown before they are stored. */
+export function closedTable(game: LiveGame) {
+  const { state: _, ...seen } = game.seenBy(null);
+  return { ...seen, ...NO_CARDS, recap: [], rejection: null };
+}
+
+/** Whom a curtain waits for that falls before the last orders are stored: it must never bear the name of one seat and open for another. Nobody, where a report comes first. */
+export function seatMeanwhile({ now, shown }: Parts, game: LiveGame): Pick<GameStore, 'seat'> {
+  return { seat: now().dayEnd && !shown().dayEnd ? null : game.seat };
+}
+
+/** What of a change closes a table that stands; null where it closes none. */
+export function closingOf(
+  parts: Parts,
+  game: LiveGame,
+  { viewer, dayEnd }: Pick<GameStore, 'viewer' | 'dayEnd'>,
+): Partial<GameStore> | null {
+  if (viewer || !parts.shown().viewer) return null;
+  return { ...closedTable(game), seat: dayEnd ? null : game.seat };
+}
+
 /** The table that both sides look at needs nobody to open it: it stands as soon as nothing else does. */
 export function sitDown(parts: Parts): void {
   const { live, now, show } = parts;
@@ -115,12 +136,14 @@ export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay
       if (game && isOpen && viewer && !peeked) show({ peeked: withRole(game.peekOf(viewer)) });
     },
     endPeek() {
-      if (now().peeked) show({ peeked: null });
+      // On the screen it ends at once, also where an order that was given from it still waits to be stored.
+      if (now().peeked || parts.shown().peeked) parts.hide({ peeked: null });
     },
     lay(laid) {
       if (!now().isOpen || now().computerUp) return;
       if (now().shown) showing(null);
-      show({ laid, peeked: null, rejection: null });
+      parts.hide({ peeked: null });
+      show({ laid, rejection: null });
     },
     turnLaid() {
       const { laid, viewer, view, give } = now();

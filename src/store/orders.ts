@@ -8,7 +8,7 @@ import type { GameStore } from './gameStore.ts';
 import type { GivenBy, TakingBack } from './liveGame.ts';
 import { mayGoBack } from './mayGoBack.ts';
 import { keptOpen } from './opening.ts';
-import { seatedAfter } from './openTable.ts';
+import { closingOf, seatedAfter } from './openTable.ts';
 import { sameSeat } from './seat.ts';
 import { mayChange, seatsIn } from './seatedBy.ts';
 import { isUnasked, unasked } from './unasked.ts';
@@ -42,7 +42,7 @@ function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = 
   };
   const answer = by.isRedo || dayEnd ? null : unasked(state, now());
   // Both are shown together: nobody sees the question.
-  show(change, answer ? (stored ?? Promise.resolve()) : stored);
+  show(change, answer ? (stored ?? Promise.resolve()) : stored, closingOf(parts, game, change));
   if (answer) carryOut(parts, answer);
   return true;
 }
@@ -84,7 +84,7 @@ export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
     opening,
     rejection: null,
   };
-  show(change, stored);
+  show(change, stored, closingOf(parts, game, change));
 }
 
 /** What is done at the table: orders, and taking them back. */

@@ -4,7 +4,7 @@ import { adviceOff, type Seats } from '../records/seating.ts';
 import { isAdvised, maySwitchAdvice } from './advised.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
-import { NO_CARDS, sitApart, sitDown, tableFor } from './openTable.ts';
+import { closedTable, NO_CARDS, seatMeanwhile, sitApart, sitDown, tableFor } from './openTable.ts';
 
 /** Nobody need sit there for what the umpire does; but nothing is changed while another tab plays, or while both sides are asked. */
 export const mayChange = ({ follows, asking }: GameStore): boolean => !follows && !asking;
@@ -30,6 +30,7 @@ export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain
       const game = live();
       const { seat, viewer, follows } = now();
       if (!game || !seat || viewer || follows) return;
+      parts.hurry();
       if (sitApart(parts)) return;
       // What was taken back before the curtain fell stays taken back.
       game.session.forgetUndone();
@@ -40,10 +41,12 @@ export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain
     },
     dropCurtain() {
       const game = live();
-      if (!game || !now().viewer) return;
-      game.noteShown();
+      if (!game) return;
+      if (now().viewer) game.noteShown();
+      // What a seat was shown goes, also where the curtain is due with an order that still waits to be stored.
+      else if (!parts.shown().viewer) return;
       deps.table.clear();
-      show({ ...game.seenBy(null), ...NO_CARDS, recap: [], asking: null, rejection: null });
+      parts.hide({ ...closedTable(game), ...(now().viewer ? { asking: null } : {}) }, seatMeanwhile(parts, game));
     },
     changeSharing() {
       if (!now().viewer) return;

@@ -60,8 +60,8 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
   let due: { note: Note; progress: Progress }[] = [];
 
   storage.onLost(async (db) => {
-    // All that waits is part of the whole.
-    due = [];
+    // All that waits of the game is part of the whole.
+    due = due.filter(({ note }) => note.game !== whole?.game.id);
     if (!whole || whole.follows) return;
     await storeWhole(db, whole);
     tellTabs(whole.game.id);
@@ -89,7 +89,8 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       await Promise.all([...writes, tx.done]);
       tellTabs(note.game);
     };
-    return queue(write, { isOfGame: true });
+    // Also where the open game has just been stored whole: what waits of one that was left is in no whole.
+    return queue(write);
   }
 
   const openUp = (game: OpenGame, record: Recorded, state: State, more: Partial<WholeGame>): WholeGame => {
@@ -255,10 +256,9 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       whole.commands.length > 0 &&
       LOSING.has(useSaving.getState().state) &&
       whole.filed !== markOf(whole),
-    /** The game is left; it stays stored. A game that goes on in another tab stays the one that is open. */
+    /** The game is left; it stays stored, and what still waits of it is written. A game that goes on in another tab stays the one that is open. */
     close(follows: boolean): void {
       whole = null;
-      due = [];
       noteOwnGame('');
       // What another tab did with it is no trouble of the games that are left.
       const { state } = useSaving.getState();

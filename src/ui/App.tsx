@@ -127,7 +127,8 @@ function Screen() {
   if (viewer) return <GameTable />;
   if (asking) return <Consent asking={asking} />;
   if (dayEnd) return <DayEnd report={dayEnd} />;
-  return seat ? <Curtain seat={seat} /> : null;
+  // A report that comes first is not stored yet.
+  return seat ? <Curtain seat={seat} /> : <WaitsNote />;
 }
 
 /** Asks before the game is lost: inside the page by a dialog, and by the browser before the page is closed. */
