@@ -95,9 +95,12 @@ export function closedTable(game: LiveGame) {
   return { ...seen, ...NO_CARDS, recap: [], rejection: null };
 }
 
-/** Whom a curtain waits for that falls before the last orders are stored: it must never bear the name of one seat and open for another. Nobody, where a report comes first. */
-export function seatMeanwhile({ now, shown }: Parts, game: LiveGame): Pick<GameStore, 'seat'> {
-  return { seat: now().dayEnd && !shown().dayEnd ? null : game.seat };
+/**
+ * Whom a curtain waits for that falls before the last orders are stored: it must never bear the name of one seat and open for another. Nobody, where
+ * a report comes first. How a tester sits there goes along, or a table that is open to him would open again at once.
+ */
+export function meanwhileOf({ now, shown }: Parts, game: LiveGame): Pick<GameStore, 'seat' | 'bench'> {
+  return { seat: now().dayEnd && !shown().dayEnd ? null : game.seat, bench: now().bench };
 }
 
 /** What of a change closes a table that stands; null where it closes none. */

@@ -4,7 +4,7 @@ import { adviceOff, type Seats } from '../records/seating.ts';
 import { isAdvised, maySwitchAdvice } from './advised.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
-import { closedTable, NO_CARDS, seatMeanwhile, sitApart, sitDown, tableFor } from './openTable.ts';
+import { closedTable, meanwhileOf, NO_CARDS, sitApart, sitDown, tableFor } from './openTable.ts';
 
 /** Nobody need sit there for what the umpire does; but nothing is changed while another tab plays, or while both sides are asked. */
 export const mayChange = ({ follows, asking }: GameStore): boolean => !follows && !asking;
@@ -46,7 +46,7 @@ export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain
       // What a seat was shown goes, also where the curtain is due with an order that still waits to be stored.
       else if (!parts.shown().viewer) return;
       deps.table.clear();
-      parts.hide({ ...closedTable(game), ...(now().viewer ? { asking: null } : {}) }, seatMeanwhile(parts, game));
+      parts.hide({ ...closedTable(game), ...(now().viewer ? { asking: null } : {}) }, meanwhileOf(parts, game));
     },
     changeSharing() {
       if (!now().viewer) return;
