@@ -1,4 +1,7 @@
-/** Characters that no text of a file may hold: they cannot be seen, turn the direction of reading, or are halves of others. */
+/**
+ * Characters that no text of a file may hold: they cannot be seen, turn the direction of reading, or are halves of others. Some that cannot be seen shape
+ * what stands beside them (the joiners of Persian and Indic words and of emoji families); there, and only there, they may stand.
+ */
 
 /** First and last code of each kind. */
 const REFUSED: readonly (readonly [first: number, last: number, what: string])[] = [
@@ -36,15 +39,46 @@ export function refusedCharacter(code: number): string | null {
   return null;
 }
 
+const JOINER = /^[\u200c\u200d]$/;
+const SELECTOR = /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
+const TAG = /^[\u{e0020}-\u{e007f}]$/u;
+/** What a joiner joins; a mark or a selector belongs to the letter or the emoji before it. */
+const JOINED = /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{e007f}]/u;
+/** An emoji, a letter, a figure or a sign that has several forms. */
+const SELECTED = /[\p{L}\p{M}\p{Emoji}\p{S}]/u;
+const FLAG = '\u{1f3f4}';
+
+/** Can a character, by its code, shape what stands beside it? Whether it does, `textFault` says. */
+export const isShaping = (code: number): boolean =>
+  code > 0xff && [JOINER, SELECTOR, TAG].some((kind) => kind.test(String.fromCodePoint(code)));
+
+/** Does it shape what stands beside it? An Indic word may end with a joiner behind its last mark. */
+function shapes(char: string, before: string, after: string): boolean {
+  if (JOINER.test(char)) return JOINED.test(before) && (JOINED.test(after) || /\p{M}/u.test(before));
+  if (SELECTOR.test(char)) return SELECTED.test(before) && !SELECTOR.test(before);
+  return TAG.test(char) && (before === FLAG || TAG.test(before));
+}
+
+/** What is wrong with a text's character at a place. */
+function faultAt(chars: readonly string[], i: number): string | null {
+  const char = chars[i] as string;
+  const what = refusedCharacter(char.codePointAt(0) as number);
+  return what && shapes(char, chars[i - 1] ?? '', chars[i + 1] ?? '') ? null : what;
+}
+
+const VISIBLE = /[^\s\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Is there something in a text, and nothing of it to be seen? Blanks alone are no text. */
+export const showsNothing = (text: string): boolean => text.trim() !== '' && !VISIBLE.test(text);
+
 /** 'U+202E' */
 export const codeName = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** What is wrong with a text's characters, in words; null when nothing is. Markup counts as wrong only where `plain` is asked for. */
 export function textFault(text: string, plain = false): string | null {
-  for (const char of text) {
-    const code = char.codePointAt(0) as number;
-    const what = refusedCharacter(code);
-    if (what) return `This text holds ${what} (${codeName(code)}). Take it out.`;
+  const chars = Array.from(text);
+  for (const [i, char] of chars.entries()) {
+    const what = faultAt(chars, i);
+    if (what) return `This text holds ${what} (${codeName(char.codePointAt(0) as number)}). Take it out.`;
     if (plain && (char === '<' || char === '>')) return 'This text holds < or >. Take it out.';
   }
   return null;
@@ -56,10 +90,12 @@ export function headOf(text: string, most: number): string {
   return text.slice(0, isHalf ? most - 1 : most);
 }
 
-/** A text that may stand in a file: without the characters that are refused, not too long; for what a player typed. Plain texts lose < and > too. */
+/** A text that may stand in a file: without the characters that are refused, not too long; for what a player typed. Plain texts lose < and > too. What shows nothing is ''. */
 export function cleanText(text: string, most: number, plain = true): string {
-  const isKept = (char: string): boolean =>
-    !(plain && (char === '<' || char === '>')) && refusedCharacter(char.codePointAt(0) as number) === null;
-  const kept = Array.from(text).filter(isKept);
-  return headOf(kept.join('').trim(), most).trimEnd();
+  const chars = Array.from(text);
+  const kept = chars.filter((char, i) => !(plain && (char === '<' || char === '>')) && faultAt(chars, i) === null);
+  const clean = headOf(kept.join('').trim(), most).trimEnd();
+  // What was cut, or stood beside something refused, may leave a joiner that joins nothing.
+  if (textFault(clean) !== null && clean !== text) return cleanText(clean, most, plain);
+  return showsNothing(clean) ? '' : clean;
 }

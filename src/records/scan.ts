@@ -3,7 +3,7 @@
  * game holds - a key twice, a key of JavaScript's own, a number that is not whole, a character that cannot be seen. One pass, with the place.
  */
 
-import { codeName, refusedCharacter } from './characters.ts';
+import { codeName, isShaping, refusedCharacter, textFault } from './characters.ts';
 import { LIMITS, type Refusal } from './limits.ts';
 
 const KEY = /^[A-Za-z0-9][A-Za-z0-9-]*$/;
@@ -27,6 +27,8 @@ class Scanner {
   private readonly text: string;
   private at = 0;
   private values = 0;
+  /** Does the text that is read hold a character that must shape what stands beside it? */
+  private hasShaping = false;
   /** The way to the place that is read: 'commands', 12, 'tokens'. */
   private readonly path: PathKey[] = [];
 
@@ -142,6 +144,7 @@ class Scanner {
   private string(most: number, what: string): void {
     const start = ++this.at;
     let length = 0;
+    this.hasShaping = false;
     for (; this.text[this.at] !== '"'; length++) {
       if (this.at >= this.text.length) this.notJson('a quotation mark');
       if (length > most) {
@@ -150,6 +153,8 @@ class Scanner {
       }
       this.character();
     }
+    const fault = this.hasShaping ? textFault(JSON.parse(this.text.slice(start - 1, this.at + 1)) as string) : null;
+    if (fault) this.refuse(fault);
     this.at++;
   }
 
@@ -164,6 +169,10 @@ class Scanner {
     }
     const what = refusedCharacter(code);
     if (!what) return;
+    if (isShaping(code)) {
+      this.hasShaping = true;
+      return;
+    }
     this.at = start;
     this.refuse(`This text holds ${what} (${codeName(code)}). Take it out.`);
   }

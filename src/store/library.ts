@@ -1,7 +1,7 @@
 /** The games that this browser keeps: listed, renamed, duplicated, removed; and the room they take. */
 
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { headOf } from '../records/characters.ts';
+import { cleanText } from '../records/characters.ts';
 import { clockKey, commandRange, type GameId, notesKey, openingKey, takenKey, takenRange } from './database.ts';
 import { newId } from './ids.ts';
 import { copyCommands } from './rows.ts';
@@ -14,7 +14,7 @@ export const LONGEST_TITLE = 60;
 const BESIDE = [openingKey, notesKey, clockKey] as const;
 
 /** What a player typed as a name, fit to be shown: one line, no spaces at its ends; '' when nothing is left. */
-export const tidyTitle = (text: string): string => headOf(text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), LONGEST_TITLE).trim();
+export const tidyTitle = (text: string): string => cleanText(text.replace(/[\p{Cc}\s]+/gu, ' '), LONGEST_TITLE, false);
 
 /** Bytes that this page's storage takes and may take; null where the browser does not tell. */
 export async function roomUsed(): Promise<{ used: number; of: number; isKept: boolean } | null> {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { cleanText, headOf } from '../../src/records/characters.ts';
+import { cleanText, headOf, textFault } from '../../src/records/characters.ts';
 import { recordSchema } from '../../src/records/format.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import type { Note } from '../../src/records/notes.ts';
@@ -101,6 +101,42 @@ describe('notes in a record’s file', () => {
     expect(readRecord(JSON.parse(JSON.stringify(long))).ok).toBe(true);
     expect(tidyPlayers({ delta: ' Mara\n', gamma: '\u200b' })).toEqual({ delta: 'Mara' });
     expect(tidyPlayers({ gamma: ' ' })).toBeNull();
+  });
+
+  it.each([
+    ['a family', '👩‍👩‍👧‍👦'],
+    ['a flag of two parts', '🏳️‍🌈'],
+    ['a flag of tags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['a heart in colour', '❤️'],
+    ['a key with a figure', '1️⃣'],
+    ['a nurse with a skin', '👩🏽‍⚕️'],
+    ['a Persian word', 'می‌خواهم'],
+    ['an Indic word', 'क्‍ष'],
+    ['an Indic word that ends with a joiner', 'അവന്‍'],
+    ['a Japanese name in its own form', '葛󠄀城'],
+  ])('A name with what shapes its letters is kept as it was typed, in a file too: %s', (_, name) => {
+    expect(tidyPlayers({ delta: ` ${name} ` })).toEqual({ delta: name });
+    expect(textFault(name, true)).toBeNull();
+    const text = textOf(fileOf(record, { players: { delta: name } }));
+    expect(scanText(text)).toBeNull();
+    expect(readRecord(JSON.parse(text))).toMatchObject({ ok: true, about: { players: { delta: name } } });
+  });
+
+  it.each([
+    ['a joiner before a blank', 'Ma\u200d ra', 'Ma ra'],
+    ['two joiners', 'Ma\u200d\u200dra', 'Mara'],
+    ['a joiner at the beginning', '\u200cMara', 'Mara'],
+    ['a selector after a blank', 'Ma \ufe0fra', 'Ma ra'],
+    ['tags without a flag', 'Mara\u{e0067}\u{e007f}', 'Mara'],
+    ['marks of direction', '\u202eMa\u2066ra\u200f', 'Mara'],
+  ])('What shapes nothing is taken out of a name: %s', (_, typed, name) => {
+    expect(tidyPlayers({ delta: typed })).toEqual({ delta: name });
+    expect(textFault(typed)).not.toBeNull();
+  });
+
+  it('A name of which nothing can be seen is none', () => {
+    for (const name of ['\u2800', '\u3164\u115f', '\u034f\u200d', '\u00ad', '\u200b\ufe0f'])
+      expect(tidyPlayers({ delta: name })).toBeNull();
   });
 });
 

@@ -66,6 +66,7 @@ describe('a stored game', () => {
     ['line\nbreak', 'line break'],
     ['turned \u202Eround', 'turned round'],
     ['\u200Bhidden\u0000', 'hidden'],
+    ['👩‍👩‍👧‍👦 می‌خواهم', '👩‍👩‍👧‍👦 می‌خواهم'],
     ['x'.repeat(90), 'x'.repeat(60)],
   ])('A stored game takes no odd signs into its name: %j', (typed, name) => {
     expect(tidyTitle(typed)).toBe(name);

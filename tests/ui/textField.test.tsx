@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Renaming } from '../../src/ui/kit/Renaming.tsx';
 import { TextField } from '../../src/ui/kit/TextField.tsx';
-import { lengthWords, whyTooLong } from '../../src/ui/kit/textLength.ts';
+import { lengthWords, whyUnfit } from '../../src/ui/kit/textLength.ts';
 
 function Host({ most, rows }: { most: number; rows?: number }) {
   const [text, setText] = useState('');
@@ -36,8 +36,14 @@ it('A text field counts what is left from four fifths of its limit on', () => {
   expect(lengthWords('x'.repeat(39), 50)).toBeNull();
   expect(lengthWords('x'.repeat(40), 50)).toBe('10 characters left');
   expect(lengthWords('x'.repeat(50), 50)).toBe('0 characters left');
-  expect(whyTooLong('The title', 'x'.repeat(50), 50)).toBeNull();
-  expect(whyTooLong('The title', 'x'.repeat(51), 50)).toBe('The title is too long: 51 characters, at most 50. Shorten it.');
+  expect(whyUnfit('The title', 'x'.repeat(50), 50)).toBeNull();
+  expect(whyUnfit('The title', 'x'.repeat(51), 50)).toBe('The title is too long: 51 characters, at most 50. Shorten it.');
+});
+
+it('A text of which nothing can be seen is said to be one, and cannot be saved', () => {
+  expect(whyUnfit('The name', '\u2800\u3164', 50)).toBe('The name: Nothing of it can be seen. Type a letter or a figure.');
+  expect(lengthWords('\u2800', 50)).toBe('Nothing of it can be seen. Type a letter or a figure.');
+  for (const text of ['', '  ', 'a\u2800', '…']) expect(whyUnfit('The name', text, 50)).toBeNull();
 });
 
 it('A name that is too long cannot be given, and stands in its field until it is shortened', async () => {

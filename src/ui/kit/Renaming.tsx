@@ -2,7 +2,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './Renaming.module.css';
 import { TextInput } from './TextField.tsx';
-import { whyTooLong } from './textLength.ts';
+import { whyUnfit } from './textLength.ts';
 
 interface RenamingProps {
   /** What is renamed: 'Name of the game'. */
@@ -19,7 +19,7 @@ interface RenamingProps {
 
 export function Renaming({ label, was, longest, rename, onDone, testId }: RenamingProps) {
   const [name, setName] = useState(was);
-  const why = whyTooLong('The name', name, longest);
+  const why = whyUnfit('The name', name, longest);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (why === null) void rename(name).then(() => onDone(true));

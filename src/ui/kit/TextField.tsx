@@ -1,11 +1,11 @@
 /** A text that is typed or pasted. The field never cuts: it takes the whole text, and says in words when it is too long. */
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './TextField.module.css';
-import { isTooLong, lengthWords } from './textLength.ts';
+import { isUnfit, lengthWords } from './textLength.ts';
 
 interface TextInputProps extends Omit<HTMLAttributes<HTMLElement>, 'onChange'> {
   value: string;
-  /** So many characters at most. What is longer stands in the field, and must not be saved: see `whyTooLong`. */
+  /** So many characters at most. What is longer stands in the field, and must not be saved: see `whyUnfit`. */
   most: number;
   onText(text: string): void;
   /** Several lines on the screen, so many at first. */
@@ -21,7 +21,7 @@ interface TextInputProps extends Omit<HTMLAttributes<HTMLElement>, 'onChange'> {
 /** The field and, near its limit or beyond it, the words below it. Its label stands elsewhere. */
 export function TextInput({ value, most, onText, rows, frame = '', testId, ...rest }: TextInputProps) {
   const said = useId();
-  const isOver = isTooLong(value, most);
+  const isOver = isUnfit(value, most);
   const words = lengthWords(value, most);
   const shared = {
     dir: 'auto',

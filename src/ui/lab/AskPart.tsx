@@ -9,7 +9,7 @@ import { lab } from '../../store/lab/lab.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { isTooLong } from '../kit/textLength.ts';
+import { isUnfit } from '../kit/textLength.ts';
 import { LONGEST_SEED } from '../screens/seed.ts';
 import { playerLine } from '../words/labPlayers.ts';
 import { ChangePart } from './ChangePart.tsx';
@@ -157,7 +157,7 @@ function AskButton({ scenario, other }: { scenario: Scenario | null; other: Scen
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the reason to forget
   useEffect(() => setWhy(null), [draft]);
   const ask = async () => {
-    if (!scenario || isTooLong(draft.seed, LONGEST_SEED)) return;
+    if (!scenario || isUnfit(draft.seed, LONGEST_SEED)) return;
     const made = await makeInquiry(draft, scenario, other, WORDS);
     if (made.ok) await lab.ask(made.inquiry);
     else setWhy(made.why);

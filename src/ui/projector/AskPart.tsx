@@ -6,7 +6,7 @@ import { presenter } from '../../store/projector/presenter.ts';
 import { QUESTION, useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { TextField } from '../kit/TextField.tsx';
-import { isTooLong, whyTooLong } from '../kit/textLength.ts';
+import { isUnfit, whyUnfit } from '../kit/textLength.ts';
 import { Part } from './Part.tsx';
 import styles from './Presenter.module.css';
 
@@ -18,9 +18,9 @@ export function AskPart() {
   const asked = text.trim() === '' ? QUESTION : text.trim();
   // What is too long stands in the field only.
   const [long, setLong] = useState<string | null>(null);
-  const why = long === null ? null : whyTooLong('The question', long, LIMITS.ask);
+  const why = long === null ? null : whyUnfit('The question', long, LIMITS.ask);
   const change = (to: string) => {
-    const fits = !isTooLong(to, LIMITS.ask);
+    const fits = !isUnfit(to, LIMITS.ask);
     setLong(fits ? null : to);
     if (!fits) return;
     setText(to);

@@ -7,13 +7,13 @@ import type { PlayerNames } from '../../records/players.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
 import type { Choice } from '../computer/choice.ts';
-import { isTooLong, whyTooLong } from '../kit/textLength.ts';
+import { isUnfit, whyUnfit } from '../kit/textLength.ts';
 import { LONGEST_SEED, randomSeed } from './seed.ts';
 
 /** Why no game can be begun with these texts; null where one can. Only the names of as many players as there are count. */
 function whyNoStart(seed: string, players: Rulings['players'], names: PlayerNames): string | null {
-  const long = Object.entries(names).find(([seat, name]) => seat.includes('-') === (players === 4) && isTooLong(name, LIMITS.player));
-  return whyTooLong('The seed', seed, LONGEST_SEED) ?? (long ? whyTooLong('A player’s name', long[1], LIMITS.player) : null);
+  const long = Object.entries(names).find(([seat, name]) => seat.includes('-') === (players === 4) && isUnfit(name, LIMITS.player));
+  return whyUnfit('The seed', seed, LONGEST_SEED) ?? (long ? whyUnfit('A player’s name', long[1], LIMITS.player) : null);
 }
 
 /** The texts and choices of a new game of a scenario; `start` begins it, or leaves a `problem`. */

@@ -6,7 +6,7 @@ import type { World } from '../../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../../records/limits.ts';
 import { byAct } from '../../acts/address.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { whyTooLong } from '../../kit/textLength.ts';
+import { whyUnfit } from '../../kit/textLength.ts';
 import { placeName, unitName } from '../../words/names.ts';
 import styles from './Notes.module.css';
 import { type Draft, replayNotes, useReplayNotes } from './useReplayNotes.ts';
@@ -28,7 +28,7 @@ function useClauses(): ReadonlySet<string> | null {
 function whyUnsaved(draft: Draft, clauses: ReadonlySet<string> | null): string | null {
   const { title, clause } = draft;
   if (title.trim() === '') return 'The note needs a title.';
-  const [long] = TYPED.flatMap(({ key, name, most }) => whyTooLong(name, draft[key] ?? '', most) ?? []);
+  const [long] = TYPED.flatMap(({ key, name, most }) => whyUnfit(name, draft[key] ?? '', most) ?? []);
   if (long) return long;
   return clause && clauses && !clauses.has(clause) ? `The rules have no clause ${clause}.` : null;
 }

@@ -12,7 +12,7 @@ import { Confirm } from '../../kit/Confirm.tsx';
 import { copyText } from '../../kit/copyText.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { whyTooLong } from '../../kit/textLength.ts';
+import { whyUnfit } from '../../kit/textLength.ts';
 import { Part } from '../../projector/Part.tsx';
 import { count } from '../../words/names.ts';
 import type { Sight } from '../sight/useSight.ts';
@@ -178,7 +178,7 @@ function SaveSituation({ sight }: { sight: Sight }) {
   const [name, setName] = useState('');
   const [note, setNote] = useState(shows ?? '');
   const off =
-    name.trim() === '' ? 'It needs a name.' : (whyTooLong('The name', name, MOST_NAME) ?? whyTooLong('What it shows', note, MOST_SHOWS));
+    name.trim() === '' ? 'It needs a name.' : (whyUnfit('The name', name, MOST_NAME) ?? whyUnfit('What it shows', note, MOST_SHOWS));
   return (
     <>
       <TextField box={styles.field} label="Name" value={name} most={MOST_NAME} onText={setName} testId="situation-name" />
