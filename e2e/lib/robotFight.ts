@@ -47,7 +47,7 @@ export async function moveUnit(seat: Seat, c: CommandOf<'moveUnit'>, next: Comma
   return joins ? 2 : 1;
 }
 
-const rounds = (seat: Seat, n: number): Promise<void> => toggle(seat, `${PANEL} button:text-is("${n} ${n === 1 ? 'round' : 'rounds'}")`);
+const rounds = (seat: Seat, n: number): Promise<void> => toggle(seat, `${PANEL} button[data-act="rounds"][data-of="${n}"]`);
 
 export async function fire(seat: Seat, c: CommandOf<'fire'>): Promise<void> {
   await chooseMember(seat, c.unit);

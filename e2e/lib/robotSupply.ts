@@ -134,7 +134,7 @@ export async function endSpending(seat: Seat, c: CommandOf<'endPart'>): Promise<
 /** Back to where no carrier and no port is in hand. */
 async function toOverview(seat: Seat): Promise<void> {
   const { page } = seat;
-  const back = page.locator(`${PANEL} footer`).getByRole('button', { name: 'Back', exact: true });
+  const back = page.locator(`${PANEL} footer`).locator('[data-act="back"]');
   if ((await back.count()) > 0) await press(seat, back);
   await expect(back).toHaveCount(0);
 }
@@ -250,6 +250,6 @@ export async function setOrders(seat: Seat, c: CommandOf<'setOrders'>): Promise<
   // A card from the hand goes before the picked one: nothing is picked.
   await pressIfThere(seat, `${PANEL} [data-row][aria-pressed="true"]`);
   const hand = page.getByTestId('tray');
-  if (deck === 'reserve') await press(seat, hand.getByRole('button', { name: 'to reserve' }));
+  if (deck === 'reserve') await press(seat, hand.locator('button[data-act="setOrders"]'));
   else await press(seat, hand.locator(`[data-card="${card}"]`));
 }

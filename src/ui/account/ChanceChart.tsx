@@ -85,7 +85,13 @@ export function ChanceChart({ days, turning, openDay }: ChanceProps) {
     .y1(({ chance }) => y(chance));
   const every = days.length > 24 ? 2 : 1;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={`${styles.chart} ${styles.long}`} aria-hidden="true" focusable="false">
+    <svg
+      translate="no"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={`${styles.chart} ${styles.long}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <defs>
         <pattern id="account-dice" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="6" height="6" className={styles.hatchGround} />
@@ -155,7 +161,7 @@ export function ChanceKey() {
       <span data-sign="chance">Delta’s chance to win, with a dot at each day’s end</span>
       <span data-sign="decisions">changed by orders, supply and time</span>
       <span className={styles.drawn}>
-        <svg width="12" height="12" aria-hidden="true" focusable="false">
+        <svg translate="no" width="12" height="12" aria-hidden="true" focusable="false">
           <rect x="0.5" y="0.5" width="11" height="11" className={styles.dice} />
         </svg>
         changed by dice

@@ -46,7 +46,7 @@ export function SpreadChart({ rows }: { rows: readonly RowOfSpread[] }) {
     .range([LEFT, WIDTH - RIGHT]);
   const height = rows.length * ROW + FOOT;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${height}`} className={charts.chart} aria-hidden="true" focusable="false">
+    <svg translate="no" viewBox={`0 0 ${WIDTH} ${height}`} className={charts.chart} aria-hidden="true" focusable="false">
       {x.ticks(4).map((tick) => (
         <g key={tick}>
           <path d={`M${x(tick)} 0V${height - FOOT}`} className={charts.grid} />

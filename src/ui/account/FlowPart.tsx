@@ -46,6 +46,7 @@ function FlowChart({ w, side, flow, cls }: { w: World; side: Side; flow: SideFlo
     <>
       <Wide label={`${sideName(side)}’s supply as a drawing`}>
         <svg
+          translate="no"
           viewBox={`0 -22 ${SIZE.width} ${height + 26}`}
           className={`${styles.chart} ${styles.flow}`}
           data-class={cls}

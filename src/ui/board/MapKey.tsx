@@ -7,7 +7,7 @@ import { isFord } from './standing.ts';
 
 /** A small drawing, 24 by 14. */
 const Sample = ({ children }: { children: ReactNode }) => (
-  <svg className={`flex-none ${styles.sample}`} viewBox="0 0 24 14" aria-hidden="true">
+  <svg translate="no" className={`flex-none ${styles.sample}`} viewBox="0 0 24 14" aria-hidden="true">
     {children}
   </svg>
 );

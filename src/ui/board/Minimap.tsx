@@ -77,6 +77,7 @@ export function SmallSheet({ map, units, onLook, view }: SmallSheetProps) {
   };
   return (
     <svg
+      translate="no"
       className={styles.sheet}
       viewBox={`${field.x} ${field.y} ${field.width} ${field.height}`}
       aria-hidden="true"

@@ -52,7 +52,13 @@ export function EndCourse({ days, counts, isOpen = false }: CourseProps) {
       <p className="soft small mb-2">
         <SaidUnder text={COUNTED[counts]} clauses={['9.3']} />
       </p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`} className={`full-width ${styles.chart}`} aria-hidden="true" focusable="false">
+      <svg
+        translate="no"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
+        className={`full-width ${styles.chart}`}
+        aria-hidden="true"
+        focusable="false"
+      >
         <path d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} className={styles.ground} />
         {days.map(({ turn }, i) =>
           i % Math.ceil(days.length / MOST_DAYS) === 0 ? (

@@ -49,7 +49,9 @@ function KeyLine({ keys, line }: { keys: string; line: string }) {
         {keys.split(' or ').map((one, i) => (
           <span key={one}>
             {i > 0 ? ' or ' : ''}
-            <kbd className="key">{one}</kbd>
+            <kbd translate="no" className="key">
+              {one}
+            </kbd>
           </span>
         ))}
       </dt>

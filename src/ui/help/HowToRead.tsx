@@ -58,7 +58,7 @@ function Picture({ unit, parts, from }: { unit: BlockProps; parts: readonly Part
       <span className={styles.block} style={{ left: share(-x, width), top: share(-y, height), width: share(100, width) }}>
         <SmallBlock unit={unit} size={176} detail="near" />
       </span>
-      <svg className={styles.lines} viewBox={`${x} ${y} ${width} ${height}`} focusable="false" aria-hidden="true">
+      <svg translate="no" className={styles.lines} viewBox={`${x} ${y} ${width} ${height}`} focusable="false" aria-hidden="true">
         {parts.map((part, i) => (
           <g key={part.name}>
             <line x1={part.at[0]} y1={part.at[1]} x2={part.x} y2={part.y} />

@@ -23,6 +23,7 @@ export function Ring({ ms }: { ms: number }) {
   return (
     <>
       <svg
+        translate="no"
         className={styles.ring}
         viewBox="0 0 20 20"
         width="20"

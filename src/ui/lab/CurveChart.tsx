@@ -37,7 +37,7 @@ export function CurveChart({ points, now, name }: { points: readonly CurvePoint[
     .x(({ value }) => x(value))
     .y(({ mean }) => y(mean * 100));
   return (
-    <svg ref={box} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
+    <svg translate="no" ref={box} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
       <Levels
         {...{ ticks: y.ticks(5), y, from: LEFT, to: width - RIGHT, gap: 6, say: signed }}
         look={{ grid: styles.grid, ground: styles.mark }}

@@ -18,7 +18,7 @@ export const cellScale = (estimates: readonly Estimate[], from: number, to: numb
 const percent = (x: number): string => `${x.toFixed(2)}%`;
 
 export const IntervalAxis = ({ scale: { scale } }: { scale: IntervalScale }) => (
-  <svg className={styles.cell} height={HEIGHT} aria-hidden="true" focusable="false">
+  <svg translate="no" className={styles.cell} height={HEIGHT} aria-hidden="true" focusable="false">
     {scale.ticks(TICKS).map((tick) => (
       <text key={tick} x={percent(scale(tick))} y={HEIGHT - 8} textAnchor="middle">
         {signed(tick)}
@@ -39,7 +39,7 @@ export function IntervalCell({
   const y = HEIGHT / 2;
   const [x, from, to] = [mean, low, high].map((share) => percent(at(share)));
   return (
-    <svg className={styles.cell} height={HEIGHT} aria-hidden="true" focusable="false">
+    <svg translate="no" className={styles.cell} height={HEIGHT} aria-hidden="true" focusable="false">
       {scale.ticks(TICKS).map((tick) => {
         const on = percent(scale(tick));
         return <line key={tick} x1={on} x2={on} y1={0} y2={HEIGHT} className={tick === 0 ? styles.mark : styles.grid} />;

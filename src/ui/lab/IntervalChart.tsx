@@ -43,7 +43,7 @@ export function IntervalChart({ rows, from, to, bounds = WIDEST, mark, tick }: C
   const { scale: x, at } = intervalScale(estimates, { from, to, bounds, ticks, range: [left, width - END] });
   const height = TOP + rows.length * ROW + FOOT;
   return (
-    <svg ref={box} viewBox={`0 0 ${width} ${height}`} className={styles.chart} aria-hidden="true" focusable="false">
+    <svg translate="no" ref={box} viewBox={`0 0 ${width} ${height}`} className={styles.chart} aria-hidden="true" focusable="false">
       {x.ticks(ticks).map((value) => (
         <g key={value}>
           <path d={`M${x(value)} ${TOP - 4}V${height - FOOT}`} className={value === mark ? styles.mark : styles.grid} />

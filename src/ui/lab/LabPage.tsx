@@ -88,7 +88,7 @@ function Asked({ inquiry }: { inquiry: Inquiry }) {
           {inquiry.title}
         </h2>
         <p className="soft">
-          {scenarioName(inquiry)}, {first ? matchupWords(first.matchups) : ''}, seed {first?.seed}.
+          {scenarioName(inquiry)}, {first ? matchupWords(first.matchups) : ''}, seed <bdi translate="no">{first?.seed}</bdi>.
         </p>
       </section>
       <RunPart />

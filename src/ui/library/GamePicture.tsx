@@ -35,6 +35,7 @@ export function GamePicture({ game }: { game: Progress }) {
   const units = SIDES.flatMap((side) => (game.units?.[side] ?? []).map((node, i) => ({ id: `${side}${i}`, node, side })));
   return (
     <svg
+      translate="no"
       className={`flex-none edge ${styles.picture}`}
       viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"

@@ -40,6 +40,7 @@ function Curve({ luck, side }: { luck: Luck; side: Side }) {
   );
   return (
     <svg
+      translate="no"
       className={`${styles.curve} ${styles[side]}`}
       width={WIDTH}
       height={HEIGHT}

@@ -64,7 +64,11 @@ function Row({ find, words, isFirst }: { find: Find; words: readonly string[]; i
         <span>
           <Marked text={find.label} find={words} />
         </span>
-        {find.key ? <kbd className="key">{find.key}</kbd> : null}
+        {find.key ? (
+          <kbd translate="no" className="key">
+            {find.key}
+          </kbd>
+        ) : null}
       </span>
       {find.detail ? (
         <span className="caption block">
@@ -157,7 +161,9 @@ export function Palette() {
           }}
           onKeyDown={onKeyDown}
         />
-        <kbd className="key">Esc</kbd>
+        <kbd translate="no" className="key">
+          Esc
+        </kbd>
       </div>
       <p className="sr-only" role="status">
         {off ?? (query ? `${found.length} found` : '')}

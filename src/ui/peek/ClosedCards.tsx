@@ -117,7 +117,13 @@ function PlayCard({ card, number, copies, off, isSaid, onPlay, isSmall, isPresse
     >
       {children}
       {copies > 1 ? <span className={styles.copies}>×{copies}</span> : null}
-      {off === null ? <kbd className={styles.number}>{number}</kbd> : isSaid ? null : <span className={styles.why}>{off}</span>}
+      {off === null ? (
+        <kbd translate="no" className={styles.number}>
+          {number}
+        </kbd>
+      ) : isSaid ? null : (
+        <span className={styles.why}>{off}</span>
+      )}
     </button>
   );
 }

@@ -36,7 +36,12 @@ export function Silence({ view }: { view: View }) {
             checked={!silent.includes(kind)}
             onChange={({ target }) => silence(side, view.turn, kind, !target.checked)}
           />
-          {cardName(CARDS[kind])} {input === 'touch' ? null : <kbd className="key">{KEYS[kind]}</kbd>}
+          {cardName(CARDS[kind])}{' '}
+          {input === 'touch' ? null : (
+            <kbd translate="no" className="key">
+              {KEYS[kind]}
+            </kbd>
+          )}
         </label>
       ))}
     </span>

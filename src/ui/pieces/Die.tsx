@@ -42,6 +42,7 @@ export function Die({ side, value, isHit = false, isSpecial = false, size = 40, 
   const roll = { '--delay': `${rollDelay ?? 0}ms`, ...(rollTime === undefined ? {} : { '--roll': `${Math.round(rollTime)}ms` }) };
   return (
     <svg
+      translate="no"
       className={`${styles.die} ${styles[side]} ${styles[state]} ${rolls ? styles.rolls : ''}`}
       width={size}
       height={size}

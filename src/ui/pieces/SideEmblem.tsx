@@ -19,7 +19,7 @@ export function SideEmblem({ side, size = 20, isBare = false, isNamed = false }:
   if (isBare) return <Icon name={side} size={size} className={styles[`${side}Ink`]} {...(isNamed ? { label: NAMES[side] } : {})} />;
   return (
     <span className={`flex-none relative ${styles.emblem}`}>
-      <svg className={styles[side]} width={size} height={size} viewBox="-24 -24 48 48" focusable="false" aria-hidden="true">
+      <svg translate="no" className={styles[side]} width={size} height={size} viewBox="-24 -24 48 48" focusable="false" aria-hidden="true">
         <path d={bodyPath(side)} />
         <g className={styles.sign}>
           <Glyph name={side} x={0} y={-0.8} size={27} />

@@ -15,7 +15,15 @@ export interface SmallBlockProps {
 /** A block as a picture in a line of text; its words are beside it. */
 export function SmallBlock({ unit, size = 34, detail = 'fit', marks }: SmallBlockProps) {
   return (
-    <svg className={`flex-none ${styles.block}`} width={size} height={size} viewBox="-26 -26 52 53" aria-hidden="true" focusable="false">
+    <svg
+      translate="no"
+      className={`flex-none ${styles.block}`}
+      width={size}
+      height={size}
+      viewBox="-26 -26 52 53"
+      aria-hidden="true"
+      focusable="false"
+    >
       <UnitBlock {...unit} {...marks} detail={detail} />
     </svg>
   );

@@ -126,7 +126,7 @@ export function Consent({ asking }: { asking: Asking }) {
         <p className={styles.rest}>{REST[bar](of)} The log keeps the order, struck through, for both sides.</p>
         <Words />
         <button type="button" className="btn self-start" onClick={leaveAsIs} data-testid="leave-as-is">
-          Leave it as it is <kbd>Esc</kbd>
+          Leave it as it is <kbd translate="no">Esc</kbd>
         </button>
       </div>
     </main>

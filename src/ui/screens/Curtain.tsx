@@ -39,6 +39,7 @@ function Web({ world }: { world: World }) {
   );
   return (
     <svg
+      translate="no"
       className={styles.web}
       viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="xMaxYMid slice"

@@ -91,7 +91,7 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
     >
       <span className={styles.fill} aria-hidden="true" />
       <span className={`grid ${styles.ring}`} aria-hidden="true">
-        <svg viewBox="0 0 40 40" width={40} height={40} focusable="false" aria-hidden="true">
+        <svg translate="no" viewBox="0 0 40 40" width={40} height={40} focusable="false" aria-hidden="true">
           <circle className={styles.ringTrack} cx={20} cy={20} r={17} pathLength={100} />
           <circle className={styles.ringFill} cx={20} cy={20} r={17} pathLength={100} />
         </svg>

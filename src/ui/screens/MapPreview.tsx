@@ -25,6 +25,7 @@ export const MapPreview = memo(function MapPreview({ scenario }: { scenario: Sce
   );
   return (
     <svg
+      translate="no"
       className={`full-width ${styles.preview}`}
       viewBox={`${x} ${y} ${width} ${height}`}
       // A strip shows the middle, a larger place the whole with the table around it.

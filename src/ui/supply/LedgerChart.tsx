@@ -37,7 +37,14 @@ export function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: Su
   );
   const names = new Set(named.map(({ day }) => day));
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={`full-width ${styles.chart}`} data-class={cls} aria-hidden="true" focusable="false">
+    <svg
+      translate="no"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={`full-width ${styles.chart}`}
+      data-class={cls}
+      aria-hidden="true"
+      focusable="false"
+    >
       <Levels {...{ ticks: y.ticks(4), y, from: LEFT, to: WIDTH, say: Math.abs }} look={{ grid: styles.grid, ground: styles.ground }} />
       {days.map(({ day, uses, short, meal }) => (
         <g key={day}>

@@ -48,13 +48,22 @@ export function Icon({
 }) {
   if (label === undefined) {
     return (
-      <svg className={className} width={size} height={size} viewBox="0 0 24 24" focusable="false" aria-hidden="true">
+      <svg translate="no" className={className} width={size} height={size} viewBox="0 0 24 24" focusable="false" aria-hidden="true">
         <GlyphPath name={name} />
       </svg>
     );
   }
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 24 24" focusable="false" role="img" aria-label={label}>
+    <svg
+      translate="no"
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      focusable="false"
+      role="img"
+      aria-label={label}
+    >
       <GlyphPath name={name} />
     </svg>
   );

@@ -26,7 +26,7 @@ function Shape({ shape }: { shape: SymbolShape }) {
 /** Puts all unit symbols into the page; render it once, near the root. Blocks and chips refer to them by `symbolId`. */
 export const SymbolSprite = memo(function SymbolSprite() {
   return (
-    <svg className={`clip ${styles.sprite}`} width="0" height="0" aria-hidden="true" focusable="false">
+    <svg translate="no" className={`clip ${styles.sprite}`} width="0" height="0" aria-hidden="true" focusable="false">
       {SYMBOLS.map((art) => (
         <symbol key={art.id} id={art.id} viewBox={art.viewBox} overflow="visible">
           {art.shapes.map((shape, index) => (

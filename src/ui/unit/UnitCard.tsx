@@ -169,7 +169,7 @@ function Card({ seat, unit }: { seat: SeatedView; unit: UnitView }) {
       }
       footer={
         <button type="button" className="btn btn-main" onClick={close} data-testid="unit-card-back">
-          Back <kbd>Esc</kbd>
+          Back <kbd translate="no">Esc</kbd>
         </button>
       }
     >

@@ -2,6 +2,7 @@
 export function BridgeSign({ size = 24 }: { size?: number | string }) {
   return (
     <svg
+      translate="no"
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -111,7 +111,10 @@ function Helpers({ t }: { t: Transport }) {
         {...address('carry', 'fill')}
         onClick={() => fill && noFill === null && set({ tokens: fill })}
       >
-        Fill to basic load <kbd className="key">F</kbd>
+        Fill to basic load{' '}
+        <kbd translate="no" className="key">
+          F
+        </kbd>
       </button>
       <button
         type="button"
@@ -121,7 +124,10 @@ function Helpers({ t }: { t: Transport }) {
         data-act="carry"
         onClick={() => repeatLast(t)}
       >
-        Repeat last <kbd className="key">R</kbd>
+        Repeat last{' '}
+        <kbd translate="no" className="key">
+          R
+        </kbd>
       </button>
     </div>
   );

@@ -54,7 +54,14 @@ function Line({ side, kind }: { side: Side; kind: 'reach' | 'flow' }) {
   return (
     <span className="inline gap-1">
       <SideEmblem side={side} size={26} isNamed />
-      <svg width="48" height="22" viewBox="0 0 48 22" className={`${styles.sample} ${styles[kind]} ${styles[side]}`} aria-hidden="true">
+      <svg
+        translate="no"
+        width="48"
+        height="22"
+        viewBox="0 0 48 22"
+        className={`${styles.sample} ${styles[kind]} ${styles[side]}`}
+        aria-hidden="true"
+      >
         <path d="M2 11H46" />
       </svg>
     </span>

@@ -216,8 +216,15 @@ export function ConsolePart({ sight }: { sight: Sight }) {
             verbs play it.
           </p>
           <p>
-            <kbd className="key">Tab</kbd> takes what is proposed, <kbd className="key">↑</kbd> <kbd className="key">↓</kbd> choose it, and
-            in an empty line go through what was given; <kbd className="key">Enter</kbd> gives.
+            <kbd translate="no" className="key">
+              Tab
+            </kbd>{' '}
+            takes what is proposed, <kbd className="key">↑</kbd> <kbd className="key">↓</kbd> choose it, and in an empty line go through
+            what was given;{' '}
+            <kbd translate="no" className="key">
+              Enter
+            </kbd>{' '}
+            gives.
           </p>
         </div>
       )}
