@@ -1,5 +1,5 @@
 /** Turns played on a page that the browser translates: nothing breaks, and no figure stays as it was. */
-import { translate } from '../tests/translator.ts';
+import { type Manner, translate } from '../tests/translator.ts';
 import { playRecord } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
@@ -56,7 +56,7 @@ test('a whole turn of both sides is played on a page that a translator treats: n
 }) => {
   test.setTimeout(10 * 60_000);
   const watch = watchPage(page);
-  await page.addInitScript(translate, 'replaces');
+  await page.addInitScript<Manner>(translate, 'replaces');
   const turn = shortestTurn();
   await openRecord(page, turn.record, turn.from);
   expect(await page.locator('font').count(), 'texts that were translated').toBeGreaterThan(0);

@@ -1,4 +1,6 @@
 /** A page that a browser translates is drawn by React all the same: nothing throws, and no old text stays. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, render } from '@testing-library/react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -116,4 +118,13 @@ it('A text that was translated twice over comes back once when it changes, and t
   await Promise.resolve();
   await act(async () => set(3));
   expect(container.textContent).toBe('3 of 9');
+});
+
+it('A picture lets no translator in: an element of HTML among its texts would not be drawn', () => {
+  const files = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
+  const open = files.flatMap((name) =>
+    [...readFileSync(join('src/ui', name), 'utf8').matchAll(/<svg\b(?!\s+translate="no")/g)].map(() => name),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(open).toEqual([]);
 });

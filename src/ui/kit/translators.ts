@@ -4,6 +4,13 @@
  * stands for a node: its own text comes back as soon as React changes it (and is translated anew), and whoever names it finds its stand-in.
  */
 
+declare module 'react' {
+  interface SVGAttributes<T> {
+    /** A translator's element in a picture is not drawn: every picture says no. */
+    translate?: 'yes' | 'no' | undefined;
+  }
+}
+
 /** By the text node that was taken out: what was put in its place, and the other way round. */
 const standIns = new WeakMap<Node, readonly ChildNode[]>();
 const standsFor = new WeakMap<Node, Text>();
