@@ -54,10 +54,12 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
   const follows = from?.follows ?? false;
   const header = from?.header ?? more;
   const { id, stored } = from ? { id: from.id, stored: null } : begin(parts, good, state, more);
-  if (from) deps.saver.goOn(good, state, { ...from, follows, undone });
+  // What was taken back and does not fit the record cannot be given again either.
+  const again = undone.length > 0 ? (from?.again ?? []) : [];
+  if (from) deps.saver.goOn(good, state, { ...from, follows, undone, again });
   if (from && !follows && from.undone.length > 0 && undone.length === 0) deps.saver.forgetTaken();
   deps.table.clear();
-  const game = createLiveGame(rules, record.seed, folded, from?.serial ?? nextSerialAfter(from?.undone ?? undone));
+  const game = createLiveGame(rules, record.seed, folded, from?.serial ?? nextSerialAfter(from?.undone ?? undone), again);
   const seats = seatsUpTo(seatsTold(header ?? {}), good.commands.length);
   game.sit(seats);
   open(game);
@@ -75,6 +77,7 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
     dayEnd: game.dayEndNow(),
     follows,
     undoable: follows ? NOTHING : game.seenBy(null).undoable,
+    redoable: follows ? null : game.seenBy(null).redoable,
     opening: keptOpen(from?.opening ?? UNOPENED, good.commands.length),
     lesson: header?.lesson ?? null,
     bench: header?.bench ?? NO_BENCH,

@@ -179,4 +179,6 @@ export const notesKey = (game: GameId): string => `notes ${game}`;
 export const takenKey = (game: GameId, serial: number): string => `taken ${game} ${String(serial).padStart(8, '0')}`;
 /** The number of the next order that is taken back, from the key of the last one's row. */
 export const nextSerial = (lastKey: string | undefined): number => (lastKey === undefined ? 0 : Number(lastKey.slice(-8)) + 1);
+/** Which of them redo gives again: a row with their serials, the next one last. */
+export const againKey = (game: GameId): string => `again ${game}`;
 export const takenRange = (game: GameId): IDBKeyRange => IDBKeyRange.bound(`taken ${game} `, `taken ${game} ~`);

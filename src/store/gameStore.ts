@@ -64,6 +64,8 @@ export interface Stored {
   undone: readonly UndoneCommand[];
   /** The number of the next order that is taken back; missing where nothing but `taken` has been stored. */
   serial?: number;
+  /** What of it redo gives again, the next one last. */
+  again?: readonly UndoneCommand[];
   opening: Opening;
   header: Named;
   /** The row of its notes, where it has been read. */
@@ -150,8 +152,10 @@ export interface GameStore extends Seats {
   /** Shows why something cannot be, that was tried without an order. */
   refuse(why: Rejection): void;
   clearRejection(): void;
-  undo(): void;
-  redo(): void;
+  /** False where there is nothing to take back. What it says holds at once: what is shown may still wait to be stored. */
+  undo(): boolean;
+  /** The same for what can be given again. */
+  redo(): boolean;
   /** In practice: takes back everything after so many orders. */
   backTo(orders: number): void;
   /** What one who plays alone in practice has decided, in order; empty where nobody may go back to it. */

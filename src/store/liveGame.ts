@@ -118,11 +118,17 @@ const whose = (viewer: Side, { way }: Look): Side | 'public' => (way === 'closed
 /**
  * Goes on with a game that has been folded; its track and its chronicle belong to it from then on.
  * @param from the number of the next order that is taken back
+ * @param again what was taken back and can be given again, the next one last
  */
-export function createLiveGame(first: Rules, seed: string, folded: Folded, from: number): LiveGame {
+export function createLiveGame(first: Rules, seed: string, folded: Folded, from: number, again: readonly UndoneCommand[] = []): LiveGame {
   let rules = first;
   const { chronicle, track } = folded;
-  const session = createSession(rules, seed, track);
+  const session = createSession(
+    rules,
+    seed,
+    track,
+    again.map(({ command }) => command),
+  );
   let serial = from;
   let seats = ONLY_PEOPLE;
   /** The seats of orders, as far as they have been asked for. */

@@ -12,6 +12,7 @@ import { closingOf, seatedAfter } from './openTable.ts';
 import { sameSeat } from './seat.ts';
 import { mayChange, seatsIn } from './seatedBy.ts';
 import { isUnasked, unasked } from './unasked.ts';
+import { redoableOf } from './undoable.ts';
 
 /** Carries out a command; on success it is stored, and the curtain falls when another seat is awaited. */
 function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = {}): boolean {
@@ -25,7 +26,7 @@ function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = 
     return false;
   }
   const { state, stays, newsFrom, dayEnd } = done;
-  const stored = deps.saver.append(record.commands.length, command, state);
+  const stored = deps.saver.append(record.commands.length, command, state, by.isRedo);
   if (!stays) deps.table.clear();
   deps.table.point(null);
   const seated = seatedAfter(parts, game, stays, { dayEnd });
@@ -60,7 +61,7 @@ export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
     const undone = game.takeBack(how);
     if (!undone) break;
     opening = keptOpen(opening, undone.at);
-    stored = deps.saver.cut(undone, game.session.state, opening);
+    stored = deps.saver.cut(undone, game.session.state, opening, how !== 'undo');
   }
   const orders = game.session.commands.length;
   if (orders === record.commands.length) return;
@@ -124,26 +125,32 @@ export function orders(
     },
     clearRejection: () => show({ rejection: null }),
     undo() {
-      if (!mayChange(now())) return;
       const { can, command, more } = now().undoable;
       const { bar = null, commands = [] } = live()?.session ?? {};
+      if (!can || !mayChange(now())) return false;
+      const before = commands.length;
       // One who plays against the computer goes back across what else would bar it.
-      if (can && (bar || (command && command !== commands.at(-1)))) return takeBack(parts, 'alone', more + 1);
-      let last: Command | undefined;
-      do {
-        last = live()?.session.commands.at(-1);
-        if (now().undoable.can) takeBack(parts, 'undo');
-      } while (goesAlong(last) && now().undoable.can);
+      if (bar || (command && command !== commands.at(-1))) takeBack(parts, 'alone', more + 1);
+      else {
+        let last: Command | undefined;
+        do {
+          last = commands.at(-1);
+          takeBack(parts, 'undo');
+        } while (goesAlong(last) && now().undoable.can);
+      }
+      return commands.length < before;
     },
     redo() {
       const game = live();
       let command = game?.session.undone.at(-1);
-      if (!game || !command || !(now().viewer || isUmpire(command))) return;
+      if (!game || !command || !redoableOf(game.session.undone, now().viewer)) return false;
+      const before = game.session.commands.length;
       do {
         if (!carryOut(parts, command, { isRedo: true })) game.session.forgetUndone();
         command = game.session.undone.at(-1);
       } while (command && goesAlong(command));
       show({ redoable: game.seenBy(now().viewer).redoable });
+      return game.session.commands.length > before;
     },
     backTo(orders) {
       if (mayGoBack(now())) takeBack(parts, 'alone', (now().record?.commands.length ?? 0) - orders);

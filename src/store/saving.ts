@@ -6,7 +6,7 @@
 import type { Rules } from '../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../records/limits.ts';
 import { useBrokenParts } from './brokenParts.ts';
-import { type Database, type GameId, type Named, nextSerial, notesKey, openingKey, takenRange } from './database.ts';
+import { againKey, type Database, type GameId, type Named, nextSerial, notesKey, openingKey, takenRange } from './database.ts';
 import { type Folded, foldInSlices, type Recorded } from './fold.ts';
 import { newId } from './ids.ts';
 import { whileLoading } from './loading.ts';
@@ -16,7 +16,7 @@ import { readCommands } from './rows.ts';
 import { commandsIn, readNamed } from './storedRows.ts';
 import { noteOwnGame, ownGame, tellTabs } from './tabs.ts';
 import { rulesFor } from './umpire.ts';
-import { readUndone, type UndoneCommand } from './undoneCommands.ts';
+import { readAgain, readUndone, type UndoneCommand } from './undoneCommands.ts';
 import { OPEN } from './wholeGame.ts';
 import { createWriter, type StoredAbout } from './writer.ts';
 import { database, settled, storage, useSaving } from './writes.ts';
@@ -31,6 +31,7 @@ export type Found =
       rules: Rules;
       undone: UndoneCommand[];
       serial: number;
+      again: UndoneCommand[];
       opening: Opening;
       header: Named;
       notes: string | null;
@@ -47,17 +48,18 @@ const writer = createWriter({ storage, now: Date.now, newId, noteOwnGame, tellTa
 /** A game as it is stored, all of one moment: another tab may be writing. */
 async function fetchGame(db: Database, id: GameId) {
   const tx = db.transaction(['games', 'commands', 'meta'], 'readonly');
-  const [row, rows, undone, opening, notes] = await Promise.all([
+  const [row, rows, undone, again, opening, notes] = await Promise.all([
     tx.objectStore('games').get(id),
     readCommands(tx.objectStore('commands'), id, MOST_ROWS),
     tx.objectStore('meta').getAll(takenRange(id)),
+    tx.objectStore('meta').get(againKey(id)),
     tx.objectStore('meta').get(openingKey(id)),
     tx.objectStore('meta').get(notesKey(id)),
   ]);
   if (!row) return null;
   const { format, ruleset, version, scenario, seed } = row;
   const commands = commandsIn(rows);
-  return { raw: { format, ruleset, version, scenario, seed, commands }, rows, beside: { header: row, undone, opening, notes } };
+  return { raw: { format, ruleset, version, scenario, seed, commands }, rows, beside: { header: row, undone, again, opening, notes } };
 }
 
 export const saver = {
@@ -116,6 +118,7 @@ export const saver = {
     return {
       ...{ kind: 'game', id, record, rules, undone, folded },
       serial: nextSerial(beside.undone.at(-1)?.key),
+      again: readAgain(beside.again?.value, undone, record.commands.length),
       opening: readOpening(beside.opening?.value, record.commands.length),
       header: readNamed(beside.header).named,
       notes: typeof beside.notes?.value === 'string' ? beside.notes.value : null,

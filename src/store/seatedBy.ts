@@ -32,8 +32,6 @@ export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain
       if (!game || !seat || viewer || follows) return;
       parts.hurry();
       if (sitApart(parts)) return;
-      // What was taken back before the curtain fell stays taken back.
-      game.session.forgetUndone();
       const since = game.shownUpTo();
       const open = { ...tableFor(parts, game, seat.side), ...NO_CARDS };
       const recap = open.log.filter((entry) => entry.seq >= since);

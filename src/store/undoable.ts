@@ -54,5 +54,5 @@ export function undoableOf(
 /** The order that redo gives; null where whoever is there may not know of it. */
 export function redoableOf(undone: readonly Command[], viewer: Side | null): Command | null {
   const last = undone.at(-1) ?? null;
-  return last && (viewer || isUmpire(last)) ? last : null;
+  return last && (last.side === viewer || isUmpire(last)) ? last : null;
 }

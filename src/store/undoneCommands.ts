@@ -92,3 +92,17 @@ export const readUndone = (rows: readonly unknown[]): UndoneCommand[] =>
     .flatMap((row) => readUndoneRow(row) ?? [])
     .sort((a, b) => a.serial - b.serial)
     .slice(-LIMITS.taken);
+
+/**
+ * What redo gives again, the next one last, from the row of their serials: nothing where it does not fit a game of so many orders. The next one
+ * belongs behind the last order that stands, each other one behind the one before it.
+ */
+export function readAgain(row: unknown, undone: readonly UndoneCommand[], orders: number): UndoneCommand[] {
+  try {
+    const serials = typeof row === 'string' ? (JSON.parse(row) as unknown) : [];
+    const list = Array.isArray(serials) ? serials.map((serial) => undone.find((one) => one.serial === serial)) : [];
+    return list.every((one, i): one is UndoneCommand => one?.at === orders + list.length - 1 - i) ? list : [];
+  } catch {
+    return [];
+  }
+}

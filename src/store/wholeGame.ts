@@ -6,6 +6,7 @@
 import type { Command } from '../engine/lines-and-webs/index.ts';
 import { seatsTold, tellSeats } from '../records/seating.ts';
 import {
+  againKey,
   commandRange,
   type Database,
   type GameId,
@@ -30,6 +31,7 @@ export const SAFE = { durability: 'strict' } as const;
 export const OPEN = 'open';
 
 export const takenRow = (id: GameId, one: UndoneCommand) => ({ key: takenKey(id, one.serial), value: JSON.stringify(one) });
+export const againRow = (id: GameId, again: readonly number[]) => ({ key: againKey(id), value: JSON.stringify(again) });
 export const openingRow = (id: GameId, opening: Opening) => ({ key: openingKey(id), value: JSON.stringify(opening) });
 
 export interface WholeGame {
@@ -40,6 +42,8 @@ export interface WholeGame {
   undone: UndoneCommand[];
   /** The number of the next order that is taken back. */
   serial: number;
+  /** The numbers of those that redo gives again, the next one last. */
+  again: number[];
   opening: Opening;
   progress: Progress;
   /** The row of its notes; null where there are none, undefined where they have not been read. */
@@ -65,7 +69,7 @@ export function headerOf({ game, rest, named }: WholeGame): Header {
 /** Stores a game whole, in the place of whatever the database holds of it. The header there stays, with the name that it was given since. */
 export async function storeWhole(db: Database, whole: WholeGame): Promise<void> {
   const { id } = whole.game;
-  const { undone, opening, progress, notes } = whole;
+  const { undone, again, opening, progress, notes } = whole;
   const commands = [...whole.commands];
   const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
   const [games, rows, meta] = [tx.objectStore('games'), tx.objectStore('commands'), tx.objectStore('meta')];
@@ -77,6 +81,7 @@ export async function storeWhole(db: Database, whole: WholeGame): Promise<void> 
     putCommands(rows, id, commands),
     tx.objectStore('progress').put(progress),
     ...undone.map((one) => meta.put(takenRow(id, one))),
+    meta.put(againRow(id, again)),
     meta.put(openingRow(id, opening)),
     ...(notes ? [meta.put({ key: notesKey(id), value: notes })] : []),
     meta.put({ key: OPEN, value: id }),

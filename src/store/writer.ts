@@ -4,14 +4,14 @@ import type { Command, State } from '../engine/lines-and-webs/index.ts';
 import type { Agreement } from '../records/format.ts';
 import { computersAt, type Seats, tellSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
-import { commandRange, type Database, type GameId, type Header, type Named, type Progress, takenRange } from './database.ts';
+import { againKey, commandRange, type Database, type GameId, type Header, type Named, type Progress, takenRange } from './database.ts';
 import type { Recorded } from './fold.ts';
 import { type Opening, UNOPENED } from './opening.ts';
 import { along, named, type OpenGame, openGame, progressOf, wasSeen } from './progress.ts';
 import { putCommands } from './rows.ts';
 import { mustStand, putBeside, type Standing } from './standing.ts';
 import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
-import { headerOf, markOf, OPEN, openingRow, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
+import { againRow, headerOf, markOf, OPEN, openingRow, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
 import type { Storage } from './writes.ts';
 
 /** What is told of a game beside its record. */
@@ -40,10 +40,11 @@ export interface Continued {
   follows: boolean;
   notes?: string | null;
   serial?: number;
+  again?: readonly UndoneCommand[];
 }
 
 /** A change of a stored game: a command more, or the last one less. `stands` is the stored game as this page knows it before. */
-type Note = { stands: Standing } & (
+type Note = { stands: Standing; again: readonly number[] } & (
   | { op: 'put'; game: GameId; n: number; command: Command }
   /** Commands from number n on were taken back; `undone` is what the log remembers of it, `opening` how far the game is open then. */
   | { op: 'cut'; game: GameId; n: number; undone: UndoneCommand; opening: Opening }
@@ -86,7 +87,8 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
         ),
         tx.objectStore('progress').put(after),
       ]);
-      await Promise.all([...writes, tx.done]);
+      const { again } = batch.at(-1)?.note ?? first.note;
+      await Promise.all([...writes, tx.objectStore('meta').put(againRow(note.game, again)), tx.done]);
       tellTabs(note.game);
     };
     // Also where the open game has just been stored whole: what waits of one that was left is in no whole.
@@ -96,7 +98,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
   const openUp = (game: OpenGame, record: Recorded, state: State, more: Partial<WholeGame>): WholeGame => {
     const { commands, ...rest } = record;
     const progress = progressOf(game, state, commands.length);
-    const opened = { named: {}, undone: [], serial: 0, opening: UNOPENED, notes: null, follows: false, filed: '', ...more };
+    const opened = { named: {}, undone: [], serial: 0, again: [], opening: UNOPENED, notes: null, follows: false, filed: '', ...more };
     noteOwnGame(game.id);
     // Another game may be taken where the last one was not.
     const isOn = useSaving.getState().state !== 'memory';
@@ -133,22 +135,25 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
     goOn(
       record: Recorded,
       state: State,
-      { id, header, undone, opening, follows, notes, serial = nextSerialAfter(undone) }: Continued,
+      { id, header, undone, opening, follows, notes, serial = nextSerialAfter(undone), again = [] }: Continued,
     ): void {
       const game = openGame(id, record, { ...named(header), startedAt: header.startedAt ?? 0 });
-      whole = openUp(game, record, state, { named: header, undone: [...undone], serial, opening, follows, notes });
+      const serials = again.map((one) => one.serial);
+      whole = openUp(game, record, state, { named: header, undone: [...undone], serial, again: serials, opening, follows, notes });
       void queue((db) => db.put('meta', { key: OPEN, value: id }));
     },
-    append(n: number, command: Command, after: State): Promise<void> | null {
+    /** An order has been carried out; one that redo has given leaves the others to be given again. */
+    append(n: number, command: Command, after: State, isRedo = false): Promise<void> | null {
       if (!whole) return null;
       const stands = { orders: n, last: whole.commands[n - 1] ?? null, serial: whole.serial };
       whole.commands.length = n;
       whole.commands.push(command);
       whole.progress = progressOf(whole.game, after, n + 1);
-      return writeNote({ op: 'put', game: whole.game.id, n, command, stands }, whole.progress);
+      whole.again = isRedo ? whole.again.slice(0, -1) : [];
+      return writeNote({ op: 'put', game: whole.game.id, n, command, stands, again: whole.again }, whole.progress);
     },
-    /** The command `undone.at`, the last, has been taken back. */
-    cut(undone: UndoneCommand, after: State, opening: Opening): Promise<void> | null {
+    /** The command `undone.at`, the last, has been taken back; for good where redo cannot give it again. */
+    cut(undone: UndoneCommand, after: State, opening: Opening, isForGood = false): Promise<void> | null {
       if (!whole) return null;
       const stands = { orders: undone.at + 1, last: undone.command, serial: undone.serial };
       whole.commands.length = undone.at;
@@ -156,7 +161,9 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       whole.serial = undone.serial + 1;
       whole.opening = opening;
       whole.progress = progressOf(whole.game, after, undone.at);
-      return writeNote({ op: 'cut', game: whole.game.id, n: undone.at, undone, opening, stands }, whole.progress);
+      whole.again = isForGood ? [] : [...whole.again, undone.serial];
+      const { again } = whole;
+      return writeNote({ op: 'cut', game: whole.game.id, n: undone.at, undone, opening, stands, again }, whole.progress);
     },
     /** How far the game is open, or what is asked about it, has changed. */
     noteOpening(opening: Opening): Promise<void> | null {
@@ -218,7 +225,11 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
     /** What is kept of orders taken back does not fit the record: it goes. */
     forgetTaken(): void {
       const id = whole?.game.id;
-      if (id !== undefined) void queue((db) => db.delete('meta', takenRange(id)));
+      if (id === undefined) return;
+      void queue(async (db) => {
+        const tx = db.transaction('meta', 'readwrite', SAFE);
+        await Promise.all([tx.store.delete(takenRange(id)), tx.store.delete(againKey(id)), tx.done]);
+      });
     },
     /** The game that is open, as its notes go with it. */
     current: (): OpenGame | null => whole?.game ?? null,

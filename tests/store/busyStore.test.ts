@@ -70,6 +70,17 @@ describe('while the store is busy', () => {
     expect(game()).toMatchObject({ id: null, record: null, viewer: null });
   });
 
+  it('Undo and redo say at once that they have done it, though nothing is shown before it is stored', async () => {
+    expect([game().undo(), game().redo()], 'there is nothing yet').toEqual([false, false]);
+    place();
+    expect([game().undo(), game().undo()]).toEqual([true, false]);
+    expect([game().redo(), game().redo()]).toEqual([true, false]);
+    expect(given(), 'nothing is shown yet').toEqual([]);
+    await release();
+    await shown(page);
+    expect(given()).toEqual(['takeRecommended']);
+  });
+
   it('Hide closes the table at once while an order waits, and it stays closed when the order comes', async () => {
     place();
     game().dropCurtain();

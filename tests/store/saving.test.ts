@@ -122,6 +122,53 @@ describe('orders taken back', () => {
     expect(told()).toEqual(before);
   });
 
+  it('What was taken back can be given again after a reload, order by order, until another order is given', async () => {
+    await start();
+    game().openCurtain();
+    const [one, two] = stateOf(page).units.filter((u) => u.side === 'delta' && u.place === 'box');
+    const [node, other] = [...(game().rules?.world.zone.delta ?? [])];
+    const place = (unit = '', to = '') => game().give({ type: 'placeUnit', side: 'delta', unit, node: to });
+    expect([place(one?.id, node), place(two?.id, other)]).toEqual([true, true]);
+    await shown(page);
+    const both = stateOf(page);
+    expect([game().undo(), game().undo()]).toEqual([true, true]);
+    await shown(page);
+    await reload();
+    expect(game().redoable, 'not from behind the curtain').toBeNull();
+    game().openCurtain();
+    expect(game().redoable).toMatchObject({ type: 'placeUnit', node });
+    expect(game().redo()).toBe(true);
+    await shown(page);
+    await reload();
+    game().openCurtain();
+    expect(game().redo()).toBe(true);
+    await shown(page);
+    expect(stateOf(page)).toEqual(both);
+    game().undo();
+    game().dropCurtain();
+    game().openCurtain();
+    expect(game().redo(), 'nobody else has looked').toBe(true);
+    await shown(page);
+    game().undo();
+    game().give({ type: 'takeRecommended', side: 'delta' });
+    await shown(page);
+    await reload();
+    game().openCurtain();
+    expect([game().redoable, game().redo()]).toEqual([null, false]);
+  });
+
+  it.each(['{', '7', '[0,1]', '[5]', '["0"]'])('A row of what redo gives that reads %s gives nothing, and costs nothing', async (value) => {
+    await dither();
+    await page.saver.settled();
+    const db = await openDatabase();
+    const key = ((await db?.getAllKeys('meta')) ?? []).find((one) => one.startsWith('again '));
+    await db?.put('meta', { key: key ?? '', value });
+    db?.close();
+    expect(await reload()).toBe(true);
+    game().openCurtain();
+    expect(game().redoable).toBeNull();
+  });
+
   it('Orders undone after a reload are kept with those from before it', async () => {
     await dither();
     await reload();

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ACT_IDS, actOf, actOfKey } from '../../src/ui/acts/acts.ts';
 import { address, byAct, byRegion, findIn, findOrder, orderAddress } from '../../src/ui/acts/address.ts';
 import { HELP_LINES } from '../../src/ui/acts/helpLines.ts';
+import { keyOf } from '../../src/ui/kit/keyOf.ts';
 
 const key = (text: string) => {
   const parts = text.split('+').filter(Boolean);
@@ -29,6 +30,45 @@ describe('keys of the page', () => {
     expect(actOfKey({ ...key('l'), altKey: true })).toBeUndefined();
     expect(actOfKey({ ...key('u'), key: 'U', shiftKey: true })).toBe('redo');
     expect(actOfKey(key('ctrl+l'))).toBeUndefined();
+  });
+
+  test.each([
+    ['a Russian', 'йцукенгшщзфывапролдячсмить', 'qwertyuiopasdfghjklzxcvbnm'],
+    ['a Greek', 'ςερτυθιοπασδφγηξκλζχψωβνμ', 'wertyuiopasdfghjklzxcvbnm'],
+    ['a Hebrew', 'קראטוןםפשדגכעיחלךזסבהנמצ', 'ertyuiopasdfghjklzxcvbnm'],
+    ['a Persian', 'ضصثقفغعهخحشسیبلاتنمظطزرذدپ', 'qwertyuiopasdfghjklzxcvbnm'],
+  ])('On %s layout each letter is the one of its place on a Latin keyboard, small and great', (_, letters, places) => {
+    for (const [i, letter] of [...letters].entries()) {
+      const code = `Key${places[i]?.toUpperCase()}`;
+      for (const typed of [letter, letter.toUpperCase()]) expect(keyOf({ key: typed, code }), typed).toBe(places[i]);
+    }
+    for (const id of ACT_IDS)
+      for (const on of actOf(id).on ?? []) {
+        const at = places.indexOf(on.at(-1) ?? '');
+        if (!/(^|\+)[a-z]$/.test(on) || at < 0) continue;
+        expect(actOfKey({ ...key(on), key: [...letters][at] ?? '', code: `Key${on.at(-1)?.toUpperCase()}` }), on).toBe(id);
+      }
+  });
+
+  test('A Latin letter, a sign, a digit and a named key are what the layout says, wherever they lie', () => {
+    expect(keyOf({ key: 'u', code: 'KeyF' }), 'Dvorak').toBe('u');
+    expect(keyOf({ key: ',', code: 'KeyW' }), 'Dvorak').toBe(',');
+    expect(keyOf({ key: 'Y', code: 'KeyZ' }), 'German').toBe('y');
+    expect(keyOf({ key: 'q', code: 'KeyA' }), 'French').toBe('q');
+    expect(keyOf({ key: 'é', code: 'Digit2' }), 'French').toBe('é');
+    expect(keyOf({ key: 'ı', code: 'KeyI' }), 'Turkish').toBe('i');
+    expect(keyOf({ key: '۲', code: 'Digit2' }), 'Persian').toBe('2');
+    for (const named of ['Dead', 'Process', 'Escape']) expect(keyOf({ key: named, code: 'KeyN' })).toBe(named.toLowerCase());
+  });
+
+  test('Nobody but keyOf asks a key event for its letter, its digit or its place', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+    const asks =
+      /\bkey\.to(Lower|Upper)Case|\.key\s*[!=]==?\s*'[A-Za-z0-9]'|(\\d|\[0-9|\[a-z)[^/]*\/i?\.test\(\w+\.key\)|\bcode\s*[!=]==?\s*'(Key|Digit)|keyCode/;
+    const found = (text: string) => /KeyboardEvent|keydown|keyup|onKey/i.test(text) && asks.test(text);
+    expect(["const onKey = (event) => event.key.toLowerCase() === 'f'", "(e: KeyboardEvent) => e.key === 'p'"].every(found)).toBe(true);
+    const others = files.filter((name) => !name.endsWith('keyOf.ts') && found(readFileSync(join('src', name), 'utf8')));
+    expect(others).toEqual([]);
   });
 
   test('An act with keys of the page stands in the help with them, and can be done', () => {

@@ -42,7 +42,11 @@ function Page() {
 }
 
 /** What a key says, pressed on something of the page. */
-function said(key: string, at: Element = document.body, more: { ctrlKey?: boolean; shiftKey?: boolean } = {}): string | null {
+function said(
+  key: string,
+  at: Element = document.body,
+  more: { ctrlKey?: boolean; shiftKey?: boolean; code?: string } = {},
+): string | null {
   fireEvent.keyDown(at, { key, ...more });
   return screen.queryAllByTestId('idle-key').at(-1)?.textContent ?? null;
 }
@@ -101,6 +105,7 @@ describe('a key that can do nothing', () => {
     act(() => useGame.getState().newGame(scenario, 'panels'));
     act(() => useGame.getState().openCurtain());
     expect(said('u')).toBe('U does nothing now. Nothing has been ordered yet.');
+    expect(said('Г', document.body, { code: 'KeyU' }), 'on a Russian layout').toBe('U does nothing now. Nothing has been ordered yet.');
     act(() => void useGame.getState().give({ type: 'takeRecommended', side: 'delta' }));
     expect(said('u')).toBeNull();
     expect(useGame.getState().record?.commands).toEqual([]);

@@ -37,15 +37,16 @@ export interface Session<S extends { rng: RngState }, C extends CommandBase, E, 
 /** So many states before the last are held as they were; those before follow from the track. */
 const HELD = 64;
 
-/** Goes on from the end of a track, which belongs to the session from then on. */
+/** Goes on from the end of a track, which belongs to the session from then on. @param again what was undone before, the next to be given again last */
 export function createSession<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string, N>(
   first: Ruleset<S, C, E, V, Seat>,
   seed: string,
   track: Track<S, C, E, N>,
+  again: readonly C[] = [],
 ): Session<S, C, E, N> {
   let rules: Ruleset<S, C, E, unknown, string> = first;
   let state = track.copyAt(track.length);
-  let undone: C[] = [];
+  let undone: readonly C[] = again;
   /** The states before the last commands, the newest last. */
   let held: S[] = [];
   const session: Session<S, C, E, N> = {

@@ -1,6 +1,6 @@
 /** What a lesson does to its stored game: it goes back to a step, and lets the game go. */
 
-import { commandRange, openingKey, takenRange } from '../database.ts';
+import { againKey, commandRange, openingKey, takenRange } from '../database.ts';
 import { fold } from '../fold.ts';
 import { useGame } from '../game.ts';
 import { UNOPENED } from '../opening.ts';
@@ -22,6 +22,7 @@ export async function cutTo(orders: number): Promise<void> {
     await Promise.all([
       tx.objectStore('commands').delete(commandRange(id, orders)),
       tx.objectStore('meta').delete(takenRange(id)),
+      tx.objectStore('meta').delete(againKey(id)),
       tx.objectStore('meta').delete(openingKey(id)),
       tx.objectStore('progress').put(progressOf(current, state, orders)),
       tx.done,

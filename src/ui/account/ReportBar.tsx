@@ -2,6 +2,7 @@
 
 import { Printer, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { keyOf } from '../kit/keyOf.ts';
 import styles from './Account.module.css';
 
 interface ReportBarProps {
@@ -78,7 +79,7 @@ export function useReportKeys(close: () => void): void {
       if (at?.closest('input[type="text"], input[type="search"], textarea, select, dialog')) return;
       if (document.querySelector('dialog[open], [data-region="drawer"]')) return;
       if (event.key === 'Escape') close();
-      else if (event.key === 'p' || event.key === 'P') window.print();
+      else if (keyOf(event) === 'p') window.print();
       else return;
       event.preventDefault();
     };

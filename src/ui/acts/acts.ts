@@ -2,11 +2,13 @@
  * The acts of the page that are no orders of the game: for each its words, its keys, its line of help, and what it does. Keys, buttons,
  * help and search read this one table. The words of the game's orders stand in words/commands.ts.
  */
+
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
+import { keyOf, type Pressed } from '../kit/keyOf.ts';
 import { groundEntry } from '../rules/entries.ts';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { HELP_KEY } from './keys.ts';
@@ -26,12 +28,6 @@ export interface Act {
 const done = (act: () => void) => (): boolean => {
   act();
   return true;
-};
-
-const goesBack = (way: 'undo' | 'redo') => (): boolean => {
-  const { record, [way]: go } = useGame.getState();
-  go();
-  return useGame.getState().record !== record;
 };
 
 const toggle = (drawer: Drawer) =>
@@ -141,13 +137,13 @@ const ACTS = {
     label: 'Undo',
     keys: 'U or Ctrl+Z',
     on: ['u', 'ctrl+z'],
-    run: goesBack('undo'),
+    run: () => useGame.getState().undo(),
   },
   redo: {
     label: 'Redo',
     keys: 'Shift+U or Ctrl+Y',
     on: ['shift+u', 'ctrl+y', 'ctrl+shift+z'],
-    run: goesBack('redo'),
+    run: () => useGame.getState().redo(),
   },
   goBack: {
     label: 'Back to a decision…',
@@ -276,9 +272,9 @@ export const titleOf = (id: ActId): string => {
 const BY_KEY = new Map<string, ActId>(ACT_IDS.flatMap((id) => (actOf(id).on ?? []).map((key): [string, ActId] => [key, id])));
 
 /** The act that a key of the page does; undefined when none does. Shift counts with letters only: '?' needs it on some keyboards. */
-export function actOfKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): ActId | undefined {
+export function actOfKey(event: Pressed & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): ActId | undefined {
   if (event.altKey) return undefined;
-  const key = event.key.toLowerCase();
+  const key = keyOf(event);
   // Shift and Enter go to a fight's verdict; pressed a moment too late they must not play the card that is asked about.
   if (key === 'enter' && event.shiftKey) return undefined;
   const shift = event.shiftKey && /^[a-z]$/.test(key) ? 'shift+' : '';

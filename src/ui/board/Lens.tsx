@@ -1,5 +1,7 @@
 /** A glass over the map: while Z is held, or its button is on, what lies under the pointer or the keyboard's cursor is shown twice as large, with the hexes' numbers. */
+
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { keyOf } from '../kit/keyOf.ts';
 import styles from './Lens.module.css';
 import type { Point } from './layout.ts';
 import { OVERSCAN } from './planes.ts';
@@ -54,10 +56,10 @@ function useWanted(isOn: boolean, onOff: () => void): boolean {
     const down = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isOn) onOff();
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-      if (event.key.toLowerCase() === 'z' && isPlain && !isTyping(event.target)) setHeld(true);
+      if (keyOf(event) === 'z' && isPlain && !isTyping(event.target)) setHeld(true);
     };
     const up = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'z') setHeld(false);
+      if (keyOf(event) === 'z') setHeld(false);
     };
     const drop = () => setHeld(false);
     document.addEventListener('keydown', down);

@@ -1,6 +1,8 @@
 /** What the hand and the keyboard do on a map: point, click, move a cursor from hex to hex, choose. */
+
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
+import { keyOf } from '../kit/keyOf.ts';
 import { useRestingFinger } from '../kit/restingFinger.ts';
 import { type Direction, layoutOf, nextNode, placeOf } from './layout.ts';
 import type { ZoomMoves } from './zoomControls.ts';
@@ -166,7 +168,7 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = ARROWS[event.key];
-    const act = keys[event.key.toLowerCase()];
+    const act = keys[keyOf(event)];
     if (direction && event.shiftKey) moves.panBy(...PAN[direction]);
     else if (direction) move(direction);
     else if (act) {

@@ -12,6 +12,7 @@ import { useTable } from '../../store/table.ts';
 import { useWatching } from '../../store/watching.ts';
 import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
+import { keyOf } from '../kit/keyOf.ts';
 import { isTyping } from '../kit/typing.ts';
 import { usePageLayout } from '../theme/scale.ts';
 import { sideName } from '../words/names.ts';
@@ -42,7 +43,7 @@ function Rings({ marks, ui }: { marks: readonly Mark[]; ui: number }) {
 function useKey(card: React.RefObject<HTMLElement | null>, onUnfold: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'c' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (keyOf(event) !== 'c' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target instanceof Element ? event.target : null) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       onUnfold();

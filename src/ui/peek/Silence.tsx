@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import type { View } from '../../engine/lines-and-webs/index.ts';
+import { keyOf } from '../kit/keyOf.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { cardName } from '../words/names.ts';
 import { REACTIONS, silence, useQuestions } from './answers.ts';
@@ -16,7 +17,7 @@ export function Silence({ view }: { view: View }) {
   useEffect(() => {
     if (!side) return;
     const onKey = (event: KeyboardEvent): void => {
-      const kind = REACTIONS.find((one) => KEYS[one].toLowerCase() === event.key.toLowerCase());
+      const kind = REACTIONS.find((one) => KEYS[one].toLowerCase() === keyOf(event));
       if (!kind || event.repeat) return;
       event.preventDefault();
       event.stopPropagation();

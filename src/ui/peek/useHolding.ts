@@ -8,6 +8,7 @@ import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { byAct, byRegion } from '../acts/address.ts';
+import { keyOf } from '../kit/keyOf.ts';
 import { isControl, pressGuard, REST_MS } from '../kit/pressGuard.ts';
 import { isTyping } from '../kit/typing.ts';
 
@@ -112,7 +113,7 @@ function listenToKeys(holding: Holding, side: Side): () => void {
       holding.release();
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(at) || document.querySelector('dialog[open]')) return;
-    if (event.key.toLowerCase() === key) {
+    if (keyOf(event) === key) {
       event.preventDefault();
       if (!event.repeat) holding.hold();
     } else if (holding.isHeld() && useGame.getState().peeked === null) {
@@ -122,7 +123,7 @@ function listenToKeys(holding: Holding, side: Side): () => void {
     }
   };
   const onUp = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() === key) holding.release();
+    if (keyOf(event) === key) holding.release();
   };
   const onPointerMove = (event: globalThis.PointerEvent): void => {
     if (event.pointerType === 'touch' && holding.isHeld()) light(cardAt(event));

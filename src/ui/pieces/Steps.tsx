@@ -4,6 +4,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { SupplyClass } from '../../engine/lines-and-webs/index.ts';
 import { address, stepAddress } from '../acts/address.ts';
+import { keyOf } from '../kit/keyOf.ts';
 import { className } from '../words/names.ts';
 import styles from './Steps.module.css';
 import { Token } from './Token.tsx';
@@ -112,7 +113,7 @@ export function Steps({
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if ((event.key === 'ArrowUp' || event.key === 'ArrowRight') && plusOff === null) onStep(1, false);
     else if ((event.key === 'ArrowDown' || event.key === 'ArrowLeft') && noMinus === null) onStep(-1, false);
-    else if (/^\d$/.test(event.key) && onSet) onSet(Number(event.key));
+    else if (/^\d$/.test(keyOf(event)) && onSet) onSet(Number(keyOf(event)));
     else return;
     event.preventDefault();
   };

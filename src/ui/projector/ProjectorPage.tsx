@@ -1,7 +1,9 @@
 /** The projector's window: nothing but what the room sees. Two keys: F for the whole screen, T for light and dark. */
+
 import { Expand, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { startProjector, useProjected } from '../../store/projector/screen.ts';
+import { keyOf } from '../kit/keyOf.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { SymbolSprite } from '../symbols/SymbolSprite.tsx';
 import { setTheme } from '../theme/theme.ts';
@@ -26,10 +28,10 @@ function Buttons() {
       setTheme(isDark() ? 'light' : 'dark');
       setDark(isDark());
     };
-    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey) return;
-      if (key.toLowerCase() === 'f') wholeScreen();
-      if (key.toLowerCase() === 't') turn();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (keyOf(event) === 'f') wholeScreen();
+      if (keyOf(event) === 't') turn();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { byAct, byRegion } from '../acts/address.ts';
+import { keyOf } from '../kit/keyOf.ts';
 import { VIEWPOINTS } from '../seat/viewpoints.ts';
 import { replayNotes } from './notes/useReplayNotes.ts';
 import { toggleWhy } from './showsWhy.ts';
@@ -32,22 +33,22 @@ interface Acts {
 }
 
 /** The frame that a key leads to; undefined when it is no such key. */
-function placeFor({ key, shiftKey }: KeyboardEvent, { player, jumps }: Acts): number | null | undefined {
-  const way = shiftKey ? 'back' : 'on';
-  switch (key.length === 1 ? key.toLowerCase() : key) {
-    case 'ArrowLeft':
+function placeFor(event: KeyboardEvent, { player, jumps }: Acts): number | null | undefined {
+  const way = event.shiftKey ? 'back' : 'on';
+  switch (keyOf(event)) {
+    case 'arrowleft':
       return player.at - 1;
-    case 'ArrowRight':
+    case 'arrowright':
       return player.at + 1;
-    case 'ArrowUp':
+    case 'arrowup':
       return jumps.phase.back;
-    case 'ArrowDown':
+    case 'arrowdown':
       return jumps.phase.on;
     case 'd':
       return jumps.day[way];
-    case 'Home':
+    case 'home':
       return 0;
-    case 'End':
+    case 'end':
       return player.replay.frames.length - 1;
     case 'f':
       return jumps.fight[way];
@@ -89,13 +90,13 @@ function press(event: KeyboardEvent, acts: Acts): boolean {
     click(clicked, player);
     return true;
   }
-  const speed = SPEEDS.find((one) => String(one) === event.key);
+  const speed = SPEEDS.find((one) => String(one) === keyOf(event));
   if (speed) player.setSpeed(speed);
   else if (event.key === ' ') player.play(!player.isPlaying);
-  else if (event.key.toLowerCase() === 'v') nextViewpoint(player);
-  else if (event.key.toLowerCase() === 'w' && player.why) toggleWhy();
-  else if (event.key.toLowerCase() === 'n') replayNotes.step(event.shiftKey ? -1 : 1);
-  else if (event.key.toLowerCase() === 'm') document.querySelector<HTMLElement>('[role="application"]')?.focus();
+  else if (keyOf(event) === 'v') nextViewpoint(player);
+  else if (keyOf(event) === 'w' && player.why) toggleWhy();
+  else if (keyOf(event) === 'n') replayNotes.step(event.shiftKey ? -1 : 1);
+  else if (keyOf(event) === 'm') document.querySelector<HTMLElement>('[role="application"]')?.focus();
   else if (event.key === 'Escape') acts.close();
   else return false;
   return true;
@@ -106,9 +107,10 @@ const TEXT = 'textarea, input:not([type="range"], [type="radio"], [type="checkbo
 const CONTROLS = 'button, a, summary, select, textarea, input:not([type="range"]), [role="application"]';
 
 /** Does the control that has the focus want this key for itself? */
-function isOwn(at: Element | null, key: string): boolean {
+function isOwn(at: Element | null, event: KeyboardEvent): boolean {
+  const { key } = event;
   if (!at) return false;
-  if (at.matches('[role="application"]')) return key !== 'Escape' && !/^[fvo]$/i.test(key);
+  if (at.matches('[role="application"]')) return key !== 'Escape' && !/^[fvo]$/.test(keyOf(event));
   if (at.matches(TEXT)) return true;
   if (key === ' ' || key === 'Enter') return true;
   return ARROWS.test(key) && at.matches('input, select');
@@ -137,7 +139,7 @@ export function useReplayKeys(acts: Acts): void {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
       const at = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
       if (event.key === 'Escape' && leavesFirst(at)) return;
-      if ((at !== clicked || at?.matches(TEXT)) && isOwn(at, event.key)) return;
+      if ((at !== clicked || at?.matches(TEXT)) && isOwn(at, event)) return;
       if (!press(event, latest.current)) return;
       event.preventDefault();
       event.stopPropagation();

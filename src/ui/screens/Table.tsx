@@ -1,8 +1,10 @@
 /** The table with an open view: top bar, map, the panel of what is awaited, its tray, and the drawers. */
+
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
+import { keyOf } from '../kit/keyOf.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useFreshPresses, useRestAfter, useRestWhenUnasked } from '../kit/pressGuard.ts';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
@@ -101,8 +103,7 @@ function useFold(): [boolean, (folded: boolean) => void] {
   }, [news, isTelling]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey && !(event.target instanceof HTMLInputElement))
-        setFolded(false);
+      if (keyOf(event) === 'p' && !event.ctrlKey && !event.metaKey && !(event.target instanceof HTMLInputElement)) setFolded(false);
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);

@@ -1,10 +1,12 @@
 /** What each key of the help says when it can do nothing now: one short sentence. Comes late, with IdleKey.tsx. */
+
 import { other, type Phase, type Side } from '../../engine/lines-and-webs/index.ts';
 import { isAdvised } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import type { GameStore } from '../../store/gameStore.ts';
 import { useTable } from '../../store/table.ts';
 import { hasStop } from '../acts/toPanel.ts';
+import { keyOf } from '../kit/keyOf.ts';
 import { reasonOf } from '../kit/reasons.ts';
 import { PEEK_KEYS } from '../peek/useHolding.ts';
 import { phaseName, sideName } from '../words/names.ts';
@@ -131,8 +133,9 @@ const MAP = '[role="application"]';
 const ALWAYS: ReadonlySet<string> = new Set(['u', 'shift+u', 'backspace', 'a', 'i']);
 
 /** 'ctrl+z', 'shift+u', 'n': Shift counts where another act has it. */
-function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
-  const plain = key.toLowerCase();
+function nameOf(event: KeyboardEvent): string {
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const plain = keyOf(event);
   const full = `${ctrlKey || metaKey ? 'ctrl+' : ''}${shiftKey ? 'shift+' : ''}${plain}`;
   return full in SAYS || ctrlKey || metaKey ? full : plain;
 }

@@ -1,7 +1,9 @@
 /** The page's keys: the listener. What they do stands in the table of acts; panels have keys of their own besides. */
+
 import { useEffect } from 'react';
 import { useTable } from '../../store/table.ts';
 import { actOf, actOfKey } from '../acts/acts.ts';
+import { keyOf } from '../kit/keyOf.ts';
 import { isEmptyField, isPanelList, isTyping } from '../kit/typing.ts';
 
 const PRESSING = 'button, input, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
@@ -70,7 +72,7 @@ export function useShortcuts(): void {
       const at = event.target instanceof Element ? event.target : null;
       // It goes to a fight's verdict, and never presses the button that comes up after it.
       if (event.key === 'Enter' && event.shiftKey && at?.closest('button')) event.preventDefault();
-      const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const isSearch = (event.ctrlKey || event.metaKey) && keyOf(event) === 'k';
       const isForPage = isSearch || (event.key === 'Escape' && isEmptyField(at)) || (event.key === 'Enter' && isChosenList(at));
       if ((isTyping(at) && !isForPage) || document.querySelector('dialog[open]')) return;
       if (press(event, at, clicked !== null && at === clicked && at.getAttribute('aria-expanded') !== 'true')) event.preventDefault();

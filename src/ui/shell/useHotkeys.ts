@@ -1,6 +1,8 @@
 /** Single keys of a panel (F, R, Escape), off while somebody types or a dialog is open. Enter is the frame's: it presses the main button. */
+
 import { useLayoutEffect, useRef } from 'react';
 import { useTable } from '../../store/table.ts';
+import { keyOf } from '../kit/keyOf.ts';
 import { isTyping } from '../kit/typing.ts';
 
 export type Hotkeys = { [key: string]: (() => unknown) | null };
@@ -13,7 +15,7 @@ export function useHotkeys(keys: Hotkeys): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const key = event.key.toLowerCase();
+      const key = keyOf(event);
       const act = (event.shiftKey ? now.current[`shift+${key}`] : undefined) ?? now.current[key];
       const at = event.target instanceof Element ? event.target : null;
       if (!act || useTable.getState().drawer || isTyping(at) || document.querySelector('dialog[open]')) return;

@@ -11,6 +11,7 @@ import { closeBench, type Dock as Edge, openBench, switchOff, useWorkbench } fro
 import { byRegion } from '../acts/address.ts';
 import { DragLayer } from '../board/DragLayer.tsx';
 import { Drawers } from '../drawers/Drawers.tsx';
+import { keyOf } from '../kit/keyOf.ts';
 import { Tabs } from '../kit/Tabs.tsx';
 import { coverLeft } from '../shell/covered.ts';
 import { objectOf } from '../words/commands.ts';
@@ -50,7 +51,7 @@ function useKeys(isHere: boolean): void {
     if (!isHere) return;
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.repeat || document.querySelector('dialog[open]')) return;
-      const key = event.key.toLowerCase();
+      const key = keyOf(event);
       const { undo, redo } = useGame.getState();
       if (event.key === '`' || event.code === 'Backquote') useWorkbench.getState().isOpen ? closeBench() : openBench();
       else if (isTable() || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;

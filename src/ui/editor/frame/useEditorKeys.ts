@@ -1,12 +1,14 @@
 /** The keys of the editor: undo and redo, also from within a field, and saving. */
+
 import { useEffect } from 'react';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { saveDraft } from '../../../store/editor/entry.ts';
+import { keyOf } from '../../kit/keyOf.ts';
 
 function press(event: KeyboardEvent): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
   const { undo, redo } = useEditor.getState();
-  const key = event.key.toLowerCase();
+  const key = keyOf(event);
   if (key === 'z') event.shiftKey ? redo() : undo();
   else if (key === 'y') redo();
   else if (key === 's') void saveDraft();

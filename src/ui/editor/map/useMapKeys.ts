@@ -1,9 +1,11 @@
 /** The keyboard on the map: a cursor that goes from hex to hex and around its sides, and Enter for a press of the hand. */
+
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { ScenarioMap } from '../../../engine/lines-and-webs/scenario.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { centre } from '../../board/layout.ts';
 import type { ZoomMoves } from '../../board/zoomControls.ts';
+import { keyOf } from '../../kit/keyOf.ts';
 import { act } from './act.ts';
 import { type Aim, aimAtSide, hexBeside, type Way } from './aim.ts';
 import { carriedFrom, moveWords } from './carry.ts';
@@ -83,7 +85,7 @@ export function useMapKeys(map: ScenarioMap, moves: ZoomMoves, showAll: () => vo
     if (event.ctrlKey || event.metaKey) return;
     const { cursor, carried } = useMapEditing.getState();
     const way = ARROWS[event.key];
-    const key = keys[event.key.toLowerCase()];
+    const key = keys[keyOf(event)];
     if (event.key === ' ') isPanning.current = true;
     else if (way && event.shiftKey) moves.panBy(...PAN[way]);
     else if (way) move(way);

@@ -1,4 +1,5 @@
 /** The editor's section for the map: the map to draw on at the left, tools and what is selected at the right. */
+
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import { pinOf } from '../../../scenarios/edit/map/pins.ts';
@@ -10,6 +11,7 @@ import { type Box, uprightOf } from '../../board/layout.ts';
 import type { MapHandle } from '../../board/MapView.tsx';
 import { Minimap, type MinimapHandle } from '../../board/Minimap.tsx';
 import { ZoomButtons } from '../../board/ZoomButtons.tsx';
+import { keyOf } from '../../kit/keyOf.ts';
 import { isTyping } from '../../kit/typing.ts';
 import { draftUnits } from '../map/draftBlocks.ts';
 import styles from '../map/Map.module.css';
@@ -70,7 +72,7 @@ function usePointed(map: React.RefObject<CanvasHandle | null>): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(document.activeElement)) return;
   if (document.querySelector('dialog[open]')) return;
-  const key = event.key.toUpperCase();
+  const key = keyOf(event).toUpperCase();
   const tool = TOOL_IDS.find((id) => TOOLS[id].key === key);
   if (tool) takeTool(tool);
   else if (key === 'M') setMapEditing({ mirror: !useMapEditing.getState().mirror });

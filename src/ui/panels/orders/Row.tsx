@@ -8,6 +8,7 @@ import type { CardKind, DeckCard } from '../../../engine/lines-and-webs/index.ts
 import { useTable } from '../../../store/table.ts';
 import { address } from '../../acts/address.ts';
 import { type DragOf, dragProps, pressToDrag } from '../../board/pointerDrag.ts';
+import { keyOf } from '../../kit/keyOf.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { CARD_TEXT } from '../../words/cardText.ts';
 import { cardName, deckCardName } from '../../words/names.ts';
@@ -152,7 +153,7 @@ function Quick({ orders, card, deck, at }: RowProps) {
 
 /** Arrows go from card to card, with Alt they move it; the rest are the card's own keys. */
 function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }: RowProps): void {
-  const key = event.key.toLowerCase();
+  const key = keyOf(event);
   if (event.ctrlKey || event.metaKey) return;
   const from: Spot = { deck, at };
   const up = event.key === 'ArrowUp';

@@ -1,7 +1,9 @@
 /** The special cards: what they do, their price, copies left; and the nodes that SF in the Area blocks (8.10). */
+
 import { Minus, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-and-webs/index.ts';
+import { keyOf } from '../../kit/keyOf.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { NumberPlace } from '../../pieces/Steps.tsx';
 import { CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
@@ -77,7 +79,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
     if (event.key === 'ArrowUp' || event.key === 'ArrowRight') part.give({ type: 'buyCard', side, card: kind });
     else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') {
       if (planned > 0) part.give({ type: 'returnCard', side, card: kind });
-    } else if (/^\d$/.test(event.key)) setTo(Number(event.key));
+    } else if (/^\d$/.test(keyOf(event))) setTo(Number(keyOf(event)));
     else return;
     event.preventDefault();
   };
