@@ -6,7 +6,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { canonical } from '../../src/engine/core/index.ts';
-import { type Command, RULESET, type Scenario, VERSION } from '../../src/engine/lines-and-webs/index.ts';
+import { asOfVersion, type Command, RULESET, type Scenario, VERSION } from '../../src/engine/lines-and-webs/index.ts';
+import { DEFAULT_RULINGS } from '../../src/scenarios/rulings.ts';
 import type { Expectation, RecordFile } from './record.ts';
 
 type Row = readonly [shape: number, ...values: unknown[]];
@@ -18,6 +19,8 @@ interface PackedGame {
   rows: Row[];
 }
 interface Archive {
+  /** Of the rules by which the games were played; 1.1.0 where it is missing. */
+  version?: string;
   scenario: Scenario;
   /** Keys of every kind of object that occurs, in their order. */
   shapes: string[][];
@@ -75,7 +78,7 @@ export function writeArchive(file: string, base: Scenario, records: readonly Rec
     const rows = record.commands.map((command) => packer.pack(command) as Row);
     return { seed: record.seed, note: record.note ?? '', rulings: changedRulings(base, record.scenario), expect: record.expect, rows };
   });
-  const archive: Archive = { scenario: base, shapes: packer.shapes, words: packer.words, games };
+  const archive: Archive = { version: VERSION, scenario: base, shapes: packer.shapes, words: packer.words, games };
   const text = Buffer.from(JSON.stringify(archive));
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_LGWIN]: 24, [BROTLI_PARAM_SIZE_HINT]: text.length };
@@ -87,11 +90,12 @@ export function writeArchive(file: string, base: Scenario, records: readonly Rec
 export function readArchive(file: string): RecordFile[] {
   const text = brotliDecompressSync(readFileSync(file), { maxOutputLength: MOST_BYTES }).toString('utf8');
   const archive = JSON.parse(text) as Archive;
+  const { version = '1.1.0' } = archive;
   return archive.games.map(({ seed, note, rulings, expect, rows }) => ({
     format: 1,
     ruleset: RULESET,
-    version: VERSION,
-    scenario: { ...archive.scenario, rulings: { ...archive.scenario.rulings, ...rulings } },
+    version,
+    scenario: asOfVersion({ ...archive.scenario, rulings: { ...DEFAULT_RULINGS, ...archive.scenario.rulings, ...rulings } }, version),
     seed,
     note,
     expect,

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { GameRecord } from '../../src/engine/core/index.ts';
-import type { Command, Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { asOfVersion, type Command, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { loadScenario } from '../../src/scenarios/load.ts';
 
 /** What a record's replay must come to. */
@@ -73,7 +73,8 @@ function checkRecord(value: unknown): ReadRecord {
   const loaded = loadScenario(r.scenario);
   if (!loaded.ok) problems.push(...loaded.problems.slice(0, 10).map((p) => `scenario: ${p.where}: ${p.message} (${p.code})`));
   if (problems.length > 0 || !loaded.ok) return bad(...problems);
-  return { ok: true, record: { ...(value as RecordFile), scenario: loaded.scenario } };
+  const record = value as RecordFile;
+  return { ok: true, record: { ...record, scenario: asOfVersion(loaded.scenario, record.version) } };
 }
 
 function commandProblems(list: unknown): string[] {

@@ -1,6 +1,7 @@
 /** What a combat unit can do tomorrow with what it holds: moves it can pay, attacks it can pay, and why it would forfeit. Pure. */
 
 import { MOST_ROUNDS } from '../engine/lines-and-webs/fires.ts';
+import { canPayAttack, engagementCost } from '../engine/lines-and-webs/strength.ts';
 import type { UnitView } from '../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
 
@@ -58,14 +59,14 @@ export function billOf(world: World, units: readonly UnitView[]): DeckBill {
   };
   for (const u of units) {
     const isGun = world.info[u.id]?.type.arm === 'artillery';
-    const fuel = isGun ? 0 : 1;
+    const fuel = isGun ? 0 : 1 + engagementCost(world, u, 'attack').clIII;
     bill.need.clIII += fuel;
     bill.most.clIII += fuel;
     bill.need.clV += 1;
     bill.most.clV += isGun ? MOST_ROUNDS : 1;
     bill.held.clIII += u.load.clIII;
     bill.held.clV += u.load.clV;
-    if (!abilityOf(world, u).acts || u.load.clV === 0) bill.short.push(u);
+    if (!abilityOf(world, u).acts || !(isGun ? u.load.clV > 0 : canPayAttack(world, u, 'ahead'))) bill.short.push(u);
     else if (isGun) {
       bill.guns.push(u);
       if (u.load.clV < MOST_ROUNDS) bill.few.push(u);

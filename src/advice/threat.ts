@@ -11,6 +11,7 @@ import {
   viewAfterMove,
   type World,
 } from '../engine/lines-and-webs/index.ts';
+import { canPayAttack } from '../engine/lines-and-webs/strength.ts';
 import { distance } from '../engine/lines-and-webs/table.ts';
 
 export interface Threat {
@@ -32,7 +33,7 @@ const stands = (u: UnitView): u is UnitView & { node: NodeId } => u.place === 'm
 
 /** Whether a unit can attack or fire at all with what it holds. */
 function isArmed(world: World, u: UnitView): boolean {
-  return world.info[u.id]?.type.kind === 'combat' && !u.disabled && !u.degraded && !u.displaced && u.load.clV > 0;
+  return world.info[u.id]?.type.kind === 'combat' && !u.disabled && !u.degraded && !u.displaced && canPayAttack(world, u, 'ahead');
 }
 
 /** Targets in range of an artillery unit from where it stands. @rule 7.9 */

@@ -32,6 +32,8 @@ export interface Chances {
   win: number;
   draw: number;
   lose: number;
+  /** The part of `win` in which no attacker may move in, since all that live were suppressed: under R-move-in `after`; else 0. @rule 7.5.1 */
+  winInPlace: number;
   /** By the dice alone. */
   target: Losses;
   /** Of the attacker that takes the hits, by the dice alone. */
@@ -117,19 +119,23 @@ export function chancesOf(f: Fight): Chances {
     win: 0,
     draw: 0,
     lose: 0,
+    winInPlace: 0,
     target: noLosses(),
     victim: noLosses(),
     afterRetreat: { target: noLosses(), victim: noLosses() },
     retreatRoom: { target: f.room.target, attacker: f.room.victim },
   };
   const joint = f.attackers.length > 1;
+  const othersMoveIn = f.w.rulings.moveIn !== 'after' || f.attackers.some((u) => u.id !== f.victim.id && !u.suppressed);
   eachOutcome(f, (attack, defend, target, victim, p) => {
     const targetDead = target.steps === 0;
     const victimDead = victim.steps === 0;
     const winner = winnerOf({ attackHits: attack.hits, defendHits: defend.hits, targetDead, victimDead, joint });
     if (winner === null) c.draw += p;
-    else if (winner === 'attacker') c.win += p;
-    else c.lose += p;
+    else if (winner === 'attacker') {
+      c.win += p;
+      if (!othersMoveIn && (victimDead || f.victim.suppressed || victim.newlySuppressed)) c.winInPlace += p;
+    } else c.lose += p;
     addLoss(c.target, target, p);
     addLoss(c.victim, victim, p);
     const way = victimDead ? f.room.targetIfVictimDies : f.room.target;

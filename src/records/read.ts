@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { GameRecord, Rejection, Stop } from '../engine/core/index.ts';
-import { type Command, linesAndWebs, RULESET, type Scenario, VERSION } from '../engine/lines-and-webs/index.ts';
+import { asOfVersion, type Command, linesAndWebs, RULESET, type Scenario, VERSION } from '../engine/lines-and-webs/index.ts';
 import { loadScenario } from '../scenarios/load.ts';
 import { fromIssue, wordsFor } from '../scenarios/problems.ts';
 import { type About, about, FORMAT, head } from './format.ts';
@@ -81,7 +81,7 @@ function readParts(raw: unknown): { record: Recorded; about: About } | Refusal {
   const { version, seed, ruleset: _, ...told } = heads.data;
   const commands = now.commands as Command[];
   const { scenario } = loaded;
-  const record: Recorded = { format: 1, ruleset: RULESET, version, scenario, seed, commands };
+  const record: Recorded = { format: 1, ruleset: RULESET, version, scenario: asOfVersion(scenario, version), seed, commands };
   if (now.notes === undefined) return { record, about: told };
   const read = readNotes(now.notes, commands.length, linesAndWebs(scenario).world, wordsFor);
   return read.ok ? { record, about: { ...told, notes: read.notes } } : read;

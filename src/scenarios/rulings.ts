@@ -16,6 +16,8 @@ export const DEFAULT_RULINGS: Rulings = {
   reserve: 'free',
   contactStart: 'away',
   defendPay: 'must',
+  armorFuel: 'activation',
+  moveIn: 'began',
   pursuit: 'winner',
   nearFire: 'yes',
   counterfire: 'any-fa',
@@ -134,6 +136,14 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
   ruling('defendPay', 'R-defend-pay', ['7.2'], 'Paying for defence', 'Whether a defender that can pay must pay and roll.', [
     ['must', 'It must'],
     ['may', 'Its owner decides'],
+  ]),
+  ruling('armorFuel', 'R-armor-fuel', ['7.2', '6.6.3'], 'Fuel of attacking Armor', 'What CL III an Armor pays that moves and attacks.', [
+    ['activation', 'One for its activation; the attack adds none'],
+    ['each', 'One for its activation, and one for the attack'],
+  ]),
+  ruling('moveIn', 'R-move-in', ['7.5.1'], 'Moving in', 'Which attacker that won does not move in.', [
+    ['began', 'One suppressed when the fight began'],
+    ['after', 'One suppressed before or in the fight'],
   ]),
   ruling('pursuit', 'R-pursuit', ['7.7'], 'Pursuit', 'Which winner may attack again at once.', [
     ['winner', 'The winner, of either side'],

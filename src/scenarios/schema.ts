@@ -185,6 +185,9 @@ const rulings = named(
     reserve: z.enum(['free', 'ordered']),
     contactStart: z.enum(['away', 'fight']),
     defendPay: z.enum(['must', 'may']),
+    // Files from before these two rulings have none of them.
+    armorFuel: z._default(z.enum(['activation', 'each']), 'activation'),
+    moveIn: z._default(z.enum(['began', 'after']), 'began'),
     pursuit: z.enum(['winner', 'attacker', 'none']),
     nearFire: z.enum(['yes', 'no']),
     counterfire: z.enum(['any-fa', 'target-only', 'none']),
@@ -240,5 +243,6 @@ export const scenarioSchema = z.strictObject({
   cardCopies: whole(0, 9),
   markers: whole(0, 30),
   sideFigures: z.exactOptional(z.exactPartial(z.strictObject({ delta: sideFigures, gamma: sideFigures }))),
+  edition: z.exactOptional(z.literal('1.1')),
   rulings,
 });

@@ -22,7 +22,7 @@ import { QUEUE_DAYS } from '../forecast/ledger.ts';
 import { type Trial, trialOf } from '../plan/table.ts';
 import { landings } from '../sensible.ts';
 import { withTokens } from './days.ts';
-import { type Ask, type Brought, bring, bringSomehow, holdsParts, isEnded, mend, planWith } from './remedy.ts';
+import { type Ask, type Brought, bring, bringSomehow, isEnded, mend, planWith } from './remedy.ts';
 import type { Remedy } from './types.ts';
 
 /** So many tokens are bought for one shortage at most. */
@@ -134,16 +134,17 @@ export function planOffer(ask: Ask, { trial, on }: Market, table: State): Offer 
   return null;
 }
 
-/** The unit with so many tokens more, straight from the air; null where it has no room, or where that does not end it. @rule 8.2, 6.3.7 */
-function dropped(ask: Ask, table: State, n: number): State | null {
+/** The unit with so many tokens more, straight from the air, and whether it has to use its CL IX itself; null where it has no room, or where that does not end it. @rule 8.2, 6.3.7 */
+function dropped(ask: Ask, table: State, n: number): { after: State; uses: boolean } | null {
   const { world, shortage } = ask;
   const { at } = world.info[shortage.unit]!;
   const after = copyState(table);
   const u = after.units[at]!;
-  if (u.node === null || u.displaced || checkReceive(world, u, loadOf(shortage.cls, n))) return null;
-  receive(world, u, loadOf(shortage.cls, n), silentEffects<GameEvent>(after.rng));
-  if (holdsParts(ask)) return mend(ask, after)?.after ?? null;
-  return isEnded(ask, after) ? after : null;
+  if (u.node === null || u.displaced || checkReceive(world, u, loadOf(shortage.cls, n), 'air')) return null;
+  receive(world, u, loadOf(shortage.cls, n), silentEffects<GameEvent>(after.rng), 'air');
+  if (isEnded(ask, after)) return { after, uses: false };
+  const mended = mend(ask, after)?.after;
+  return mended ? { after: mended, uses: true } : null;
 }
 
 /** Can the side still play a card today, where its Phase 3 is over? @rule 6.6.7 */
@@ -157,18 +158,20 @@ export function dropOffer(ask: Ask, market: Market, tables: Tables, held: boolea
   if ((held && market.drops === 0) || (on > shortage.when.day && shortage.cls !== 'clIX')) return null;
   // With today's Phase 3 over it is played in a turn of Phase 6.
   const isLate = on < first;
-  if (isLate && (!held || !hasTurn(ask) || holdsParts(ask))) return null;
+  if (isLate && (!held || !hasTurn(ask))) return null;
   const table = isLate ? tableOfView(world, view) : tables.get(on);
   if (!table) return null;
   const { cls, unit } = shortage;
   for (let n = 1; n <= (held ? Math.min(MOST_DROPPED, market.drops) : MOST_DROPPED); n++) {
-    const after = dropped(ask, table, n);
-    if (!after) continue;
+    const got = dropped(ask, table, n);
+    // What it holds it uses in Phase 3 alone.
+    if (!got || (isLate && got.uses)) continue;
+    const { after, uses } = got;
     const play: PlayerCommand = held
       ? { type: 'playCard', side, card: 'airDrop', unit, node: null, cls }
       : { type: 'buyCard', side, card: 'airDrop' };
     const commands: PlayerCommand[] = new Array<PlayerCommand>(n).fill(play);
-    if (held && holdsParts(ask)) commands.push({ type: 'useRepair', side, unit });
+    if (held && uses) commands.push({ type: 'useRepair', side, unit });
     const price = held ? 0 : n * world.figures[side].cardPrices.airDrop;
     return { remedy: { kind: 'drop', cls, tokens: n, price, on, commands, nth: 0 }, day: on, after };
   }
@@ -180,8 +183,9 @@ export function dropPart({ world, view, side, shortage }: Ask, market: Market, t
   const { unit, cls } = shortage;
   const after = copyState(table);
   const u = after.units[world.info[unit]!.at]!;
-  if (market.drops === 0 || table.turn !== view.turn || u.node === null || u.displaced || checkReceive(world, u, loadOf(cls))) return null;
-  receive(world, u, loadOf(cls), silentEffects<GameEvent>(after.rng));
+  if (market.drops === 0 || table.turn !== view.turn || u.node === null || u.displaced || checkReceive(world, u, loadOf(cls), 'air'))
+    return null;
+  receive(world, u, loadOf(cls), silentEffects<GameEvent>(after.rng), 'air');
   return { play: { type: 'playCard', side, card: 'airDrop', unit, node: null, cls }, after };
 }
 

@@ -5,7 +5,7 @@ import { MOST_ROUNDS } from '../../engine/lines-and-webs/fires.ts';
 import type { GameEvent, Load, State, UnitState, View, World } from '../../engine/lines-and-webs/index.ts';
 import { emptyLoad } from '../../engine/lines-and-webs/load.ts';
 import type { Side, UnitId } from '../../engine/lines-and-webs/scenario.ts';
-import { canPayPursuit, engagementCost, pay } from '../../engine/lines-and-webs/strength.ts';
+import { canPayAttack, canPayPursuit, engagementCost, pay } from '../../engine/lines-and-webs/strength.ts';
 import { checkMayMove } from '../../engine/lines-and-webs/supply.ts';
 import type { Basis, Pace } from './types.ts';
 
@@ -36,7 +36,7 @@ export function canMove(w: World, u: UnitState): boolean {
   return isCombat(w, u) ? isUp(u) && u.load.clIII > 0 : checkMayMove(w, u) === null;
 }
 /** Can it pay for its activation and an attack? @rule 6.6.3, 7.2 */
-export const canAttack = (w: World, u: UnitState): boolean => isCombat(w, u) && isUp(u) && u.load.clIII > 0 && u.load.clV > 0;
+export const canAttack = (w: World, u: UnitState): boolean => isCombat(w, u) && isUp(u) && u.load.clIII > 0 && canPayAttack(w, u, 'ahead');
 /** Has it anything to fire? @rule 7.9 */
 export const canFire = (w: World, u: UnitState): boolean => isGun(w, u) && isUp(u) && u.load.clV > 0;
 

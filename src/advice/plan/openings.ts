@@ -10,13 +10,14 @@ import {
   viewAfterMove,
   type World,
 } from '../../engine/lines-and-webs/index.ts';
+import { canPayAttack } from '../../engine/lines-and-webs/strength.ts';
 import { rested } from '../threat.ts';
 import type { Opening } from './types.ts';
 
 /** Can an enemy that fights still act: walk into an empty port, or pay for an attack too? @rule 6.6.3, 7.2 */
 function canCome(world: World, u: UnitView, isEmpty: boolean): boolean {
   if (world.info[u.id]?.type.kind !== 'combat' || u.node === null || u.disabled || u.degraded) return false;
-  return u.load.clIII > 0 && (isEmpty || u.load.clV > 0);
+  return u.load.clIII > 0 && (isEmpty || canPayAttack(world, u, 'ahead'));
 }
 
 /** The enemy that can be at the port in the Phase 6 that comes. @rule 6.6.4, 9.1 */

@@ -3,6 +3,7 @@
 import { type FireOdds, fireOdds } from '../../analysis/index.ts';
 import type { MoveStop, NodeId, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { contactsFrom, fireTargets, moveStops } from '../../engine/lines-and-webs/queries.ts';
+import { canPayAttack } from '../../engine/lines-and-webs/strength.ts';
 import type { Desk } from '../desk.ts';
 import { because, type FireFigures, type Reason } from '../reason.ts';
 import type { Manner } from './manner.ts';
@@ -68,7 +69,8 @@ export type Attack = Extract<Deed, { kind: 'attack' }>;
 /** What a unit touches that moves first or not, and whence; null where it cannot attack. */
 export function attackable(t: Desk, u: UnitState, options?: readonly MoveStop[]): Map<UnitId, NodeId> | null {
   const { arm } = t.type(u.id);
-  if (arm === 'artillery' || arm === 'airDefense' || u.load.clV < 1 || u.load.clIII < 1 || u.degraded || u.disabled) return null;
+  if (arm === 'artillery' || arm === 'airDefense' || u.load.clIII < 1 || !canPayAttack(t.world, u, 'ahead') || u.degraded || u.disabled)
+    return null;
   return approaches(t, u, options ?? moveStops(t.world, t.state, u.id));
 }
 

@@ -2,6 +2,7 @@
 
 import type { CommandOf, NodeId, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { attackTargets, contactsFrom, moveStops } from '../../engine/lines-and-webs/queries.ts';
+import { canPayAttack } from '../../engine/lines-and-webs/strength.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Choice } from '../reason.ts';
 import { approaches } from './deeds.ts';
@@ -18,7 +19,7 @@ export interface Joint extends Weighed {
 }
 
 const able = (t: Desk, u: UnitState): boolean =>
-  STRIKERS.has(t.type(u.id).arm) && u.node !== null && u.load.clV > 0 && u.load.clIII > 0 && !u.degraded && !u.disabled;
+  STRIKERS.has(t.type(u.id).arm) && u.node !== null && u.load.clIII > 0 && canPayAttack(t.world, u, 'ahead') && !u.degraded && !u.disabled;
 
 /** The best attack of two or three of the units, each on a node of its own; null where no two reach one target. */
 export function bestJoint(t: Desk, units: readonly UnitState[]): Joint | null {

@@ -102,9 +102,10 @@ export function worthOfBlow(t: Scene, { attackers, from, target, scouts = false 
   // The last unit in a port gives the port away with its place.
   const isLast = countAt(t, node) === 1;
   const canMoveIn = attackers.some((id) => !t.unit(id).suppressed);
+  const share = odds.winInPlace === 0 ? 1 : 1 - odds.winInPlace / odds.win;
   const own = t.unit(attackers[0] as UnitId).side;
   const isOver = isLastDay(t);
-  const prize = (isOver ? 0 : VICTORY) + (isLast && canMoveIn ? prizeAt(t, own, node) : 0);
+  const prize = (isOver ? 0 : VICTORY) + (isLast && canMoveIn ? prizeAt(t, own, node) * share : 0);
   let sum = odds.afterRetreat.target.expectedSteps * stepOf(t, target) + odds.win * prize;
   if (!foe.suppressed && !isOver) sum += (1 - odds.lose) * SHAKEN;
   let worst = 0;

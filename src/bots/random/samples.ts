@@ -3,9 +3,10 @@
 import type { Aim } from '../../engine/lines-and-webs/cards/card.ts';
 import { isInAirReach } from '../../engine/lines-and-webs/cards/closeAirSupport.ts';
 import type { CommandOf } from '../../engine/lines-and-webs/command.ts';
-import { canReceive } from '../../engine/lines-and-webs/condition.ts';
+import { checkReceive } from '../../engine/lines-and-webs/condition.ts';
 import { hasFireTarget, MOST_ROUNDS, targetsOf } from '../../engine/lines-and-webs/fires.ts';
 import { isSpecial, OWN_TURN_CARDS } from '../../engine/lines-and-webs/hand.ts';
+import { loadOf } from '../../engine/lines-and-webs/load.ts';
 import { moveEndFrom, moveEnds } from '../../engine/lines-and-webs/movement.ts';
 import { canRepair } from '../../engine/lines-and-webs/play.ts';
 import { retreatsOf } from '../../engine/lines-and-webs/retreat.ts';
@@ -144,7 +145,7 @@ function someAim(w: World, s: State, side: Side, card: CardKind, pick: Pick): Ai
   if (card === 'closeAirSupport' && !isInAirReach(w, s, side, u)) return null;
   if (card !== 'airDrop') return { unit: u.id, node: null, cls: null };
   const cls = someClass(pick);
-  return u.displaced || canReceive(w, u, cls) < 1 ? null : { unit: u.id, node: null, cls };
+  return u.displaced || checkReceive(w, u, loadOf(cls), 'air') ? null : { unit: u.id, node: null, cls };
 }
 /** A card that the side holds, the first from one drawn by chance. */
 function someCard({ hand }: SideState, pick: Pick): CardKind | null {

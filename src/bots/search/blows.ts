@@ -7,6 +7,8 @@ import { silentDefender } from '../../engine/lines-and-webs/strength.ts';
 export interface Blow {
   win: number;
   lose: number;
+  /** Of the fights that it wins, the share after which it may move in. @ruling R-move-in */
+  movesIn: number;
   /** Mean steps that each loses. */
   target: number;
   attacker: number;
@@ -42,7 +44,14 @@ export class Blows {
     if (!blow) {
       const room = { target: hasWay, targetIfVictimDies: true, victim: true };
       const c = chancesOf({ w: this.world, attackers: [attacker], victim: attacker, target, need, defends, scouts, room });
-      blow = { win: c.win, lose: c.lose, target: c.afterRetreat.target.expectedSteps, attacker: c.afterRetreat.victim.expectedSteps };
+      const movesIn = c.winInPlace === 0 ? 1 : 1 - c.winInPlace / c.win;
+      blow = {
+        win: c.win,
+        lose: c.lose,
+        movesIn,
+        target: c.afterRetreat.target.expectedSteps,
+        attacker: c.afterRetreat.victim.expectedSteps,
+      };
       this.fights.set(key, blow);
     }
     return blow;

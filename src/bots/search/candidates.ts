@@ -2,6 +2,7 @@
 
 import type { PlayerCommand } from '../../engine/lines-and-webs/index.ts';
 import { moveStops } from '../../engine/lines-and-webs/queries.ts';
+import { canPayAttack } from '../../engine/lines-and-webs/strength.ts';
 import type { Desk } from '../desk.ts';
 import { worthOfAim } from '../doctrine/cards.ts';
 import { approaches, fireWorth } from '../doctrine/deeds.ts';
@@ -36,7 +37,7 @@ function activations(t: Desk, manner: Manner): PlayerCommand[] {
   const u = t.unit(id);
   const options = moveStops(t.world, t.state, id);
   const plan = planOf(t, t.side, manner);
-  const strike = new Set(u.load.clV > 0 ? approaches(t, u, options).values() : []);
+  const strike = new Set(canPayAttack(t.world, u, 'ahead') ? approaches(t, u, options).values() : []);
   const quiet = new Set(options.filter((o) => !o.contact).map((o) => o.node));
   const own = moves.filter((c) => c.unit === id);
   return [

@@ -7,6 +7,7 @@ import { inFireRange } from '../../engine/lines-and-webs/fires.ts';
 import type { NodeId, PlayerCommand, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { reachFor } from '../../engine/lines-and-webs/movement.ts';
 import { touchesEnemy, WALKERS } from '../../engine/lines-and-webs/occupancy.ts';
+import { canPayAttack } from '../../engine/lines-and-webs/strength.ts';
 import { hasRoom } from '../../engine/lines-and-webs/table.ts';
 import { inGame, type Manner } from '../doctrine/manner.ts';
 import type { Plan } from '../doctrine/plan.ts';
@@ -118,7 +119,7 @@ export class Quick {
     const there = s.o.at[i] as number;
     const odds = this.blows.fight(u, foe, this.need(there), scouts, s.hasWayOut(i));
     const last = (s.o.count[there] as number) === 1;
-    const prize = VICTORY + (last && !u.suppressed ? this.prize(there) : 0);
+    const prize = VICTORY + (last && !u.suppressed ? this.prize(there) * odds.movesIn : 0);
     const touched = s.o.near[4 * at + (t.side === 'delta' ? 1 : 0)] as number;
     let sum = odds.target * stepOf(t, foe.id) + odds.win * prize - odds.attacker * stepOf(t, u.id) - (touched - 1) * EXPOSED;
     if (!foe.suppressed) sum += (1 - odds.lose) * FRESH;
@@ -155,8 +156,9 @@ export class Quick {
     const { arm, move } = info.type;
     let best = manner.fires && arm === 'artillery' ? this.fire(u, null) : null;
     if (u.load.clIII < 1) return best;
-    const out = reachFor(t.world, t.state, s.o, u.load.clV > 0 ? WALKERS.armed : WALKERS.unarmed, t.side, from, u.suppressed ? 0 : move);
-    const strikes = arm !== 'artillery' && arm !== 'airDefense' && u.load.clV > 0;
+    const isArmed = canPayAttack(t.world, u, 'ahead');
+    const out = reachFor(t.world, t.state, s.o, isArmed ? WALKERS.armed : WALKERS.unarmed, t.side, from, u.suppressed ? 0 : move);
+    const strikes = arm !== 'artillery' && arm !== 'airDefense' && isArmed;
     const wish = this.wish(u, arm);
     const fit = isFit(u);
     const guard = this.plan.guards.get(u.id);

@@ -2,6 +2,7 @@
 
 import type { PlayerCommand, UnitId } from '../../engine/lines-and-webs/index.ts';
 import { contactsFrom, moveStops } from '../../engine/lines-and-webs/queries.ts';
+import { canPayAttack } from '../../engine/lines-and-webs/strength.ts';
 import { handCount } from '../../engine/lines-and-webs/table.ts';
 import type { Desk } from '../desk.ts';
 import { reasonOfAim } from '../doctrine/cards.ts';
@@ -22,7 +23,7 @@ function moving(t: Desk, c: Of<'moveUnit'>, manner: Manner): Reason {
   const touched = contactsFrom(t.world, t.state, c.unit, c.to);
   const targets = [...approaches(t, u, options)].filter(([id, node]) => node === c.to && touched.includes(id)).map(([id]) => id);
   const target = targets[0] ?? touched[0];
-  if (target !== undefined && u.load.clV > 0 && t.type(c.unit).arm !== 'artillery') {
+  if (target !== undefined && canPayAttack(t.world, u, 'ahead') && t.type(c.unit).arm !== 'artillery') {
     const blow = { attackers: [c.unit], from: { [c.unit]: c.to }, target };
     return because('attack', figuresOf(blow, worthOfBlow(t, blow).odds));
   }

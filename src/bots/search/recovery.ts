@@ -3,6 +3,7 @@
 import type { PlayerCommand, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { reachFor } from '../../engine/lines-and-webs/movement.ts';
 import { touchesEnemy, WALKERS } from '../../engine/lines-and-webs/occupancy.ts';
+import { canPayAttack } from '../../engine/lines-and-webs/strength.ts';
 import { hasRoom } from '../../engine/lines-and-webs/table.ts';
 import type { Manner } from '../doctrine/manner.ts';
 import { stepOf } from '../doctrine/worth.ts';
@@ -26,7 +27,7 @@ function ready(t: Trial): UnitState[] {
   return [...(scrambled ? [] : execution.slice(0, 1)), ...reserve]
     .filter((card): card is UnitId => card in t.world.info)
     .map((id) => t.unit(id))
-    .filter((u) => STRIKERS.has(t.type(u.id).arm) && isFit(u) && u.node !== null && u.load.clV > 0 && u.load.clIII > 0);
+    .filter((u) => STRIKERS.has(t.type(u.id).arm) && isFit(u) && u.node !== null && u.load.clIII > 0 && canPayAttack(t.world, u, 'ahead'));
 }
 
 /** The best attack as things stand, and the best on each target if it were disabled. */

@@ -5,7 +5,19 @@ import { loseSteps, takeHits, takePort } from './condition.ts';
 import { isOffered, spendFromHand } from './hand.ts';
 import { type Retreat, retreatsOf } from './retreat.ts';
 import type { NodeId, Side, UnitId } from './scenario.ts';
-import { canPayPursuit, combatDice, DEFENDER_NEEDS, DIE, isHit, isTwelve, needAt, pay, silentDefender, winnerOf } from './strength.ts';
+import {
+  canPayAttack,
+  canPayPursuit,
+  combatDice,
+  DEFENDER_NEEDS,
+  DIE,
+  isHit,
+  isTwelve,
+  needAt,
+  pay,
+  silentDefender,
+  winnerOf,
+} from './strength.ts';
 import { enemiesInContact, inContact, isArtillery, isBlocked, isCombat, no, other, unitOf } from './table.ts';
 import type { Engagement, Execution, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
@@ -16,7 +28,8 @@ export function checkAttacker(w: World, u: UnitState, target: UnitState): Reject
   if (u.degraded) return no('attack.degraded', ['7.11', '6.7.2'], [u.id]);
   if (u.disabled) return no('attack.disabled', ['7.11', '8.1'], [u.id]);
   if (!inContact(w, u, target)) return no('attack.no-contact', ['7.1', '1.4'], [u.id, target.id]);
-  return u.load.clV < 1 ? no('attack.no-ammunition', '7.2', [u.id]) : null;
+  if (u.load.clV < 1) return no('attack.no-ammunition', '7.2', [u.id]);
+  return canPayAttack(w, u) ? null : no('attack.no-fuel', ['7.2', 'R-armor-fuel'], [u.id]);
 }
 
 export interface Attack {
@@ -223,11 +236,14 @@ function stageMassCal(w: World, d: State, e: Engagement): void {
   if (e.loser && isOffered(w, d, e.winner as Side, 'massCal')) d.pending = { kind: 'massCal', side: e.winner as Side, unit: e.loser };
 }
 
-/** Attackers that may move in. @rule 7.5.1, 7.10.1 */
+/** Attackers that may move in. @rule 7.5.1, 7.10.1 @ruling R-move-in */
 export function moversIn(w: World, s: State, e: Engagement): UnitId[] {
   if (e.winner !== e.side || isBlocked(s, e.node, e.side)) return [];
   if (s.units.some((u) => u.node === e.node && u.side !== e.side)) return [];
-  return e.attackers.filter((id) => unitOf(w, s, id).steps > 0 && !e.heldBack.includes(id));
+  return e.attackers.filter((id) => {
+    const u = unitOf(w, s, id);
+    return u.steps > 0 && !e.heldBack.includes(id) && !(w.rulings.moveIn === 'after' && u.suppressed);
+  });
 }
 function stageMoveIn(w: World, d: State, e: Engagement, fx: Fx): void {
   const movers = moversIn(w, d, e);

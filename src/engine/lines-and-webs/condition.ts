@@ -9,7 +9,7 @@ import type { PortState, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
-/** How many CL IX a combat unit or the APS can use now: one to end *disabled*, then one a lost step. @rule 6.3.7 @ruling R-repair-cap */
+/** How many CL IX a unit can use now: one to end *disabled*, then one a lost step. @rule 6.3.7 @ruling R-repair-cap */
 export function repairsNeeded(w: World, u: UnitState): number {
   const cap = w.rulings.repairCap;
   const lost = 4 - u.steps;
@@ -17,11 +17,20 @@ export function repairsNeeded(w: World, u: UnitState): number {
   return (u.disabled ? 1 : 0) + steps;
 }
 
+/** How tokens come to a unit: by carriers and hands, or by Air Drop (8.2). */
+export type Delivery = 'ground' | 'air';
+
+/** Of so many CL IX those that are used at once: all that come to a combat unit or the APS, to a sustainment unit what it needs, by Air Drop. @rule 6.3.7 */
+function usedAtOnce(w: World, u: UnitState, n: number, by: Delivery): number {
+  if (infoOf(w, u).type.kind !== 'sustainment') return n;
+  return by === 'air' && w.scenario.edition !== '1.1' ? Math.min(n, repairsNeeded(w, u)) : 0;
+}
+
 /** What is left of the tokens to be boxed, when CL I of the hungry is eaten and CL IX is used at once. @rule 6.3.7 */
-export function boxed(w: World, u: UnitState, tokens: Load): Load {
+export function boxed(w: World, u: UnitState, tokens: Load, by: Delivery = 'ground'): Load {
   const rest = copyLoad(tokens);
   if (u.degraded && rest.clI > 0) rest.clI -= 1;
-  if (infoOf(w, u).type.kind !== 'sustainment') rest.clIX = 0;
+  rest.clIX -= usedAtOnce(w, u, rest.clIX, by);
   return rest;
 }
 
@@ -29,17 +38,17 @@ export function boxed(w: World, u: UnitState, tokens: Load): Load {
  * May a unit on the map receive these tokens? Rejects `supply.no-need` (a CL IX that neither repairs nor restores),
  * `supply.no-box`. @rule 4.5, 6.3.7
  */
-export function checkReceive(w: World, u: UnitState, tokens: Load): Rejection | null {
+export function checkReceive(w: World, u: UnitState, tokens: Load, by: Delivery = 'ground'): Rejection | null {
   const type = infoOf(w, u).type;
   if (tokens.clIX > 0 && type.kind !== 'sustainment' && tokens.clIX > repairsNeeded(w, u)) {
     return no('supply.no-need', ['6.3.7', 'R-repair-cap'], [u.id], { needed: repairsNeeded(w, u) });
   }
-  const load = boxed(w, u, tokens);
+  const load = boxed(w, u, tokens, by);
   addTo(load, u.load);
   return fits(type, load) ? null : no('supply.no-box', '4.5', [u.id]);
 }
 
-/** How many tokens of one class the unit can receive now. @rule 4.5, 6.3.7 */
+/** How many tokens of one class the unit can receive now, on the ground. @rule 4.5, 6.3.7 */
 export function canReceive(w: World, u: UnitState, cls: SupplyClass): number {
   const type = infoOf(w, u).type;
   if (cls === 'clIX' && type.kind !== 'sustainment') return repairsNeeded(w, u);
@@ -59,8 +68,8 @@ export function repair(u: UnitState, fx: Fx): void {
 }
 
 /** Gives checked tokens to a unit. @rule 6.3.7 */
-export function receive(w: World, u: UnitState, tokens: Load, fx: Fx): void {
-  const rest = boxed(w, u, tokens);
+export function receive(w: World, u: UnitState, tokens: Load, fx: Fx, by: Delivery = 'ground'): void {
+  const rest = boxed(w, u, tokens, by);
   if (rest.clI < tokens.clI) {
     u.degraded = false;
     fx.emit({ type: 'fed', unit: u.id });

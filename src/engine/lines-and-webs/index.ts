@@ -16,7 +16,13 @@ import { compileWorld, type UmpireRules, type World } from './world.ts';
 
 export const RULESET = 'lines-and-webs';
 /** Changes with every change of a rule; old records still open. */
-export const VERSION = '1.1.0';
+export const VERSION = '1.2.0';
+
+/** The scenario by whose rules a record of this version is played: those of its time. */
+export function asOfVersion(scenario: Scenario, version: string): Scenario {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 1 || (major === 1 && minor >= 2) ? scenario : { ...scenario, edition: '1.1' };
+}
 
 export type Rules = Ruleset<State, Command, GameEvent, View, Side> & { readonly world: World };
 

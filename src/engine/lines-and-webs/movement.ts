@@ -4,6 +4,7 @@ import type { Rejection } from '../core/index.ts';
 import { CLOSED, createReach, MAX_LINKS, PASS, type Reach, reach, roadTo, STOP } from '../map/paths.ts';
 import { KEPT_WALKS, mark, type Occupancy, occupancy, touchesEnemy, touchesEnemyCombat, WALKERS, type Walker } from './occupancy.ts';
 import type { NodeId, Side } from './scenario.ts';
+import { canPayAttack } from './strength.ts';
 import { hasRoom, infoOf, isBlocked, no, nodeIndex, other } from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type { MoveOption, MoveStop } from './viewTypes.ts';
@@ -86,7 +87,7 @@ function mustStay(w: World, o: Occupancy, u: UnitState): Rejection | null {
 
 /** R-contact-start `fight`: a unit that starts in contact and can pay for an attack fights; artillery may fire instead (play.ts). @rule 6.6.4, D.1 @ruling R-contact-start */
 export function mustFight(w: World, o: Occupancy, u: UnitState): boolean {
-  if (w.rulings.contactStart !== 'fight' || u.load.clV < 1) return false;
+  if (w.rulings.contactStart !== 'fight' || !canPayAttack(w, u, 'ahead')) return false;
   return touchesEnemy(o, nodeIndex(w, u.node), u.side);
 }
 
@@ -98,7 +99,7 @@ function reachOf(w: World, s: State, o: Occupancy, u: UnitState): Reach {
 
 function walkerOf(w: World, u: UnitState): Walker {
   if (infoOf(w, u).type.kind !== 'combat') return WALKERS.carrier;
-  return u.load.clV > 0 ? WALKERS.armed : WALKERS.unarmed;
+  return canPayAttack(w, u, 'ahead') ? WALKERS.armed : WALKERS.unarmed;
 }
 
 /** Of the shortest ways the one by road. */
@@ -158,7 +159,7 @@ export function wayOf(w: World, s: State, u: UnitState, to: NodeId): NodeId[] {
 
 /**
  * May the unit's move end there? Rejects `node.unknown`, `move.suppressed`, `move.must-fight`, `move.not-land`, `move.enemy-there`, `move.blocked`,
- * `move.enemy-port`, `move.contact-closed`, `move.no-room`, `move.enters-contact-unpaid`, `move.too-far`. @rule 6.6.4, 6.3.3
+ * `move.enemy-port`, `move.contact-closed`, `move.no-room`, `move.enters-contact-unpaid`, `move.enters-contact-unfuelled`, `move.too-far`. @rule 6.6.4, 6.3.3
  */
 export function checkMoveTo(w: World, s: State, u: UnitState, to: NodeId): Rejection | null {
   const at = nodeIndex(w, to);
@@ -184,7 +185,11 @@ function whyNotThere(w: World, s: State, o: Occupancy, u: UnitState, at: number,
   if (isBlocked(s, to, u.side)) return no('move.blocked', '1.9', [to]);
   if (!hasRoom(w, o, at, u.side)) return no('move.no-room', '1.2', [to]);
   if (info.type.kind === 'combat') {
-    if (touchesEnemy(o, at, u.side) && u.load.clV < 1) return no('move.enters-contact-unpaid', '6.6.4', [u.id, to]);
+    if (touchesEnemy(o, at, u.side) && !canPayAttack(w, u, 'ahead')) {
+      return u.load.clV < 1
+        ? no('move.enters-contact-unpaid', '6.6.4', [u.id, to])
+        : no('move.enters-contact-unfuelled', ['6.6.4', '7.2', 'R-armor-fuel'], [u.id, to]);
+    }
   } else {
     const port = w.portAt[at];
     const held = port ? s.ports[port.at]!.holder === u.side : false;

@@ -29,6 +29,7 @@ import { checkMoveTo, mustFight, wayOf } from './movement.ts';
 import { occupancy, touchesEnemy } from './occupancy.ts';
 import { isDamagedHere } from './repair.ts';
 import type { NodeId, Side, UnitId } from './scenario.ts';
+import { canPayAttack } from './strength.ts';
 import { canPickUp } from './supply.ts';
 import { enemiesInContact, infoOf, isArtillery, no, nodeIndex, portStateAt, unitOf } from './table.ts';
 import type { Execution, Member, Play, State, UnitState } from './types.ts';
@@ -204,7 +205,7 @@ export function checkFireNow(w: World, s: State, play: Play, m: Member, target: 
 export function canAttack(w: World, s: State, m: Member): boolean {
   if (m.stage !== 'paid') return false;
   const u = unitOf(w, s, m.unit);
-  return !u.degraded && !u.disabled && u.load.clV > 0 && enemiesInContact(w, s, u).length > 0;
+  return !u.degraded && !u.disabled && canPayAttack(w, u) && enemiesInContact(w, s, u).length > 0;
 }
 /** Must the unit attack before the play can end? @rule 6.6.4, 7.10 */
 function owesAttack(w: World, s: State, m: Member): boolean {

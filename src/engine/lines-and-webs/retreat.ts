@@ -18,10 +18,10 @@ export function retreatsOf(w: World, s: State, u: UnitState, combatNode: NodeId)
   const found: Retreat[] = [];
   const seen: number[] = [];
   for (const via of w.graph.links[start] as number[]) {
-    if (via === barred || !isFree(w, s, o, u.side, via)) continue;
+    if (via === barred || !isFree(w, s, o, u.side, via, 'passes')) continue;
     for (const to of w.graph.links[via] as number[]) {
       if (to === start || to === barred || seen.includes(to) || w.graph.linked[start * w.graph.n + to] === 1) continue;
-      if (!isFree(w, s, o, u.side, to)) continue;
+      if (!isFree(w, s, o, u.side, to, 'stops')) continue;
       seen.push(to);
       found.push({ via: w.graph.ids[via] as NodeId, to: w.graph.ids[to] as NodeId });
     }
@@ -29,13 +29,14 @@ export function retreatsOf(w: World, s: State, u: UnitState, combatNode: NodeId)
   return found;
 }
 
-/** May a beaten unit of the side pass or stop here? */
-function isFree(w: World, s: State, o: Occupancy, side: Side, at: number): boolean {
+/** May a beaten unit of the side pass or stop here? It passes a full port of its side, as every unit does. @rule 7.6, 1.2 */
+function isFree(w: World, s: State, o: Occupancy, side: Side, at: number, how: 'passes' | 'stops'): boolean {
   if (w.graph.passable[at] !== 1) return false;
   const port = w.portAt[at];
   if (port) {
     if (s.ports[port.at]!.holder !== side || o.side[at] === mark(other(side))) return false;
-    if ((o.count[at] as number) >= capacityAt(w, at)) return false;
+    const needsRoom = how === 'stops' || w.scenario.edition === '1.1';
+    if (needsRoom && (o.count[at] as number) >= capacityAt(w, at)) return false;
   } else if (o.count[at] !== 0) return false;
   return !isBlocked(s, w.graph.ids[at] as NodeId, side);
 }

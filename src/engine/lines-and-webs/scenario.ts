@@ -160,6 +160,12 @@ export interface SideFigures {
   ports?: { [P in PortKind]?: PortFigures };
 }
 
+/**
+ * Rules that were others, by the last version that had them. '1.1': a CL IX that is dropped to a sustainment unit went into a box (6.3.7), and a retreat
+ * passed no full port (7.6).
+ */
+export type Edition = '1.1';
+
 /** Appendix B. Every field is one ruling; the defaults are in scenarios/rulings.ts. */
 export interface Rulings {
   setup: 'hidden' | 'open';
@@ -177,6 +183,8 @@ export interface Rulings {
   reserve: 'free' | 'ordered';
   contactStart: 'away' | 'fight';
   defendPay: 'must' | 'may';
+  armorFuel: 'activation' | 'each';
+  moveIn: 'began' | 'after';
   pursuit: 'winner' | 'attacker' | 'none';
   nearFire: 'yes' | 'no';
   counterfire: 'any-fa' | 'target-only' | 'none';
@@ -252,5 +260,7 @@ export interface Scenario {
   markers: number;
   /** Where a side's figures differ from the shared ones. */
   sideFigures?: { [S in Side]?: SideFigures };
+  /** Only in the record of a game that an older version of the rules began: it is played to its end as it began. Left out: by the rules as they are. */
+  edition?: Edition;
   rulings: Rulings;
 }

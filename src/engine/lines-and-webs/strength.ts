@@ -30,9 +30,10 @@ export interface Cost {
   clIII: number;
   clV: number;
 }
-/** What an engagement costs a unit: one CL V, and one CL III from Armor that defends or pursues (an attacker's is that of its activation). @rule 7.2, 7.7 */
+/** What an engagement costs a unit: one CL V, and one CL III from Armor that defends or pursues (an attacker's is that of its activation, unless each fight costs one). @rule 7.2, 7.7 @ruling R-armor-fuel */
 export function engagementCost(w: World, u: { id: UnitId }, role: 'attack' | 'pursuit' | 'defend'): Cost {
-  return { clIII: role !== 'attack' && infoOf(w, u).type.arm === 'armor' ? 1 : 0, clV: 1 };
+  const burns = infoOf(w, u).type.arm === 'armor' && (role !== 'attack' || w.rulings.armorFuel === 'each');
+  return { clIII: burns ? 1 : 0, clV: 1 };
 }
 function canPay(u: UnitState, cost: Cost): boolean {
   return u.load.clV >= cost.clV && u.load.clIII >= cost.clIII;
@@ -51,6 +52,13 @@ export function silentDefender(w: World, u: UnitState): 'disabled' | 'degraded' 
   if (u.disabled) return 'disabled';
   if (u.degraded && w.rulings.hungryDefence === 'no') return 'degraded';
   return canPay(u, engagementCost(w, u, 'defend')) ? null : 'cannotPay';
+}
+
+/** Could the unit pay for an attack now, its activation paid; or with its activation's CL III still to pay? @rule 6.6.3, 7.2 @ruling R-armor-fuel */
+export function canPayAttack(w: World, u: Pick<UnitState, 'id' | 'load'>, activation: 'paid' | 'ahead' = 'paid'): boolean {
+  const { clIII, clV } = engagementCost(w, u, 'attack');
+  // Without the ruling's fuel only the CL V is asked for: an activation that cannot be paid is refused by itself.
+  return u.load.clV >= clV && (clIII === 0 || u.load.clIII >= clIII + (activation === 'ahead' ? 1 : 0));
 }
 
 /** Can the unit pay for an attack by 7.7? */

@@ -74,6 +74,7 @@ const moving: Words = {
   'move.enemy-there': (k) =>
     `A unit of the other side stands ${k.nodes.length > 0 ? atPlace(k.world, k.nodes.at(-1) as string) : 'there'}.`,
   'move.enters-contact-unpaid': (k) => `${k.unit} has no CL V: it cannot enter contact at ${k.place}, where it would have to attack.`,
+  'move.enters-contact-unfuelled': (k) => `${k.unit} needs a second CL III to enter contact at ${k.place}: one to move, one to attack.`,
   'move.must-fight': (k) => `${k.unit} starts in contact: it must attack, not move.`,
   'move.no-fuel': (k) => `${k.unit} has no CL III.`,
   'move.no-room': (k) => `${k.place} is full.`,
@@ -145,6 +146,7 @@ const fighting: Words = {
   'attack.degraded': (k) => `${k.unit} is degraded: it does not attack.`,
   'attack.disabled': (k) => `${k.unit} is disabled: it does not attack.`,
   'attack.no-ammunition': (k) => `${k.unit} has no CL V: it cannot attack.`,
+  'attack.no-fuel': (k) => `${k.unit} has no CL III left: here Armor pays one for each attack.`,
   'attack.no-contact': (k) =>
     k.units.length > 2
       ? `${unitNames(k.world, k.units.slice(0, -1))} are not in contact with ${last(k)}: no link joins them.`

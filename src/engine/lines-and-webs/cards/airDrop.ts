@@ -20,9 +20,9 @@ export const airDrop: CardRules = {
     if (u.side !== side) return no('unit.not-yours', '8.2', [u.id]);
     if (u.node === null) return no('unit.off-map', '8.2', [u.id]);
     if (u.displaced) return no('supply.displaced', ['8.2', '6.3.4'], [u.id]);
-    return onlyUses(aim, '8.2', { unit: true, cls: true }) ?? checkReceive(w, u, loadOf(aim.cls));
+    return onlyUses(aim, '8.2', { unit: true, cls: true }) ?? checkReceive(w, u, loadOf(aim.cls), 'air');
   },
   execute(w, d, _side, aim, fx) {
-    receive(w, unitOf(w, d, aim.unit as string), loadOf(aim.cls as (typeof CLASSES)[number]), fx);
+    receive(w, unitOf(w, d, aim.unit as string), loadOf(aim.cls as (typeof CLASSES)[number]), fx, 'air');
   },
 };

@@ -1,6 +1,7 @@
 /** Why what is pressed on the map is no target: the one reason that stands in its way, as a rejection. It is the rules' own wherever they have one. */
 import type { Rejection } from '../../../engine/core/index.ts';
 import type { Command, MoveOption, NodeId, UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { canPayAttack } from '../../../engine/lines-and-webs/strength.ts';
 import { useGame } from '../../../store/game.ts';
 import type { SeatedView } from '../../seat/useSeat.ts';
 
@@ -52,6 +53,7 @@ function whyNotMoving(seat: Asked, { unit, joint, options }: Mover, foe: UnitVie
     return gun
       ? { code: 'fire.no-ammunition', clauses: ['7.9', '7.2'], ids: [unit], data: { there: 0 } }
       : { code: 'attack.no-ammunition', clauses: ['7.2'], ids: [unit] };
+  if (!gun && !canPayAttack(world, u, 'ahead')) return { code: 'attack.no-fuel', clauses: ['7.2', 'R-armor-fuel'], ids: [unit] };
   if (joint) return { code: gun ? 'fire.not-now' : 'attack.not-now', clauses: ['7.10'], ids: [unit] };
   if (gun) return ask({ type: 'fire', side, unit, target: foe.id, rounds: 1 }) ?? fireInstead(foe);
   if (u.suppressed) return { code: 'target.suppressed', clauses: ['6.6.3', '7.1'], ids: [unit, foe.id] };
