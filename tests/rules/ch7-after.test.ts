@@ -46,6 +46,17 @@ test('7.5.1 one that was suppressed when the engagement began stays; one suppres
   expect(unit(away(hit, 'C0205'), 'd-armor-1').node).toBe('C0207');
 });
 
+test('R-move-in began: one suppressed in the fight that it wins moves in; after: it stays, and may attack again', () => {
+  const won = (moveIn: 'began' | 'after') =>
+    away(fights(duel({ moveIn }), 'd-armor-1', 'g-armor-1', [7, ...faces(5, 1), 7, 7, ...faces(4, 1)]), 'C0205');
+  expect(unit(won('began'), 'd-armor-1').node).toBe('C0207');
+  const stays = won('after');
+  expectUnit(stays, 'd-armor-1', 4, true);
+  expect([unit(stays, 'd-armor-1').node, events(stays, 'movedIn')]).toEqual(['C0107', []]);
+  const unhurt = away(fights(silent(duel({ moveIn: 'after' })), 'd-armor-1', 'g-armor-1', WIN), 'C0205');
+  expect(unit(unhurt, 'd-armor-1').node).toBe('C0207');
+});
+
 test('7.5.1 nobody moves into a node blocked for it', () => {
   const g = silent(duel());
   g.s.markers = [{ node: 'C0207', stops: 'delta' }];
@@ -153,6 +164,23 @@ test('7.6 a port of the loser’s side serves as the middle node too, another do
   };
   expect(position('delta')).toEqual(['C0208', 'C0309']);
   expect(position('gamma')).toEqual(['C0208', 'C0309', 'C0310']);
+});
+
+test('7.6 a retreat passes a full port of the loser’s side (1.2), and does not end there; neither in another port', () => {
+  const position = (holder: 'delta' | 'gamma') => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0109');
+    put(g, 'g-armor-1', 'C0110', { load: load(1) });
+    port(g, 'C0210').holder = holder;
+    for (const n of [1, 2, 3, 4]) put(g, `${holder[0]}-${holder === 'delta' ? 'fsp' : 'fsc'}-${n}`, 'C0210');
+    return fights(g, 'd-armor-1', 'g-armor-1', WIN);
+  };
+  const passes = position('gamma');
+  expect(ends(passes)).toEqual(['C0208', 'C0309', 'C0310']);
+  const gone = away(passes, 'C0310');
+  expect(events(gone, 'retreated').map(({ path }) => path)).toEqual([['C0110', 'C0210', 'C0310']]);
+  refused(passes, { type: 'retreat', side: 'delta', to: 'C0210' }, 'retreat.no-way', '7.6');
+  expect(ends(position('delta'))).toEqual(['C0208', 'C0309']);
 });
 
 test('7.6 a loser without a way out loses one more step and stays', () => {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { awaited } from '../../src/engine/lines-and-webs/table.ts';
-import { dice, events, type Fields, load, ok, put, refused, unit } from './kit.ts';
+import { dice, events, type Fields, type Game, load, ok, put, refused, unit } from './kit.ts';
 import { acts, attackBy, awaits, duel, expectUnit, faces, field, fights, hits, rolls, stay } from './kitCombat.ts';
 
 test('7 a whole engagement, worked: three hits against one, the attacker beaten back', () => {
@@ -104,6 +104,51 @@ test('7.2 an attacker without CL V does not attack', () => {
   const stayed = stay(acts(g, 'd-armor-1'), 'd-armor-1');
   unit(stayed, 'd-armor-1').load.clV = 0;
   refused(stayed, attackBy(stayed, 'd-armor-1', 'g-armor-1'), 'attack.no-ammunition', '7.2');
+});
+
+test('R-armor-fuel activation: the attack adds none; each: an Armor that attacks pays one CL III for it too', () => {
+  const after = (armorFuel: 'activation' | 'each') => unit(fights(duel({ armorFuel }), 'd-armor-1', 'g-armor-1', faces(12, 1)), 'd-armor-1').load;
+  expect(after('activation')).toEqual(load(1, 2, 2));
+  expect(after('each')).toEqual(load(1, 1, 2));
+  const g = field({ armorFuel: 'each' });
+  put(g, 'd-mech-1', 'C0107');
+  put(g, 'g-mech-1', 'C0207');
+  expect(unit(fights(g, 'd-mech-1', 'g-mech-1', faces(10, 1)), 'd-mech-1').load.clIII).toBe(1);
+});
+
+test('R-armor-fuel each: without the second CL III an Armor does not attack, nor enter contact, nor must it fight', () => {
+  const near = (armorFuel: 'activation' | 'each', clIII: number, contactStart: 'away' | 'fight' = 'away') => {
+    const g = duel({ armorFuel, contactStart });
+    unit(g, 'd-armor-1').load = load(1, clIII, 3);
+    return g;
+  };
+  const attacks = (g: Game) => {
+    const stayed = stay(acts(g, 'd-armor-1'), 'd-armor-1');
+    return [stayed, attackBy(stayed, 'd-armor-1', 'g-armor-1')] as const;
+  };
+  const [short, order] = attacks(near('each', 1));
+  expect(short.s.execution?.play).toBe(null);
+  refused(short, order, 'turn.not-yours');
+  const [able, given] = attacks(near('each', 2));
+  unit(able, 'd-armor-1').load.clIII = 0;
+  refused(able, given, 'attack.no-fuel', 'R-armor-fuel');
+  unit(able, 'd-armor-1').load.clIII = 1;
+  ok(able, given, dice(...faces(12, 1)));
+  ok(...attacks(near('activation', 1)), dice(...faces(12, 1)));
+
+  const enters = (armorFuel: 'activation' | 'each', clIII: number) => {
+    const g = near(armorFuel, clIII);
+    unit(g, 'd-armor-1').node = 'C0106';
+    return acts(g, 'd-armor-1');
+  };
+  const move = { type: 'moveUnit', side: 'delta', unit: 'd-armor-1', to: 'C0107' } as const;
+  refused(enters('each', 1), move, 'move.enters-contact-unfuelled', 'R-armor-fuel');
+  ok(enters('each', 2), move);
+  ok(enters('activation', 1), move);
+
+  const leaves = { ...move, to: 'C0106' } as const;
+  refused(acts(near('each', 2, 'fight'), 'd-armor-1'), leaves, 'move.must-fight', 'R-contact-start');
+  ok(acts(near('each', 1, 'fight'), 'd-armor-1'), leaves);
 });
 
 test('R-defend-pay must: a defender that can pay does, unasked', () => {

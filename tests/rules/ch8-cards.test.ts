@@ -79,6 +79,32 @@ test('8.2 a CL IX restores a step or ends disabled at once; without need it is n
   expect(unit(once, 'd-armor-1')).toMatchObject({ steps: 3, load: load(1, 3, 3) });
 });
 
+test('8.2 a CL IX mends a carrier at once and needs no box; one that needs neither takes it into a box (6.3.7)', () => {
+  const g = execution(duel(), 'delta', { hands: { delta: { airDrop: 3 } } });
+  const full = put(g, 'd-fsp-1', 'C0105');
+  const held = { ...full.load };
+  refused(g, drop('d-fsp-1', 'clIX'), 'supply.no-box', '4.5');
+  Object.assign(full, { disabled: true, steps: 3 });
+  const enabled = ok(g, drop('d-fsp-1', 'clIX'));
+  expect(unit(enabled, 'd-fsp-1')).toMatchObject({ disabled: false, steps: 3, load: held });
+  expect(events(enabled, 'enabled')).toEqual([{ type: 'enabled', unit: 'd-fsp-1' }]);
+  const whole = ok(enabled, drop('d-fsp-1', 'clIX'));
+  expect(unit(whole, 'd-fsp-1')).toMatchObject({ steps: 4, load: held });
+  refused(whole, drop('d-fsp-1', 'clIX'), 'supply.no-box', '4.5');
+  unit(whole, 'd-fsp-1').load.clV -= 1;
+  expect(unit(ok(whole, drop('d-fsp-1', 'clIX')), 'd-fsp-1').load).toEqual({ ...held, clV: held.clV - 1, clIX: 1 });
+});
+
+test('R-repair-cap 1: a CL IX from the air beyond what a carrier may use goes into its box, or is refused', () => {
+  const g = execution(duel({ repairCap: 1 }), 'delta', { hands: { delta: { airDrop: 3 } } });
+  put(g, 'd-fsp-1', 'C0105', { steps: 2 });
+  const once = ok(g, drop('d-fsp-1', 'clIX'));
+  expect(unit(once, 'd-fsp-1').steps).toBe(3);
+  refused(once, drop('d-fsp-1', 'clIX'), 'supply.no-box', '4.5');
+  unit(once, 'd-fsp-1').load.clV -= 1;
+  expect(unit(ok(once, drop('d-fsp-1', 'clIX')), 'd-fsp-1')).toMatchObject({ steps: 3, load: { clIX: 1 } });
+});
+
 test('8.2 not to a displaced unit, an enemy, or one off the map', () => {
   const g = execution(duel(), 'delta', { hands: { delta: { airDrop: 1 } } });
   put(g, 'd-fsp-1', 'C0103', { displaced: true, load: load() });
