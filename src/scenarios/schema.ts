@@ -243,6 +243,6 @@ export const scenarioSchema = z.strictObject({
   cardCopies: whole(0, 9),
   markers: whole(0, 30),
   sideFigures: z.exactOptional(z.exactPartial(z.strictObject({ delta: sideFigures, gamma: sideFigures }))),
-  edition: z.exactOptional(z.literal('1.1')),
   rulings,
+  edition: z.exactOptional(z.literal('1.1')),
 });

@@ -260,7 +260,7 @@ export interface Scenario {
   markers: number;
   /** Where a side's figures differ from the shared ones. */
   sideFigures?: { [S in Side]?: SideFigures };
+  rulings: Rulings;
   /** Only in the record of a game that an older version of the rules began: it is played to its end as it began. Left out: by the rules as they are. */
   edition?: Edition;
-  rulings: Rulings;
 }
