@@ -107,7 +107,8 @@ test('7.2 an attacker without CL V does not attack', () => {
 });
 
 test('R-armor-fuel activation: the attack adds none; each: an Armor that attacks pays one CL III for it too', () => {
-  const after = (armorFuel: 'activation' | 'each') => unit(fights(duel({ armorFuel }), 'd-armor-1', 'g-armor-1', faces(12, 1)), 'd-armor-1').load;
+  const after = (armorFuel: 'activation' | 'each') =>
+    unit(fights(duel({ armorFuel }), 'd-armor-1', 'g-armor-1', faces(12, 1)), 'd-armor-1').load;
   expect(after('activation')).toEqual(load(1, 2, 2));
   expect(after('each')).toEqual(load(1, 1, 2));
   const g = field({ armorFuel: 'each' });
