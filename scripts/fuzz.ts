@@ -17,8 +17,9 @@ After every command: no invariant broken (R.violations), tokens of each class as
 Deep checks (at --deep and --whole): interactive driver and simulation agree in state and events, input state untouched (it is frozen), JSON round trip equal,
 undo barred across dice, reveals and changes of side, hidden commands change nobody else's view, states that differ only in hidden things give equal views,
 prompts, answers of check and redacted events, and --mutants illegal near misses are refused with data or carried out soundly.
-At the end of a game: the record's replay has the same hash. A failure is cut down and written to --out; npm run replay -- FILE reproduces it.
-The last line is one JSON line. Exit code 1 on a failure, or with --cover (on by itself from 300 games) when something never occurred.
+After its end each game goes on with scenes that chance seldom comes to, laid by the umpire's commands: groups that meet drone, counter-fire and pursuit, a repair,
+the last day of each kind of end. At the end of a game: the record's replay has the same hash. A failure is cut down and written to --out; npm run replay -- FILE reproduces it.
+The last line is one JSON line, with how often each verb and each kind of end came up. Exit code 1 on a failure, or with --cover (on by itself from 300 games) when something never occurred.
 With --umpire his commands are mixed in: never barred from undo, the same under replay, and the game goes on to its end.
 Styles: ${Object.keys(STYLES).join(', ')}.`;
 
@@ -35,6 +36,7 @@ const { flags } = readFlags(HELP, {
   seconds: { value: 0, help: 'start no game after N seconds; 0 no limit' },
   shrink: { value: 20, help: 'seconds to cut a failing record down' },
   stop: { value: 3, help: 'stop after N failures' },
+  plain: { value: false, help: 'without the scenes after the end of each game' },
   umpire: { value: false, help: 'an umpire changes the games as they run, up to 40 times each; every one of his verbs must occur' },
   cover: { value: false, help: 'fail when something of the content never occurred' },
   coverage: { value: '', help: 'write all counts of the coverage to this file' },
@@ -79,7 +81,7 @@ const last = flags.only >= 0 ? flags.only : flags.games - 1;
 for (let i = first; i <= last; i++) {
   if (flags.seconds > 0 && seconds() > flags.seconds) break;
   const plan = planGame(known, `${flags.seed}-${i}`, flags.styles);
-  const played = playGame(plan, flags, coverage);
+  const played = playGame(plan, { ...flags, scenes: !flags.plain }, coverage);
   total.games++;
   total.commands += played.record.commands.length;
   total.deep += played.deeps;
@@ -101,6 +103,15 @@ if (flags.coverage) writeFileSync(flags.coverage, JSON.stringify(coverage, null,
 console.log(`rarest: ${JSON.stringify(coverage.rarest(4))}`);
 const ok = total.failures === 0 && !(required && missing.length > 0);
 console.log(
-  JSON.stringify({ fuzz: ok ? 'ok' : 'failed', ...total, seconds: Math.round(seconds()), coverage: coverage.table(), missing, files }),
+  JSON.stringify({
+    fuzz: ok ? 'ok' : 'failed',
+    ...total,
+    seconds: Math.round(seconds()),
+    coverage: coverage.table(),
+    verbs: coverage.often('verb'),
+    ends: coverage.often('victory'),
+    missing,
+    files,
+  }),
 );
 process.exit(ok ? 0 : 1);

@@ -36,6 +36,34 @@ describe('games by chance', () => {
     expect(two.record.commands).toEqual(one.record.commands);
   });
 
+  test('a game that is played on with scenes comes to every kind of end, and to the orders that chance seldom gives', () => {
+    const games = 4;
+    const coverage = new Coverage();
+    for (let i = 0; i < games; i++) {
+      const played = playGame(
+        planGame([small], `scenes-${i}`, 'quitter,quitter'),
+        { ...rates, mutants: 1, near: 0, scenes: true },
+        coverage,
+      );
+      expect(played.failure).toBeNull();
+    }
+    for (const often of Object.values(coverage.often('victory'))) expect(often).toBeGreaterThanOrEqual(games);
+    const seldom = [
+      'nameVictim',
+      'moveIn',
+      'repairPort',
+      'joinReserve',
+      'hold',
+      'useDrone',
+      'counterFire',
+      'pursue',
+      'pickUp',
+      'unplanMarker',
+    ];
+    const verbs = coverage.often('verb');
+    for (const verb of seldom) expect([verb, verbs[verb]]).toEqual([verb, expect.toSatisfy((n: number) => n >= games / 2)]);
+  });
+
   test('sampled commands are legal, and there is one until the game is over', () => {
     const rules = rulesWithUmpire(small);
     const watch = new Watch(rules, 'legal', { mutants: 0, coverage: null });

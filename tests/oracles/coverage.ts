@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VERBS } from '../../src/engine/lines-and-webs/commands/index.ts';
-import { CARD_KINDS } from '../../src/engine/lines-and-webs/index.ts';
+import { CARD_KINDS, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { allRulingNames } from './variants.ts';
 
@@ -90,6 +90,15 @@ export class Coverage {
   add(kind: Kind, name: string, n = 1): void {
     const map = this.counts[kind];
     map.set(name, (map.get(name) ?? 0) + n);
+  }
+  /** A game has come to an end. */
+  end({ outcome }: State): void {
+    if (outcome) this.add('victory', outcome.kind);
+  }
+  /** How often each of those that must occur has, the rarest first: of players' verbs and of kinds of end. */
+  often(kind: 'verb' | 'victory'): { [name: string]: number } {
+    const rows = required(this.withUmpire)[kind].map((name) => [name, this.counts[kind].get(name) ?? 0] as const);
+    return Object.fromEntries(rows.sort((a, b) => a[1] - b[1]));
   }
   /** What must occur and has not: `kind:name`. */
   missing(): string[] {

@@ -6,6 +6,7 @@ import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { awaited, type Command, RULESET, type Scenario, type Side, type State, VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { Coverage } from './coverage.ts';
+import { layScene, SCENE_COUNT } from './scenes.ts';
 import { PAIRINGS, STYLES, type StyleName } from './styles.ts';
 import { meddler } from './umpire.ts';
 import { drawArrivals, drawRulings, rulingNames } from './variants.ts';
@@ -26,6 +27,8 @@ export interface Rates {
   near: number;
   /** The umpire changes the game as it runs. */
   umpire?: boolean;
+  /** After its end the game goes on with every scene in turn, and ends again after each. */
+  scenes?: boolean;
 }
 export interface Played {
   record: RecordFile;
@@ -63,6 +66,7 @@ export function playGame(plan: GamePlan, rates: Rates, coverage: Coverage | null
   let deeps = 0;
   let failure: FailureNote | null = null;
   let watch: Watch | null = null;
+  let outcome: State['outcome'] = null;
   try {
     watch = new Watch(rules, plan.seed, { mutants: rates.mutants, coverage });
     for (;;) {
@@ -77,6 +81,9 @@ export function playGame(plan: GamePlan, rates: Rates, coverage: Coverage | null
       for (let i = 0; i < rates.near; i++) watch.near(c, chance);
       watch.step(c, deep);
     }
+    outcome = watch.state.outcome;
+    coverage?.end(watch.state);
+    if (rates.scenes) playScenes(watch, rates, coverage);
     checkReplay(watch);
     const last = watch.commands.at(-1) as Command;
     for (let i = 0; i < rates.mutants; i++) watch.near(last, chance);
@@ -94,12 +101,23 @@ export function playGame(plan: GamePlan, rates: Rates, coverage: Coverage | null
     commands: watch?.commands ?? [],
     note: `styles ${plan.styles.delta}, ${plan.styles.gamma}`,
   };
-  const outcome = watch?.state.outcome ?? null;
-  if (coverage && outcome) {
-    coverage.add('victory', outcome.kind);
-    for (const name of rulingNames(plan.scenario)) coverage.add('ruling', name);
-  }
+  if (coverage && outcome) for (const name of rulingNames(plan.scenario)) coverage.add('ruling', name);
   return { record, failure, outcome, deeps };
+}
+
+/** Every scene, each to an end of its own; by a chance apart from the game's. */
+function playScenes(watch: Watch, rates: Rates, coverage: Coverage | null): void {
+  const pick = picker(`scenes ${watch.seed}`);
+  for (let at = 0; at < SCENE_COUNT; at++) {
+    const guide = layScene(watch, at, pick);
+    while (watch.state.phase !== 'over') {
+      const side = awaited(watch.state) as Side;
+      const c = guide(watch.state, side) ?? sampleStyled(watch.rules.world, watch.state, pick, STYLES.brisk);
+      if (!c) throw new Failure('dead-end', 'no legal command in a scene that is not over');
+      watch.step(c, rates.deep > 0 && pick(rates.deep) === 0);
+    }
+    coverage?.end(watch.state);
+  }
 }
 
 /** The fold of the record by the silent driver is the state that play came to. */

@@ -46,7 +46,7 @@ export interface Ask {
 }
 
 /** Is it a carrier, which holds CL IX until it uses one? @rule 6.3.7 */
-export const holdsParts = ({ world, shortage }: Pick<Ask, 'world' | 'shortage'>): boolean =>
+const holdsParts = ({ world, shortage }: Pick<Ask, 'world' | 'shortage'>): boolean =>
   shortage.cls === 'clIX' && world.info[shortage.unit]!.type.kind === 'sustainment';
 
 /** Is the shortage gone, or at least put off to a later day, in a state of Phase 3? Who is out of action must be so no more. */
