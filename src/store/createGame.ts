@@ -131,7 +131,11 @@ function openings(
     },
     async openStored(id, robs) {
       const plays = await tabs.holdGame(id, watchOf(parts, id), robs);
-      const found = await saver.find(id);
+      const found = await saver.find(id).catch((fault: unknown) => {
+        // It is not open here: another tab may play it.
+        tabs.releaseGame();
+        throw fault;
+      });
       if (found.kind === 'game') now().openGame(found.record, { ...found, follows: !plays });
       else tabs.releaseGame();
       return found.kind;

@@ -4,6 +4,7 @@ import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import { cleanText } from '../records/characters.ts';
 import { againKey, clockKey, commandRange, type GameId, notesKey, openingKey, takenKey, takenRange } from './database.ts';
 import { newId } from './ids.ts';
+import { late } from './late.ts';
 import { copyCommands } from './rows.ts';
 import { isPlayedElsewhere, tellRemoved } from './tabs.ts';
 import { readUndone } from './undoneCommands.ts';
@@ -33,7 +34,7 @@ export const library = {
     const scenario: unknown = (await db?.get('games', id))?.scenario;
     if (!scenario) return null;
     // Anything may lie there: what is drawn is looked over first.
-    const { loadScenario } = await import('../scenarios/load.ts');
+    const { loadScenario } = await late(import('../scenarios/load.ts'));
     const loaded = loadScenario(scenario);
     return loaded.ok ? loaded.scenario : null;
   },

@@ -6,13 +6,14 @@ import type { GameId } from './database.ts';
 import { recordFileName, saveText } from './files.ts';
 import type { Recorded } from './fold.ts';
 import { useGame } from './game.ts';
+import { late } from './late.ts';
 import { loadNotes } from './notes/kept.ts';
 import { saver } from './saving.ts';
 
 /** The content of a game's file, as which it is stored or not. */
 async function fileOfGame(record: Recorded, id: GameId | null): Promise<RecordFile> {
   const [{ fileOf }, about, notes] = await Promise.all([
-    import('../records/write.ts'),
+    late(import('../records/write.ts')),
     id === null ? null : saver.aboutStored(id).catch(() => null),
     id === null ? [] : loadNotes(id, record.commands.length),
   ]);
@@ -58,7 +59,7 @@ function fileNameOf({ name = '', lesson }: RecordFile, isRead: boolean, { scenar
  * @param isRead it is saved with its notes, to be read from its beginning
  */
 export async function saveFileOf(record: Recorded, id: GameId | null, turn: number, isRead = false): Promise<void> {
-  const [file, { textOf }] = await Promise.all([fileOfGame(record, id), import('../records/write.ts')]);
+  const [file, { textOf }] = await Promise.all([fileOfGame(record, id), late(import('../records/write.ts'))]);
   saveText(fileNameOf(file, isRead, record, turn), textOf(file));
   if (id === saver.current()?.id) saver.noteFiled();
 }

@@ -9,6 +9,7 @@ import { useBrokenParts } from './brokenParts.ts';
 import { againKey, type Database, type GameId, type Named, nextSerial, notesKey, openingKey, takenRange } from './database.ts';
 import { type Folded, foldInSlices, type Recorded } from './fold.ts';
 import { newId } from './ids.ts';
+import { late } from './late.ts';
 import { whileLoading } from './loading.ts';
 import { type Opening, readOpening } from './opening.ts';
 import type { Damage } from './records.ts';
@@ -99,7 +100,10 @@ export const saver = {
     const found = await fetchGame(db, id);
     if (!found) return { kind: 'none' };
     // The schema comes with it, which a new game does without.
-    const [{ damageAt, readStored }, { brokenPartsOf }] = await Promise.all([import('./records.ts'), import('./findBroken.ts')]);
+    const [{ damageAt, readStored }, { brokenPartsOf }] = await Promise.all([
+      late(import('./records.ts')),
+      late(import('./findBroken.ts')),
+    ]);
     const { beside } = found;
     const damaged = (damage: Damage): Found => {
       // Also the rows that stand for no order are saved, when what was read is saved as a file.

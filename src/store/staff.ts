@@ -5,6 +5,7 @@ import type { ExplainQuestion, PlanQuestion, StaffAnswer, StaffAsks } from '../a
 import type { SupplyDraft } from '../advice/plan/types.ts';
 import type { StaffMessage, StaffQuestion } from '../advice/worker.ts';
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
+import { late } from './late.ts';
 import { type PageWorker, workerOf } from './pageWorker.ts';
 
 /** As much of a worker as is needed. */
@@ -26,7 +27,7 @@ const startWorker = (): Promise<StaffWorker | null> =>
 
 /** On the page, once it has drawn what is known without it. */
 async function here(scenario: Scenario, question: StaffAsks): Promise<StaffAnswer> {
-  const { createAnswers } = await import('../advice/explaining.ts');
+  const { createAnswers } = await late(import('../advice/explaining.ts'));
   await new Promise((resolve) => setTimeout(resolve, 0));
   return createAnswers(scenario)(question);
 }

@@ -2,6 +2,7 @@
 
 import { type Command, isUmpire, linesAndWebs, type Rules, type UmpireRules, type UmpireVerb } from '../engine/lines-and-webs/index.ts';
 import type { Recorded } from './fold.ts';
+import { late } from './late.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
 
 type Fetch = () => Promise<UmpireRules>;
@@ -16,7 +17,7 @@ export interface UmpireSource {
 export function createUmpireSource(first: Fetch): UmpireSource {
   let from = first;
   return {
-    fetch: () => from(),
+    fetch: () => late(from()),
     comesFrom(fetch) {
       from = fetch;
     },

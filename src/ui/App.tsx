@@ -1,28 +1,32 @@
 /** The page: what of it is on the screen follows from the store alone. */
+
 import { useEffect, useState } from 'react';
 import { isLooking, useEyes } from '../store/bench.ts';
 import { useEditing } from '../store/editor/editing.ts';
 import { useGame } from '../store/game.ts';
 import { useLabEntry } from '../store/lab/entry.ts';
+import { takeMissing, tellMissing, whenFetched } from '../store/late.ts';
 import { guardUnload, useLeaving } from '../store/leaving.ts';
 import { useTable } from '../store/table.ts';
 import { umpireSource } from '../store/umpire.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
 import { useSaving } from '../store/writes.ts';
 import { EditorPage } from './editor/late.ts';
-import { alsoFetch, fetchWhenIdle, lazyPart } from './kit/lazyPart.tsx';
+import { alsoFetch, fetchWhenIdle, lazyPart, lazyPartsTell } from './kit/lazyPart.tsx';
 import { LabPage } from './lab/late.ts';
 import { LessonDock } from './lesson/late.ts';
 import { PresenterDock } from './projector/late.ts';
 import { Curtain } from './screens/Curtain.tsx';
 import { Failure } from './screens/Failure.tsx';
 import { FailureNote } from './screens/FailureNote.tsx';
+import { NotResumed } from './screens/NotResumed.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { ToolsContext } from './shell/tools.ts';
 import { SymbolSprite } from './symbols/SymbolSprite.tsx';
 import { TOOLS } from './tools.tsx';
 import { sideName } from './words/names.ts';
+import { safeWords } from './words/safe.ts';
 import { WorkbenchDock } from './workbench/late.tsx';
 
 // The table first: it is next. What reads files last.
@@ -36,28 +40,37 @@ const ReplayScreen = lazyPart(() => import('./replay/ReplayScreen.tsx').then((m)
 const LeaveDialog = lazyPart(() => import('./shell/LeaveDialog.tsx').then((m) => m.LeaveDialog));
 const FileQueue = lazyPart(() => import('./files/FileQueue.tsx').then((m) => m.FileQueue), true);
 const WaitsNote = lazyPart(() => import('./screens/WaitsNote.tsx').then((m) => m.WaitsNote), true);
-umpireSource.comesFrom(() => import('./words/umpire.ts').then((m) => m.umpireWithWords));
-alsoFetch(umpireSource.fetch);
+const umpire = () => import('./words/umpire.ts').then((m) => m.umpireWithWords);
+umpireSource.comesFrom(umpire);
+alsoFetch(umpire);
+lazyPartsTell({ safe: safeWords, missing: tellMissing });
 alsoFetch(() => import('../store/records.ts'));
 alsoFetch(() => import('../store/imports/reading.ts'));
 // Last of all: what keeps the files for the next time must not be in the way of this one.
 alsoFetch(() => import('../store/offline.ts').then((m) => m.startOffline()));
 
-/** True once it is known whether a game was open when the page was left. */
-function useResumed(): boolean {
-  const [known, setKnown] = useState(false);
+/** `asked` until it is known whether a game was open when the page was left; `failed` where it could not be opened, and may be tried again. */
+function useResumed(): { resumed: 'asked' | 'known' | 'failed'; again(): void; giveUp(): void } {
+  const [resumed, setResumed] = useState<'asked' | 'known' | 'failed'>('asked');
   useEffect(() => {
+    if (resumed !== 'asked') return;
     let here = true;
     useGame
       .getState()
       .resume()
-      .catch(() => false)
-      .then(() => here && setKnown(true));
+      .then(
+        () => here && setResumed('known'),
+        () => {
+          // It is said in its place.
+          takeMissing();
+          if (here) setResumed('failed');
+        },
+      );
     return () => {
       here = false;
     };
-  }, []);
-  return known;
+  }, [resumed]);
+  return { resumed, again: () => setResumed('asked'), giveUp: () => setResumed('known') };
 }
 
 /** Is a replay on the screen? One that shows what a side may know goes with that side: the curtain takes it away. */
@@ -79,12 +92,12 @@ function useComputers(): void {
     if (!hasSome) return;
     let stop: (() => void) | null = null;
     let here = true;
-    import('./computer/start.ts')
-      .then((m) => {
+    whenFetched(
+      () => import('./computer/start.ts'),
+      (m) => {
         if (here) stop = m.startComputers();
-      })
-      // The panel of the computer says so, and asks again.
-      .catch(() => undefined);
+      },
+    );
     return () => {
       here = false;
       stop?.();
@@ -140,14 +153,14 @@ function LossGuard() {
 }
 
 export function App() {
-  const known = useResumed();
+  const { resumed, again, giveUp } = useResumed();
   useComputers();
   useEffect(fetchWhenIdle, []);
   return (
     <ToolsContext value={TOOLS}>
       <SymbolSprite />
       <Failure>
-        {known ? <Screen /> : <WaitsNote />}
+        {resumed === 'known' ? <Screen /> : resumed === 'failed' ? <NotResumed onRetry={again} onLeave={giveUp} /> : <WaitsNote />}
         <WorkbenchDock />
       </Failure>
       <FileQueue />

@@ -1,8 +1,8 @@
 /** Parts of the page that are fetched late: they are drawn whenever they come. */
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
-import { lazyPart } from '../../src/ui/kit/lazyPart.tsx';
+import { lazyPart, lazyPartsTell } from '../../src/ui/kit/lazyPart.tsx';
 
 const Part = () => <p>here</p>;
 
@@ -43,4 +43,23 @@ it('A part that comes after its place was drawn, and before anything else was do
   }
   render(<Page />);
   expect(await screen.findByText('here')).toBeTruthy();
+});
+
+it('A part that leaves no gap says where all can see it that it did not come, and is drawn when it is tried again', async () => {
+  let isOnline = false;
+  const again: (() => void)[] = [];
+  lazyPartsTell({ safe: () => 'All is stored.', missing: (act) => again.push(act) });
+  const Late = lazyPart<object>(() => (isOnline ? Promise.resolve(Part) : Promise.reject(new TypeError('no network'))), true);
+  render(<Late />);
+  await waitFor(() => expect(again).toHaveLength(1));
+  isOnline = true;
+  act(() => again[0]?.());
+  expect(await screen.findByText('here')).toBeTruthy();
+});
+
+it('In place of a part that did not come stands what the page knows to be safe', async () => {
+  lazyPartsTell({ safe: () => 'The browser has not stored it.', missing: () => undefined });
+  const Late = lazyPart<object>(() => Promise.reject(new TypeError('no network')));
+  render(<Late />);
+  expect(await screen.findByTestId('not-loaded')).toHaveTextContent('The browser has not stored it.');
 });

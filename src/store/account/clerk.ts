@@ -2,6 +2,7 @@
 
 import type { Account, AccountAsk, DayAsk, DayPart } from '../../account/index.ts';
 import type { Recorded } from '../fold.ts';
+import { late } from '../late.ts';
 import { type PageWorker, workerOf } from '../pageWorker.ts';
 import { walkInSlices } from '../slices.ts';
 import type { FromFile } from './making.ts';
@@ -38,7 +39,7 @@ type Answered = { account: Account } | { day: DayPart | null } | { read: FromFil
 
 /** On the page, which draws and answers in between. */
 async function here(asked: Asked, onProgress: OnProgress): Promise<Answered> {
-  const { accountWalkOf, dayWalkOf, fileWalk } = await import('./making.ts');
+  const { accountWalkOf, dayWalkOf, fileWalk } = await late(import('./making.ts'));
   const told = ({ done, of }: { done: number; of: number }) => onProgress(done, of);
   if ('file' in asked) return { read: await fileWalk(asked.file, onProgress) };
   if ('day' in asked) return { day: await walkInSlices(dayWalkOf(asked.record, asked.day), told) };

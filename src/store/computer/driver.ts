@@ -86,7 +86,9 @@ export function createDriver(by: Mind) {
   let isStarted = false;
   let plans: Plan[] = [];
   let asked: { game: string; seed: string } | null = null;
-  let failedAt: { game: string; orders: number } | null = null;
+  let failedAt: { game: string; orders: number; isRefused: boolean } | null = null;
+  /** There its order was refused, and it has been asked to think anew so many times. */
+  let anew = { game: '', orders: -1, times: 0 };
   let turn = '';
   let isMoving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,8 +120,9 @@ export function createDriver(by: Mind) {
     return null;
   }
 
-  function fail(now: GameStore): void {
-    failedAt = { game: now.id ?? '', orders: now.record?.commands.length ?? 0 };
+  /** @param isRefused it has answered, and with the same answer it would fail again */
+  function fail(now: GameStore, isRefused: boolean): void {
+    failedAt = { game: now.id ?? '', orders: now.record?.commands.length ?? 0, isRefused };
     usePace.setState({ isSkipping: false });
     set({ status: 'failed', waits: false });
   }
@@ -132,7 +135,10 @@ export function createDriver(by: Mind) {
     asked = key;
     set({ status: 'thinks', done: 0, of: 0, waits: false });
     const before = record.commands.slice(0, start);
-    by.ask(rules.world.scenario, question, (done, of) => asked === key && set({ done, of }))
+    // From the same text it would think the same.
+    const isAnew = anew.game === id && anew.orders === record.commands.length;
+    const put = isAnew ? { ...question, seed: `${question.seed} ${anew.times}` } : question;
+    by.ask(rules.world.scenario, put, (done, of) => asked === key && set({ done, of }))
       .then(({ orders }) => {
         if (asked !== key) return;
         asked = null;
@@ -142,7 +148,7 @@ export function createDriver(by: Mind) {
       .catch((why: unknown) => {
         if (why instanceof Forgotten || asked !== key) return;
         asked = null;
-        fail(useGame.getState());
+        fail(useGame.getState(), false);
       });
   }
 
@@ -152,7 +158,7 @@ export function createDriver(by: Mind) {
     const next = isUp(now) ? nextOf(now) : null;
     if (next && 'order' in next && !now.giveComputers(next.order)) {
       useGame.getState().clearRejection();
-      fail(now);
+      fail(now, true);
     } else tick();
   }
 
@@ -221,7 +227,7 @@ export function createDriver(by: Mind) {
     if (failedAt?.game === now.id && failedAt.orders === now.record?.commands.length) return;
     failedAt = null;
     const next = nextOf(now);
-    if (!next) fail(now);
+    if (!next) fail(now, true);
     else if ('decision' in next) think(now, next.decision);
     else {
       const { isHeld } = useComputer.getState();
@@ -296,8 +302,14 @@ export function createDriver(by: Mind) {
       if (useGame.getState().people.length === 0) leaveTelling();
       tick();
     },
-    /** After a failure: asks once more. */
+    /** After a failure: asks once more; where what it answered was refused, it thinks anew. */
     retry(): void {
+      if (failedAt?.isRefused) {
+        const { game, orders } = failedAt;
+        const isSame = anew.game === game && anew.orders === orders;
+        anew = { game, orders, times: (isSame ? anew.times : 0) + 1 };
+        plans = plans.filter((plan) => plan.game !== game);
+      }
       failedAt = null;
       forget();
       tick();

@@ -3,6 +3,7 @@
 import type { Answer, Question } from '../../bots/deciding.ts';
 import type { MindMessage, MindQuestion } from '../../bots/worker.ts';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { late } from '../late.ts';
 import { type PageWorker, workerOf } from '../pageWorker.ts';
 import { inSlices } from '../slices.ts';
 
@@ -46,7 +47,7 @@ const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 /** In slices: a long thought leaves the page its turn after each few of the days that it plays out. */
 async function here(scenario: Scenario, question: Question, onProgress: OnProgress, isWanted: () => boolean): Promise<Answer> {
-  const { createThinker } = await import('../../bots/deciding.ts');
+  const { createThinker } = await late(import('../../bots/deciding.ts'));
   await drawn();
   const onSlice = (): void => {
     if (!isWanted()) throw new Forgotten();

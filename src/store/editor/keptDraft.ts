@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import { openChannel } from '../channel.ts';
+import { late } from '../late.ts';
 import { database } from '../writes.ts';
 import type { KeptDraft } from './ownRows.ts';
 
@@ -107,7 +108,7 @@ export const useBrokenDraft = create<{ kept: unknown }>(() => ({ kept: null }));
 /** The draft that was kept; null where there is none. One that cannot be read is put aside, so that the next draft does not take its place. */
 export async function readDraft(): Promise<KeptDraft | null> {
   await writer.write();
-  const { readKeptDraft } = await import('./ownRows.ts');
+  const { readKeptDraft } = await late(import('./ownRows.ts'));
   const left = readLeft();
   const onTheWay = left === null ? null : readKeptDraft(left);
   if (onTheWay) return onTheWay;

@@ -5,6 +5,7 @@ import { copyOf } from '../../scenarios/edit/names.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import type { OwnScenario } from '../database.ts';
 import { newId } from '../ids.ts';
+import { late } from '../late.ts';
 import { tidyTitle } from '../library.ts';
 import { askToPersist, database } from '../writes.ts';
 import type { BrokenScenario } from './ownRows.ts';
@@ -41,7 +42,7 @@ async function listAll(): Promise<Listed> {
   const db = await database();
   const rows: unknown[] = db ? await db.getAll('scenarios') : [...memory.values()];
   if (rows.length === 0) return { own: [], broken: [] };
-  const { readOwn, nameOfBroken } = await import('./ownRows.ts');
+  const { readOwn, nameOfBroken } = await late(import('./ownRows.ts'));
   const own: OwnScenario[] = [];
   const broken: BrokenScenario[] = [];
   for (const row of rows) {

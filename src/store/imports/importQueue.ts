@@ -4,6 +4,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { cleanText } from '../../records/characters.ts';
 import { LIMITS } from '../../records/limits.ts';
+import { late } from '../late.ts';
 import { askBeforeLoss } from '../leaving.ts';
 import { whileLoading } from '../loading.ts';
 import type { PublicReplayFile } from '../publicReplay/write.ts';
@@ -15,8 +16,8 @@ import type { Opened } from './opened.ts';
 import type { Input, OnProgress } from './reader.ts';
 import type { Reading } from './reading.ts';
 
-/** `read` waits for what is done with it; `storing` is being stored; `kept` is one of the stored games. */
-export type RowState = 'waiting' | 'reading' | 'read' | 'storing' | 'kept' | 'cancelled';
+/** `read` waits for what is done with it; `storing` is being stored; `kept` is one of the stored games; `failed` can be tried again. */
+export type RowState = 'waiting' | 'reading' | 'read' | 'storing' | 'kept' | 'cancelled' | 'failed';
 
 export interface Row {
   id: number;
@@ -29,6 +30,8 @@ export interface Row {
   opened: Opened | null;
   /** The stored game. */
   game: string | null;
+  /** Why it has failed, in words. */
+  fault?: string;
   /** The file names a lesson that this page does not have: its game is opened as any other. */
   hasLostLesson?: boolean;
 }
@@ -71,7 +74,7 @@ function rowsIn(use: UseBoundStore<StoreApi<QueueState>>) {
 
 /** Shows a public replay; `onReady` is called when it is there to be shown. */
 async function showPublic(file: PublicReplayFile, onReady: () => void): Promise<void> {
-  const { showWalk } = await import('../publicReplay/show.ts');
+  const { showWalk } = await late(import('../publicReplay/show.ts'));
   const isUmpired = file.frames.some(({ events }) => events.some(({ type }) => type === 'umpireActed'));
   const umpire = isUmpired ? await umpireSource.fetch() : null;
   const replay = await whileLoading((onProgress) => walkInSlices(showWalk(file, umpire), onProgress));
@@ -84,11 +87,27 @@ export function createImportQueue(deps: Deps) {
   const use = create<QueueState>(() => ({ rows: [], scenarios: [], kept: 0, isSaving: false }));
   const rows = rowsIn(use);
   const readings = new Map<number, Reading>();
+  /** What is done again for a row that has failed. */
+  const attempts = new Map<number, () => void>();
   let tail: Promise<void> = Promise.resolve();
+
+  /** Does something with a row. Where it fails, the row says so and can be tried again, and no other waits for it; where the row has gone the page says it. */
+  const attempt = async (id: number, act: () => Promise<void>, again: () => void): Promise<void> => {
+    try {
+      await act();
+    } catch (fault) {
+      readings.delete(id);
+      const state = rows.find(id)?.state;
+      if (state === 'cancelled') return;
+      if (!state) throw fault;
+      attempts.set(id, again);
+      rows.change(id, { state: 'failed', fault: fault instanceof Error ? fault.message : String(fault) });
+    }
+  };
 
   /** Reads one after another. What has been cancelled or put away meanwhile is passed over. */
   const readRow = (id: number, input: Input, then: (opened: Opened) => Promise<void> | void): void => {
-    tail = tail.then(async () => {
+    const readOne = async (): Promise<void> => {
       if (rows.find(id)?.state !== 'waiting') return;
       rows.change(id, { state: 'reading' });
       const reading = await deps.read(input, (done, of) => rows.change(id, { done, of }));
@@ -99,7 +118,14 @@ export function createImportQueue(deps: Deps) {
       if (!opened || rows.find(id)?.state !== 'reading') return;
       rows.change(id, { state: 'read', opened });
       await then(opened);
-    });
+    };
+    const begin = (): void => {
+      const read = tail.then(() => attempt(id, readOne, begin));
+      tail = read.catch(() => undefined);
+      // Said by the page; the next file is read all the same.
+      void read;
+    };
+    begin();
   };
 
   /** Stores the game of a row; null where nothing is kept, or the row was cancelled or put away meanwhile: then nothing of it is stored. */
@@ -133,15 +159,15 @@ export function createImportQueue(deps: Deps) {
     const game = rows.find(id)?.game ?? (await storeGame(id, opened));
     const state = rows.find(id)?.state;
     if (state !== 'read' && state !== 'kept') return;
-    queue.clear();
     const { openRead } = await deps.imports();
+    queue.clear();
     await askBeforeLoss(() => openRead(opened, game, file));
   };
 
   /** What a file does by itself once it has been read; `isOne`: it came alone, and is to be opened. */
   const settle = async (id: number, opened: Opened, isOne: boolean): Promise<void> => {
     if (opened.kind === 'scenario') {
-      const { ownScenarios } = await import('../editor/ownScenarios.ts');
+      const { ownScenarios } = await late(import('../editor/ownScenarios.ts'));
       await ownScenarios.keep(opened.scenario, { madeFrom: opened.madeFrom, warnings: opened.warnings.length });
       use.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
     }
@@ -178,19 +204,37 @@ export function createImportQueue(deps: Deps) {
       rows.change(id, { state: 'cancelled' });
     },
     /** Stores the game of a row without opening it; where nothing is kept it stays at hand, to be opened. */
-    async keep(id: number): Promise<void> {
-      const opened = rows.find(id)?.opened;
-      if (opened?.kind !== 'record') return;
-      const game = await storeGame(id, opened);
-      if (game === null) return;
-      rows.change(id, { state: 'kept', game });
-      use.setState(({ kept }) => ({ kept: kept + 1 }));
-    },
+    keep: (id: number): Promise<void> =>
+      attempt(
+        id,
+        async () => {
+          const opened = rows.find(id)?.opened;
+          if (opened?.kind !== 'record') return;
+          const game = await storeGame(id, opened);
+          if (game === null) return;
+          rows.change(id, { state: 'kept', game });
+          use.setState(({ kept }) => ({ kept: kept + 1 }));
+        },
+        () => void queue.keep(id),
+      ),
     /** Goes on with the game of a row: the stored one, or else as a new one. */
-    async open(id: number): Promise<void> {
-      const row = rows.find(id);
-      if (row?.opened?.kind === 'public') await showPublic(row.opened.file, queue.clear);
-      if (row?.opened?.kind === 'record') await openGame(id, row.opened);
+    open: (id: number): Promise<void> =>
+      attempt(
+        id,
+        async () => {
+          const row = rows.find(id);
+          if (row?.opened?.kind === 'public') await showPublic(row.opened.file, queue.clear);
+          if (row?.opened?.kind === 'record') await openGame(id, row.opened);
+        },
+        () => void queue.open(id),
+      ),
+    /** Once more what has failed. */
+    again(id: number): void {
+      const act = attempts.get(id);
+      if (rows.find(id)?.state !== 'failed' || !act) return;
+      const { game = null, opened = null } = rows.find(id) ?? {};
+      rows.change(id, { state: game !== null ? 'kept' : 'waiting', ...(opened ? { done: 0 } : {}) });
+      act();
     },
     /** Asks how the game that is open is to be saved as a file. */
     askToSave: (): void => use.setState({ isSaving: true }),
@@ -207,6 +251,6 @@ export function createImportQueue(deps: Deps) {
 
 /** The queue of this page. */
 export const { use: useImports, queue: importQueue } = createImportQueue({
-  read: async (input, onProgress) => (await import('./reading.ts')).read(input, onProgress),
-  imports: () => import('./imports.ts'),
+  read: async (input, onProgress) => (await late(import('./reading.ts'))).read(input, onProgress),
+  imports: () => late(import('./imports.ts')),
 });

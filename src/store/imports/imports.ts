@@ -11,6 +11,7 @@ import { type GameId, type Header, type Named, notesKey } from '../database.ts';
 import { foldInSlices, type Recorded } from '../fold.ts';
 import { useGame } from '../game.ts';
 import { newId } from '../ids.ts';
+import { late } from '../late.ts';
 import { library } from '../library.ts';
 import { whileLoading } from '../loading.ts';
 import { saveNotes } from '../notes/kept.ts';
@@ -71,7 +72,7 @@ export async function keep(
 export async function lessonIn({ record, about }: OpenedGame): Promise<string | null> {
   const entry = about.lesson === undefined ? null : lessonEntry(about.lesson);
   if (!entry) return null;
-  const { seed, scenario } = (await entry.load()).record;
+  const { seed, scenario } = (await late(entry.load())).record;
   return seed === record.seed && canonical(scenario) === canonical(record.scenario) ? entry.id : null;
 }
 

@@ -1,5 +1,6 @@
 /** Reading a file or link beside the page: in a worker, with progress, to be cancelled at any time. Where no worker comes, in the page itself. */
 
+import { late } from '../late.ts';
 import { workerOf } from '../pageWorker.ts';
 import type { Opened } from './opened.ts';
 import { createUnpacker } from './parcels.ts';
@@ -7,7 +8,7 @@ import type { Input, OnProgress } from './reader.ts';
 import type { WorkerMessage } from './readerWorker.ts';
 
 export interface Reading {
-  /** Null when it was cancelled. */
+  /** Null when it was cancelled. Rejects where what reads did not come. */
   opened: Promise<Opened | null>;
   cancel(): void;
 }
@@ -20,14 +21,16 @@ const startWorker = (): Promise<Worker | null> =>
   );
 
 const readHere = async (input: Input, onProgress: OnProgress): Promise<Opened> =>
-  (await import('./reader.ts')).readInput(input, onProgress);
+  (await late(import('./reader.ts'))).readInput(input, onProgress);
 
 /** Begins to read. */
 export function read(input: Input, onProgress: OnProgress): Reading {
   let worker: Worker | null = null;
   let cancelled = false;
   let settle: (opened: Opened | null) => void = () => undefined;
-  const opened = new Promise<Opened | null>((resolve) => {
+  let fail: (why: unknown) => void = () => undefined;
+  const opened = new Promise<Opened | null>((resolve, reject) => {
+    fail = reject;
     settle = (value) => {
       worker?.terminate();
       resolve(cancelled ? null : value);
@@ -35,7 +38,7 @@ export function read(input: Input, onProgress: OnProgress): Reading {
   });
   const goHere = (): void => {
     worker?.terminate();
-    if (!cancelled) void readHere(input, onProgress).then(settle);
+    if (!cancelled) void readHere(input, onProgress).then(settle, fail);
   };
   void startWorker().then((started) => {
     worker = started;

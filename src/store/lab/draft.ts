@@ -13,6 +13,7 @@ import { changesBetween } from '../../scenarios/edit/changes.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import { isFault } from '../../scenarios/problems.ts';
 import { setupOf } from '../../scenarios/setup.ts';
+import { late } from '../late.ts';
 import { inquiryOf } from './lab.ts';
 import type { Inquiry } from './shelf.ts';
 
@@ -130,7 +131,7 @@ function comparedOf(draft: LabDraft, scenario: Scenario, other: Scenario | null,
 
 /** What a set-up's file would be refused for; null where it can be played. */
 async function whyNot(scenario: Scenario): Promise<string | null> {
-  const { loadScenario } = await import('../../scenarios/load.ts');
+  const { loadScenario } = await late(import('../../scenarios/load.ts'));
   const loaded = loadScenario(scenario);
   if (loaded.ok) return null;
   return loaded.problems.find(isFault)?.message ?? 'This set-up cannot be played.';

@@ -9,6 +9,7 @@ import { lessonEntry } from '../../lessons/index.ts';
 import { agreed, comesTo, type Lesson, type LessonId, type LessonStep, orderStep, readAt, wanted } from '../../lessons/lesson.ts';
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
+import { late, whenFetched } from '../late.ts';
 import { lessonGate } from '../lessonGate.ts';
 import { useTable } from '../table.ts';
 import { cutTo, letGo } from './keeping.ts';
@@ -102,16 +103,17 @@ function follow(game: GameStore): void {
 }
 
 /** The lesson's file comes late: the game may be another by then. */
-async function take(id: string | null): Promise<void> {
+function take(id: string | null): void {
   const entry = id === null ? null : lessonEntry(id);
   useLesson.setState(NONE);
   lessonGate.lesson = null;
   if (!entry) return;
-  const lesson = await entry.load();
-  if (useGame.getState().lesson !== id) return;
-  useLesson.setState({ lesson });
-  lessonGate.lesson = { side: lesson.side, lets, wants, goOn };
-  follow(useGame.getState());
+  whenFetched(entry.load, (lesson) => {
+    if (useGame.getState().lesson !== id) return;
+    useLesson.setState({ lesson });
+    lessonGate.lesson = { side: lesson.side, lets, wants, goOn };
+    follow(useGame.getState());
+  });
 }
 
 /** From here on the lesson of each game that is opened stands beside it. */
@@ -119,17 +121,17 @@ export function startLessons(): void {
   if (useLesson.getState().isStarted) return;
   useLesson.setState({ isStarted: true });
   useGame.subscribe((game, before) => {
-    if (game.lesson !== before.lesson) void take(game.lesson).catch(() => undefined);
+    if (game.lesson !== before.lesson) take(game.lesson);
     else follow(game);
   });
-  void take(useGame.getState().lesson).catch(() => undefined);
+  take(useGame.getState().lesson);
 }
 
 /** A new game of a lesson, from its beginning. */
 export async function beginLesson(id: LessonId): Promise<void> {
   const entry = lessonEntry(id);
   if (!entry) return;
-  const { record } = await entry.load();
+  const { record } = await late(entry.load());
   const { version } = linesAndWebs(record.scenario);
   useGame.getState().openGame({ ...record, version, commands: [] }, undefined, { title: entry.name, lesson: id });
 }

@@ -1,7 +1,9 @@
 /** The presenter of this page. */
+
 import { useStore } from 'zustand';
 import { useGame } from '../game.ts';
 import { newId } from '../ids.ts';
+import { late } from '../late.ts';
 import { ownGame } from '../tabs.ts';
 import { createPresenter, type PresenterState } from './createPresenter.ts';
 import { browserKept } from './held.ts';
@@ -14,7 +16,7 @@ export const presenter = createPresenter({
   settings: useSettings,
   kept: browserKept,
   self: newId(),
-  desk: () => import('../account/dayDesk.ts').then((m) => m.dayDesk),
+  desk: () => late(import('../account/dayDesk.ts')).then((m) => m.dayDesk),
   now: () => Date.now(),
   isVisible: () => typeof document !== 'undefined' && document.visibilityState === 'visible',
   isResuming: () => Boolean(ownGame()),

@@ -1,6 +1,7 @@
 /** Asks for a study of a game that is over: of a worker beside the page, or of the page itself, in slices, where none comes. */
 
 import type { Recorded } from '../fold.ts';
+import { late } from '../late.ts';
 import { type PageWorker, workerOf } from '../pageWorker.ts';
 import { walkInSlices } from '../slices.ts';
 import type { Studies, StudyKind } from './making.ts';
@@ -50,7 +51,7 @@ export function study<K extends StudyKind>(
 
   /** On the page, which draws and answers in between. */
   async function here(): Promise<Studies[K]['result']> {
-    const { studyWalkOf } = await import('./making.ts');
+    const { studyWalkOf } = await late(import('./making.ts'));
     return walkInSlices(studyWalkOf(kind, record, ask), tell);
   }
 

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Account, AccountViewer, Moment, TurningPoint } from '../../account/types.ts';
 import { linesAndWebs, type World } from '../../engine/lines-and-webs/index.ts';
 import type { Recorded } from '../../store/fold.ts';
+import { whenFetched } from '../../store/late.ts';
 import { closeReplay, openReplay, type ReplayOptions } from '../../store/watching.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
@@ -138,7 +139,10 @@ function branchingOf(record: Recorded, { stored }: ReplayOptions, account: Accou
     whyNot: ({ order }) => (order === null || order >= record.commands.length ? 'The game is over here.' : null),
     from: ({ order }) => {
       if (order === null) return;
-      void import('../../store/branches.ts').then((m) => m.branchFrom(record, order, stored)).then(closeReplay);
+      whenFetched(
+        () => import('../../store/branches.ts'),
+        (m) => m.branchFrom(record, order, stored).then(closeReplay),
+      );
     },
   };
 }

@@ -5,6 +5,7 @@
 
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
+import { whenFetched } from '../../store/late.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
@@ -115,7 +116,11 @@ function goBack(): boolean {
 }
 
 /** What reads and writes files is fetched late. */
-const askToSave = (): void => void import('../../store/imports/importQueue.ts').then((m) => m.importQueue.askToSave());
+const askToSave = (): void =>
+  whenFetched(
+    () => import('../../store/imports/importQueue.ts'),
+    (m) => m.importQueue.askToSave(),
+  );
 
 const theme = (choice: ThemeChoice, label: string): Act => ({ label, run: done(() => setTheme(choice)) });
 
@@ -193,7 +198,12 @@ const ACTS = {
     label: 'To the panel',
     keys: 'P',
     on: ['p'],
-    run: done(() => void import('./toPanel.ts').then((m) => m.toPanel())),
+    run: done(() =>
+      whenFetched(
+        () => import('./toPanel.ts'),
+        (m) => m.toPanel(),
+      ),
+    ),
   },
   moveCursor: { label: 'Move the cursor', keys: 'Arrows' },
   chooseHex: { label: 'Choose the hex', keys: 'Enter or Space' },
@@ -213,7 +223,12 @@ const ACTS = {
   draftPlan: {
     label: 'Draft the supply plan',
     keys: 'G',
-    run: done(() => void import('./calls.ts').then((m) => m.draftPlan())),
+    run: done(() =>
+      whenFetched(
+        () => import('./calls.ts'),
+        (m) => m.draftPlan(),
+      ),
+    ),
   },
   fill: { label: 'Fill', keys: 'F' },
   repeat: { label: 'Repeat', keys: 'R' },

@@ -1,5 +1,7 @@
 /** Pan and zoom of the map by mouse, wheel and touch (d3-zoom), and by calls: fit, frame, centre, step. */
+
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { late } from '../../store/late.ts';
 import { alsoFetch } from '../kit/lazyPart.tsx';
 import type { Box } from './layout.ts';
 import { makePlanes, sizePlanes } from './planes.ts';
@@ -106,7 +108,7 @@ export function useZoom({
     };
     shows.current = show;
     let here = true;
-    fetchHands().then(
+    late(fetchHands()).then(
       (attach) => {
         if (!here) return;
         const rest = () => planes.draw(now.current);

@@ -1,6 +1,7 @@
 /** What the page says of a computer at work: what everybody may know, the part that is played and no more. */
 import type { Phase, Side, View } from '../../engine/lines-and-webs/index.ts';
 import { sideName } from '../words/names.ts';
+import { safeWords } from '../words/safe.ts';
 
 export type Status = 'thinks' | 'plays' | 'waits' | 'held' | 'failed';
 export type ComputerPace = 'step' | 'slow' | 'table' | 'quick';
@@ -32,7 +33,7 @@ export function sayStatus(status: Status, side: Side, view: View): { text: strin
     case 'failed':
       return {
         text: 'The computer has stopped.',
-        hint: 'Nothing is lost: the game is stored. Let it try again, or play its side yourself.',
+        hint: `${safeWords()} Let it think anew, or play its side yourself.`.trim(),
       };
     default:
       return { text: `${name} plays.`, hint: 'Press a unit to look at it; Hold stops the computer.' };

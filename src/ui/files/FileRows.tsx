@@ -153,6 +153,19 @@ function EditScenario({ asked, row, children }: { asked: Asked; row: Row; childr
 function Outcome({ row }: { row: Row }) {
   const { opened } = row;
   if (row.state === 'cancelled') return <p role="status">Reading was cancelled. Nothing of it is stored.</p>;
+  if (row.state === 'failed')
+    return (
+      <>
+        <p role="alert" className={styles.warn}>
+          {row.fault} {row.game === null ? 'Nothing of it is stored.' : 'The game lies among the saved games.'}
+        </p>
+        <div className="flex wrap gap-2 mt-2">
+          <button type="button" className="btn btn-small" onClick={() => importQueue.again(row.id)} data-testid="try-row">
+            Try again
+          </button>
+        </div>
+      </>
+    );
   if (!opened || row.state === 'storing') return <Progress row={row} />;
   if (opened.kind === 'refused')
     return (

@@ -26,14 +26,30 @@ function Waiting() {
   ) : null;
 }
 
-/** Said in place of a part that did not come. */
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
+/** What the page knows and the kit does not: what is safe meanwhile, and where it is said that a part is missing which leaves no gap. */
+interface PageTells {
+  safe(): string;
+  missing(again: () => void): void;
+}
+
+const page: PageTells = { safe: () => '', missing: () => undefined };
+
+/** To be called once, by the page. */
+export const lazyPartsTell = (tells: PageTells): void => void Object.assign(page, tells);
+
+/** Said in place of a part that did not come; or once for all that stand nowhere. */
+export function NotLoaded({ what = 'This part', onRetry, onClose }: { what?: string; onRetry: () => void; onClose?: () => void }) {
   return (
     <Notice as="div" className={styles.note} role="alert" testId="not-loaded">
       <p>
-        <b>This part of the page did not load.</b> Nothing is lost: every order given so far is kept.
+        <b>{what} of the page did not load.</b> <span>Check the connection, then try again. {page.safe()}</span>
       </p>
       <div className="flex wrap gap-2">
+        {onClose ? (
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            Close
+          </button>
+        ) : null}
         <button type="button" className="btn" onClick={() => window.location.reload()}>
           Load the page again
         </button>
@@ -81,7 +97,12 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       setFailed(false);
       fetch().then(
         () => here && show(),
-        () => here && setFailed(true),
+        () => {
+          if (!here) return;
+          setFailed(true);
+          // Nothing stands in its place: it is said where all can see it.
+          if (isSilent) page.missing(again);
+        },
       );
       return () => {
         here = false;

@@ -6,6 +6,7 @@ import { LESSONS, type LessonEntry } from '../../lessons/index.ts';
 import { stepAfter } from '../../lessons/lesson.ts';
 import type { Progress } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
+import { late } from '../../store/late.ts';
 import { beginLesson } from '../../store/lesson/lesson.ts';
 import { Card } from '../kit/Card.tsx';
 import screen from '../screens/StartScreen.module.css';
@@ -18,7 +19,7 @@ function useStep({ load }: LessonEntry, game: Progress | undefined): string | nu
   useEffect(() => {
     if (orders === undefined) return;
     let here = true;
-    load()
+    late(load())
       .then((lesson) => here && setStep(`step ${stepAfter(lesson, orders) + 1} of ${lesson.steps.length}`))
       .catch(() => undefined);
     return () => {

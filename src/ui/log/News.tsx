@@ -1,6 +1,8 @@
 /** Tells a screen reader what the last order brought about, in a few sentences; politely, and never what stood there before this view was opened. */
+
 import { useEffect, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
+import { late } from '../../store/late.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { useToldLog } from './useToldLog.ts';
 
@@ -18,7 +20,7 @@ export function News() {
     known.current = log;
     orders.current = n;
     // The words of events come after the first move; no one waits for them.
-    import('./news.ts').then(
+    late(import('./news.ts')).then(
       ({ newsText }) => setText(newsText(world, before, log, isTakenBack)),
       () => undefined,
     );

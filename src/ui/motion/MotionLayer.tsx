@@ -1,8 +1,10 @@
 /** The layer of the map in which things move: blocks on their way in place of the real ones, and what the scenes draw. Empty when nothing moves. */
+
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { emptyLoad } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
+import { late } from '../../store/late.ts';
 import { listenForFights, useTelling } from '../../store/telling.ts';
 import { UnitBlock } from '../board/Blocks.tsx';
 import { BLOCK } from '../board/blockShape.ts';
@@ -202,7 +204,9 @@ export function MotionPlay({ world, view, showsAgain = false }: Stage & { showsA
   // As soon as it goes: the screen that comes in its place may begin a motion of its own in the same moment.
   useLayoutEffect(() => stopMotion, []);
   useEffect(() => {
-    import('../sound/hear.ts').then((m) => m.startHearing()).catch(() => undefined);
+    late(import('../sound/hear.ts'))
+      .then((m) => m.startHearing())
+      .catch(() => undefined);
   }, []);
   if (!script || (script.fight?.told.isAgain ?? false) !== showsAgain) return null;
   return <Playing script={script} world={world} view={view} />;

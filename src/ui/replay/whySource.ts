@@ -1,9 +1,11 @@
 /** Who played in a game that is watched and who had advice, and why its computers ordered what they did: closed as long as the game is. */
+
 import { ONLY_PEOPLE, type Seats, seatsTold } from '../../records/seating.ts';
 import type { Reasons } from '../../store/computer/reasons.ts';
 import type { GameId } from '../../store/database.ts';
 import type { Recorded } from '../../store/fold.ts';
 import { useGame } from '../../store/game.ts';
+import { late } from '../../store/late.ts';
 import { saver } from '../../store/saving.ts';
 import type { WhySource } from './WhyStep.tsx';
 
@@ -23,7 +25,13 @@ export function whySourceOf(record: Recorded, { seating }: Seats): WhySource | n
   return {
     seating,
     reasons() {
-      found ??= import('../../store/computer/reasons.ts').then((m) => m.reasonsIn(record, seating));
+      found ??= late(import('../../store/computer/reasons.ts'))
+        .then((m) => m.reasonsIn(record, seating))
+        .catch((fault: unknown) => {
+          // Asked again, it may come.
+          found = null;
+          throw fault;
+        });
       return found;
     },
   };

@@ -5,8 +5,8 @@ import { useGame } from '../../store/game.ts';
 import { askBeforeLoss } from '../../store/leaving.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { saveRecord } from '../shell/Menu.tsx';
+import { safeWords } from '../words/safe.ts';
 import styles from './Failure.module.css';
-import { safeWords } from './safeWords.ts';
 
 interface FailureState {
   fault: Error | null;
@@ -56,8 +56,7 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
         <div className={styles.sheet}>
           <h1 className="largest mb-3">Something went wrong on this page</h1>
           <p>
-            {safeWords(useGame.getState().record ? n : null)}{' '}
-            {times > 1 && n > 0 ? 'It went wrong there before: the last order may be the cause.' : ''}
+            {safeWords() || 'No game was open.'} {times > 1 && n > 0 ? 'It went wrong there before: the last order may be the cause.' : ''}
           </p>
           <Notice className="mt-3">{fault.message}</Notice>
           <div className={`flex wrap gap-2 justify-end ${styles.buttons}`}>

@@ -1,7 +1,9 @@
 /** A fault outside of what is drawn (in a click, or while something was fetched): the table stays, a note says whether the game is safe. */
 
 import { useEffect, useState } from 'react';
-import { lazyPart } from '../kit/lazyPart.tsx';
+import { NotFetched, takeMissing, useMissing } from '../../store/late.ts';
+import { lazyPart, NotLoaded } from '../kit/lazyPart.tsx';
+import styles from './Failure.module.css';
 
 const FaultNote = lazyPart(() => import('./FaultNote.tsx').then((m) => m.FaultNote));
 
@@ -15,6 +17,8 @@ function useFault(): [string | null, () => void] {
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     const tell = (fault: unknown, message: string) => {
+      // That has been said.
+      if (fault instanceof NotFetched) return;
       if (!HARMLESS.test(`${fault instanceof Error ? fault.name : ''} ${message}`)) setWords(message);
     };
     const onError = (event: ErrorEvent) => tell(event.error, event.message);
@@ -29,7 +33,21 @@ function useFault(): [string | null, () => void] {
   return [words, () => setWords(null)];
 }
 
+const again = (): void => {
+  for (const act of takeMissing()) act();
+};
+
 export function FailureNote() {
   const [words, close] = useFault();
-  return words === null ? null : <FaultNote words={words} onClose={close} />;
+  const isMissing = useMissing((m) => m.again !== null);
+  return (
+    <>
+      {words === null ? null : <FaultNote words={words} onClose={close} />}
+      {isMissing ? (
+        <div className={styles.floating}>
+          <NotLoaded what="A part" onRetry={again} onClose={takeMissing} />
+        </div>
+      ) : null}
+    </>
+  );
 }

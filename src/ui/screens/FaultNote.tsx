@@ -4,26 +4,26 @@ import { TriangleAlert, X } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { saveRecord } from '../shell/Menu.tsx';
+import { safeWords } from '../words/safe.ts';
 import styles from './Failure.module.css';
-import { safeWords } from './safeWords.ts';
 
 export function FaultNote({ words, onClose }: { words: string; onClose: () => void }) {
-  const orders = useGame((g) => g.record?.commands.length ?? null);
+  const hasGame = useGame((g) => g.record !== null);
   return (
     <Notice as="div" className={`flex gap-3 align-top ${styles.floating}`} role="alert" testId="failure-note">
       <TriangleAlert size={20} aria-hidden="true" />
       <div>
         <p>
-          <b>Something went wrong on this page.</b> {orders === null ? 'Nothing was lost.' : `${safeWords(orders)} Go on playing.`}
+          <b>Something went wrong on this page.</b> {hasGame ? `${safeWords()} Go on playing.` : 'No game was open.'}
         </p>
         <p className="small anywhere mt-05">{words}</p>
       </div>
       <div className="flex gap-2 flex-none push-right">
-        {orders === null ? null : (
+        {hasGame ? (
           <button type="button" className="btn btn-small" onClick={saveRecord}>
             Save file
           </button>
-        )}
+        ) : null}
         <button type="button" className="btn btn-small" aria-label="Close this note" onClick={onClose}>
           <X size={17} aria-hidden="true" />
         </button>

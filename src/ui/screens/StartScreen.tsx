@@ -8,6 +8,7 @@ import { FIRST } from '../../scenarios/first.ts';
 import type { Progress } from '../../store/database.ts';
 import type { More } from '../../store/editor/moreScenarios.ts';
 import { listStored, type Stored } from '../../store/games.ts';
+import { late } from '../../store/late.ts';
 import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { address } from '../acts/address.ts';
@@ -65,7 +66,7 @@ function useMore(): More | null {
     let here = true;
     // Without a network and never fetched: the short battle is there all the same.
     const show = (list: More) => here && setMore(list);
-    import('../../store/editor/moreScenarios.ts')
+    late(import('../../store/editor/moreScenarios.ts'))
       .then((m) => {
         // A database that does not answer holds back the player's own only.
         show({ builtIn: m.OTHERS, own: [] });

@@ -1,6 +1,8 @@
 /** The map with everything of the view on it, and what the present panel lays over it. */
+
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import { whenFetched } from '../../store/late.ts';
 import { useTable } from '../../store/table.ts';
 import { blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
 import type { BlockMarks } from '../board/blockTypes.ts';
@@ -193,11 +195,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
             inspect(unit);
           }
         }}
-        onOffNode={(node) =>
-          void offNode()
-            .then((m) => m.explainNode(seat, node))
-            .catch(() => undefined)
-        }
+        onOffNode={(node) => whenFetched(offNode, (m) => m.explainNode(seat, node))}
         onHoverNode={setHover}
         draggable={isFree ? mode.draggable : undefined}
         onUnitPress={mode.onUnitPress}

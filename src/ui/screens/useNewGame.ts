@@ -6,6 +6,7 @@ import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
+import { late } from '../../store/late.ts';
 import type { Choice } from '../computer/choice.ts';
 import { isUnfit, whyUnfit } from '../kit/textLength.ts';
 import { LONGEST_SEED, randomSeed } from './seed.ts';
@@ -34,11 +35,11 @@ export function useNewGame(scenario: Scenario | undefined) {
   const start = async () => {
     if (why || !scenario) return;
     // Two people at this screen need none of it.
-    const seats = choice && (await import('../computer/lastChoice.ts').then((m) => m.seatsNow(choice, players)));
-    const told = Object.keys(names).length > 0 ? await import('./playerNames.ts').then((m) => m.namesFor(players, names)) : undefined;
+    const seats = choice && (await late(import('../computer/lastChoice.ts')).then((m) => m.seatsNow(choice, players)));
+    const told = Object.keys(names).length > 0 ? await late(import('./playerNames.ts')).then((m) => m.namesFor(players, names)) : undefined;
     // A scenario that is offered here has been looked over; only other rulings need the schema, which is fetched for it.
     if (Object.keys(changes).length === 0) return newGame(scenario, seed.trim() || randomSeed(), told, seats ?? undefined);
-    const { loadScenario } = await import('../../scenarios/load.ts');
+    const { loadScenario } = await late(import('../../scenarios/load.ts'));
     const loaded = loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });
     if (loaded.ok) newGame(loaded.scenario, seed.trim() || randomSeed(), told, seats ?? undefined);
     else setProblem(loaded.problems[0] ?? null);

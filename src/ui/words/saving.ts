@@ -25,7 +25,7 @@ export function savingWords(state: SavingState, trouble: Trouble | null): string
   return state === 'elsewhere' ? 'Another tab has gone on with this game: orders given here are no longer saved.' : null;
 }
 
-/** What leaving does to the game, said before it is done. */
+/** What leaving does to the game, said before it is done; `isUnsaved` is the saver's word. */
 export function leaveWords(state: SavingState, isUnsaved: boolean): string {
   if (isUnsaved) return 'The game is not stored. You are asked before it is lost.';
   const isStored = state === 'ready' || state === 'waits';

@@ -69,7 +69,7 @@ function Stays({ sensible, open }: { sensible: Sensible; open: boolean }) {
   const why = open ? (sensible.unitsStay.length > 0 ? 'there is no free place or box' : 'no box is free') : 'no home port takes arrivals';
   return (
     <WhyNot
-      text={`${what[0]?.toUpperCase()}${what.slice(1)} ${n === 1 ? 'stays' : 'stay'} In Transit: ${why}. Nothing is lost.`}
+      text={`${what[0]?.toUpperCase()}${what.slice(1)} ${n === 1 ? 'stays' : 'stay'} In Transit: ${why}. Try again tomorrow.`}
       clauses={['6.1.4']}
     />
   );

@@ -1,7 +1,9 @@
 /** Set-up: the recommended deployment with one click, or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
+
 import { useEffect, useMemo } from 'react';
 import { deploymentFigures } from '../../../advice/deployment.ts';
 import { type Command, type NodeId, other, recommended, type UnitId, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { whenFetched } from '../../../store/late.ts';
 import { useTable } from '../../../store/table.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { pressToDrag } from '../../board/pointerDrag.ts';
@@ -114,7 +116,17 @@ function Footer({
   );
   const look = isPlaced ? 'plain' : 'main';
   const place = isBegun ? (
-    <Act key="place" command={order} look={look} run={() => void import('./placeRest.ts').then((m) => m.placeRest(part))}>
+    <Act
+      key="place"
+      command={order}
+      look={look}
+      run={() =>
+        whenFetched(
+          () => import('./placeRest.ts'),
+          (m) => m.placeRest(part),
+        )
+      }
+    >
       Place the rest
     </Act>
   ) : (

@@ -4,6 +4,7 @@ import { Crosshair, MapPin, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../../records/limits.ts';
+import { late } from '../../../store/late.ts';
 import { byAct } from '../../acts/address.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { whyUnfit } from '../../kit/textLength.ts';
@@ -16,7 +17,7 @@ function useClauses(): ReadonlySet<string> | null {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => {
     let here = true;
-    void import('../../rules/rules.ts').then((rules) => here && setIds(rules.CLAUSE_IDS));
+    void late(import('../../rules/rules.ts')).then((rules) => here && setIds(rules.CLAUSE_IDS));
     return () => {
       here = false;
     };

@@ -1,8 +1,10 @@
 /** The record: copied, looked into, gone back to, and kept as a test situation. */
+
 import { ClipboardCopy, Download, GitBranch, History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { branchFrom } from '../../../store/branches.ts';
 import { useGame } from '../../../store/game.ts';
+import { late } from '../../../store/late.ts';
 import { openTo } from '../../../store/opening.ts';
 import { gameFile } from '../../../store/saveGame.ts';
 import { openReplay } from '../../../store/watching.ts';
@@ -55,7 +57,7 @@ function CopyRecord() {
   const copy = async () => {
     const file = await gameFile();
     if (!file) return;
-    const { textOf } = await import('../../../records/write.ts');
+    const { textOf } = await late(import('../../../records/write.ts'));
     const text = textOf(file);
     if (await copyText(text)) say(`Copied: ${count(file.commands.length, 'order')}.`);
     else if (isSeen()) setByHand(text);

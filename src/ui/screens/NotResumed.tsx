@@ -1,0 +1,32 @@
+/** The game that was open when the page was left could not be opened again: said in its place, with the ways on. */
+import { Notice } from '../kit/Notice.tsx';
+import styles from './Failure.module.css';
+
+interface NotResumedProps {
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+export function NotResumed({ onRetry, onLeave }: NotResumedProps) {
+  return (
+    <main className={`grid ${styles.page}`} data-testid="not-resumed">
+      <div className={styles.sheet}>
+        <h1 className="largest mb-3">Your game could not be opened</h1>
+        <Notice className="mt-3" role="alert">
+          A part of the page, or the browser’s store, did not answer. Nothing in your game was changed: try again.
+        </Notice>
+        <div className={`flex wrap gap-2 justify-end ${styles.buttons}`}>
+          <button type="button" className="btn" onClick={onLeave}>
+            To the start screen
+          </button>
+          <button type="button" className="btn" onClick={() => window.location.reload()}>
+            Load the page again
+          </button>
+          <button type="button" className="btn btn-main" onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      </div>
+    </main>
+  );
+}
