@@ -28,6 +28,7 @@ function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
     orders: story.whole ? story.orders : null,
     finished: story.outcome !== null,
     outcome: story.outcome,
+    day: story.end.phase === 'setup' ? 0 : story.end.turn,
     days: daysOf(story, book),
     fights: fightsOf(story),
     luck: luckOfGame(

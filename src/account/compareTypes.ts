@@ -31,6 +31,8 @@ export interface ComparedGame {
   /** Why it is not counted in `wins` and `spread`: another scenario than most, or not finished. Its figures are there all the same. */
   note: 'otherScenario' | 'unfinished' | null;
   scenario: string;
+  scenarioName: string;
+  /** Days played; of a game that is not finished the day that it is on. */
   days: number;
   outcome: Outcome | null;
   portsTaken: number;

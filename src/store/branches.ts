@@ -1,10 +1,11 @@
 /** Branches: a game that goes on from any point of another one, and what two games came to, beside each other. */
 
 import { canonical } from '../engine/core/index.ts';
-import type { Outcome, Phase, Rules, Side } from '../engine/lines-and-webs/index.ts';
+import type { Command, Outcome, Phase, Rules, Side } from '../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../records/players.ts';
 import { seatsCutAt, seatsTold, type ToldSeats, tellSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
+import { redactLog } from './chronicle.ts';
 import type { GameId } from './database.ts';
 import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from './days.ts';
 import { type Folded, fold, foldInSlices, type Recorded } from './fold.ts';
@@ -81,7 +82,7 @@ export interface Played {
 
 export interface Comparison {
   courses: [Course, Course];
-  /** The day on which the two part; null when they do not begin alike, or are the same so far. */
+  /** The day on which the two part; null when they do not begin alike, or are the same so far as both sides know. */
   part: { turn: number; phase: Phase } | null;
   isSame: boolean;
 }
@@ -98,20 +99,36 @@ function courseOf({ rules, state, chronicle }: Folded): Course {
   };
 }
 
-function parting(a: Recorded, b: Recorded, { track }: Folded): Pick<Comparison, 'part' | 'isSame'> {
+interface Step {
+  turn: number;
+  phase: Phase;
+  /** As text: what is compared. */
+  what: string;
+}
+
+/** The steps of a game: what everybody was told; with its orders once it is over, for then they lie open. @rule 11 */
+function stepsOf({ rules, track, chronicle }: Folded, commands: readonly Command[], isOpen: boolean): Step[] {
+  if (!isOpen) return redactLog(rules, chronicle, 'public').map(({ turn, phase, event }) => ({ turn, phase, what: canonical(event) }));
+  return commands.map((command, at) => {
+    const { turn, phase } = track.stateAt(at);
+    return { turn, phase, what: canonical(command) };
+  });
+}
+
+/** Where two games part, as far as everybody may know it; of two that are the same so far one may have gone on. */
+function parting(a: Recorded, b: Recorded, one: Folded, two: Folded): Pick<Comparison, 'part' | 'isSame'> {
   if (a.seed !== b.seed || canonical(a.scenario) !== canonical(b.scenario)) return { part: null, isSame: false };
-  const most = Math.max(a.commands.length, b.commands.length);
-  let at = 0;
-  while (at < most && canonical(a.commands[at] ?? null) === canonical(b.commands[at] ?? null)) at++;
-  if (at === most) return { part: null, isSame: true };
-  const { turn, phase } = track.stateAt(at);
-  return { part: { turn, phase }, isSame: false };
+  const isOpen = Boolean(one.state.outcome && two.state.outcome);
+  const [mine, theirs] = [stepsOf(one, a.commands, isOpen), stepsOf(two, b.commands, isOpen)];
+  const at = mine.findIndex(({ what }, i) => theirs[i] !== undefined && theirs[i].what !== what);
+  const step = mine[at];
+  return step ? { part: { turn: step.turn, phase: step.phase }, isSame: false } : { part: null, isSame: true };
 }
 
 export function compareRecords(a: Played, b: Played): Comparison {
   const one = a.folded ?? fold(a.rules, a.record);
   const two = b.folded ?? fold(b.rules, b.record);
-  return { courses: [courseOf(one), courseOf(two)], ...parting(a.record, b.record, one) };
+  return { courses: [courseOf(one), courseOf(two)], ...parting(a.record, b.record, one, two) };
 }
 
 /** Two stored games beside each other; null when one of them cannot be read. */

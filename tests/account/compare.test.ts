@@ -3,6 +3,8 @@
 import { expect, it } from 'vitest';
 import { spreadOf } from '../../src/account/compare.ts';
 import { accountOf, compareAccounts, csvOf, unnamed } from '../../src/account/index.ts';
+import { createTrack } from '../../src/engine/core/index.ts';
+import { noteWords, restWords } from '../../src/ui/account/classWords.ts';
 import { archived, gameOfB } from './kit.ts';
 
 const records = [gameOfB('class-1'), gameOfB('class-2'), gameOfB('class-3')];
@@ -29,9 +31,25 @@ it('A class lists its tables as they were handed in, counts finished games of on
     ['Late', 'unfinished'],
   ]);
   expect([counted, scenario]).toEqual([3, 'arvel-crossing']);
+  expect(restWords(games)).toBe('Not counted: 1 game of Ondrel Steppe, 1 not finished.');
+  expect(noteWords(games[0]!)).toBe('Ondrel Steppe');
+  expect(noteWords(games[1]!)).toBe('');
   expect(wins.delta + wins.gamma + wins.draw).toBe(3);
   const steps = accounts.map(({ account }) => account.days.reduce((n, { sides }) => n + sides.delta.steps.total, 0));
   expect(spread?.sides.delta.stepsLost.mean).toBeCloseTo(steps.reduce((a, b) => a + b) / 3, 10);
+});
+
+it('A game that goes on is told with the day that it is on, from set-up through every part of a day', () => {
+  const [game] = records;
+  const track = createTrack(game!.rules, game!.seed);
+  for (const command of game!.commands) track.append(command);
+  for (let upTo = 0; upTo < track.length; upTo += 7) {
+    const { phase, turn } = track.stateAt(upTo);
+    const account = accountOf(game!.rules, game!, { viewer: 'open', upTo, parts: 'figures' });
+    const [one] = compareAccounts([{ name: 'Late', account }]).games;
+    expect(one!.days, `after ${upTo} orders`).toBe(phase === 'setup' ? 0 : turn);
+    expect(noteWords(one!)).toBe(phase === 'setup' ? 'in set-up' : `on day ${turn}`);
+  }
 });
 
 it('Of no finished game there is no spread', () => {

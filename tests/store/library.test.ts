@@ -2,8 +2,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { picker } from '../../src/bots/index.ts';
+import { createTrack } from '../../src/engine/core/index.ts';
+import { type Command, linesAndWebs, RULESET, type Side, type State, VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import { tidyTitle } from '../../src/store/library.ts';
+import { gameOfB } from '../account/kit.ts';
+import { twinRecords } from '../oracles/twinRecords.ts';
 import { openPage, type Page, playStored, playStoredUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 
 let page: Page;
@@ -154,6 +158,31 @@ describe('a branch', () => {
     const view = rules.view(stateOf(page), 'public');
     expect(totalsAt(second, null).delta.units).toBe(view.units.filter((u) => u.side === 'delta' && u.place === 'map').length);
     expect(totalsAt(second, 1)).toEqual(second.days.find((day) => day.turn === 1)?.sides);
+  });
+
+  it('11.2 Two games that go on and differ in secret orders alone are the same to a comparison; once they are over it names the place', async () => {
+    const { compareRecords } = await branches();
+    const { rules, seed, commands } = gameOfB('twin-1');
+    const played = (orders: readonly Command[]) => ({
+      record: { format: 1 as const, ruleset: RULESET, version: VERSION, scenario: rules.world.scenario, seed, commands: orders },
+      rules,
+    });
+    /** The same with the game given up by the side whose choice is awaited. */
+    const over = (orders: readonly Command[]) => {
+      const track = createTrack(rules, seed);
+      for (const command of orders) track.append(command);
+      return played([...orders, { type: 'concede', side: rules.actor(track.stateAt(track.length) as State) as Side }]);
+    };
+    let compared = 0;
+    for (const { hidden, one, other, ends } of twinRecords(rules, { seed, commands }, 2, picker('compare'))) {
+      const [a, b] = ends[0] as readonly [number, number];
+      const [mine, theirs] = [one.commands.slice(0, a), other.commands.slice(0, b)];
+      if (hidden === 'seed' || a === commands.length) continue;
+      expect(compareRecords(played(mine), played(theirs)), `${hidden} at ${a}`).toMatchObject({ part: null, isSame: true });
+      expect(compareRecords(over(mine), over(theirs)), `${hidden} at ${a}`).toMatchObject({ part: { phase: hidden }, isSame: false });
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(3);
   });
 
   it('A comparison of games with other dice names no point where they part', async () => {

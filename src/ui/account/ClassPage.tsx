@@ -13,7 +13,7 @@ import { count } from '../words/names.ts';
 import styles from './Account.module.css';
 import { ClassSpread } from './ClassSpread.tsx';
 import { ClassTable } from './ClassTable.tsx';
-import { leadWords } from './classWords.ts';
+import { leadWords, restWords } from './classWords.ts';
 import { ReportBar, useReportKeys } from './ReportBar.tsx';
 import { type ClassFile, useClass } from './useClass.ts';
 
@@ -110,17 +110,14 @@ function Files({ files, isNamed, onRemove }: FilesProps) {
 
 /** A class in a sentence. */
 function Lead({ comparison }: { comparison: Comparison }) {
-  const { counted, games } = comparison;
-  const rest = games.length - counted;
+  const rest = restWords(comparison.games);
   return (
     <section className={styles.summary} aria-label="In short">
       <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · Games compared</p>
       <p className="largest semi" data-testid="class-lead">
         {leadWords(comparison)}
       </p>
-      {rest > 0 ? (
-        <p className="soft">{count(rest, 'game')} of another scenario, or not finished, stand in the table and are not counted.</p>
-      ) : null}
+      {rest ? <p className="soft">{rest}</p> : null}
     </section>
   );
 }

@@ -59,9 +59,9 @@ export function ClassTable({ comparison }: { comparison: Comparison }) {
                 <>
                   <td className={charts.word}>
                     {wonBy(game.outcome)}
-                    {game.note ? <span className="fine"> ({noteWords(game)})</span> : null}
+                    {noteWords(game) ? <span className="fine"> ({noteWords(game)})</span> : null}
                   </td>
-                  <td>{game.days}</td>
+                  <td>{game.outcome ? game.days : '–'}</td>
                   <td>{game.portsTaken}</td>
                   <td>{adjustedWords(game.adjusted)}</td>
                 </>

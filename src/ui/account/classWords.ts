@@ -8,7 +8,21 @@ export const leadWords = ({ counted, wins }: Pick<Comparison, 'counted' | 'wins'
     ? 'None of these games is finished.'
     : `${count(counted, 'game')}: Delta won ${wins.delta}, Gamma ${wins.gamma}${wins.draw > 0 ? `, ${count(wins.draw, 'draw')}` : ''}.`;
 
-const NOTES = { otherScenario: 'another scenario', unfinished: 'not finished' } as const;
+/** Why a game is not counted, and where it stands if it goes on: 'Ondrel Steppe, not finished: day 3'; '' for one that is counted. */
+export const noteWords = ({
+  note,
+  scenarioName,
+  outcome,
+  days,
+}: Pick<ComparedGame, 'note' | 'scenarioName' | 'outcome' | 'days'>): string =>
+  [note === 'otherScenario' ? scenarioName : '', outcome ? '' : days === 0 ? 'in set-up' : `on day ${days}`].filter(Boolean).join(', ');
 
-/** Why a game is not counted; '' for one that is. */
-export const noteWords = ({ note }: Pick<ComparedGame, 'note'>): string => (note ? NOTES[note] : '');
+/** 'Not counted: 1 game of Ondrel Steppe, 2 not finished.'; '' where all are. */
+export function restWords(games: readonly Pick<ComparedGame, 'note' | 'scenarioName'>[]): string {
+  const others = new Map<string, number>();
+  for (const { note, scenarioName } of games) if (note === 'otherScenario') others.set(scenarioName, (others.get(scenarioName) ?? 0) + 1);
+  const unfinished = games.filter(({ note }) => note === 'unfinished').length;
+  const parts = [...others].map(([name, n]) => `${count(n, 'game')} of ${name}`);
+  if (unfinished > 0) parts.push(`${unfinished} not finished`);
+  return parts.length > 0 ? `Not counted: ${parts.join(', ')}.` : '';
+}

@@ -31,7 +31,7 @@ function endWords({ outcome, turn, phase }: Comparison['courses'][number]): stri
 }
 
 function partWords({ part, isSame }: Comparison): string {
-  if (isSame) return 'The two are the same so far.';
+  if (isSame) return 'As far as both sides know, the two are the same so far.';
   return part
     ? `They part on day ${part.turn}, in ${whenWords(part).split(': ').at(-1)}.`
     : 'They begin with other dice or another set-up.';

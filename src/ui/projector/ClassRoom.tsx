@@ -43,7 +43,7 @@ function Rows({ games }: { games: readonly ComparedGame[] }) {
               <bdi>{game.name}</bdi>
             </th>
             <td>
-              {wonBy(game.outcome)} {game.note === 'otherScenario' ? `(${noteWords(game)})` : null}
+              {wonBy(game.outcome)} {noteWords(game) ? `(${noteWords(game)})` : null}
             </td>
             <td className={styles.figure}>{game.portsTaken}</td>
             <td className={styles.figure}>{adjustedWords(game.adjusted)}</td>
