@@ -129,6 +129,8 @@ export interface ReasonFigures {
   /** Links to the port that is aimed at. */
   advance: { unit: UnitId; port: NodeId; links: number; before: number };
   cover: { unit: UnitId; place: NodeId };
+  /** A march by which nothing changes that could be told in figures. */
+  elsewhere: { unit: UnitId; place: NodeId };
   /** None of so many other places is worth the march. */
   stay: { unit: UnitId; places: number };
   gather: { unit: UnitId; target: UnitId };

@@ -2,13 +2,17 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wholePercents } from '../../src/analysis/index.ts';
+import { Desk } from '../../src/bots/desk.ts';
+import { DOCTRINE } from '../../src/bots/doctrine/manner.ts';
+import { planOf } from '../../src/bots/doctrine/plan.ts';
+import { marchReason, stanceOf } from '../../src/bots/doctrine/stance.ts';
 import { playerNamed } from '../../src/bots/players.ts';
 import { type AttackFigures, because, type Reason, type ReasonKey } from '../../src/bots/reason.ts';
-import { linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
+import { linesAndWebs, type NodeId, type Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { getScenario } from '../../src/scenarios/builtIn.ts';
 import { sayReason, sayWhy } from '../../src/ui/words/reasons.ts';
-import { type Told, unplain, untrue } from '../oracles/reasons.ts';
+import { isVoid, type Told, unplain, untrue } from '../oracles/reasons.ts';
 
 /** Every order of a game, each with the view before it. */
 function toldOf(rules: Rules, a: string, b: string, seed: string): Told[] {
@@ -58,6 +62,33 @@ describe('why players give their orders', () => {
     }
     expect(checked.size).toBeGreaterThan(30);
     expect(MAIN.filter((key) => !checked.has(key))).toEqual([]);
+  });
+
+  it('A march whose figures are the same as before it gives no reason that compares them', () => {
+    const t = games.find(({ reason, command }) => reason.key === 'closeUp' && command.type === 'moveUnit')!;
+    const { world, view, command } = t;
+    const desk = new Desk({ world, view, seed: 'void' });
+    const plan = planOf(desk, desk.side, DOCTRINE);
+    const u = desk.unit((command as { unit: string }).unit);
+    const here = stanceOf(desk, u, u.node as NodeId, plan, DOCTRINE);
+    // From where it stands to where it stands: whatever was reckoned a gain, no figure differs.
+    for (const part of ['ground', 'fed', 'mass', 'goal'] as const) {
+      const then = { ...here, [part]: here[part] + 3 };
+      const reason = marchReason(desk, u, { to: u.node as NodeId, now: here, then }, plan, DOCTRINE);
+      expect(reason).toEqual(because('elsewhere', { unit: u.id, place: u.node as NodeId }));
+    }
+    expect(isVoid(t.reason)).toBe(false);
+  });
+
+  it('The oracle refuses a comparison of figures that do not differ, or differ the wrong way round', () => {
+    const { world, command } = games.find(({ command: { type } }) => type === 'moveUnit')!;
+    const { unit } = command as { unit: string };
+    const refused = (reason: Reason): boolean => unplain(world, reason)?.startsWith('compares what does not differ') ?? false;
+    expect(refused(because('closeUpByRoad', { unit, links: 4, before: 4 }))).toBe(true);
+    expect(refused(because('closeUp', { unit, hexes: 5, before: 4 }))).toBe(true);
+    expect(refused(because('toCarriers', { unit, carriers: 1, before: 1 }))).toBe(true);
+    expect(refused(because('buyCard', { card: 'massCal', held: 2, wanted: 2 }))).toBe(true);
+    expect(refused(because('closeUpByRoad', { unit, links: 3, before: 4 }))).toBe(false);
   });
 
   it('Reasons that come seldom read as plainly: their words, figure by figure', () => {

@@ -259,6 +259,30 @@ const AGAIN: Again = {
   noMassCal: (t, f) => ({ ...f, steps: unitOf(t, f.unit).steps }),
 };
 
+/** Figures that are told beside those before, and how they must differ from them: a comparison of equals is no reason. */
+const COMPARED: { readonly [K in ReasonKey]?: readonly [figure: string, isTrue: (now: number, before: number) => boolean] } = {
+  reachMore: ['now', (now, before) => now > before],
+  backFromEnemy: ['hexes', (now, before) => now > before],
+  towardsFront: ['hexes', (now, before) => now < before],
+  closeUp: ['hexes', (now, before) => now < before],
+  closeUpByRoad: ['links', (now, before) => now < before],
+  standOff: ['hexes', (now, before) => now > before],
+  toCarriers: ['carriers', (now, before) => now > before],
+  mass: ['units', (now, before) => now > before],
+  spreadOut: ['units', (now, before) => now < before],
+  advance: ['links', (now, before) => now < before],
+  buyCard: ['wanted', (wanted, held) => wanted > held],
+  buyTokens: ['lack', (lack) => lack > 0],
+};
+
+/** Does the reason compare what does not differ, or the wrong way round? Reasons with nothing to compare do not. */
+export function isVoid({ key, figures }: Reason): boolean {
+  const [figure, isTrue] = COMPARED[key] ?? [];
+  if (figure === undefined || isTrue === undefined) return false;
+  const said = figures as { [name: string]: number };
+  return !isTrue(said[figure]!, said.before ?? said.held ?? 0);
+}
+
 const isSame = (a: unknown, b: unknown): boolean =>
   typeof a === 'number' && typeof b === 'number' ? isNear(a, b) : JSON.stringify(a) === JSON.stringify(b);
 
@@ -277,9 +301,10 @@ export function untrue(t: Told): string[] | null {
 
 const LONGEST = 160;
 
-/** What is wrong with the sentence of a reason: not one sentence, something missing, too long, a unit without its name; null where nothing is. */
+/** What is wrong with the sentence of a reason: not one sentence, something missing, too long, a unit without its name, a comparison of equals; null where nothing is. */
 export function unplain(world: World, reason: Reason): string | null {
   const said = sayReason(world, reason);
+  if (isVoid(reason)) return `compares what does not differ: ${said}`;
   const { unit, target } = reason.figures as { unit?: string; target?: string };
   if (!/^[A-Z0-9][^.]*([0-9]\.[0-9][^.]*)*\.$/.test(said)) return `not one sentence: ${said}`;
   if (/undefined|NaN|null|Infinity|\[object|[dg]-[a-z]+-\d|\bC\d{4}| {2}|!/.test(said)) return `something is missing: ${said}`;

@@ -52,6 +52,7 @@ it('A reason that only says the order once more is replaced by what playing on g
   const gave = 'Played out in thought, Gamma’s chance came to 34 of 100 with it, to 22 with what was ordered.';
   const one = moment(pursue, decline);
   expect(sayBetterWhy(w, one)).toBe(gave);
+  expect(sayBetterWhy(w, moment(pursue, decline, { reason: because('elsewhere', { unit: 'g-fa-1', place: 'C0608' }) }))).toBe(gave);
   const cards = decks(['g-mech-1'], []);
   expect(sayBetterWhy(w, moment(cards, cards, { reason: because('orders', { ordered: 4, guns: 0, reserve: 0 }) }))).toBe(gave);
   const reason = because('nextOrder', { cards: 1, reserve: 0 });

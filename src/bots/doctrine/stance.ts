@@ -82,33 +82,54 @@ export function stanceOf(t: Desk, u: UnitState, node: NodeId, plan: Plan, manner
 
 const GAINS = ['prize', 'guard', 'ground', 'fed', 'mass', 'goal', 'cover'] as const;
 
-/** Why a unit marches: what it gains most by. */
+/** Why a unit marches: what it gains most by, of what its figures bear out. A march that was tried in thought may gain by nothing that is counted here. */
 export function marchReason(t: Desk, u: UnitState, march: { to: NodeId; now: Stance; then: Stance }, plan: Plan, manner: Manner): Reason {
   const { to, now, then } = march;
   const from = u.node as NodeId;
   const unit = u.id;
   const gain = (part: (typeof GAINS)[number]): number => then[part] - now[part];
-  // A march that was tried in thought may gain by none of these: then it is told how near to the enemy it goes.
-  let most: (typeof GAINS)[number] = gain('cover') > 0 ? 'cover' : 'ground';
-  for (const part of GAINS) if (gain(part) > Math.max(0, gain(most))) most = part;
-  const hexes = { unit, hexes: t.toFoe(u.side, to), before: t.toFoe(u.side, from) };
-  switch (most) {
+  const gains = GAINS.filter((part) => gain(part) > 0).sort((a, b) => gain(b) - gain(a));
+  // Then it is told how near to the enemy it goes.
+  for (const part of [...gains, 'ground' as const]) {
+    const reason = reasonOfGain(t, u, part, { from, to }, plan, manner);
+    if (reason) return reason;
+  }
+  return because('elsewhere', { unit, place: to });
+}
+
+/** What a march brings, in figures; null where they are the same as before it. */
+function reasonOfGain(
+  t: Desk,
+  u: UnitState,
+  part: (typeof GAINS)[number],
+  { from, to }: { from: NodeId; to: NodeId },
+  plan: Plan,
+  manner: Manner,
+): Reason | null {
+  const unit = u.id;
+  switch (part) {
     case 'prize':
       return because('takePort', { unit, port: to });
     case 'guard':
       return guardReason(t, u, plan, manner);
-    case 'ground':
+    case 'ground': {
+      const hexes = { unit, hexes: t.toFoe(u.side, to), before: t.toFoe(u.side, from) };
       if (hexes.hexes !== hexes.before) return because(hexes.hexes < hexes.before ? 'closeUp' : 'standOff', hexes);
-      return because('closeUpByRoad', { unit, links: t.wayToFoe(u.side, to), before: t.wayToFoe(u.side, from) });
-    case 'fed':
-      return because('toCarriers', { unit, carriers: served(t, u.side, to), before: served(t, u.side, from) });
+      const links = { unit, links: t.wayToFoe(u.side, to), before: t.wayToFoe(u.side, from) };
+      return links.links < links.before ? because('closeUpByRoad', links) : null;
+    }
+    case 'fed': {
+      const carriers = { unit, carriers: served(t, u.side, to), before: served(t, u.side, from) };
+      return carriers.carriers > carriers.before ? because('toCarriers', carriers) : null;
+    }
     case 'mass': {
       const units = { unit, units: besides(t, u, to), before: besides(t, u, from) };
-      return because(units.units > units.before ? 'mass' : 'spreadOut', units);
+      return units.units === units.before ? null : because(units.units > units.before ? 'mass' : 'spreadOut', units);
     }
     case 'goal': {
       const port = plan.goals[0]?.node as NodeId;
-      return because('advance', { unit, port, links: t.links(to, port), before: t.links(from, port) });
+      const links = { unit, port, links: t.links(to, port), before: t.links(from, port) };
+      return links.links < links.before ? because('advance', links) : null;
     }
     case 'cover':
       return because('cover', { unit, place: to });

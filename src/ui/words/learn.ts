@@ -102,7 +102,9 @@ export function sayBetter(w: World, { given, better, top }: LearnMoment): string
 const LESS: ReadonlySet<string> = new Set(['decline', 'finish', 'endTurn', 'pass']);
 
 /** Reasons that only say the order once more. */
-const SAYS_THE_ORDER: ReadonlySet<Reason['key']> = new Set(['anyOrder', 'orders', 'nextOrder', 'keepReserve', 'turnDone', 'partDone']);
+const SAYS_THE_ORDER: ReadonlySet<Reason['key']> = new Set([
+  ...(['anyOrder', 'elsewhere', 'orders', 'nextOrder', 'keepReserve', 'turnDone', 'partDone'] as const),
+]);
 
 /** The card that would not have been played then: 'It keeps Close Air Support for later.' */
 function sayKept(w: World, { given, better }: LearnMoment): string {

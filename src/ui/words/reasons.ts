@@ -219,6 +219,7 @@ const MARCH = {
   advance: (w, f) =>
     `Moves ${unitName(w, f.unit)} towards ${placeName(w, f.port)}: ${count(f.links, 'link')} from the port, ${f.before} before.`,
   cover: (w, f) => `Puts ${unitName(w, f.unit)} under cover ${atPlace(w, f.place)}.`,
+  elsewhere: (w, f) => `Moves ${unitName(w, f.unit)} to ${placeName(w, f.place)}.`,
   stay: (w, f) =>
     f.places === 0
       ? `${unitName(w, f.unit)} stays: it cannot go anywhere else.`
