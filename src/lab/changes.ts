@@ -102,11 +102,29 @@ export const sweep = ({ title, path, now }: Place, values: readonly number[]): F
 /** Half as dear again, at least by one. */
 const dearer = (price: number): number => price + Math.max(1, Math.round(price / 2));
 
-/** What a screening tries: each ruling's first alternative, and each price raised by half. */
+/** Can a side buy what this price is of, and does it pay this one? */
+function isPaid(scenario: Scenario, path: Factor['path']): boolean {
+  const { unitTypes, forces, sideFigures, cardCopies } = scenario;
+  if (path[0] === 'cardPrices')
+    return cardCopies > 0 && SIDES.some((side) => sideFigures?.[side]?.cardPrices?.[path[1] as CardKind] === undefined);
+  const id = unitTypes[path[1] as number]?.id;
+  return SIDES.some((side) => {
+    const own = sideFigures?.[side]?.unitPrices;
+    const { expansion, arrivals = [] } = forces[side];
+    const count = (list: readonly { type: string; count: number }[]): number =>
+      list.reduce((n, one) => n + (one.type === id ? one.count : 0), 0);
+    const forSale = count(expansion) - arrivals.reduce((n, { units }) => n + count(units), 0);
+    return id !== undefined && forSale > 0 && own?.[id] === undefined;
+  });
+}
+
+/** What a screening tries: each ruling's first alternative, and each price that a side can come to pay, raised by half. */
 export function screeningFactors(scenario: Scenario, words: Words): Factor[] {
   const rulings = rulingChanges(scenario);
   const first = rulings.filter((one, i) => rulings.findIndex(({ path }) => path[1] === one.path[1]) === i);
-  const prices = placesOf(scenario, words).filter(({ path }) => path[0] === 'cardPrices' || path[2] === 'price');
+  const prices = placesOf(scenario, words).filter(
+    ({ path }) => (path[0] === 'cardPrices' || path[2] === 'price') && isPaid(scenario, path),
+  );
   return [
     ...first,
     ...prices.map(({ title, path, now }): Factor => ({ title: `${title}: ${now} → ${dearer(now)}`, path, value: dearer(now) })),

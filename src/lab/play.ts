@@ -1,6 +1,7 @@
 /** Plays the games of a comparison, of a screening, of doing without, or of a table of doctrines. The same order and number bring the same rows, wherever they are played. */
 
 import type { Player } from '../bots/player.ts';
+import { judgeAs } from '../bots/points.ts';
 import { linesAndWebs, type Rules, type Scenario, type Side } from '../engine/lines-and-webs/index.ts';
 import { columnsOf, columnsOfBoth } from './columns.ts';
 import { Count } from './count.ts';
@@ -69,6 +70,7 @@ export interface Playing {
 
 function comparing(question: Question): Playing {
   const rules = { before: linesAndWebs(question.before.scenario), after: linesAndWebs(question.after.scenario) };
+  judgeAs(rules.after.world, question.before.scenario);
   const settingOf = (at: GameOf): Setting => ({
     ...{ rules: rules[at.arm], arm: question[at.arm], matchup: matchupOf(question, at.pair), seed: seedOf(question, at) },
   });
@@ -121,11 +123,11 @@ const byTurns = ({ matchups, seed }: Screening | Without, game: number): Pick<Se
 });
 
 const screening = (order: Screening): Playing =>
-  playing(order, gamesOf(order), (game) => ({
-    ...byTurns(order, game),
-    rules: linesAndWebs(scenarioOf(order, game)),
-    arm: { scenario: order.scenario, restrictions: [] },
-  }));
+  playing(order, gamesOf(order), (game) => {
+    const rules = linesAndWebs(scenarioOf(order, game));
+    judgeAs(rules.world, order.scenario);
+    return { ...byTurns(order, game), rules, arm: { scenario: order.scenario, restrictions: [] } };
+  });
 
 function without(order: Without): Playing {
   const rules = linesAndWebs(order.scenario);

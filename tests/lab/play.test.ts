@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTrack } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { screeningFactors } from '../../src/lab/changes.ts';
 import { columnsOf, sumsOf } from '../../src/lab/columns.ts';
 import { ENDS } from '../../src/lab/ends.ts';
 import { restrictionsOf } from '../../src/lab/forbidden.ts';
@@ -15,6 +16,8 @@ import { type LabWorker, resultsOf, runOrder } from '../../src/lab/run.ts';
 import { ARVEL, asking, numbers } from './kit.ts';
 
 const rules = linesAndWebs(ARVEL);
+const isForSale = (id: string): boolean =>
+  [ARVEL.forces.delta, ARVEL.forces.gamma].some((side) => side.expansion.some(({ type }) => type === id));
 const columns = columnsOf(ARVEL);
 
 const pairOf = (played: Played): PairRows => {
@@ -34,7 +37,46 @@ function worker(question: Question, draw: () => number): LabWorker {
   };
 }
 
+/** Arvel Crossing with another price for a type of units. */
+function priced(id: string, price: number): typeof ARVEL {
+  const scenario = structuredClone(ARVEL);
+  scenario.unitTypes.find((type) => type.id === id)!.price = price;
+  return scenario;
+}
+
 describe('games of the laboratory', () => {
+  it('6.2.2 A price under question is a cost alone: dearer air defence, which stands on both sides and nobody can buy, changes no game', () => {
+    for (const player of ['B', 'raider'] as const) {
+      const rows = pairOf(playingOf(asking(priced('ada', 40), { matchups: [[player, 'B']] })).piece(0));
+      expect(rows.after).toEqual(rows.before);
+    }
+  });
+
+  it('6.2.2 In a screening too: with only such a price to try, each game is the one that is played without it', () => {
+    const at = ARVEL.unitTypes.findIndex(({ id }) => id === 'ada');
+    const factor = { title: 'dear', path: ['unitTypes', at, 'price'], value: 40 };
+    const order = { format: 1, kind: 'screening', title: '', scenario: ARVEL, matchups: [['B', 'B']], seed: 'dear', games: 4 } as const;
+    const games = (factors: (typeof factor)[]) => {
+      const playing = playingOf({ ...order, factors });
+      return [0, 1, 2, 3].map((n) => playing.game({ pair: n, arm: 'before' }).match.commands);
+    };
+    expect(games([factor])).toEqual(games([{ ...factor, value: 7 }]));
+  });
+
+  it('6.2.2 Prices that are ranked are those that a side can come to pay', () => {
+    const words = { card: (kind: string) => kind };
+    const ranked = (scenario: typeof ARVEL): string[] =>
+      screeningFactors(scenario, words).flatMap(({ path }) => (path[2] === 'price' ? [scenario.unitTypes[path[1] as number]!.id] : []));
+    expect(ranked(ARVEL)).toEqual(ARVEL.unitTypes.flatMap(({ id, price }) => (price !== null && isForSale(id) ? [id] : [])));
+    expect(ranked(ARVEL)).not.toContain('ada');
+    const none = structuredClone(ARVEL);
+    none.cardCopies = 0;
+    none.forces.delta.expansion = [];
+    none.forces.gamma.expansion = [];
+    expect(ranked(none)).toEqual([]);
+    expect(screeningFactors(none, words).some(({ path }) => path[0] === 'cardPrices')).toBe(false);
+  });
+
   it('Two set-ups that are the same bring the same games, to every figure', () => {
     const rows = pairOf(playingOf(asking(structuredClone(ARVEL))).piece(0));
     expect(rows.after).toEqual(rows.before);

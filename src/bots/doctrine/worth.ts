@@ -1,14 +1,13 @@
-/** What deeds are worth, in points: a step of a unit is a quarter of its price. Exact odds, by what lies open. */
+/** What deeds are worth, in points: a step of a unit is a quarter of its points. Exact odds, by what lies open. */
 
 import { type EngagementOdds, engagementOdds } from '../../analysis/index.ts';
 import type { NodeId, Side, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { contactsFrom } from '../../engine/lines-and-webs/queries.ts';
 import { countsAtEnd } from '../../engine/lines-and-webs/victory.ts';
+import { pointsIn } from '../points.ts';
 import type { AttackFigures } from '../reason.ts';
 import type { Scene } from '../scene.ts';
 
-/** Price of a unit that is never for sale. */
-const BEYOND_PRICE = 30;
 /** Steps of a full unit. */
 const FULL = 4;
 /** What a won fight is worth beside the steps: ground, and the other side's supplies. Nothing on the last day. */
@@ -37,8 +36,8 @@ const atEnd = (dice: number): number => dice * DIE_AT_END;
 
 /** Points of the step that a unit would lose next. */
 export function stepOf(t: Scene, id: UnitId): number {
-  const { price, strength } = t.type(id);
-  const points = (price ?? BEYOND_PRICE) / FULL;
+  const { strength } = t.type(id);
+  const points = (pointsIn(t.world)[t.world.info[id]!.at] as number) / FULL;
   if (daysLeft(t) >= COUNTED) return points;
   if (!countsAtEnd(t.world, { id })) return points * UNCOUNTED * daysLeft(t);
   const { steps } = t.unit(id);

@@ -6,6 +6,7 @@ import { total } from '../../engine/lines-and-webs/load.ts';
 import { occupancy } from '../../engine/lines-and-webs/occupancy.ts';
 import { handCount, other, strengthOf } from '../../engine/lines-and-webs/table.ts';
 import { countsAtEnd } from '../../engine/lines-and-webs/victory.ts';
+import { pointsIn } from '../points.ts';
 
 /** What one side has, in figures that both sides share. */
 interface Features {
@@ -13,7 +14,7 @@ interface Features {
   ports: number;
   /** Dice that the end would count. @rule 9.3 */
   dice: number;
-  /** Points of the steps on the map, a unit's price shared among its four, of fighters and of the others. */
+  /** Points of the steps on the map, a unit's points shared among its four, of fighters and of the others. */
   steps: number;
   carriers: number;
   /** Points of units that are on their way. */
@@ -38,7 +39,6 @@ interface Features {
 /** What is counted. */
 export type Figure = keyof Features;
 
-const BEYOND_PRICE = 30;
 const none = (): Features => ({
   ...{ ports: 0, dice: 0, steps: 0, carriers: 0, coming: 0, fuel: 0, ammo: 0, food: 0 },
   ...{ carried: 0, stored: 0, idle: 0, cards: 0, open: 0, near: 0, far: 0 },
@@ -77,22 +77,23 @@ export function figuresOf(w: World, s: State, side: Side): Features {
   const own = s.sides[side];
   f.stored += total(own.packaging) + total(own.transit) + total(own.arrived);
   f.cards = handCount(own.hand);
+  const points = pointsIn(w);
   const [first, end] = w.span[side];
   for (let i = first; i < end; i++) {
     const u = s.units[i]!;
     const { type } = w.roster[i]!;
-    const price = (type.price ?? BEYOND_PRICE) / 4;
-    if (u.place === 'packaging' || u.place === 'transit' || u.place === 'arrived') f.coming += price * 4;
+    const step = (points[i] as number) / 4;
+    if (u.place === 'packaging' || u.place === 'transit' || u.place === 'arrived') f.coming += step * 4;
     if (u.node === null) continue;
     if (countsAtEnd(w, u)) f.dice += strengthOf(w, u);
     if (type.kind === 'combat') {
-      f.steps += u.steps * price;
+      f.steps += u.steps * step;
       f.fuel += Math.min(2, u.load.clIII);
       f.ammo += Math.min(2, u.load.clV);
       f.food += Math.min(1, u.load.clI);
       if (u.degraded || u.disabled) f.idle += 1;
     } else {
-      f.carriers += u.steps * price;
+      f.carriers += u.steps * step;
       f.carried += total(u.load);
     }
   }
@@ -131,10 +132,10 @@ function weight(key: keyof Features, left: number): number {
 
 /** What a step is worth that a unit with so many would lose next, in the same measure, with so many days left after today. */
 export function stepWorth(w: World, id: UnitId, steps: number, left: number): number {
-  const { type } = w.info[id]!;
+  const { type, at: place } = w.info[id]!;
   const counts = countsAtEnd(w, { id });
   const dice = (at: number): number => (counts && at > 0 ? (type.strength[4 - at] ?? 0) : 0);
-  const points = ((type.price ?? BEYOND_PRICE) / 4) * (type.kind === 'combat' ? weight('steps', left) : weight('carriers', left));
+  const points = ((pointsIn(w)[place] as number) / 4) * (type.kind === 'combat' ? weight('steps', left) : weight('carriers', left));
   return points + (dice(steps) - dice(steps - 1)) * weight('dice', left);
 }
 

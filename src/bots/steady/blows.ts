@@ -10,6 +10,7 @@ import {
   type UnitId,
   type UnitState,
 } from '../../engine/lines-and-webs/index.ts';
+import { pointsIn } from '../points.ts';
 import { isFit } from '../scene.ts';
 import type { Table } from './table.ts';
 
@@ -21,8 +22,6 @@ export interface Blow {
   worth: number;
 }
 
-/** Of a unit that is never for sale. */
-const BEYOND_PRICE = 30;
 /** What a won fight is worth beside the steps: ground, and a day of the other side's supplies. */
 const VICTORY = 2;
 const PORT = 4;
@@ -30,7 +29,7 @@ const PORT = 4;
 const EXPOSED = 1;
 
 /** Points of one step of a unit. */
-const stepOf = (t: Table, id: UnitId): number => (t.type(id).price ?? BEYOND_PRICE) / 4;
+const stepOf = (t: Table, id: UnitId): number => (pointsIn(t.world)[t.world.info[id]!.at] as number) / 4;
 
 /** The worth of an attack. */
 export function worthOfBlow(t: Table, attackers: readonly UnitId[], from: Blow['from'], target: UnitId, scouts = false): number {

@@ -13,6 +13,7 @@ import {
   type Side,
   type UnitId,
 } from '../../engine/lines-and-webs/index.ts';
+import { pointsIn } from '../points.ts';
 import { type Blow, bestBlow, bestFire, bestJointBlow, worthOfBlow } from './blows.ts';
 import { betterPlace } from './stance.ts';
 import type { Table } from './table.ts';
@@ -58,7 +59,7 @@ const AIMED: readonly CardKind[] = ['nineLine', 'closeAirSupport', 'saintHimars'
 /** What a unit is worth with the steps that it has. */
 function priceOf(t: Table, id: UnitId): number {
   const u = t.unit(id);
-  return ((t.type(id).price ?? 30) * u.steps) / 4 + (t.fights(u) ? 6 : 0);
+  return ((pointsIn(t.world)[t.world.info[id]!.at] as number) * u.steps) / 4 + (t.fights(u) ? 6 : 0);
 }
 
 /** The next command of a play. Returns false when nothing was given. */

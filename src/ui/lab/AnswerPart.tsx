@@ -87,6 +87,7 @@ const HowToRead = () => (
         together, of 100 changes that do nothing at most 5 are called sure.
       </li>
       <li>Among what moved, of all figures called sure at most one in twenty is expected to be there by chance.</li>
+      <li>A changed price is a changed cost alone: how high the computers rate a unit, as a target too, stays as it was before.</li>
       <li>It is true of these players. People may play otherwise.</li>
     </ul>
   </details>
