@@ -54,7 +54,7 @@ describe('games of the laboratory', () => {
 
   it('6.2.2 In a screening too: with only such a price to try, each game is the one that is played without it', () => {
     const at = ARVEL.unitTypes.findIndex(({ id }) => id === 'ada');
-    const factor = { title: 'dear', path: ['unitTypes', at, 'price'], value: 40 };
+    const factor = { title: 'dear', path: ['unitTypes', at, 'price'], value: 400 };
     const order = { format: 1, kind: 'screening', title: '', scenario: ARVEL, matchups: [['B', 'B']], seed: 'dear', games: 4 } as const;
     const games = (factors: (typeof factor)[]) => {
       const playing = playingOf({ ...order, factors });
