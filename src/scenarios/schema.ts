@@ -14,7 +14,7 @@ const LIMITS = {
   types: 40,
   units: 60,
   tokens: 999,
-  turns: 15,
+  turns: 20,
   arrivals: 30,
   strength: 20,
 } as const;
@@ -232,7 +232,7 @@ export const scenarioSchema = z.strictObject({
   measured: z.exactOptional(measured),
   notes: listOf(text(500), 20),
   turns: whole(1, LIMITS.turns),
-  mealEvery: whole(1, 15),
+  mealEvery: whole(1, LIMITS.turns),
   map,
   unitTypes: listOf(unitType, LIMITS.types, 1).check(distinct((type: { id: string }) => type.id, twice('Unit type'))),
   ports: z.strictObject({ spod: port, apod: port }),

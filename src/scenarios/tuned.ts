@@ -49,10 +49,8 @@ const TUNINGS: readonly Tuning[] = [
     summary:
       'The full battle, with values tuned by play: fewer can hold a port, and an attack has the fuel to reach it. Ports change hands in nearly every game.',
     rulings: { rp: 30 },
-    // The rulebook knows no convoys.
-    forces: { delta: { arrivals: [] } },
     notes: [
-      'A side has 30 RP a turn, and no convoys come.',
+      'A side has 30 RP a turn.',
       'In games between six doctrines a port changes hands in 82 of 100, and 57 of 100 end by ports; no doctrine is the best answer to all (288 games).',
       'One figure is the rulebook’s own: a Forward Support Company moves five tokens five links (ten boxes, SP 5). The others are this project’s.',
       'The map is the same for both sides under a half turn about C0906.',

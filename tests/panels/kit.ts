@@ -49,8 +49,6 @@ export function rulesWith(rulings: Partial<Rulings> = {}): Rules {
   const scenario = structuredClone(getScenario('ondrel-steppe'));
   if (!scenario) throw new Error('no scenario');
   Object.assign(scenario.rulings, rulings);
-  // The panels are tried on a plain board, without the scenario's convoys.
-  delete scenario.forces.delta.arrivals;
   return linesAndWebs(scenario);
 }
 

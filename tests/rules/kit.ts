@@ -37,7 +37,7 @@ export interface Played extends Game {
 
 const compiled = new Map<string, Rules>();
 
-/** A new game in set-up, without the convoys of the scenario's schedule, before the first command; `rulings` change the scenario's. */
+/** A new game in set-up, before the first command; `rulings` change the scenario's. */
 export function game(scenarioId = 'ondrel-steppe', rulings: Partial<Rulings> = {}, seed = 'test'): Game {
   const key = scenarioId + canonical(rulings);
   let R = compiled.get(key);
@@ -46,8 +46,6 @@ export function game(scenarioId = 'ondrel-steppe', rulings: Partial<Rulings> = {
     if (!scenario) throw new Error(`No scenario ${scenarioId}.`);
     const copy = structuredClone(scenario);
     Object.assign(copy.rulings, rulings);
-    // The rules are tried on a plain board; what a schedule does is tried in arrivals.test.ts.
-    for (const side of SIDES) delete copy.forces[side].arrivals;
     R = rulesWithUmpire(copy);
     compiled.set(key, R);
   }

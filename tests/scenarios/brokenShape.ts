@@ -14,7 +14,7 @@ export const SHAPE: Broken[] = [
   ['an id too long', set('id', 'x'.repeat(41)), 'schema.range', 'id', 'This text must have at most 40 characters.'],
   ['a summary too long', set('summary', 'x'.repeat(301)), 'schema.range', 'summary', 'This text must have at most 300 characters.'],
   ['no summary', set('summary', undefined), 'schema.type', 'summary', 'This is missing: it must be a text.'],
-  ['a game without end', set('turns', 30), 'schema.range', 'turns', 'This number must be at most 15.'],
+  ['a game without end', set('turns', 30), 'schema.range', 'turns', 'This number must be at most 20.'],
   ['meals as a word', set('mealEvery', 'three'), 'schema.type', 'mealEvery', 'This must be a number.'],
   [
     'one note too many',

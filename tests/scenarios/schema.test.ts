@@ -16,7 +16,7 @@ const CASES: [title: string, path: string, value: unknown, code: string, where: 
   ['an unknown ruling', 'rulings.luck', 1, 'schema.unknown-key', 'rulings', "'luck'"],
   ['a missing ruling', 'rulings.cas', undefined, 'schema.value', 'rulings.cas', "missing: it must be 'step' or 'hit'"],
   ['a missing card price', 'cardPrices.massCal', undefined, 'schema.type', 'cardPrices.massCal', 'missing'],
-  ['turns beyond the counter', 'turns', 16, 'schema.range', 'turns', 'at most 15'],
+  ['turns beyond the counter', 'turns', 21, 'schema.range', 'turns', 'at most 20'],
   ['no turns', 'turns', 0, 'schema.range', 'turns', 'at least 1'],
   ['a meal that never comes', 'mealEvery', 0, 'schema.range', 'mealEvery', 'at least 1'],
   ['half a token', 'forces.delta.queueTokens.clI', 0.5, 'schema.type', 'forces.delta.queueTokens.clI', 'a whole number'],

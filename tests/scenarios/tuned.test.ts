@@ -1,6 +1,7 @@
 /** Tuned values stand beside the estimates of the rules: the same map, sides and days, and a set-up that can be played as it is. */
 
 import { describe, expect, test } from 'vitest';
+import { type Scenario, SIDES, sideName } from '../../src/engine/lines-and-webs/index.ts';
 import { WITH_ESTIMATES } from '../../src/scenarios/estimates.ts';
 import { isTuned, TOLD_AT_CHOICE, tunedId } from '../../src/scenarios/first.ts';
 import { loadScenario } from '../../src/scenarios/load.ts';
@@ -50,4 +51,30 @@ describe.each(TUNED)('$id', ({ scenario }) => {
     if (!loaded.ok || !before.ok) return;
     expect(loaded.warnings.map(({ code }) => code)).toEqual(before.warnings.map(({ code }) => code));
   });
+});
+
+/** Figures that the rulebook gives once for all and a scenario sets otherwise, as its notes must tell them. Appendix E. */
+function departures({ turns, mealEvery, forces, rulings, ports, cardCopies, sideFigures }: Scenario): RegExp[] {
+  const days = SIDES.flatMap((side) => (forces[side].arrivals ?? []).map(({ day }) => day));
+  const own = SIDES.flatMap((side) => (sideFigures?.[side] ? [new RegExp(sideName(side))] : []));
+  return [
+    ...(turns === 15 ? [] : [new RegExp(`ends after turn ${turns}\\b`)]),
+    ...(mealEvery === 3 ? [] : [mealEvery === 1 ? /a meal every turn/i : new RegExp(`meal every ${mealEvery}`, 'i')]),
+    ...days.map((day) => new RegExp(`\\b${day}\\b`)),
+    ...(rulings.rp === 25 ? [] : [new RegExp(`${rulings.rp} RP a turn`)]),
+    ...(ports.spod.units === 4 && ports.apod.units === 3 ? [] : [/seaport holds three units and an airport two/]),
+    ...(cardCopies === 3 ? [] : [new RegExp(`${cardCopies} .*cards?`)]),
+    ...own,
+  ];
+}
+
+test.each([...WITH_ESTIMATES, ...TUNED])('the notes of $id tell every figure that is not the rulebook’s', ({ scenario }) => {
+  const notes = scenario.notes.join(' ');
+  for (const told of departures(scenario)) expect(notes).toMatch(told);
+});
+
+test('nothing arrives by a schedule on Ondrel Steppe, with the estimates or tuned', () => {
+  const full = [...WITH_ESTIMATES, ...TUNED].filter(({ scenario }) => scenario.map.name === 'Ondrel Steppe' && scenario.turns === 15);
+  expect(full).toHaveLength(2);
+  for (const { scenario } of full) for (const side of SIDES) expect(scenario.forces[side].arrivals ?? []).toEqual([]);
 });
