@@ -49,6 +49,12 @@ describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as
       expect(canonical(record.scenario[part]), part).toBe(canonical(now[part]));
   });
 
+  it('A lesson says that in a new game of its scenario all eat every night, where on its own board they do not', () => {
+    const now = getScenario(file.record.scenario.id) as typeof file.record.scenario;
+    expect([file.record.scenario.mealEvery, now.mealEvery]).toEqual([3, 1]);
+    expect(file.record.notes?.map(({ text }) => text).join(' ')).toMatch(/Arvel Crossing[^.]* all eat every night/);
+  });
+
   it('A lesson asks the learner for orders of the own side only, and gives none of that side itself but to end its parts', () => {
     const first = lesson.steps[0]?.note.at ?? 0;
     for (const [n, { side, type }] of lesson.record.commands.entries())
@@ -153,4 +159,31 @@ describe('what a lesson takes for its own', () => {
     expect(agreed(lesson, [...before, last, other, first])).toBe(before.length + 1);
     expect(agreed(lesson, [...commands.slice(0, 3), ...commands.slice(4)])).toBe(3);
   });
+});
+
+/** Parts of a set-up that may differ without a word: they are words themselves. */
+const WORDS = new Set(['brief', 'notes']);
+/** By the part of a set-up in which the first game differs from the one that it leads to: what its cards say of it. */
+const SAID: Readonly<Record<string, RegExp>> = {
+  mealEvery: /all eat every night/,
+  'rulings.finalStrength': /only combat units’ strength breaks a tie/,
+  'forces.delta.queueTokens': /Queues [^.]*hold other tokens/,
+  'forces.gamma.queueTokens': /Queues [^.]*hold other tokens/,
+  openPattern: /open boxes hold other tokens/,
+  'deployment.gamma': /Gamma’s carriers stand elsewhere/,
+};
+
+it('The first lesson names everything in which a new game of its scenario differs from it', () => {
+  const file = files.find(({ id }) => id === 'first-game') as LessonFile;
+  const now = getScenario(file.record.scenario.id);
+  const told = file.record.notes?.map(({ text }) => text).join(' ') ?? '';
+  const differs = (a: unknown, b: unknown, path: string): string[] => {
+    if (canonical(a) === canonical(b) || WORDS.has(path)) return [];
+    const isPart = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
+    if (path in SAID || !isPart(a) || !isPart(b)) return [path];
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key) => differs(a[key], b[key], path ? `${path}.${key}` : key));
+  };
+  const found = differs(file.record.scenario, now, '');
+  expect(found.sort()).toEqual(Object.keys(SAID).sort());
+  for (const path of found) expect(told, path).toMatch(SAID[path] as RegExp);
 });

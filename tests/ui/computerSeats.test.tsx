@@ -21,6 +21,7 @@ import { SeatsDialog } from '../../src/ui/computer/SeatsDialog.tsx';
 import { SuggestionPanel } from '../../src/ui/computer/SuggestionPanel.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { OPENED_WORDS, tableNotes } from '../../src/ui/log/tableNotes.ts';
+import { NewGame } from '../../src/ui/screens/NewGame.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { TopBar } from '../../src/ui/shell/TopBar.tsx';
 import { computerName, namesWith } from '../../src/ui/words/computers.ts';
@@ -63,6 +64,17 @@ describe('a new game', () => {
     fireEvent.click(screen.getByTestId('start-game'));
     await screen.findByTestId('curtain');
     expect(game().seating).toEqual([]);
+  });
+
+  it('The first computer that one meets is a Cadet, after a lesson or another game as on a fresh page', () => {
+    for (const isMain of [true, false]) {
+      const { unmount } = render(
+        <NewGame isMain={isMain} scenarios={[scenarioWith()]} own={[]} toCome={0} chosen={0} onChoose={nothing} />,
+      );
+      fireEvent.click(screen.getByTestId('way-alone'));
+      expect(screen.getByTestId('level-A'), String(isMain)).toBeChecked();
+      unmount();
+    }
   });
 
   it('The aim of the scenario that is chosen stands under its map, not in the column, where Alone would push it out of sight', async () => {

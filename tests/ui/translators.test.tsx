@@ -1,10 +1,13 @@
 /** A page that a browser translates is drawn by React all the same: nothing throws, and no old text stays. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useGame } from '../../src/store/game.ts';
 import { bearTranslators } from '../../src/ui/kit/translators.ts';
+import { Failure } from '../../src/ui/screens/Failure.tsx';
+import { rulesWith, untilPhase } from '../panels/kit.ts';
 import { type Manner, translate, untranslated } from '../translator.ts';
 
 const MANNERS: readonly Manner[] = ['replaces', 'puts before', 'puts after', 'takes first', 'wraps'];
@@ -128,3 +131,45 @@ it('A picture lets no translator in: an element of HTML among its texts would no
   expect(files.length).toBeGreaterThan(100);
   expect(open).toEqual([]);
 });
+
+/** As a browser throws it; that of the tests' page is none of its errors. */
+const MISPLACED = Object.assign(new Error('not a child'), { name: 'NotFoundError' });
+
+function Broken({ fault }: { fault: Error }): ReactNode {
+  throw fault;
+}
+
+it.each([
+  ['translated-ltr', MISPLACED, /Your browser’s translator changed the page/],
+  ['', MISPLACED, /Something outside the game changed the page/],
+  ['', new Error('of the game itself'), /the last order may be the cause/],
+])(
+  'A page that fails (html class “%s”, %s) says who is the cause, and offers to take back an order only where nobody else is',
+  (name, fault, words) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    document.documentElement.className = name;
+    const rules = rulesWith();
+    const { commands } = untilPhase(rules, 'spend', 1, 'delta');
+    const record = {
+      format: 1 as const,
+      ruleset: rules.id,
+      version: rules.version,
+      scenario: rules.world.scenario,
+      seed: 'panels',
+      commands,
+    };
+    act(() => useGame.getState().openGame(record, undefined, {}, rules));
+    const { getByTestId, getByRole, queryByRole } = render(
+      <Failure>
+        <Broken fault={fault} />
+      </Failure>,
+    );
+    // The second time at the same order.
+    fireEvent.click(getByRole('button', { name: 'Go on' }));
+    expect(getByTestId('failure').textContent).toMatch(words);
+    expect(queryByRole('button', { name: /^Go on without order/ }) !== null).toBe(fault !== MISPLACED);
+    useGame.getState().leave();
+    document.documentElement.className = '';
+    told.mockRestore();
+  },
+);

@@ -243,7 +243,7 @@ function theEnd(w: LessonWriter): void {
   passTo(w, 7, 'transport', 'delta');
   w.read({
     title: 'Forecast, cause, chain',
-    text: 'Two days before a meal: open Supply, read who and why, buy what is not there, bring a carrier near, and link the chain. Play on from here, or leave the lesson.',
+    text: 'Two days before a meal: open Supply, read who and why, buy what is not there, bring a carrier near, and link the chain. In Arvel Crossing all eat every night. Play on from here, or leave the lesson.',
     clause: '6.7.1',
   });
 }

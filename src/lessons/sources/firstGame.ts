@@ -231,6 +231,12 @@ function secondTransport(w: LessonWriter): void {
     clause: '9.1',
     nodes: ['C1303', 'C1309'],
   });
+  // tests/lessons holds this against the two boards: the lesson keeps its own, on which its words and dice fit.
+  w.read({
+    title: 'A new game differs',
+    text: 'A new game of Arvel Crossing is set up otherwise: all eat every night, and only combat units’ strength breaks a tie. Queues and open boxes hold other tokens, and Gamma’s carriers stand elsewhere.',
+    clause: '6.7.1',
+  });
   w.read({
     title: 'The table is yours',
     text: 'Day 2 is open, Armor 1 stands two links from Nolvar Field, and day 3 ends with the meal: who holds no CL I then goes hungry. Play on without the lesson, both sides at this screen, or leave the lesson here.',

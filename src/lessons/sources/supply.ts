@@ -133,7 +133,7 @@ function theHunger(w: LessonWriter): void {
   );
   w.read({
     title: 'Boxes, reach, chains',
-    text: 'That is supply: a box for every token, a carrier for every stretch of the way, food before the meal, and the road kept out of contact. Play on from here, or leave the lesson.',
+    text: 'That is supply: a box for every token, a carrier for every stretch of the way, food before the meal, and the road kept out of contact. In Arvel Crossing all eat every night. Play on from here, or leave the lesson.',
     clause: '6.3.2',
   });
 }

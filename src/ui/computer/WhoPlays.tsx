@@ -23,8 +23,6 @@ interface WhoPlaysProps {
 interface StartProps extends Omit<WhoPlaysProps, 'choice'> {
   /** Null until something is chosen. */
   choice: Choice | null;
-  /** Nothing has been played here yet: a beginner is met by the easiest. */
-  isFirst: boolean;
 }
 
 interface CardOf<V extends string> {
@@ -265,8 +263,8 @@ function Seats({ players, choice, onChoice }: WhoPlaysProps) {
   );
 }
 
-export function WhoPlays({ players, choice: chosen, onChoice, isFirst }: StartProps) {
-  const choice = chosen ?? lastChoice() ?? firstChoice(isFirst ? 'A' : 'B');
+export function WhoPlays({ players, choice: chosen, onChoice }: StartProps) {
+  const choice = chosen ?? lastChoice() ?? firstChoice();
   // As the last game was begun: from here on it is chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes up
   useLayoutEffect(() => {

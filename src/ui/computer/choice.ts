@@ -32,8 +32,8 @@ const FOUR: readonly SeatName[] = ['delta-logistics', 'delta-combat', 'gamma-log
 /** The seats of a game of so many, in order. */
 export const seatsOf = (players: Rulings['players']): readonly SeatName[] => (players === 4 ? FOUR : TWO);
 
-/** What is chosen before anything was: two people; a lone one plays Delta. */
-export function firstChoice(level: Level): Choice {
+/** What is chosen before anything was: two people; a lone one plays Delta and is met by the easiest computer, whether or not a lesson came before. */
+export function firstChoice(level: Level = 'A'): Choice {
   const one: Picked = { level, manner: 'even' };
   return {
     way: 'two',

@@ -62,6 +62,19 @@ function putBack(text: Text): void {
   for (const node of rest) node.remove();
 }
 
+/** Does a translator treat the page? Chrome's says so by a class, others by elements or attributes of their own, or by the language. */
+const isTranslated = (page: Document): boolean =>
+  page.querySelector('html.translated-ltr, html.translated-rtl, html[lang]:not([lang|="en"]), body font, [_msttexthash]') !== null;
+
+/** The names of what the browser throws where a node is no longer where React has put it. */
+const MISPLACED = new Set(['NotFoundError', 'HierarchyRequestError']);
+
+/** Who has changed the page behind React's back, where a fault comes of that; null for any other fault. */
+export function changedBy(fault: Error, page: Document): 'translator' | 'stranger' | null {
+  if (!MISPLACED.has(fault.name)) return null;
+  return isTranslated(page) ? 'translator' : 'stranger';
+}
+
 /** Begins before React draws. Returns what ends it. */
 export function bearTranslators(page: Document): () => void {
   const texts = new MutationObserver((records) => {

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { type Seat, useGame } from '../../store/game.ts';
-import { useSharing } from '../../store/sharing.ts';
+import { type Sharing, useSharing } from '../../store/sharing.ts';
 import { layoutOf } from '../board/layout.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
@@ -78,7 +78,7 @@ const DID: { [phase: string]: string } = {
   orders: 'has sealed its orders',
 };
 
-/** Why there is a curtain in this phase; the others are played in the open unless the strict one was chosen. @rule 11.2, 11.3 */
+/** Why there is a curtain in this phase; the others are played in the open unless the strict one is set, by whom nobody knows. @rule 11.2, 11.3 */
 const WHY: { [phase: string]: string } = {
   setup: 'Each side places its units unseen, so the other looks away.',
   spend: 'What a side buys is secret until both have bought, so the other looks away.',
@@ -95,7 +95,7 @@ function afterWords(view: View, side: Side): string | null {
 }
 
 /** One or two lines: light in Phase 6, where little is secret. */
-function restWords(world: World, view: View, side: Side): string[] {
+function restWords(world: World, view: View, side: Side, sharing: Sharing): string[] {
   const choice = CHOICES[view.prompt.kind];
   if (choice) return [`${sideName(side)} ${choice}.`];
   if (view.phase === 'execute') return [`It is ${sideName(side)}’s turn.`];
@@ -105,7 +105,7 @@ function restWords(world: World, view: View, side: Side): string[] {
   const why =
     view.phase === 'setup' && world.rulings.setup !== 'hidden'
       ? `${other} looks away now.`
-      : (WHY[view.phase] ?? 'You chose a curtain at every change of sides.');
+      : (WHY[view.phase] ?? (sharing === 'strict' ? 'Strict curtain is on: one falls at every change of sides.' : 'The table is hidden.'));
   return [did ? `${other} ${did}. ${why}` : why, 'Nothing secret is loaded until you open your table.'];
 }
 
@@ -130,6 +130,7 @@ function iAm(seat: Seat, player: string, isBoth: boolean): string {
 function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: Seat; onOpen: () => void }) {
   const { side, role } = seat;
   const players = useGame((g) => g.players);
+  const sharing = useSharing((s) => s.sharing);
   const player = playerOf(players, seat);
   // Both players of a side set it up.
   const isBoth = world.rulings.players === 4 && role === null;
@@ -172,7 +173,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
         <div className={`large ${styles.rest}`}>
           {shows ? <p data-testid="situation-shows">Situation: {shows}</p> : null}
           {isTakenBack ? <p>An order was taken back by both sides’ consent: the log has it.</p> : null}
-          {restWords(world, view, side).map((line) => (
+          {restWords(world, view, side, sharing).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

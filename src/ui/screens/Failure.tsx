@@ -4,6 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { useGame } from '../../store/game.ts';
 import { askBeforeLoss } from '../../store/leaving.ts';
 import { Notice } from '../kit/Notice.tsx';
+import { changedBy } from '../kit/translators.ts';
 import { saveRecord } from '../shell/Menu.tsx';
 import { safeWords } from '../words/safe.ts';
 import styles from './Failure.module.css';
@@ -15,6 +16,12 @@ interface FailureState {
   /** Orders when it failed last. */
   orders: number;
 }
+
+/** No order is to blame: what did it, and what to do. */
+const CHANGED = {
+  translator: 'Your browser’s translator changed the page while the game drew it. Turn translation off here, then go on.',
+  stranger: 'Something outside the game changed the page, such as an extension. Turn it off here, then go on.',
+} as const;
 
 const orders = (): number => useGame.getState().record?.commands.length ?? 0;
 
@@ -51,12 +58,16 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
     const { fault, times } = this.state;
     if (!fault) return this.props.children;
     const n = orders();
+    const from = changedBy(fault, document);
+    // What another program did to the page is no order's fault: none is offered back.
+    const isBlamed = from === null && times > 1 && n > 0;
     return (
       <main className={`grid ${styles.page}`} data-testid="failure">
         <div className={styles.sheet}>
           <h1 className="largest mb-3">Something went wrong on this page</h1>
           <p>
-            {safeWords() || 'No game was open.'} {times > 1 && n > 0 ? 'It went wrong there before: the last order may be the cause.' : ''}
+            {safeWords() || 'No game was open.'} {from === null ? null : CHANGED[from]}
+            {isBlamed ? 'It went wrong there before: the last order may be the cause.' : null}
           </p>
           <Notice className="mt-3">{fault.message}</Notice>
           <div className={`flex wrap gap-2 justify-end ${styles.buttons}`}>
@@ -66,7 +77,7 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
             <button type="button" className="btn" onClick={saveRecord}>
               Save file
             </button>
-            {times > 1 && n > 0 ? (
+            {isBlamed ? (
               <button type="button" className="btn" onClick={this.goBack}>
                 Go on without order {n}
               </button>

@@ -75,7 +75,7 @@ export function NewGame({ isMain, ...cards }: NewGameProps) {
       <ScenarioCards {...cards} onStart={() => void game.start()} />
       {/* Below the scenarios: what it asks of a lone player must not push them out of sight. */}
       <div className={look.whoRoom}>
-        <WhoPlays players={players} choice={choice} onChoice={setChoice} isFirst={isMain} />
+        <WhoPlays players={players} choice={choice} onChoice={setChoice} />
       </div>
       <StartRow scenario={scenario} isMain={isMain} game={game} />
       {/* Below the button, which keeps to the window's edge on a low screen and would lie over it. */}

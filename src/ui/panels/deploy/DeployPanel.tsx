@@ -6,6 +6,7 @@ import { hasOneWay, type Landing, landings, placeSensibly, type Sensible } from 
 import {
   CLASSES,
   type Command,
+  emptyLoad,
   type Load,
   type Side,
   total,
@@ -20,6 +21,7 @@ import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
+import { useAdvised } from '../../seat/useAdvised.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { stopWords } from '../../words/inputs.ts';
 import { count, listed, placeName, unitName } from '../../words/names.ts';
@@ -107,6 +109,8 @@ function onTheWay(world: World, view: View, side: Side): QueueDay[] {
     .map(({ at, ...line }) => ({ ...line, when: `Day ${at}` }));
 }
 
+const NOTHING_SUGGESTED: Sensible = { commands: [], unitsStay: [], tokensStay: emptyLoad() };
+
 function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensible; byItself: ByItself }) {
   const end: Command = { type: 'endPart', side: part.side };
   const first = sensible.commands[0];
@@ -161,6 +165,9 @@ function Deploy({ part }: { part: OpenPart }) {
   const ports = useMemo(() => landings(world, view, side), [world, view, side]);
   const sensible = useMemo(() => placeSensibly(world, view), [world, view]);
   const hasLanded = useOneWay(part, ports, sensible);
+  // A side without advice lands all by itself; that nothing more can land is no advice.
+  const isAdvised = useAdvised();
+  const suggested = isAdvised ? sensible : NOTHING_SUGGESTED;
   const [opens, setOpens] = useState<{ [unit: UnitId]: Load }>({});
   useDeployMap(part, ports);
   const queue = view.queues[side];
@@ -181,7 +188,7 @@ function Deploy({ part }: { part: OpenPart }) {
         : `Land ${said}.`;
   const hint =
     sensible.commands.length > 0
-      ? 'Place as suggested, or choose ports yourself.'
+      ? `${isAdvised ? 'Place as suggested, or choose' : 'Choose'} ports yourself.`
       : byItself.ms === null
         ? 'End deploy.'
         : `Deploy ends by itself. ${stopWords(input, 'look around')}`;
@@ -191,19 +198,19 @@ function Deploy({ part }: { part: OpenPart }) {
       subtitle={`Day ${view.turn}: ${said} ${waiting > 1 ? 'wait' : 'waits'} to be landed.`}
       aside={sensible.commands.length > 0 ? undefined : <HoldTurn byItself={byItself} />}
       {...(waiting > 0 ? { fixed: <ArrivalPieces part={part} units={arrived.units} tokens={arrived.tokens} /> } : {})}
-      footer={<Footer part={part} sensible={sensible} byItself={byItself} />}
+      footer={<Footer part={part} sensible={suggested} byItself={byItself} />}
     >
       <Prompt text={text} hint={hint} clause="6.1.2" />
-      <PanelSection head="Home ports" note={sensible.commands.length > 0 ? 'ringed: as it would be placed' : undefined}>
+      <PanelSection head="Home ports" note={suggested.commands.length > 0 ? 'ringed: as it would be placed' : undefined}>
         <ul className="stack gap-2 mb-2">
           {ports.map((landing) => (
-            <PortRoom key={landing.port.node} part={part} landing={landing} sensible={sensible} />
+            <PortRoom key={landing.port.node} part={part} landing={landing} sensible={suggested} />
           ))}
         </ul>
-        <Stays sensible={sensible} open={open} />
+        <Stays sensible={suggested} open={open} />
       </PanelSection>
       {waiting > 0 ? (
-        <PanelSection head="Or one by one">
+        <PanelSection head={isAdvised ? 'Or one by one' : 'One by one'}>
           {arrived.units.map((unit) => (
             <ArrivedUnit
               key={unit}

@@ -8,6 +8,7 @@ import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import { Meter } from '../../kit/Meter.tsx';
+import { useAdvised } from '../../seat/useAdvised.ts';
 import { usePageLayout } from '../../theme/scale.ts';
 import { fillWords } from '../../words/inputs.ts';
 import { count, unitNames } from '../../words/names.ts';
@@ -98,16 +99,21 @@ function Helper({ orders, decks, off = '', children }: HelperProps) {
 
 function Helpers({ orders }: { orders: Orders }) {
   const { part } = orders;
+  const isAdvised = useAdvised();
   const commands = useGame((g) => g.record?.commands);
   const old = commands ? yesterday(commands, part.side, part.view.turn) : null;
   return (
     <div className={`grid gap-1 halves ${local.helpers}`}>
-      <Helper orders={orders} decks={frontFirst(part.world, part.view)}>
-        Front line first
-      </Helper>
-      <Helper orders={orders} decks={artilleryFirst(part.world, part.view)}>
-        Artillery first
-      </Helper>
+      {isAdvised ? (
+        <>
+          <Helper orders={orders} decks={frontFirst(part.world, part.view)}>
+            Front line first
+          </Helper>
+          <Helper orders={orders} decks={artilleryFirst(part.world, part.view)}>
+            Artillery first
+          </Helper>
+        </>
+      ) : null}
       <Helper orders={orders} decks={old ? asYesterday(part.world, part.view, old) : null} off="No orders were given yesterday.">
         As yesterday
       </Helper>

@@ -10,6 +10,7 @@ import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
+import { useAdvised } from '../../seat/useAdvised.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { overlayOf } from '../../unit/facts.ts';
@@ -80,15 +81,18 @@ function words(orders: Orders, picked: string | null, input: Input): { text: str
 function Footer({ orders }: { orders: Orders }) {
   const { part, decks } = orders;
   const seal = { type: 'endPart', side: part.side } as const;
+  const isAdvised = useAdvised();
   const start = frontFirst(part.world, part.view);
   const isFresh = decks.execution.length === 0 && decks.reserve.length === 0 && start.execution.length > 0;
   if (isFresh) {
     return (
       <>
         <Act command={seal}>Give no orders</Act>
-        <Act command={orders.command(start)} look="main">
-          Order front units
-        </Act>
+        {isAdvised ? (
+          <Act command={orders.command(start)} look="main">
+            Order front units
+          </Act>
+        ) : null}
       </>
     );
   }

@@ -11,6 +11,7 @@ import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { lazyPart } from '../../kit/lazyPart.tsx';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { useRestOnChange } from '../../kit/pressGuard.ts';
+import { useAdvised } from '../../seat/useAdvised.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { deploymentWhy } from '../../words/deployment.ts';
 import { atPlace, count, sideName, unitName } from '../../words/names.ts';
@@ -167,6 +168,7 @@ function Setup({ part }: { part: Part }) {
     if (left === 0) useTable.getState().select(null);
   }, [left]);
   const { isAsked, asks } = useSecondEnter(part);
+  const isAdvised = useAdvised();
   useNextOwn(all, selected?.id ?? null);
   const words = prompt(part, selected, left, total);
   const hides = world.rulings.setup === 'hidden' ? `hidden from ${sideName(other(side))}` : 'in sight of both sides';
@@ -181,7 +183,7 @@ function Setup({ part }: { part: Part }) {
       isFootSteady
     >
       <Prompt text={words.text} hint={words.hint} clause="5.1" />
-      {left === total ? (
+      {left === total && isAdvised ? (
         <p className={`caption line-bottom ${own.still}`} data-testid="deployment-why">
           <b>Why as recommended:</b> {deploymentWhy(deploymentFigures(world, side))}.
         </p>

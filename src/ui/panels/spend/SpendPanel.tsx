@@ -11,6 +11,7 @@ import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { pressGuard, REST_MS, useRestOnChange } from '../../kit/pressGuard.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
+import { useAdvised } from '../../seat/useAdvised.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { className, count, placeName, sideName } from '../../words/names.ts';
 import { sumWords } from '../../words/purchases.ts';
@@ -77,13 +78,15 @@ function useBuyOnce(part: Part): (orders: readonly Command[]) => void {
 
 /**
  * The loud button stands on the right, as in every phase. It buys as long as there is something to buy; then it is the end. Points that are
- * not spent are lost and the end can seldom be taken back, so it asks once before it gives up any, whatever pressed it.
+ * not spent are lost and the end can seldom be taken back, so it asks once before it gives up any, whatever pressed it. What to buy is the
+ * staff's answer, by list or by sum: without its advice there is the end alone.
  */
 function Footer({ part, left, call, draft }: { part: Part; left: number; call: LastCall; draft: Draft | null }) {
   const { side, own: mine } = part;
+  const isAdvised = useAdvised();
   const isDraft = hasToBuy(draft, left);
   const isHeld = isDraft && draft.isHeld;
-  const fill = isDraft ? draft.orders : fillRest(part.world, part.view);
+  const fill = isDraft ? draft.orders : isAdvised ? fillRest(part.world, part.view) : [];
   const first = fill[0];
   const isAsked = left > 0 && call.asked === left;
   // Where a list is advised, what it leaves over is not pressed upon anybody.
@@ -152,6 +155,7 @@ function Footer({ part, left, call, draft }: { part: Part; left: number; call: L
       </span>
     </Act>
   );
+  if (!isAdvised) return end;
   return (
     <>
       {isFillMain ? end : buy}
@@ -218,8 +222,10 @@ function promptWords(left: number, isAsked: boolean, isDraft: boolean): { text: 
 
 function Spend({ part }: { part: Part }) {
   const { own: mine, side } = part;
-  const isAdvised = useGame((g) => mayDraft(g, g.viewer));
-  const draft = useDraft(part, isAdvised);
+  const draft = useDraft(
+    part,
+    useGame((g) => mayDraft(g, g.viewer)),
+  );
   const [chosen, setTab] = useState<Tab>('draft');
   const tab = chosen === 'draft' && !draft ? 'supplies' : chosen;
   // A press that was meant for what stood there while the list was held reaches no row of it.

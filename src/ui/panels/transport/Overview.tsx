@@ -186,6 +186,7 @@ function prompt(
     const want = t.wants.find((w) => w.unit === draft.focus);
     if (!want) return { text: `${name} has its basic load.`, hint: 'Choose a carrier, or a unit in need.' };
     const n = want.reachers.length;
+    if (n === 0 && !t.isAdvised) return { text: `No carrier reaches ${name} from where it stands.`, hint: 'Choose a carrier.' };
     if (n === 0 && moversOf(part, t.rows, want).length === 0)
       return { text: `No carrier can supply ${name} today.`, hint: whyNobody(part.world, part.view, t.rows, want) };
     return n > 0
@@ -199,6 +200,7 @@ function prompt(
     ...{ urgent: urgent.length, outOfReach, low: t.wants.length - urgent.length, canLoad, isThrough: draft.chain === 'done' },
     ...staff,
     isTouch: input === 'touch',
+    isUnaided: !t.isAdvised,
     isLastDay: isLastDay(part.world, part.view),
   });
 }

@@ -63,7 +63,7 @@ function Transport({ part }: { part: OpenPart }) {
     f: carries ? pressFill : null,
     r: (carries || !busy) && draft.last ? () => repeatLast(t) : null,
     s: draft.chain === 'on' ? () => skip(t) : null,
-    n: draft.task === 'carry' ? () => proposeNext(t) : null,
+    n: t.isAdvised && draft.task === 'carry' ? () => proposeNext(t) : null,
     g: mayPlan ? () => void draftPlan() : null,
   });
   if (draft.task === 'level' && draft.port) return <LevelPane t={t} port={draft.port} />;

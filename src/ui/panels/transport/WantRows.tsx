@@ -1,4 +1,4 @@
-/** Units in need, the hungriest first: what they lack, how many carriers can bring it. A click lays the best carry ready; where nobody reaches it, it says who would after a move. */
+/** Units in need, the hungriest first: what they lack, how many carriers can bring it. With advice a click lays the best carry ready; where nobody reaches it, it says who would after a move. */
 
 import type { Want } from '../../../advice/want.ts';
 import { total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
@@ -93,7 +93,7 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
           <span className="soft tiny">in reach</span>
         </span>
       </Row>
-      {isOpen ? <Movers t={t} want={want} /> : null}
+      {isOpen && t.isAdvised ? <Movers t={t} want={want} /> : null}
     </li>
   );
 }

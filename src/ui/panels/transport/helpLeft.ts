@@ -5,7 +5,7 @@ import { mealAhead } from '../../../advice/meals.ts';
 import type { Want } from '../../../advice/want.ts';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
-import { atPlace, className, listed, unitName } from '../../words/names.ts';
+import { atPlace, className, count, listed, unitName } from '../../words/names.ts';
 import { moversOf } from './afterMove.ts';
 import { suggestFor, type Transport } from './useTransport.ts';
 
@@ -28,7 +28,7 @@ function remedyText(w: World, want: Want, remedy: Remedy): string | null {
   }
 }
 
-/** A carry that can be laid ready; else what the staff would do, as in the drawer Supply, or without one a move that would make it possible. */
+/** A carry that can be laid ready; else what the staff would do, as in the drawer Supply, or in a lesson a move that would make it possible. */
 function helpFor(t: Transport, want: Want, isAdvised: boolean): string | null {
   const { world, view } = t.part;
   const carrier = suggestFor(t, want)?.carrier;
@@ -41,8 +41,20 @@ function helpFor(t: Transport, want: Want, isAdvised: boolean): string | null {
   return mover === undefined ? null : brings(world, [mover], want, ' after a move');
 }
 
+/** Without advice the question counts, and names nobody who could help. */
+function countLeft({ wants, rows }: Transport): { text: string; more: boolean } | null {
+  const needy = wants.filter(({ kind }) => kind !== 'low').length;
+  const ready = rows.filter(({ state }) => state === 'ready').length;
+  if (needy === 0 || ready === 0) return null;
+  return {
+    text: `${count(needy, 'unit')} ${needy === 1 ? 'is' : 'are'} in need, and ${count(ready, 'carrier')} can still work`,
+    more: false,
+  };
+}
+
 /** What can still be done for those in need: for one of them in words, and whether for others too. Null where it is nothing, or nothing that is worth what it costs. */
 export function helpLeft(t: Transport, isAdvised: boolean): { text: string; more: boolean } | null {
+  if (!t.isAdvised) return countLeft(t);
   const { world, view, side } = t.part;
   const eats = mealAhead(world, view, side).days !== null;
   let text: string | null = null;

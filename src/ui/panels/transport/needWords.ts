@@ -23,6 +23,8 @@ export interface Needs {
   left?: Left | null;
   /** A finger has no keys: none is named. */
   isTouch?: boolean;
+  /** A side without advice: what is in need is said, and nothing of what to do about it. */
+  isUnaided?: boolean;
 }
 
 export interface Left {
@@ -82,6 +84,14 @@ function sayWithStaff(needs: Needs, runs: number | null): { text: string; hint: 
 /** The sentence and the hint below it: neither calls a unit supplied that is not. */
 export function sayNeeds(needs: Needs): { text: string; hint: string } {
   const { urgent, outOfReach, low, canLoad, isThrough, staff, isLastDay } = needs;
+  if (needs.isUnaided) {
+    const text =
+      urgent > 0
+        ? `${count(urgent, 'unit')} ${be(urgent)} in need.`
+        : `${low > 0 ? 'No unit is in need' : 'Every unit has its basic load'}.`;
+    const below = urgent === 0 && low > 0 ? `${count(low, 'unit')} ${be(low)} below basic load. ` : '';
+    return { text, hint: `${below}Choose a carrier, or end transport.` };
+  }
   const said = staff === undefined ? null : sayWithStaff(needs, staff);
   if (said) return said;
   if (urgent > 0) {

@@ -26,6 +26,7 @@ import {
   type View,
   walkInView,
 } from '../../../engine/lines-and-webs/index.ts';
+import { useAdvised } from '../../seat/useAdvised.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 import { clear, emptyDraft, ownerOf, sameOwner, type TransportDraft, take, useTransportDraft } from './transportDraft.ts';
 
@@ -36,6 +37,8 @@ export interface Transport {
   rows: CarrierRow[];
   carriers: CarrierNow[];
   wants: Want[];
+  /** May a carry be proposed or laid ready, and may it be said who could help? */
+  isAdvised: boolean;
   carrier: CarrierRow | null;
   reach: CarrierReach | null;
   /** Of the destinations in reach those with a way from the chosen source. */
@@ -110,6 +113,7 @@ export function useTransport(part: OpenPart): Transport {
   const store = useTransportDraft();
   const isOurs = sameOwner(store.of, ownerOf(part));
   const kept = useMemo(() => (isOurs ? store.draft : emptyDraft()), [isOurs, store.draft]);
+  const isAdvised = useAdvised();
   const { world, view, why } = part;
   const { rows, carriers, list } = boardOf(part);
   const row = rows.find((r) => r.unit.id === kept.carrier) ?? null;
@@ -135,11 +139,12 @@ export function useTransport(part: OpenPart): Transport {
   const { set } = store;
   const choose = useCallback((s: Store, slot = draft.slot) => set(chosen(part, carrier, draft, s, slot)), [part, carrier, draft, set]);
   const filling = useCallback((from: Store | null, to: Store | null) => fillingOf(part, carrier, from, to), [part, carrier]);
-  return { part, draft, set, rows, carriers, wants: list, carrier, reach, targets, moves, plan, way, planWhy, choose, filling };
+  return { part, draft, set, rows, carriers, wants: list, isAdvised, carrier, reach, targets, moves, plan, way, planWhy, choose, filling };
 }
 
-/** The best carry for a unit in need, or null: by any carrier, or by one. */
+/** The best carry for a unit in need, or null: by any carrier, or by one. A side without advice is proposed none. */
 export function suggestFor(t: Transport, want: Want, by?: UnitId): CommandOf<'carry'> | null {
+  if (!t.isAdvised) return null;
   const { part, rows } = t;
   const carriers = by === undefined ? t.carriers : t.carriers.filter((c) => c.unit === by);
   const row = (id: UnitId): CarrierRow | null => rows.find((r) => r.unit.id === id) ?? null;
@@ -171,8 +176,12 @@ export function nearest(t: Transport, want: Want): { unit: UnitId; links: number
   return want.reachers.map((unit) => ({ unit, links: linksOf(unit) })).sort((a, b) => a.links - b.links);
 }
 
-/** Takes up who serves a want best with a carry laid ready, else the nearest who reaches it; false where nobody does. */
+/** Takes up who serves a want best with a carry laid ready, else the nearest who reaches it; false where nobody does. A side without advice chooses who goes (`by`) and what it brings. */
 export function pickFor(t: Transport, want: Want, by?: UnitId): boolean {
+  if (!t.isAdvised) {
+    if (by !== undefined) t.set({ ...take(by), from: null, slot: 'from', to: { kind: 'unit', unit: want.unit }, focus: want.unit });
+    return by !== undefined;
+  }
   const carriers = (by === undefined ? nearest(t, want).map((c) => c.unit) : [by]).flatMap(
     (id) => t.carriers.find((c) => c.unit === id) ?? [],
   );

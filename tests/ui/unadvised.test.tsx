@@ -1,0 +1,103 @@
+/** A side without the advice of its staff: no panel shows it an answer, lays one ready, or gives one by a key. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { Phase, State } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { helpLine } from '../../src/ui/acts/helpLines.ts';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+import { DeployPanel } from '../../src/ui/panels/deploy/DeployPanel.tsx';
+import { OrdersPanel } from '../../src/ui/panels/orders/OrdersPanel.tsx';
+import { SetupPanel } from '../../src/ui/panels/setup/SetupPanel.tsx';
+import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
+import { TransportPanel } from '../../src/ui/panels/transport/TransportPanel.tsx';
+import { useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
+import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
+import { rulesWith, untilPhase } from '../panels/kit.ts';
+
+const rules = rulesWith();
+const { scenario } = rules.world;
+const game = () => useGame.getState();
+const PANELS = { setup: SetupPanel, deploy: DeployPanel, spend: SpendPanel, transport: TransportPanel, orders: OrdersPanel };
+
+beforeAll(fetchAll);
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  useTable.getState().clear();
+  game().leave();
+});
+
+/** Delta's panel of a phase, with or without its staff. */
+async function open(phase: keyof typeof PANELS, isAdvised: boolean, change: (state: State) => void = () => undefined): Promise<void> {
+  const state =
+    phase === 'setup' ? rules.setup('panels') : untilPhase(rules, phase as Phase, phase === 'deploy' ? 2 : 1, 'delta').table.state;
+  const copy = structuredClone(state);
+  change(copy);
+  const record = { format: 1 as const, ruleset: rules.id, version: rules.version, scenario, seed: 'unadvised', commands: [] };
+  act(() => {
+    game().openGame(record, undefined, {}, { ...rulesWith(), setup: () => structuredClone(copy) });
+    game().openCurtain();
+    if (!isAdvised) game().switchAdvice(false);
+  });
+  const Panel = PANELS[phase];
+  const prompt = document.body.appendChild(document.createElement('div'));
+  render(
+    <FrameSlotsContext value={{ prompt }}>
+      <Panel />
+    </FrameSlotsContext>,
+  );
+  await act(async () => undefined);
+}
+
+const hungry = (state: State): void => {
+  for (const u of state.units)
+    if (u.side === 'delta' && rules.world.info[u.id]?.type.kind === 'combat') u.load = { clI: 0, clIII: 1, clV: 1, clIX: 0 };
+};
+const loud = (): (string | null)[] => [...document.querySelectorAll('.btn-main')].map((one) => one.getAttribute('data-act'));
+const page = (): string => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+
+it.each(['setup', 'deploy', 'spend', 'transport', 'orders'] as const)(
+  'Without advice the loud button of %s, where one stands, ends the part, or takes the deployment that the scenario recommends; with it the staff’s answer is there',
+  async (phase) => {
+    await open(phase, false, phase === 'transport' ? hungry : undefined);
+    expect(loud()).toEqual(phase === 'orders' ? [] : [phase === 'setup' ? 'takeRecommended' : 'endPart']);
+    const answers =
+      /Place as suggested|as it would be placed|supplies, 25 RP|Take this list|What your staff would buy|Supply Armor|Top up|Order front units|Front line first|Artillery first|Why as recommended/;
+    const bare = page().match(answers)?.[0] ?? null;
+    cleanup();
+    game().leave();
+    await open(phase, true, phase === 'transport' ? hungry : undefined);
+    expect([bare, answers.test(page())]).toEqual([null, true]);
+  },
+);
+
+it('6.2.1 Without advice the points are spent by hand alone, and points that are left are still asked about', async () => {
+  await open('spend', false);
+  expect(screen.queryByTestId('fill-rest')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Buy nothing' }));
+  expect(game().record?.commands).toEqual([]);
+  expect(screen.getByTestId('end-unspent').textContent).toBe('Buy nothing, lose 25 RP');
+});
+
+it('6.3.2 Without advice a unit in need is looked at, and no carrier, source or load is chosen for it, by press or by key', async () => {
+  await open('transport', false, hungry);
+  const row = document.querySelector('[data-want]') as HTMLElement;
+  fireEvent.click(row);
+  expect(useTransportDraft.getState().draft).toMatchObject({ carrier: null, focus: row.dataset.want, from: null, to: null });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(useTransportDraft.getState().draft).toMatchObject({ carrier: null, chain: 'off' });
+  expect(document.querySelector('[data-act="moveCarrier"]'), 'who could help after a move').toBeNull();
+});
+
+it('6.3 Without advice the end of Transport asks once while units are in need and carriers can work, and names nobody who could help', async () => {
+  await open('transport', false, hungry);
+  fireEvent.click(document.querySelector('[data-act="endPart"]') as HTMLElement);
+  expect(game().record?.commands).toEqual([]);
+  expect(screen.getByTestId('asked').textContent).toMatch(/^\d+ units are in need, and \d+ carriers can still work\. To end all the same/);
+});
+
+it('Without advice the help names no key of a suggestion', () => {
+  for (const id of ['nextWant', 'skip', 'draftPlan', 'advise'] as const)
+    expect([helpLine(id, true) === undefined, helpLine(id, false)], id).toEqual([false, undefined]);
+});
