@@ -380,8 +380,8 @@ describe('spend', () => {
 
   it('6.2.1 The loud button of Spend stands on the right and buys while there is something to buy; a double click on the end is no answer to its question', async () => {
     open('spend', 1, 'delta');
-    // Where nothing is advised it buys supplies.
-    useGame.setState({ unaided: true });
+    // Where a lesson says what to buy there is no list, and the button buys supplies.
+    useGame.setState({ lesson: {} as never });
     const user = userEvent.setup();
     const { container } = render(<SpendPanel />);
     await listKnown();
@@ -401,7 +401,7 @@ describe('spend', () => {
     await user.click(screen.getByRole('button', { name: /^Add supplies, 22 RP/ }));
     expect(foot()).toEqual(['No points left', 'Confirm purchases']);
     expect(loud()).toEqual([false, true]);
-    useGame.setState({ unaided: false });
+    useGame.setState({ lesson: null });
   });
 
   it('6.2.1 Buying nothing is asked about once, by a press, by the keys and from the search', async () => {
@@ -620,14 +620,14 @@ describe('spend', () => {
     expect(container.querySelector('footer .btn:not(.btn-main)')?.textContent).toBe(`Confirm purchases${planned} RP as planned`);
   });
 
-  it('Where advice was switched off Spend has no list and no reasons, and its button buys supplies', async () => {
+  it('Where advice was switched off Spend has no list, no reasons and no sum to buy: its one button ends it', async () => {
     open('spend', 1, 'delta');
     useGame.setState({ unaided: true });
     const { container } = render(<SpendPanel />);
     await listKnown();
     expect(screen.queryByTestId('draft')).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Advised' })).toBeNull();
-    expect(container.querySelector('footer .btn-main')?.textContent).toMatch(/^Buy supplies, 25 RP/);
+    expect([...container.querySelectorAll('footer button')].map(({ textContent }) => textContent)).toEqual(['Buy nothing']);
     useGame.setState({ unaided: false });
   });
 
