@@ -172,6 +172,50 @@ test('every phase fits every size; the map is as wide as its place, and ports st
   }
 });
 
+/** What runs out of the bar, at every width of a window from a telephone's to a wall's; the bar is laid out by its own width alone. */
+function barFaults(header: Element): string[] {
+  const [bar, found] = [header as HTMLElement, [] as string[]];
+  for (let width = 360; width <= 2560; width += 16) {
+    bar.style.width = `${width}px`;
+    const { right: end } = bar.getBoundingClientRect();
+    const boxes = [...bar.querySelectorAll('button')].map((el) => el.getBoundingClientRect()).filter((box) => box.width > 0);
+    const over = Math.max(...boxes.map(({ right }) => right), end + bar.scrollWidth - bar.clientWidth) - end;
+    const cells = [...bar.children].map((el) => el.getBoundingClientRect()).filter((box) => box.width > 0);
+    const isOn = cells.some(({ left }, i) => left < (cells[i - 1]?.right ?? 0) - 1);
+    const isCrossed = boxes.some(({ left }, i) => left < (boxes[i - 1]?.right ?? 0) - 1);
+    if (over > 1 || isOn || isCrossed)
+      found.push(`${width}: ${Math.round(over)} px over${isOn || isCrossed ? ', parts lie on each other' : ''}`);
+  }
+  bar.style.removeProperty('width');
+  return found;
+}
+
+test('the top bar keeps Rules, Help and Menu in sight at every width from 360 to 2,560, in every phase, for both sides, with Takeback and without', async ({
+  page,
+}) => {
+  let seen = '';
+  for (const phase of ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute'] as const)
+    for (const side of ['delta', 'gamma'] as const)
+      for (const takeback of [1, 0]) {
+        // Delta's set-up begins the game, Gamma's comes after a change of sides; a die bars most of what could be taken back in Phase 6.
+        if (takeback === 1 ? phase === 'setup' && side === 'delta' : phase === 'execute' || (phase === 'setup' && side === 'gamma'))
+          continue;
+        const isOwn = (last: { side: string; type: string } | undefined) => last?.side === side && last.type !== 'endPart';
+        const { record, at } = momentWhen(
+          `${phase} of ${side}, ${takeback}`,
+          (s, next, last) => s.phase === phase && next.side === side && next.type !== 'endPart' && isOwn(last) === (takeback === 0),
+        );
+        await openHere(page, record, at);
+        await sitDown(page, side);
+        const what = `${phase} of ${side}, ${takeback ? 'with' : 'without'} Takeback`;
+        await expect(page.getByTestId('undo'), what).toBeVisible();
+        if (phase !== 'setup') await expect(page.getByTestId('score'), what).toBeAttached();
+        seen += await page.getByTestId('ask-consent').count();
+        await expect.poll(() => page.locator('header').first().evaluate(barFaults), { message: what }).toEqual([]);
+      }
+  expect(new Set(seen), 'it was there, and it was not').toEqual(new Set('01'));
+});
+
 /** Moments whose screens are the fullest. */
 const PHASES = {
   setup: momentWhen('setup', (s) => s.phase === 'setup'),

@@ -60,7 +60,7 @@ export function PhaseRail() {
   if (now === null) {
     const setup = view.phase === 'setup';
     return (
-      <ol className={`row caption gap-3 px-4 narrow nowrap ${styles.rail}`} aria-label="Phases" data-region="phaseRail">
+      <ol className={`row caption narrow nowrap ${styles.rail}`} aria-label="Phases" data-region="phaseRail">
         <li>
           <BarHint
             className={styles.current}
@@ -85,7 +85,7 @@ export function PhaseRail() {
 /** The rail of a day with phase `now` on; also for the screens at which nobody sits. */
 export function DayRail({ now, badge, words = null }: { now: number; badge: ReactNode; words?: ReactNode }) {
   return (
-    <ol className={`row caption gap-3 px-4 narrow nowrap ${styles.rail}`} aria-label="Phases of the day" data-region="phaseRail">
+    <ol className={`row caption narrow nowrap ${styles.rail}`} aria-label="Phases of the day" data-region="phaseRail">
       {PHASES.map(({ name, clause, tip }, i) => {
         const n = i + 1;
         const isNow = n === now;
