@@ -95,6 +95,25 @@ it('T goes from choice to choice on the map, with Shift back, and Enter chooses 
   expect(onNode.mock.calls.map(([node]) => node)).toEqual(['C1204', 'C0905', 'C0603', 'C0905', 'C1204']);
 });
 
+it('An arrow at the edge of the map says that the map ends there, each time anew, and the next hex is told as ever', async () => {
+  const user = userEvent.setup();
+  render(<MapView map={map} label="Map" nodeLabel={(node) => node} />);
+  act(() => screen.getByRole('application').focus());
+  const news = () => document.querySelector('[aria-live]')?.textContent ?? '';
+  await user.keyboard('{ArrowDown}');
+  for (const [key, words] of [
+    ['{ArrowLeft}', 'The map ends here: no hex to the left.'],
+    ['{ArrowUp}', 'The map ends here: no hex above.'],
+  ] as const) {
+    for (let presses = 0; presses < 60 && !news().startsWith('The map ends'); presses++) await user.keyboard(key);
+    expect(news()).toBe(words);
+    await user.keyboard(key);
+    expect(news()).toBe(`${words} `);
+    await user.keyboard('{ArrowRight}');
+    expect(news()).toMatch(/^C\d{4}$/);
+  }
+});
+
 /** The map itself, under the page's keys, with a main button beside it. */
 function Table({
   enabled,

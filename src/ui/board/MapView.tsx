@@ -3,7 +3,19 @@ import { type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useM
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { HitLayer, type HitUnit } from './HitLayer.tsx';
-import { type Box, corners, frameOf, HEX, label, layoutOf, type MapLayout, type Point, placeOf, pointList } from './layout.ts';
+import {
+  type Box,
+  corners,
+  type Direction,
+  frameOf,
+  HEX,
+  label,
+  layoutOf,
+  type MapLayout,
+  type Point,
+  placeOf,
+  pointList,
+} from './layout.ts';
 import { MapBase } from './MapBase.tsx';
 import styles from './MapView.module.css';
 import { Plane } from './Plane.tsx';
@@ -125,11 +137,14 @@ function useHandle(
   );
 }
 
+const EDGES: { readonly [D in Direction]: string } = { up: 'above', down: 'below', left: 'to the left', right: 'to the right' };
+
 /** Says where the keyboard's cursor is; each press of D says all there is, anew. */
 function CursorNews({ cursor, props }: { cursor: MapCursor | null; props: MapViewProps }) {
   const words = (): string => {
     if (cursor === null) return '';
-    const { node, unit, asked } = cursor;
+    const { node, unit, asked, edge } = cursor;
+    if (edge) return `The map ends here: no hex ${EDGES[edge.direction]}.${edge.times % 2 === 0 ? ' ' : ''}`;
     if (asked > 0 && props.nodeDetail) return `${props.nodeDetail(node)}${asked % 2 === 0 ? ' ' : ''}`;
     const isOff = props.enabledNodes !== undefined && !props.enabledNodes.has(node);
     return `${unit !== null && props.unitLabel ? props.unitLabel(unit) : props.nodeLabel(node)}${isOff ? ', cannot be chosen now' : ''}`;
@@ -252,6 +267,7 @@ export function MapView(props: MapViewProps) {
       </div>
       <p id={help} className="sr-only">
         {HELP}
+        {layout.isTurned ? ' The map lies on its side: north is to the left.' : ''}
       </p>
       <CursorNews cursor={cursor} props={props} />
     </>

@@ -1,8 +1,8 @@
 /** What the map tells in words beyond a node's contents: its links by direction, one unit of several, where own units and those in need stand. */
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
-import { placeName, unitName } from '../words/names.ts';
+import { placeFull, placeName, unitName } from '../words/names.ts';
 import { conditionText, nodeText } from '../words/units.ts';
-import { centre, layoutOf, type Point, placeOf } from './layout.ts';
+import { centre, type Direction, layoutOf, nextNode, type Point, placeOf } from './layout.ts';
 
 const WAYS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
@@ -23,7 +23,10 @@ function linkKind(world: World, a: NodeId, b: NodeId): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** 'Links: north 0604, alternate route, 2 units; south-east Tamrin.' What stands there is open to both sides (11.1). */
+const ARROWS: { readonly [D in Direction]: string } = { up: 'Up arrow', down: 'Down arrow', left: 'Left arrow', right: 'Right arrow' };
+const DIRECTIONS = Object.keys(ARROWS) as Direction[];
+
+/** 'Links: north 0604, Left arrow, alternate route, Armor 2; south-east Tamrin.' The key stands beside the compass: a tall map lies on its side. What stands there is open to both sides (11.1). */
 function linksText(world: World, view: View, node: NodeId): string {
   const layout = layoutOf(world.scenario.map);
   const at = (id: NodeId) => centre(placeOf(layout, id).hex);
@@ -34,7 +37,8 @@ function linksText(world: World, view: View, node: NodeId): string {
     .sort((a, b) => turn(a) - turn(b))
     .map((id) => {
       const units = view.units.filter((unit) => unit.node === id).map((unit) => unitName(world, unit.id));
-      const parts = [`${wayOf(here, at(id))} ${placeName(world, id)}`, linkKind(world, node, id), units.join(' and ')];
+      const key = DIRECTIONS.find((direction) => nextNode(layout, node, direction) === id);
+      const parts = [`${wayOf(here, at(id))} ${placeName(world, id)}`, key && ARROWS[key], linkKind(world, node, id), units.join(' and ')];
       return parts.filter(Boolean).join(', ');
     });
   return near.length === 0 ? 'No links.' : `Links: ${near.join('; ')}.`;
@@ -54,13 +58,14 @@ export function heldText(view: View, node: NodeId): string | null {
   return port.damage > 0 ? `${held}, damage ${port.damage}` : held;
 }
 
-/** 'Unit 2 of 4: FS Platoon 1, ...' */
+/** 'Unit 2 of 4: FS Platoon 1, at Kelmora, 0905, ...' */
 export function unitDetail(world: World, view: View, unit: UnitId): string {
   const found = view.units.find((u) => u.id === unit);
   if (!found) return unitName(world, unit);
   const here = view.units.filter((u) => u.place === 'map' && u.node === found.node);
   const nth = here.findIndex((u) => u.id === unit) + 1;
-  return `${here.length > 1 ? `Unit ${nth} of ${here.length}: ` : ''}${unitName(world, unit)}, ${conditionText(found)}`;
+  const place = found.node === null ? '' : `at ${placeFull(world, found.node)}, `;
+  return `${here.length > 1 ? `Unit ${nth} of ${here.length}: ` : ''}${unitName(world, unit)}, ${place}${conditionText(found)}`;
 }
 
 const NEEDS = ['clI', 'clIII', 'clV'] as const;

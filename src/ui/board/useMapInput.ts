@@ -58,6 +58,8 @@ export interface MapCursor {
   asked: number;
   /** The key T put it there: the next press of T goes on from it. */
   isStop?: boolean;
+  /** An arrow found no hex there; counts the presses. */
+  edge?: { direction: Direction; times: number } | null;
 }
 
 /** The next of a list after one, round and round. */
@@ -110,12 +112,14 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
       cursor?.unit !== null && cursor !== null && here.includes(cursor.unit) ? cursor.unit : here.length === 1 ? (here[0] ?? null) : null,
     move(direction: Direction) {
       const next = cursor === null ? start : nextNode(layout, cursor.node, direction);
-      if (next !== null) go(next);
+      if (next !== null) return go(next);
+      setSteered(true);
+      setWanted(cursor && { ...cursor, edge: { direction, times: (cursor.edge?.times ?? 0) + 1 } });
     },
     /** From unit to unit on the cursor's node. */
     turn(step: 1 | -1) {
       setSteered(true);
-      if (cursor && here.length > 0) setWanted({ ...cursor, unit: following(here, cursor.unit, step) ?? null });
+      if (cursor && here.length > 0) setWanted({ ...cursor, unit: following(here, cursor.unit, step) ?? null, edge: null });
       return here.length > 1;
     },
     /** From unit to unit of a list, over the map. */
@@ -136,7 +140,7 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
     },
     ask() {
       setSteered(true);
-      setWanted((now) => now && { ...now, asked: now.asked + 1 });
+      setWanted((now) => now && { ...now, asked: now.asked + 1, edge: null });
       return cursor !== null;
     },
   };
