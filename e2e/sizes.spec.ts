@@ -302,3 +302,42 @@ test('the start screen fits every width; who plays is asked below the scenarios,
     }
   }
 });
+
+/** What tells a thing apart where the browser takes grounds away: its ground, and the line round it. Runs in the browser. */
+const looksOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((el) => {
+      const { backgroundColor, outlineStyle } = getComputedStyle(el);
+      return { ground: backgroundColor, isLined: outlineStyle === 'solid' };
+    }),
+  );
+
+test('under forced colours what is chosen on the start screen has a line of its own, and at the table the side, its sign and the classes keep their grounds', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await page.goto('/?hold=0&table=strict');
+  await expect(page.getByTestId('start-game')).toBeVisible();
+  for (const chosen of ['scenario-long-road', 'way-watch']) {
+    const group = chosen.split('-')[0];
+    await page.locator('label', { has: page.getByTestId(chosen) }).click();
+    for (const [which, isLined] of [
+      [`:has([data-testid="${chosen}"])`, true],
+      [`:has([data-testid^="${group}-"]:not([data-testid="${chosen}"]))`, false],
+    ] as const) {
+      const looks = await looksOf(page, `label${which}`);
+      expect(looks.length).toBeGreaterThan(0);
+      expect(new Set(looks.map((look) => look.isLined)), which).toEqual(new Set([isLined]));
+    }
+  }
+  const { record, at, side } = momentWhen('forced colours', (s, next) => s.turn >= 2 && s.phase === 'transport' && next.type === 'carry');
+  await openHere(page, record, at);
+  await sitDown(page, side);
+  await page.locator('[data-carrier]:not([aria-disabled="true"])').first().click();
+  const canvas = (await looksOf(page, 'header'))[0]?.ground;
+  for (const piece of ['[data-testid="seat"]', '[data-testid="panel"] [data-token]']) {
+    await expect(page.locator(piece).first()).toBeVisible();
+    for (const { ground } of await looksOf(page, piece)) expect(ground, piece).not.toBe(canvas);
+  }
+  expect((await looksOf(page, 'header [aria-current="step"]'))[0]?.isLined, 'the phase that is on').toBe(true);
+});
