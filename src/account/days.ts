@@ -79,7 +79,7 @@ function tokensOf(day: Day, side: Side, book: Ledger) {
     landed: sumOf(moved.filter(({ how }) => how === 'landed' || how === 'straight')),
     eaten,
     used: sumOf(used),
-    lost: sumOf(of(book.lost)),
+    lost: sumOf(of(book.lost).filter(({ why }) => why !== 'captured')),
   };
 }
 

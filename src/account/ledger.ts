@@ -2,7 +2,6 @@
 
 import {
   addTo,
-  CLASSES,
   copyLoad,
   type EventOf,
   emptyLoad,
@@ -19,6 +18,7 @@ import {
   type World,
 } from '../engine/lines-and-webs/index.ts';
 import { other } from '../engine/lines-and-webs/table.ts';
+import { type Fate, Lots } from './lots.ts';
 import type { DayMark, Told } from './story.ts';
 import type { FlowNode } from './types.ts';
 
@@ -53,9 +53,13 @@ export interface Ledger {
   opened: Opened[];
   used: Used[];
   lost: Lost[];
+  /** What became of every token, and whose it was. */
+  fates: Fate[];
+  /** The last order by which each side ended its Phase 3; -1: never. */
+  transports: { [S in Side]: number };
 }
 
-export const emptyBook = (): Ledger => ({ moved: [], opened: [], used: [], lost: [] });
+export const emptyBook = (): Ledger => ({ moved: [], opened: [], used: [], lost: [], fates: [], transports: { delta: -1, gamma: -1 } });
 
 export const nodeKey = (node: FlowNode): string => `${node.kind} ${node.id}`;
 const marketOf = (side: Side): FlowNode => ({ kind: 'market', id: `queue:${side}` });
@@ -65,18 +69,12 @@ export const holderOf = (w: World, unit: UnitId): FlowNode => ({ kind: (w.info[u
 const nodeOf = (w: World, store: Store): FlowNode =>
   store.kind === 'unit' ? holderOf(w, store.unit) : { kind: store.kind === 'port' ? 'port' : 'loose', id: store.node };
 
-const negative = (load: Load): Load => {
-  const less = emptyLoad();
-  for (const cls of CLASSES) less[cls] = -load[cls];
-  return less;
-};
-
 /** Writes the book, event by event. */
 class Bookkeeper {
   readonly book: Ledger = emptyBook();
   private readonly w: World;
   private readonly holders = new Map<NodeId, Side>();
-  private readonly stores = new Map<NodeId, Load>();
+  private readonly lots = new Lots();
   private readonly loose = new Map<NodeId, Side>();
   private at = { day: 0, order: -1 };
 
@@ -84,7 +82,6 @@ class Bookkeeper {
     this.w = w;
     for (const port of start.ports) {
       this.holders.set(port.node, port.holder);
-      this.stores.set(port.node, emptyLoad());
       this.open(port.holder, { kind: 'port', id: port.node }, port.store);
     }
     for (const u of start.units) if (u.node !== null) this.open(u.side, holderOf(w, u.id), u.load);
@@ -93,48 +90,59 @@ class Bookkeeper {
   private sideOf(unit: UnitId): Side {
     return this.w.info[unit]?.side ?? 'delta';
   }
-  /** What lies in a port, by the book. */
-  private store(node: FlowNode, tokens: Load): void {
-    const held = node.kind === 'port' ? this.stores.get(node.id) : undefined;
-    if (held) addTo(held, tokens);
-  }
+  /** They come into the game with their holder. */
   private open(side: Side, node: FlowNode, tokens: Load): void {
     if (total(tokens) === 0) return;
     this.book.opened.push({ ...this.at, side, node, tokens: copyLoad(tokens) });
-    this.store(node, tokens);
+    this.lots.add(node, side, tokens);
   }
   private land(side: Side, loads: NonNullable<Told['loads']>): void {
     for (const { unit, load } of loads) this.open(side, holderOf(this.w, unit), load);
   }
+  private write(side: Side, from: FlowNode, to: FlowNode, tokens: Load, how: Moved['how']): void {
+    this.book.moved.push({ ...this.at, side, from, to, tokens: copyLoad(tokens), how });
+  }
   private move(side: Side, from: FlowNode, to: FlowNode, tokens: Load, how: Moved['how']): void {
     if (total(tokens) === 0) return;
-    this.book.moved.push({ ...this.at, side, from, to, tokens: copyLoad(tokens), how });
-    this.store(from, negative(tokens));
-    this.store(to, tokens);
+    this.write(side, from, to, tokens, how);
+    if (from.kind === 'market') this.lots.add(to, side, tokens);
+    else this.lots.move(side, from, to, tokens, this.at);
   }
   private use(unit: UnitId, cls: SupplyClass, n: number, why: Used['why']): void {
-    this.book.used.push({ ...this.at, side: this.sideOf(unit), node: holderOf(this.w, unit), tokens: loadOf(cls, n), why });
+    const [side, node, tokens] = [this.sideOf(unit), holderOf(this.w, unit), loadOf(cls, n)];
+    this.book.used.push({ ...this.at, side, node, tokens, why });
+    this.lots.end(node, side, tokens, { kind: 'used' });
   }
-  private lose(side: Side, node: FlowNode, tokens: Load, why: Lost['why']): void {
+  private lose(side: Side, node: FlowNode, tokens: Load, why: 'unit' | 'port' | 'loose'): void {
     if (total(tokens) === 0) return;
     this.book.lost.push({ ...this.at, side, node, tokens: copyLoad(tokens), why });
-    this.store(node, negative(tokens));
+    this.lots.end(node, side, tokens, { kind: 'lost', why, of: node.id, day: this.at.day });
   }
 
-  /** A carrier's carry from elsewhere goes through it. @rule 6.3.2 */
+  /** A carrier's carry from elsewhere goes through it: the very tokens, not those that it held. @rule 6.3.2 */
   private carry({ side, carrier, from, to, tokens }: EventOf<'carried'>): void {
     const [a, b, by] = [nodeOf(this.w, from), nodeOf(this.w, to), holderOf(this.w, carrier)];
-    if (a.id !== by.id) this.move(side, a, by, tokens, 'carried');
-    if (b.id !== by.id) this.move(side, by, b, tokens, 'carried');
+    if (a.id !== by.id) this.write(side, a, by, tokens, 'carried');
+    if (b.id !== by.id) this.write(side, by, b, tokens, 'carried');
+    this.lots.move(side, a, b, tokens, this.at);
     if (b.kind === 'loose') this.loose.set(b.id, side);
   }
 
   private capture({ port, by }: EventOf<'portTaken'>): void {
     const node: FlowNode = { kind: 'port', id: port };
-    const held = copyLoad(this.stores.get(port) ?? emptyLoad());
-    this.lose(this.holders.get(port) ?? other(by), node, held, 'captured');
+    const held = this.lots.load(node);
+    if (total(held) > 0) {
+      this.book.lost.push({ ...this.at, side: this.holders.get(port) ?? other(by), node, tokens: copyLoad(held), why: 'captured' });
+      this.book.opened.push({ ...this.at, side: by, node, tokens: held });
+    }
     this.holders.set(port, by);
-    this.open(by, node, held);
+    this.lots.capture(node, by, this.at);
+  }
+
+  /** What has become of everything. */
+  close(end: State): Ledger {
+    this.book.fates = this.lots.close(end.ports, (unit) => this.sideOf(unit));
+    return this.book;
   }
 
   enter({ day, order, event, loads = [] }: Told): void {
@@ -160,6 +168,9 @@ class Bookkeeper {
         break;
       case 'portTaken':
         this.capture(event);
+        break;
+      case 'partEnded':
+        if (event.phase === 'transport') this.book.transports[event.side] = order;
         break;
       case 'portDamaged':
         this.lose(this.holders.get(event.port) ?? 'delta', port(event.port), event.lost, 'port');
@@ -208,7 +219,7 @@ export function ledgerOf(w: World, days: readonly DayMark[], told: readonly Told
   if (!start) return emptyBook();
   const keeper = new Bookkeeper(w, start.state);
   for (const one of told) if (one.order >= start.to) keeper.enter(one);
-  return keeper.book;
+  return keeper.close((days.at(-1) ?? start).state);
 }
 
 /** Is it of the day? A day that the umpire has played again is what it was at last. */

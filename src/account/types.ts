@@ -245,13 +245,25 @@ export interface UnitsAccount {
   best: BySide<UnitId[]>;
 }
 
-/** What was bought and brought nothing. Prices are the scenario's, in RP. */
+/**
+ * Supply, units and cards of a side that brought it nothing. Tokens are charged to the side that brought them into the game, whoever held them at the end, at the scenario's price of a
+ * token; of a class in one place, what lay there longest leaves first.
+ */
 export type Unused =
-  /** Tokens that were lost unused: with destroyed units, in damaged ports, loose. RP at the price of a token. */
+  /** Tokens that were lost unused: with destroyed units, in damaged ports, loose. */
   | { kind: 'tokensLost'; side: Side; tokens: Load; rp: number; why: 'unit' | 'port' | 'loose'; of: UnitId | NodeId; day: number }
-  /** Bought, and still in the queue or in a port's store at the end. */
-  | { kind: 'neverLanded'; side: Side; tokens: Load; units: UnitId[]; rp: number }
+  /** What the enemy captured, and the side never got back. @rule 6.3.8 */
+  | { kind: 'seized'; side: Side; at: NodeId; tokens: Load; rp: number; day: number }
+  /** It lay in a port that the enemy held, and came back after the side's last Phase 3: it could not use it. */
+  | { kind: 'backTooLate'; side: Side; port: NodeId; tokens: Load; rp: number; day: number }
+  /** It landed in the port, or lay there from the start, and never left it. */
+  | { kind: 'neverLeft'; side: Side; port: NodeId; tokens: Load; rp: number }
+  /** It was brought to the port, and lies there still. */
   | { kind: 'leftInPort'; side: Side; port: NodeId; tokens: Load; rp: number }
+  /** Still in the queue. */
+  | { kind: 'neverLanded'; side: Side; tokens: Load; units: UnitId[]; rp: number }
+  /** What it captured from the enemy and did not lose to him again, and what of it it used: it has paid nothing for it, and nothing of it is in vain. */
+  | { kind: 'captured'; side: Side; at: NodeId; tokens: Load; used: number; rp: 0; day: number }
   /** Bought units that came and never acted: neither activated nor carried. */
   | { kind: 'neverActed'; side: Side; unit: UnitId; day: number; rp: number }
   /** Bought cards that were never played. `cards` is null where the viewer knows only how many. */

@@ -5,7 +5,6 @@ import {
   CARD_KINDS,
   type CardKind,
   CLASSES,
-  copyLoad,
   emptyLoad,
   type Load,
   SIDES,
@@ -16,6 +15,7 @@ import {
   type World,
 } from '../engine/lines-and-webs/index.ts';
 import { bySides, type Ledger, sumOf } from './ledger.ts';
+import { type Fate, gathered } from './lots.ts';
 import type { DayMark, Story } from './story.ts';
 import type { UnitAccount, UnitsAccount, Unused } from './types.ts';
 
@@ -24,7 +24,7 @@ const LISTED = 5;
 
 const isHere = (s: State, at: number): boolean => s.units[at]?.node !== null && s.units[at] !== undefined;
 
-/** Orders in which the unit did something: it paid to act, carried, displaced, rolled. */
+/** Orders in which the unit did something: it paid to act, carried, displaced, rolled, picked up. */
 function actsOf(story: Story): Map<UnitId, number> {
   const acts = new Map<UnitId, number>();
   const add = (unit: UnitId): unknown => acts.set(unit, (acts.get(unit) ?? 0) + 1);
@@ -32,6 +32,7 @@ function actsOf(story: Story): Map<UnitId, number> {
     if (event.type === 'rolled') for (const unit of event.units) add(unit);
     else if (event.type === 'carried') add(event.carrier);
     else if (event.type === 'unitMoved' || event.type === 'displaced' || event.type === 'portRepaired') add(event.unit);
+    else if (event.type === 'paid' || event.type === 'pickedUp') add(event.unit);
     else if (event.type === 'airDefenseRolled') add(event.unit);
   }
   return acts;
@@ -134,28 +135,43 @@ export function unitsOf(story: Story, book: Ledger): UnitsAccount {
 const priceOf = (w: World, side: Side, tokens: Load): number =>
   CLASSES.reduce((n, cls) => n + tokens[cls] * w.figures[side].tokenPrices[cls], 0);
 
-/** Tokens that were lost, each loss of the game. @rule 2.2, 8.11, 6.3.5 */
-function lostTokens(w: World, book: Ledger): Unused[] {
-  return book.lost.flatMap(({ why, side, tokens, node, day }): Unused[] =>
-    why === 'captured' ? [] : [{ kind: 'tokensLost', side, tokens: copyLoad(tokens), rp: priceOf(w, side, tokens), why, of: node.id, day }],
-  );
+/** What became of the tokens that a side brought into the game, as far as it had nothing of them. @rule 2.2, 8.11, 6.3.5, 6.3.8 */
+function tokensInVain(story: Story, { fates, transports }: Ledger, side: Side): Unused[] {
+  const w = story.rules.world;
+  const row = (fate: Fate) => {
+    const { seized, end, back, landed } = fate;
+    if (seized) return { kind: 'seized', ...seized } as const;
+    if (end.kind === 'lost') return { kind: 'tokensLost', why: end.why, of: end.of, day: end.day } as const;
+    if (end.kind !== 'port') return null;
+    const { port } = end;
+    if (back && back.order > transports[side] && story.outcome) return { kind: 'backTooLate', port, day: back.day } as const;
+    return { kind: landed === port ? 'neverLeft' : 'leftInPort', port } as const;
+  };
+  const own = fates.filter((fate) => fate.owner === side && row(fate) !== null);
+  const captured = fates.filter((fate) => fate.owner !== side && fate.seized);
+  return [
+    ...gathered(own, (fate) => row(fate) as NonNullable<ReturnType<typeof row>>).map(
+      ({ of, tokens }): Unused => ({ ...of, side, tokens, rp: priceOf(w, side, tokens) }),
+    ),
+    ...gathered(captured, ({ seized }) => seized as NonNullable<Fate['seized']>).map(
+      ({ of, tokens, fates: taken }): Unused => ({
+        ...{ kind: 'captured', side, ...of, tokens, rp: 0 },
+        used: taken.reduce((n, fate) => n + (fate.end.kind === 'used' ? total(fate.tokens) : 0), 0),
+      }),
+    ),
+  ];
 }
 
-/** What is still on its way at the end, and what lies in ports. */
-function leftOver(w: World, end: State, side: Side): Unused[] {
-  const rows: Unused[] = [];
+/** What is still on its way at the end. */
+function onItsWay(w: World, end: State, side: Side): Unused[] {
   const own = end.sides[side];
   const tokens = emptyLoad();
   for (const space of [own.packaging, own.transit, own.arrived]) addTo(tokens, space);
   const units = end.units.filter((u) => u.side === side && (u.place === 'packaging' || u.place === 'transit' || u.place === 'arrived'));
   const bought = units.filter((u) => w.info[u.id]?.from === 'expansion' && w.info[u.id]?.arrives === null);
   const rp = priceOf(w, side, tokens) + bought.reduce((n, u) => n + (w.info[u.id]?.type.price ?? 0), 0);
-  if (units.length > 0 || total(tokens) > 0) rows.push({ kind: 'neverLanded', side, tokens, units: units.map(({ id }) => id), rp });
-  for (const port of end.ports) {
-    if (port.holder !== side || total(port.store) === 0) continue;
-    rows.push({ kind: 'leftInPort', side, port: port.node, tokens: copyLoad(port.store), rp: priceOf(w, side, port.store) });
-  }
-  return rows;
+  if (units.length === 0 && total(tokens) === 0) return [];
+  return [{ kind: 'neverLanded', side, tokens, units: units.map(({ id }) => id), rp }];
 }
 
 /** Units that were bought, came and never did anything. */
@@ -197,8 +213,7 @@ export function unusedOf(story: Story, book: Ledger, units: readonly UnitAccount
   if (!end) return [];
   const w = story.rules.world;
   const all = [
-    ...lostTokens(w, book),
-    ...SIDES.flatMap((side) => [...leftOver(w, end, side), ...cardsLeft(story, end, side)]),
+    ...SIDES.flatMap((side) => [...tokensInVain(story, book, side), ...onItsWay(w, end, side), ...cardsLeft(story, end, side)]),
     ...idlers(story, units),
   ];
   return SIDES.flatMap((side) => all.filter((one) => one.side === side).sort((a, b) => (b.rp ?? 0) - (a.rp ?? 0)));

@@ -206,8 +206,12 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
       >
         <UnitsPart w={w} units={account.units} />
       </Part>
-      <Part part="unused" title="Bought, and lost or never used">
-        <UnusedPart w={w} unused={account.unused} />
+      <Part
+        part="unused"
+        title="Lost or never used"
+        lead="Tokens count for the side that brought them, at the scenario’s price. What lay longest in a place leaves it first."
+      >
+        <UnusedPart w={w} unused={account.unused} finished={account.finished} />
       </Part>
       <Part part="fights" title="Fights: expected and actual">
         <FightsPart w={w} fights={account.fights} luck={account.luck} />

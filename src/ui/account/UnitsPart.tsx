@@ -75,30 +75,34 @@ export function UnitsPart({ w, units }: { w: World } & Pick<Account, 'units'>) {
 /** More are counted together. */
 const NAMED = 8;
 
-export function UnusedPart({ w, unused }: { w: World } & Pick<Account, 'unused'>) {
+type UnusedProps = { w: World } & Pick<Account, 'unused' | 'finished'>;
+
+export function UnusedPart({ unused, ...rest }: UnusedProps) {
   return (
     <div className={charts.both}>
       {SIDES.map((side) => (
-        <UnusedOf key={side} w={w} side={side} unused={unused.filter((one) => one.side === side)} />
+        <UnusedOf key={side} side={side} unused={unused.filter((one) => one.side === side)} {...rest} />
       ))}
     </div>
   );
 }
 
-function UnusedOf({ w, side, unused }: { w: World; side: Side } & Pick<Account, 'unused'>) {
+function UnusedOf({ w, side, unused, finished }: UnusedProps & { side: Side }) {
   const rp = (list: Account['unused']): number => list.reduce((n, one) => n + (one.rp ?? 0), 0);
-  const [named, rest] = [unused.slice(0, NAMED), unused.slice(NAMED)];
+  const captured = unused.filter(({ kind }) => kind === 'captured');
+  const vain = unused.filter(({ kind }) => kind !== 'captured');
+  const [named, rest] = [vain.slice(0, NAMED), vain.slice(NAMED)];
   return (
-    <section className="stack gap-2 min-0" aria-label={`${sideName(side)}’s purchases in vain`}>
+    <section className="stack gap-2 min-0" aria-label={`What ${sideName(side)} lost or never used`}>
       <h3 className="row gap-2 normal">
-        <SideEmblem side={side} size={18} /> {sideName(side)}: {rp(unused)} RP in vain
+        <SideEmblem side={side} size={18} /> {sideName(side)}: {rp(vain)} RP {finished ? 'in vain' : 'lost or not yet used'}
       </h3>
-      {unused.length === 0 ? <p>Nothing was lost or left unused.</p> : null}
+      {vain.length === 0 ? <p>Nothing was lost or left unused.</p> : null}
       <ul className={styles.unused}>
         {named.map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
           <li key={i}>
-            <span>{sayUnused(w, one)}</span>
+            <span>{sayUnused(w, one, finished)}</span>
             <span className="soft nowrap">{one.rp === null ? '' : `${one.rp} RP`}</span>
           </li>
         ))}
@@ -108,6 +112,13 @@ function UnusedOf({ w, side, unused }: { w: World; side: Side } & Pick<Account, 
             <span className="soft nowrap">{rp(rest)} RP</span>
           </li>
         ) : null}
+        {captured.map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
+          <li key={`captured ${i}`}>
+            <span>{sayUnused(w, one, finished)}</span>
+            <span className="soft nowrap">free</span>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,7 +1,7 @@
 /** The account of a game in sentences: what turned it and why, and what was bought in vain. Plain, with figures, at most 160 characters each. */
 
 import { type ChainLink, FULL, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
-import type { CardKind, NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
+import { type CardKind, type NodeId, total, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
 import { atPlace, cardWord, classMeaning, className, count, listed, loadText, placeName, sideName, unitName } from './names.ts';
 
 /** More than these are counted, not named. */
@@ -182,23 +182,33 @@ function leadText(turning: readonly Omit<PointFigures, 'gains'>[], finished: boo
 const cardsHeld = (cards: { readonly [K in CardKind]?: number }): string =>
   listed((Object.entries(cards) as [CardKind, number][]).map(([card, n]) => (n > 1 ? `${n} ${cardWord(card)}` : cardWord(card))));
 
-/** What was bought in vain: a sentence, without its price. */
-export function sayUnused(w: World, one: Unused): string {
+/** What brought its side nothing, or was captured: a sentence, without its price. Of a game that goes on, so far. */
+export function sayUnused(w: World, one: Unused, finished: boolean): string {
   switch (one.kind) {
     case 'tokensLost': {
       const where =
         one.why === 'unit' ? `with ${unitName(w, one.of)}` : one.why === 'port' ? `in ${placeName(w, one.of)}` : `${atPlace(w, one.of)}`;
       return `${loadText(one.tokens)} lost ${where} on day ${one.day}.`;
     }
+    case 'seized':
+      return `${loadText(one.tokens)} captured by the enemy ${atPlace(w, one.at)} on day ${one.day}.`;
+    case 'backTooLate':
+      return `${loadText(one.tokens)} in ${placeName(w, one.port)}: the enemy held it until day ${one.day}, too late to use them.`;
+    case 'captured': {
+      const used = one.used === total(one.tokens) ? 'all used' : one.used === 0 ? 'none used' : `${one.used} used`;
+      return `${loadText(one.tokens)} captured from the enemy ${atPlace(w, one.at)} on day ${one.day}, ${used}.`;
+    }
+    case 'neverLeft':
+      return `${loadText(one.tokens)} ${finished ? 'never left' : 'not yet taken from'} ${placeName(w, one.port)}.`;
+    case 'leftInPort':
+      return `${loadText(one.tokens)} carried to ${placeName(w, one.port)} and ${finished ? 'left there' : 'still there'}.`;
     case 'neverLanded': {
       const tokens = Object.values(one.tokens).some((n) => n > 0) ? [loadText(one.tokens)] : [];
       return `Still on the way: ${listed([...tokens, ...(one.units.length > 0 ? [some(w, one.units)] : [])])}.`;
     }
-    case 'leftInPort':
-      return `${loadText(one.tokens)} left in ${placeName(w, one.port)}.`;
     case 'neverActed':
-      return `${unitName(w, one.unit)} came on day ${one.day} and never did anything.`;
+      return `${unitName(w, one.unit)} came on day ${one.day} and ${finished ? 'never did' : 'has not yet done'} anything.`;
     case 'cardsLeft':
-      return one.cards && one.count <= NAMED ? `Never played: ${cardsHeld(one.cards)}.` : `${count(one.count, 'card')} never played.`;
+      return one.cards && one.count <= NAMED ? `${finished ? 'Never' : 'Not yet'} played: ${cardsHeld(one.cards)}.` : `${count(one.count, 'card')} ${finished ? 'never' : 'not yet'} played.`;
   }
 }
