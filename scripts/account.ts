@@ -9,15 +9,21 @@ import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { errorOf, meanOf, Z95 } from '../src/lab/estimate.ts';
 import { accountsAcross, type DiceOfGame } from './lib/accountAcross.ts';
 import { accountOfFile } from './lib/accountFile.ts';
+import type { Judged } from './lib/accountJudge.ts';
 import { readFlags } from './lib/args.ts';
 import { percentile } from './lib/percentile.ts';
+import { shareOut } from './lib/process.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
 
 const HELP = `npm run account -- --games N --scenario ID --seed S
 npm run account -- FILE [--learn]
+npm run account -- --judge N [--scenario ID] [--seed S]
 
 FILE is a record, plain or gzipped: prints the account of its game. With --learn, of a game that is over, also the moments at which another order was clearly
 better by player C's judgement of what its side knew then; they stand in the last line of JSON too, under \`learn\`. --seed changes the chance of that judgement.
+
+With --judge so many games of player B on all scenarios in turn (or on one): each claim of their accounts, links, waste, days, units, fights, is worked out again from
+the record by other means. Prints what is not true, and fails where anything is not.
 
 Plays games between two players that are programs, a as Delta and b as Gamma, and makes the account of each. The luck-adjusted result is the result without the
 sum of what each throw did to the chance to win, beyond the mean over all results of that throw. Shows that this sum has the mean 0, with its interval of 95 in
@@ -26,9 +32,10 @@ With --play-on the same by playing on from every throw of the last two days, wit
 Fails when the mean lies further from 0 than chance would bring it in one run of a thousand, or when a game can't be played. The last line is one line of JSON.`;
 
 const { flags, rest } = readFlags(HELP, {
-  scenario: { value: 'arvel-crossing', help: 'a scenario id, or the file of a scenario' },
+  scenario: { value: '', help: 'a scenario id, or the file of a scenario: arvel-crossing, with --judge all, if it is left out' },
   games: { value: 200, help: 'games to play' },
   seed: { value: '', help: 'seed of the run, account if it is left out; of a file, the text of the judgement’s chance' },
+  judge: { value: 0, help: 'so many games whose accounts are judged' },
   learn: { value: false, help: 'of a file: what can be learned from the game' },
   'play-on': { value: false, help: 'weigh the dice of the last two days by playing on too: seconds a game' },
   a: { value: 'B', help: 'player of Delta' },
@@ -47,6 +54,42 @@ if (flags.learn) {
   process.exit(2);
 }
 const seed = flags.seed || 'account';
+if (flags.judge > 0) process.exit(await judge(flags.judge));
+
+/** Judges accounts of so many games; the exit code. */
+async function judge(games: number): Promise<number> {
+  const asked = chooseScenarios(flags.scenario || 'any');
+  if (!asked.ok) {
+    console.error(asked.problems.join(' '));
+    return 2;
+  }
+  const { scenarios } = asked;
+  const all: Judged = { games: 0, links: {}, faults: [] };
+  const wanted = { scenarios, seed };
+  const file = new URL('./lib/accountJudge.ts', import.meta.url);
+  await shareOut<Judged>(file, { games, workers: Math.min(flags.workers, games), atATime: 1, wanted }, (some) => {
+    all.games += some.games;
+    for (const [key, n] of Object.entries(some.links)) all.links[key] = (all.links[key] ?? 0) + n;
+    all.faults.push(...some.faults);
+    for (const { game, kind, what } of some.faults) console.error(`${game}: ${kind}: ${what}`);
+    if (all.games % 25 === 0) console.error(`${all.games} of ${games} games`);
+    return true;
+  });
+  const kinds: { [kind: string]: number } = {};
+  for (const { kind } of all.faults) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  const isTrue = all.faults.length === 0;
+  console.log(
+    JSON.stringify({
+      account: isTrue ? 'ok' : 'untrue',
+      seed,
+      scenarios: scenarios.map(({ id }) => id),
+      games,
+      links: all.links,
+      untrue: kinds,
+    }),
+  );
+  return isTrue ? 0 : 1;
+}
 
 /** So many standard errors from 0 are beyond chance: one run of a thousand. */
 const BEYOND = 3.29;
@@ -73,7 +116,7 @@ function compare(games: readonly DiceOfGame[], of: (game: DiceOfGame) => { raw: 
   };
 }
 
-const chosen = chooseScenarios(flags.scenario);
+const chosen = chooseScenarios(flags.scenario || 'arvel-crossing');
 const unknown = [flags.a, flags.b].find((name) => !playerNamed(name));
 if (!chosen.ok || unknown !== undefined || flags.games < 2) {
   console.error(!chosen.ok ? chosen.problems.join(' ') : unknown ? `There is no player ${unknown}.` : '--games must be 2 or more.');

@@ -1,6 +1,6 @@
-/** Why a day turned the game: what happened first, then why it could. Two to five links. */
+/** Why a day turned the game: what happened first, then why it could. Up to five links. */
 
-import type { GameEvent, Side, State, UnitId } from '../engine/lines-and-webs/index.ts';
+import type { CardKind, EventOf, GameEvent, NodeId, Side, State, SupplyClass, UnitId } from '../engine/lines-and-webs/index.ts';
 import { total } from '../engine/lines-and-webs/load.ts';
 import { other, unitOf } from '../engine/lines-and-webs/table.ts';
 import { totalStrength } from '../engine/lines-and-webs/victory.ts';
@@ -10,7 +10,7 @@ import type { FightRow, ThrowRow } from './fights.ts';
 import { isOf, type Ledger, sumOf } from './ledger.ts';
 import { link, unique } from './links.ts';
 import type { DayMark, Story, Told } from './story.ts';
-import { supplyChain } from './supplyCause.ts';
+import { whyNone } from './supplyCause.ts';
 import { threatsBy } from './threats.ts';
 import { type ChainLink, FULL, type LinkFigures } from './types.ts';
 
@@ -61,8 +61,13 @@ export class Chain {
     return this.told.filter(({ order }) => order >= this.turn.from && order < this.turn.to).map(({ event }) => event);
   }
 
-  /** Why a unit could not act: disabled, hungry, or without a token; and why that. */
-  private unable(unit: UnitId, s: State, order: number): void {
+  /** The order by which Phase 6 began. */
+  private ordersAt(): number {
+    return this.told.find(({ event: e }) => e.type === 'phaseBegan' && e.phase === 'execute')?.order ?? this.turn.mark.from;
+  }
+
+  /** Why a unit could not act, or fight back: disabled, hungry, or without a token; and why that. `order`: what came before it counts. */
+  private unable(unit: UnitId, s: State, order: number, when: LinkFigures['noTokens']['when']): void {
     const u = unitOf(this.story.rules.world, s, unit);
     const { side } = u;
     if (u.disabled) {
@@ -72,11 +77,33 @@ export class Chain {
     if (u.degraded) {
       const day = since(this.story, unit, 'degraded', order) || this.day;
       this.add('wasHungry', { side, unit, since: day });
-      this.links.push(...supplyChain(this.story, this.book, { side, unit, cls: 'clI', day }).slice(1));
+      this.links.push(...whyNone(this.story, this.book, { side, unit, cls: 'clI', day }));
       return;
     }
-    const cls = u.load.clIII === 0 ? 'clIII' : 'clV';
-    this.links.push(...supplyChain(this.story, this.book, { side, unit, cls, day: this.day }));
+    // Who defends pays CL V first of all, who acts CL III.
+    const first = when === 'attacked' ? 'clV' : 'clIII';
+    const cls = u.load[first] === 0 ? first : when === 'attacked' ? 'clIII' : 'clV';
+    const spent = this.spentOwn(u, cls, order);
+    if (spent) this.add('spentOwn', spent);
+    else {
+      this.add('noTokens', { side, unit, cls, when });
+      this.links.push(...whyNone(this.story, this.book, { side, unit, cls, day: this.day }));
+    }
+  }
+
+  /** What it had when Phase 6 began, and spent by itself up to the order; null where it had none. */
+  private spentOwn({ id, side }: State['units'][number], cls: SupplyClass, order: number): LinkFigures['spentOwn'] | null {
+    const at = this.story.rules.world.info[id]?.at ?? -1;
+    const had = this.turn.mark.orders?.units[at]?.load[cls] ?? 0;
+    if (had === 0) return null;
+    const from = this.ordersAt();
+    const since = (one: { day: number; order: number }): boolean => one.day === this.day && one.order > from && one.order < order;
+    const got = sumOf(this.book.moved.filter((one) => one.to.id === id && since(one)))[cls];
+    const by = new Map<EventOf<'paid'>['why'], number>();
+    for (const { event: e, ...when } of this.story.told)
+      if (e.type === 'paid' && e.unit === id && e.cls === cls && since(when)) by.set(e.why, (by.get(e.why) ?? 0) + e.n);
+    const spent = [...by].map(([why, n]) => ({ why, n })).sort((a, b) => b.n - a.n);
+    return { side, unit: id, cls, had, got, spent };
   }
 
   /** Why a fight went so: what helped the winner, and what hindered the other. */
@@ -89,7 +116,7 @@ export class Chain {
       if (fight.kind === 'joint' && !fight.silent) this.add('cardHelped', { side: winner, card: 'commandPost' });
       if (fight.silent) {
         this.add('noFightBack', { side: other(winner), unit: fight.target, why: fight.silent });
-        if (fight.silent !== 'chose') this.unable(fight.target, s, order);
+        if (fight.silent !== 'chose') this.unable(fight.target, s, order, 'attacked');
         return;
       }
     }
@@ -148,13 +175,19 @@ export class Chain {
     const events = this.here();
     const taken = events.find((e) => e.type === 'portTaken' && e.by === this.gains);
     if (taken?.type === 'portTaken') {
-      const empty = !events.some((e) => e.type === 'engagementBegan' && e.node === taken.port);
+      const empty = !this.told.some(({ event: e }) => e.type === 'engagementBegan' && e.node === taken.port);
       this.add('portTaken', { side: this.gains, unit: taken.unit, port: taken.port, empty });
       if (empty) this.add('portOpen', { side: this.loses, port: taken.port });
     }
   }
+  /** Did the side hold the port before the order? */
+  private holds(order: number, port: NodeId, side: Side): boolean {
+    return this.story.before(order).ports.some(({ node, holder }) => node === port && holder === side);
+  }
   private portDamaged(): void {
-    const hit = this.here().find((e) => e.type === 'portDamaged');
+    const hit = this.told
+      .filter(({ order }) => order >= this.turn.from && order < this.turn.to)
+      .find(({ event: e, order }) => e.type === 'portDamaged' && this.holds(order, e.port, this.loses))?.event;
     if (hit?.type === 'portDamaged') this.add('portDamaged', { side: this.loses, port: hit.port, tokens: total(hit.lost) });
   }
 
@@ -184,10 +217,11 @@ export class Chain {
 
   private card(): void {
     const events = this.here();
-    const hurt = (e: GameEvent): boolean =>
-      (e.type === 'stepsLost' && (e.why === 'closeAirSupport' || e.why === 'saintHimars' || e.why === 'massCal')) || e.type === 'disabled';
-    const played = events.find((e) => e.type === 'cardPlayed' && e.side === this.gains);
-    if (played?.type === 'cardPlayed' && events.some(hurt))
+    const hurts = (e: GameEvent, card: CardKind): boolean =>
+      (e.type === 'stepsLost' && e.why === card && this.sideOf(e.unit) === this.loses) ||
+      (e.type === 'disabled' && card === 'nineLine' && this.sideOf(e.unit) === this.loses);
+    const played = events.find((e) => e.type === 'cardPlayed' && e.side === this.gains && events.some((hurt) => hurts(hurt, e.card)));
+    if (played?.type === 'cardPlayed')
       this.add('cardPlayed', { side: this.gains, card: played.card, unit: played.unit, node: played.node });
   }
 
@@ -199,10 +233,11 @@ export class Chain {
     );
     const steps = starved.reduce((n, { n: lost }) => n + lost, 0);
     if (steps > 0) this.add('hungerLoss', { side: this.loses, units: [...new Set(starved.map(({ unit }) => unit))], steps });
-    const of = this.turn.mark.state.units.filter((u) => u.side === this.loses && u.node !== null).length;
+    const died = starved.filter(({ steps: left }) => left === 0).length;
+    const of = this.turn.mark.state.units.filter((u) => u.side === this.loses && u.node !== null).length + died;
     if (missed.length > 0) this.add('mealMissed', { side: this.loses, units: missed, of });
     const unit = missed[0] ?? starved[0]?.unit;
-    if (unit) this.links.push(...supplyChain(this.story, this.book, { side: this.loses, unit, cls: 'clI', day: this.day }).slice(1));
+    if (unit) this.links.push(...whyNone(this.story, this.book, { side: this.loses, unit, cls: 'clI', day: this.day }));
   }
 
   /** It did not attack, for most of its fighters could not. */
@@ -212,7 +247,7 @@ export class Chain {
     const attacks = this.told.filter(({ event: e }) => e.type === 'engagementBegan' && this.sideOf(e.attackers[0]) === this.loses).length;
     if (!s || units.length === 0 || attacks > 0 || !this.turn.isWhole) return;
     this.add('noAttack', { side: this.loses, units, attacks });
-    this.unable(units[0] as UnitId, s, this.turn.to);
+    this.unable(units[0] as UnitId, s, this.ordersAt() + 1, 'orders');
   }
 
   /** Ports that came into reach of the side that gained, or out of reach of the other. */
@@ -225,7 +260,10 @@ export class Chain {
     const mine = is(this.gains).find(({ port }) => !wasMine.has(port));
     const wasTheirs = was(this.loses);
     const theirs = is(this.loses);
-    const gone = [...wasTheirs].find((port) => theirs.every((one) => one.port !== port));
+    const { ports } = mark.state;
+    const gone = [...wasTheirs].find(
+      (port) => theirs.every((one) => one.port !== port) && ports.some(({ node, holder }) => node === port && holder === this.gains),
+    );
     if (mine) this.add('portThreat', { side: this.gains, ...mine });
     if (gone !== undefined) this.add('threatEnded', { side: this.loses, port: gone });
   }
@@ -236,8 +274,10 @@ export class Chain {
   }
 
   private supplied(): void {
+    const { info } = this.story.rules.world;
+    const isFighter = (id: string): boolean => info[id]?.type.kind === 'combat';
     const got = (day: number): number =>
-      total(sumOf(this.book.moved.filter((one) => one.side === this.gains && one.day === day && isDelivery(one))));
+      total(sumOf(this.book.moved.filter((one) => one.side === this.gains && one.day === day && isDelivery(one) && isFighter(one.to.id))));
     const before = this.story.days.filter(({ day }) => day > 0 && day < this.day).map(({ day }) => got(day));
     if (before.length === 0) return;
     const mean = before.reduce((a, b) => a + b, 0) / before.length;
@@ -257,10 +297,11 @@ export class Chain {
     const throws = this.story.throws.filter(
       (one) => isOf(this.turn.mark, one) && (isWhole || (one.order >= from && one.order < to)),
     ).length;
-    if (throws > 0) this.add('dice', { side: this.gains, swing: this.turn.dice * sign, throws });
+    // What favoured nobody, or the other side, is no cause.
+    if (throws > 0 && this.turn.dice * sign >= TOLD) this.add('dice', { side: this.gains, swing: this.turn.dice * sign, throws });
   }
 
-  /** The chain: at least two links, at most five. What weighs most comes first: a port, a unit, then steps. */
+  /** The chain, at most five links; none where nothing that can be named did it. What weighs most comes first: a port, a unit, then steps. */
   build(): ChainLink[] {
     this.port();
     const gone = this.destroyed();
@@ -282,13 +323,19 @@ export class Chain {
     const { dice, change } = this.turn;
     return dice * change > 0 && Math.abs(dice) >= Math.abs(change) / 2 && this.links.every(({ key }) => key !== 'dice');
   }
+  /** Where it won ground on the other side in a figure; a tie is no cause. */
+  private race(key: 'strength' | 'heldMore', of: (s: State, side: Side) => number): void {
+    const { isWhole, mark, from, to } = this.turn;
+    const both = (s: State): [number, number] => [of(s, this.gains), of(s, this.loses)];
+    const [was, otherWas] = both(this.story.before(isWhole ? mark.from : from));
+    const [is, otherIs] = both(isWhole ? mark.state : this.story.before(to));
+    if (is - was > otherIs - otherWas) this.add(key, { side: this.gains, was, is, otherWas, otherIs });
+  }
   private strength(): void {
-    const all = totalStrength(this.story.rules.world, this.turn.mark.state);
-    this.add('strength', { side: this.gains, strength: all[this.gains], other: all[this.loses] });
+    this.race('strength', (s, side) => totalStrength(this.story.rules.world, s)[side]);
   }
   /** What the side holds: the last that can be said of a day on which nothing else happened. */
   private stock(): void {
-    const held = (side: Side): number => total(stockOf(this.turn.mark.state, side).stock);
-    this.add('heldMore', { side: this.gains, tokens: held(this.gains), other: held(this.loses) });
+    this.race('heldMore', (s, side) => total(stockOf(s, side).stock));
   }
 }

@@ -1,7 +1,16 @@
 /** The links of a chain of causes: keys with figures and ids; words are put to them on the screen. */
 
 import type { CauseFigures } from '../advice/cause/types.ts';
-import type { CardKind, NodeId, Side, SupplyClass, UnitId } from '../engine/lines-and-webs/index.ts';
+import type { CardKind, EventOf, NodeId, Side, SupplyClass, UnitId } from '../engine/lines-and-webs/index.ts';
+
+/** A figure of the side and of the other, before and after: it has grown by more, or shrunk by less. */
+export interface Race {
+  side: Side;
+  was: number;
+  is: number;
+  otherWas: number;
+  otherIs: number;
+}
 
 /** Figures of each link of a chain, besides those of `advice/cause`. `side` is the side of which it speaks; chances are from 0 to 1. */
 export interface LinkFigures {
@@ -37,40 +46,44 @@ export interface LinkFigures {
   // why
   /** The defender, a unit of the side, did not fight back. @rule 7.11 */
   noFightBack: { side: Side; unit: UnitId; why: 'disabled' | 'degraded' | 'cannotPay' | 'chose' };
-  /** The unit had no token of the class when it needed one. */
-  noTokens: { side: Side; unit: UnitId; cls: SupplyClass };
+  /** The unit had no token of the class when it was asked for one: when it was attacked, or when Phase 6 began. @rule 6.6.3, 7.2 */
+  noTokens: { side: Side; unit: UnitId; cls: SupplyClass; when: 'attacked' | 'orders' };
+  /** It began Phase 6 with so many tokens of the class, got so many more, and had spent all of them itself, in tokens by what for. @rule 6.6.3, 7.2 */
+  spentOwn: { side: Side; unit: UnitId; cls: SupplyClass; had: number; got: number; spent: { why: EventOf<'paid'>['why']; n: number }[] };
   /** The unit has been hungry since that day. @rule 6.7.2 */
   wasHungry: { side: Side; unit: UnitId; since: number };
   /** The unit has been disabled since that day. @rule 8.1 */
   wasDisabled: { side: Side; unit: UnitId; since: number };
-  /** It has got nothing of the class since that day; 0: never. */
+  /** It had none when the side's Phase 3 ended, and had got nothing of the class since that day; 0: never. */
   notSupplied: { side: Side; unit: UnitId; cls: SupplyClass; since: number };
   /** The carrier had carried so many tokens of so many. @rule 6.3.2 */
   carrierSpent: { side: Side; unit: UnitId; carried: number; carry: number };
-  /** The side had lost the carrier, which could carry so many tokens a day. */
+  /** The side had lost the carrier, which could carry so many tokens a day and had stood within its range. */
   carrierLost: { side: Side; unit: UnitId; carry: number };
-  /** Other carriers of the side had so many tokens of carry left. @rule 6.3.2 */
+  /** Other carriers of the side had so many tokens of carry left, and the unit lay beyond their range. @rule 6.3.2 */
   idleElsewhere: { side: Side; units: UnitId[]; tokens: number };
-  /** No box of the port was free, and so many tokens waited. @rule 6.1.2, 8.11 */
-  portWasFull: { side: Side; port: NodeId; waiting: number; boxes: number };
-  /** None of the side's ports held a token of the class. */
+  /** No box of the port was free, and so many tokens of the class waited. @rule 6.1.2, 8.11 */
+  portWasFull: { side: Side; port: NodeId; cls: SupplyClass; waiting: number; boxes: number };
+  /** None of the side's ports held a token of the class when its Phase 3 ended. */
   portsEmpty: { side: Side; cls: SupplyClass };
-  /** So many tokens of the class landed in so many days. */
-  fewLanded: { side: Side; cls: SupplyClass; landed: number; days: number };
+  /** So many tokens of the class landed in so many days, in which the side used more. */
+  fewLanded: { side: Side; cls: SupplyClass; landed: number; used: number; days: number };
+  /** The carrier reached the unit, but the way from the nearest store of the class over it was so many links, beyond its range. @rule 6.3.2 */
+  sourceFar: { side: Side; unit: UnitId; cls: SupplyClass; carrier: UnitId; links: number; range: number };
   /** The port stood without a unit of the side. @rule 9.1 */
   portOpen: { side: Side; port: NodeId };
   /** A card of the side helped. */
   cardHelped: { side: Side; card: CardKind };
   /** The unit was weak before: so many steps of four left, suppressed or not. */
   wasWeak: { side: Side; unit: UnitId; steps: number; suppressed: boolean };
-  /** A fighter of the side came within so many links of a port of the other side, in which nobody stood. @rule 9.1 */
+  /** A fighter of the side was within so many links of a port of the other side, in which nobody stood; before, none was. @rule 9.1 */
   portThreat: { side: Side; unit: UnitId; port: NodeId; links: number };
   /** The side could no longer come to an empty port of the other side. @rule 9.1 */
   threatEnded: { side: Side; port: NodeId };
-  /** The side's strength, as the end would count it, and the other side's. @rule 9.3 */
-  strength: { side: Side; strength: number; other: number };
-  /** What the side held on the map, in tokens, and the other side. */
-  heldMore: { side: Side; tokens: number; other: number };
+  /** The side's strength, as the end would count it, and the other side's, against which it won: before and after. @rule 9.3 */
+  strength: Race;
+  /** What the side held on the map, in tokens, and the other side, against which it won. */
+  heldMore: Race;
   /** What the day's dice did to the side's chance to win, beyond the mean, in so many throws. */
   dice: { side: Side; swing: number; throws: number };
 }
@@ -84,13 +97,18 @@ interface Of {
   unit: UnitId;
   cls: SupplyClass;
 }
+/**
+ * Causes of the staff that are of the plan and no facts of a day that is over; and those that the account tells by figures of its own.
+ */
+type Untold = 'sharedOut' | 'farOff' | 'tooLate' | 'holdsFull' | 'noneLeft' | 'portFull' | 'carryUsed' | 'sourceFar';
+export type ToldCause = Exclude<keyof CauseFigures, Untold>;
 /** A cause as the staff would have named it that day (advice/cause), of the unit that ran dry. */
 type StaffLink = {
-  [K in keyof CauseFigures]: {
+  [K in ToldCause]: {
     key: `staff.${K}`;
     figures: CauseFigures[K] extends Record<string, never> ? Of : CauseFigures[K] & Of;
   };
-}[keyof CauseFigures];
+}[ToldCause];
 
 /** One link of a chain: what happened, or why. */
 export type ChainLink = (OwnLink | StaffLink) & {

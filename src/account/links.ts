@@ -2,7 +2,7 @@
 
 import type { Cause } from '../advice/cause/types.ts';
 import type { Side, SupplyClass, UnitId } from '../engine/lines-and-webs/index.ts';
-import type { ChainLink, LinkFigures, LinkKey } from './types.ts';
+import type { ChainLink, LinkFigures, LinkKey, ToldCause } from './types.ts';
 
 const CLAUSES: { readonly [K in LinkKey]: readonly string[] } = {
   fightWon: ['7.5'],
@@ -22,6 +22,7 @@ const CLAUSES: { readonly [K in LinkKey]: readonly string[] } = {
   noAttack: ['6.6.3'],
   noFightBack: ['7.2', '7.11'],
   noTokens: ['6.6.3', '7.2'],
+  spentOwn: ['6.6.3', '7.2'],
   wasHungry: ['6.7.2'],
   wasDisabled: ['8.1'],
   notSupplied: ['6.3.2'],
@@ -31,6 +32,7 @@ const CLAUSES: { readonly [K in LinkKey]: readonly string[] } = {
   portWasFull: ['6.1.2', '4.4'],
   portsEmpty: ['4.4', '6.3.2'],
   fewLanded: ['6.1.1', '6.2.1'],
+  sourceFar: ['6.3.2'],
   portOpen: ['9.1'],
   cardHelped: ['6.6.7'],
   wasWeak: ['2.3', '7.4'],
@@ -50,8 +52,11 @@ export const link = <K extends LinkKey>(
 ): ChainLink => ({ key, day, figures, clauses: [...clauses] }) as ChainLink;
 
 /** What the staff would have named as the cause that day. */
-export const staffLink = (cause: Cause, day: number, of: { side: Side; unit: UnitId; cls: SupplyClass }): ChainLink =>
-  ({ key: `staff.${cause.key}`, day, figures: { ...of, ...cause.figures }, clauses: [...cause.clauses] }) as ChainLink;
+export const staffLink = (
+  cause: Extract<Cause, { key: ToldCause }>,
+  day: number,
+  of: { side: Side; unit: UnitId; cls: SupplyClass },
+): ChainLink => ({ key: `staff.${cause.key}`, day, figures: { ...of, ...cause.figures }, clauses: [...cause.clauses] }) as ChainLink;
 
 /** No link twice. */
 export function unique(links: readonly ChainLink[]): ChainLink[] {

@@ -21,7 +21,10 @@ interface Lot {
 export interface Fate extends Omit<Lot, 'cls' | 'n'> {
   tokens: Load;
   by: Side;
-  end: { kind: 'used' | 'held' } | { kind: 'port'; port: NodeId } | { kind: 'lost'; why: 'unit' | 'port' | 'loose'; of: string; day: number };
+  end:
+    | { kind: 'used' | 'held' }
+    | { kind: 'port'; port: NodeId }
+    | { kind: 'lost'; why: 'unit' | 'port' | 'loose'; of: string; day: number };
 }
 
 const keyOf = ({ kind, id }: FlowNode): string => `${kind} ${id}`;

@@ -33,7 +33,7 @@ export interface Told {
   /** So many orders had been given before the one that brought it. */
   order: number;
   event: GameEvent;
-  /** What units that came onto the map have with them. */
+  /** What units that came onto the map have with them, and what one that could not pay to fight back had. */
   loads?: { unit: UnitId; load: Load }[];
 }
 
@@ -152,7 +152,7 @@ class Teller {
       if (event.type === 'phaseBegan') ({ day, phase } = { day: event.turn, phase: event.phase });
       const open = this.rules.redact(event, 'public');
       if (!open) continue;
-      const loads = this.landed(open, after);
+      const loads = open.type === 'doesNotFightBack' ? this.loadsOf([open.unit], noted.kept ?? after) : this.landed(open, after);
       this.told.push({ day, phase, order: at, event: open, ...(loads.length > 0 ? { loads } : {}) });
       if (event.type === 'deploymentRevealed') this.endDay(0, at + 1, after);
       else if (event.type === 'turnBegan' && event.turn > 1) this.endDay(event.turn - 1, at + 1, after);
@@ -176,7 +176,10 @@ class Teller {
   private landed(event: GameEvent, after: State): { unit: UnitId; load: Load }[] {
     const straight = event.type === 'purchasesRevealed' ? event.units.filter(({ to }) => to === 'apod').map(({ unit }) => unit) : [];
     const units = event.type === 'unitLanded' ? [event.unit] : straight;
-    return units.map((unit) => ({ unit, load: copyLoad(unitOf(this.rules.world, after, unit).load) }));
+    return this.loadsOf(units, after);
+  }
+  private loadsOf(units: readonly UnitId[], s: State): { unit: UnitId; load: Load }[] {
+    return units.map((unit) => ({ unit, load: copyLoad(unitOf(this.rules.world, s, unit).load) }));
   }
 
   /** The day ends; it had ended before where the umpire has gone back. */

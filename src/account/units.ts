@@ -14,6 +14,7 @@ import {
   type UnitId,
   type World,
 } from '../engine/lines-and-webs/index.ts';
+import { engagementCost } from '../engine/lines-and-webs/strength.ts';
 import { bySides, type Ledger, sumOf } from './ledger.ts';
 import { type Fate, gathered } from './lots.ts';
 import type { DayMark, Story } from './story.ts';
@@ -50,12 +51,15 @@ function stepsTaken(story: Story): Map<UnitId, number> {
   return taken;
 }
 
-/** Day and unit of each time that a fighter could not pay: for its turn, or for fighting back. @rule 6.6.3, 7.2 */
+/** Day and unit of each time that a fighter could not pay, for its turn or for fighting back, by the class that was missing. @rule 6.6.3, 7.2 */
 function unpaidOf(story: Story): { readonly [cls in 'clIII' | 'clV']: ReadonlySet<string> } {
   const unpaid = { clIII: new Set<string>(), clV: new Set<string>() };
-  for (const { event, day } of story.told) {
+  for (const { event, day, loads = [] } of story.told) {
     if (event.type === 'forfeited' && event.why === 'cannotPay') unpaid.clIII.add(`${day} ${event.unit}`);
-    if (event.type === 'doesNotFightBack' && event.why === 'cannotPay') unpaid.clV.add(`${day} ${event.unit}`);
+    if (event.type !== 'doesNotFightBack' || event.why !== 'cannotPay') continue;
+    const cost = engagementCost(story.rules.world, { id: event.unit }, 'defend');
+    for (const cls of ['clIII', 'clV'] as const)
+      if (loads.some(({ load }) => load[cls] < cost[cls])) unpaid[cls].add(`${day} ${event.unit}`);
   }
   return unpaid;
 }

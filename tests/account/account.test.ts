@@ -104,14 +104,13 @@ describe.each(accounts)('game $game.seed', ({ game, account }) => {
     }
   });
 
-  it('Turning points stand in the order of the game, at most five, each changed the chance by a point of 100 or is the only one, each with two to five links and their clauses', () => {
+  it('Turning points stand in the order of the game, at most five, each changed the chance by a point of 100 or is the only one, none with more than five links, each link with its clauses', () => {
     const { turningPoints: points } = account;
     expect(points.length).toBeLessThanOrEqual(5);
     const orders = points.map(({ moment }) => moment.order ?? -1);
     expect(orders).toEqual([...orders].sort((a, b) => a - b));
     expect(points.map(({ n }) => n)).toEqual(points.map((_, i) => i + 1));
     for (const { chain, gains, before, after } of points) {
-      expect(chain.length).toBeGreaterThanOrEqual(2);
       expect(chain.length).toBeLessThanOrEqual(5);
       for (const { clauses } of chain) expect(clauses.length).toBeGreaterThan(0);
       expect(gains).toBe(after > before ? 'delta' : 'gamma');
@@ -171,7 +170,7 @@ function pointsIf(game: Record, steps: number, suppressed: boolean) {
 
 it('7.4 7.9 A fire is not put down to its target’s suppression, an attack is', () => {
   const said = { fireHit: [] as boolean[], fightWon: [] as boolean[] };
-  for (const game of [...games.slice(0, 2), gameOfB('three')])
+  for (const game of [...games.slice(0, 2), ...archived('arvel-crossing', 60).slice(3, 4)])
     for (const { chain } of pointsIf(game, 4, true)) {
       if (chain.some(({ key }) => key === 'noFightBack')) continue;
       const weak = chain.some(({ key }) => key === 'wasWeak');

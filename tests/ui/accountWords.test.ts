@@ -38,34 +38,36 @@ const FIGURES: { [K in ChainLink['key']]: Extract<ChainLink, { key: K }>['figure
   noAttack: { side: 'gamma', units: three, attacks: 0 },
   portThreat: { side: 'gamma', unit: longest, port, links: 4 },
   threatEnded: { side: 'gamma', port },
-  strength: { side: 'gamma', strength: 55, other: 44 },
-  heldMore: { side: 'gamma', tokens: 155, other: 144 },
+  strength: { side: 'gamma', was: 44, is: 55, otherWas: 48, otherIs: 44 },
+  heldMore: { side: 'gamma', was: 144, is: 155, otherWas: 148, otherIs: 144 },
   dice: { side: 'gamma', swing: -0.23, throws: 14 },
   noFightBack: { side: 'gamma', unit: longest, why: 'cannotPay' },
-  noTokens: at,
+  noTokens: { ...at, when: 'attacked' },
+  spentOwn: {
+    ...{ ...at, had: 3, got: 2 },
+    spent: [
+      { why: 'defend', n: 3 },
+      { why: 'pursuit', n: 1 },
+      { why: 'attack', n: 1 },
+    ],
+  },
   wasHungry: { side: 'gamma', unit: longest, since: 12 },
   wasDisabled: { side: 'gamma', unit: longest, since: 12 },
   notSupplied: { ...at, since: 12 },
   carrierSpent: { side: 'gamma', unit: longest, carried: 18, carry: 18 },
   carrierLost: { side: 'gamma', unit: longest, carry: 18 },
   idleElsewhere: { side: 'gamma', units: three, tokens: 18 },
-  portWasFull: { side: 'gamma', port, waiting: 25, boxes: 40 },
+  portWasFull: { side: 'gamma', port, cls: 'clIII', waiting: 25, boxes: 40 },
   portsEmpty: { side: 'gamma', cls: 'clIII' },
-  fewLanded: { side: 'gamma', cls: 'clIII', landed: 2, days: 3 },
+  fewLanded: { side: 'gamma', cls: 'clIII', landed: 2, used: 12, days: 3 },
+  sourceFar: { ...at, carrier: longest, links: 12, range: 5 },
   portOpen: { side: 'gamma', port },
   cardHelped: { side: 'gamma', card: 'commandPost' },
   wasWeak: { side: 'gamma', unit: longest, steps: 1, suppressed: true },
-  'staff.noneLeft': { ...at, there: 0, coming: 12, lands: 13 },
-  'staff.holdsFull': { ...at, held: 3 },
-  'staff.sharedOut': { ...at, units: 12 },
-  'staff.farOff': { ...at, days: 9 },
   'staff.landsLate': { ...at, tokens: 12, lands: 13 },
-  'staff.portFull': { ...at, port, waiting: 25, boxes: 40 },
   'staff.portLost': { ...at, seaport: port, airport: null, waiting: 2 },
   'staff.noBox': { ...at, boxes: 12 },
-  'staff.carryUsed': { ...at, carriers: three, used: 18, of: 18 },
   'staff.outOfRange': { ...at, carrier: longest, links: 12, range: 5 },
-  'staff.sourceFar': { ...at, carrier: longest, links: 12, range: 5 },
   'staff.blocked': { ...at, node: place, carrier: longest },
   'staff.enemyOnTheWay': { ...at, nodes: [place, place, place], carrier: longest },
   'staff.contact': { ...at, carrier: longest, node: place },
@@ -74,7 +76,6 @@ const FIGURES: { [K in ChainLink['key']]: Extract<ChainLink, { key: K }>['figure
   'staff.carrierDegraded': { ...at, carrier: longest },
   'staff.carrierDisabled': { ...at, carrier: longest },
   'staff.noCarrier': at,
-  'staff.tooLate': { ...at, day: 14 },
   'staff.notYet': { ...at, carrier: longest },
 };
 
@@ -94,7 +95,13 @@ it('A chain reads as a player would tell it', () => {
   expect(say('noAttack', { side: 'gamma', units: ['g-armor-1', 'g-armor-2', 'g-mech-1'], attacks: 0 })).toBe(
     'Gamma made no attack on day 9: Armor A, Armor B and Mech A could not.',
   );
-  expect(say('noTokens', { side: 'gamma', unit: 'g-armor-1', cls: 'clIII' })).toBe('Armor A had no CL III (fuel) on day 9.');
+  expect(say('noTokens', { side: 'gamma', unit: 'g-armor-1', cls: 'clIII', when: 'orders' })).toBe(
+    'Armor A had no CL III (fuel) when Phase 6 began on day 9.',
+  );
+  const spent = [{ why: 'attack', n: 3 }];
+  expect(say('spentOwn', { side: 'gamma', unit: 'g-armor-1', cls: 'clV', had: 3, got: 0, spent }, 2)).toBe(
+    'Armor A began Phase 6 of day 2 with 3 CL V and had spent all: 3 on attacks.',
+  );
   expect(say('carrierSpent', { side: 'gamma', unit: 'g-fsc-2', carried: 5, carry: 5 }, 8)).toBe(
     'FS Company B was spent on day 8: it had carried 5 of 5 tokens.',
   );
@@ -153,7 +160,7 @@ it('Every link and every waste of real games is a plain sentence', () => {
     const account = accountOf(record.rules, record, { viewer: 'all' });
     const texts = [
       ...account.turningPoints.flatMap((point) => [sayPoint(point), ...point.chain.map((link) => sayLink(world, link))]),
-      ...account.unused.map((one: Unused) => sayUnused(world, one)),
+      ...account.unused.map((one: Unused) => sayUnused(world, one, account.finished)),
     ];
     texts.forEach(isPlain);
     said += texts.length;

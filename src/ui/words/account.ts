@@ -8,7 +8,6 @@ import { atPlace, cardWord, classMeaning, className, count, listed, loadText, pl
 const NAMED = 3;
 export const some = (w: World, ids: readonly UnitId[]): string =>
   ids.length > NAMED ? count(ids.length, 'unit') : listed(ids.map((id) => unitName(w, id)));
-const has = (ids: readonly unknown[]): string => (ids.length === 1 ? 'has' : 'have');
 const places = (w: World, nodes: readonly NodeId[]): string =>
   nodes.length > NAMED ? `at ${nodes.length} places` : listed(nodes.map((node) => atPlace(w, node)));
 
@@ -38,6 +37,11 @@ const SILENT = {
   chose: 'its owner chose so',
 } as const;
 
+const SPENT = {
+  ...{ move: 'on moves', attack: 'on attacks', pursuit: 'on pursuit', defend: 'on fighting back' },
+  ...{ fire: 'on fire', repair: 'on repairs', airDefense: 'on air defense' },
+} as const;
+
 const HAPPENED = {
   fightWon: (w, f) =>
     `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${stepsOf(f.steps)}; ${inHundredOf(f.chance)} such fights are won.`,
@@ -65,10 +69,12 @@ const HAPPENED = {
     `${sideName(f.side)}’s fighters got ${count(f.tokens, 'token')} on day ${day}; before, the mean was ${figure(f.mean)} a day.`,
   noAttack: (w, f, day) =>
     `${sideName(f.side)} made ${f.attacks === 0 ? 'no attack' : count(f.attacks, 'attack')} on day ${day}: ${some(w, f.units)} could not.`,
-  portThreat: (w, f) => `${unitName(w, f.unit)} came within ${count(f.links, 'link')} of ${placeName(w, f.port)}, where nobody stood.`,
+  portThreat: (w, f) =>
+    `${unitName(w, f.unit)} was ${count(f.links, 'link')} from ${placeName(w, f.port)}, where nobody stood; before, nobody threatened it.`,
   threatEnded: (w, f) => `${sideName(f.side)} could no longer come to ${placeName(w, f.port)} unopposed.`,
-  strength: (_w, f, day) => `At the end of day ${day} ${sideName(f.side)} had a strength of ${f.strength}, the other side ${f.other}.`,
-  heldMore: (_w, f) => `${sideName(f.side)} held ${count(f.tokens, 'token')} on the map, the other side ${f.other}.`,
+  strength: (_w, f) => `${sideName(f.side)}’s strength went from ${f.was} to ${f.is}, the other side’s from ${f.otherWas} to ${f.otherIs}.`,
+  heldMore: (_w, f) =>
+    `${sideName(f.side)}’s tokens on the map went from ${f.was} to ${f.is}, the other side’s from ${f.otherWas} to ${f.otherIs}.`,
   dice: (_w, f) => {
     const points = Math.round(Math.abs(f.swing) * 100);
     const throws = count(f.throws, 'throw');
@@ -79,7 +85,10 @@ const HAPPENED = {
 
 const WHY = {
   noFightBack: (w, f) => `${unitName(w, f.unit)} did not fight back: ${SILENT[f.why]}.`,
-  noTokens: (w, f, day) => `${unitName(w, f.unit)} had no ${className(f.cls)} (${classMeaning(f.cls)}) on day ${day}.`,
+  noTokens: (w, f, day) =>
+    `${unitName(w, f.unit)} had no ${className(f.cls)} (${classMeaning(f.cls)}) when ${f.when === 'attacked' ? 'it was attacked' : 'Phase 6 began'} on day ${day}.`,
+  spentOwn: (w, f, day) =>
+    `${unitName(w, f.unit)} began Phase 6 of day ${day} with ${f.had} ${className(f.cls)}${f.got > 0 ? `, got ${f.got} more` : ''} and had spent ${f.had + f.got === 1 ? 'it' : 'all'}: ${listed(f.spent.map(({ why, n }) => `${n} ${SPENT[why]}`))}.`,
   wasHungry: (w, f) => `${unitName(w, f.unit)} had been hungry since day ${f.since}.`,
   wasDisabled: (w, f) => `${unitName(w, f.unit)} had been disabled since day ${f.since} and got no CL IX.`,
   notSupplied: (w, f) =>
@@ -88,11 +97,13 @@ const WHY = {
       : `The last ${className(f.cls)} had come to ${unitName(w, f.unit)} on day ${f.since}.`,
   carrierSpent: (w, f, day) => `${unitName(w, f.unit)} was spent on day ${day}: it had carried ${f.carried} of ${count(f.carry, 'token')}.`,
   carrierLost: (w, f, day) => `${unitName(w, f.unit)}, which could carry ${count(f.carry, 'token')} a day, was lost on day ${day}.`,
-  idleElsewhere: (w, f) => `${some(w, f.units)} could still have carried ${count(f.tokens, 'token')}, out of reach.`,
+  idleElsewhere: (w, f) => `${some(w, f.units)} could still have carried ${count(f.tokens, 'token')}, but not so far.`,
   portWasFull: (w, f) =>
-    `${placeName(w, f.port)} was full (${count(f.boxes, 'box', 'boxes')}), and ${count(f.waiting, 'token')} waited to land.`,
-  portsEmpty: (_w, f, day) => `No port of ${sideName(f.side)} held any ${className(f.cls)} on day ${day}.`,
-  fewLanded: (_w, f) => `Only ${f.landed} ${className(f.cls)} had landed in ${count(f.days, 'day')}.`,
+    `${placeName(w, f.port)} was full (${count(f.boxes, 'box', 'boxes')}), and ${f.waiting} ${className(f.cls)} waited to land.`,
+  portsEmpty: (_w, f, day) => `No port of ${sideName(f.side)} held any ${className(f.cls)} when its Phase 3 of day ${day} ended.`,
+  fewLanded: (_w, f) => `Only ${f.landed} ${className(f.cls)} had landed in ${count(f.days, 'day')}, and ${f.used} were used.`,
+  sourceFar: (w, f) =>
+    `${unitName(w, f.carrier)} reached ${unitName(w, f.unit)}, but from the nearest ${className(f.cls)} over it was ${count(f.links, 'link')}; its range is ${f.range}.`,
   portOpen: (w, f) => `Nobody of ${sideName(f.side)} stood in ${placeName(w, f.port)}.`,
   cardHelped: (_w, f) => `${cardWord(f.card)} helped ${sideName(f.side)}.`,
   wasWeak: (w, f) =>
@@ -103,36 +114,24 @@ const WHY = {
 
 /** The carrier's part of a cause, said of a day that is over. */
 const STAFF = {
-  'staff.noneLeft': (_w, f) =>
-    `There was no ${className(f.cls)} to spare anywhere${f.coming > 0 ? `, and only ${f.coming} to come that day` : ''}.`,
   'staff.landsLate': (w, f) =>
-    `${f.tokens} ${className(f.cls)} ${f.tokens === 1 ? 'was' : 'were'} on the way, and came too late for ${unitName(w, f.unit)}: on day ${f.lands}.`,
-  'staff.portFull': (w, f) =>
-    `${placeName(w, f.port)} was full (${count(f.boxes, 'box', 'boxes')}): ${count(f.waiting, 'token')} could not land.`,
+    `${f.tokens} ${className(f.cls)} ${f.tokens === 1 ? 'was' : 'were'} on the way for day ${f.lands}, too late for ${unitName(w, f.unit)}.`,
   'staff.portLost': (w, f) => {
     const lost = [f.seaport, f.airport].flatMap((node) => (node ? [placeName(w, node)] : []));
-    return `The enemy held ${listed(lost)}: ${count(f.waiting, 'token')} could not land.`;
+    return `The enemy held ${listed(lost)}: ${f.waiting} ${className(f.cls)} could not land.`;
   },
   'staff.noBox': (w, f) => `${unitName(w, f.unit)} had no free box for ${className(f.cls)}.`,
-  'staff.holdsFull': (w, f) => `${unitName(w, f.unit)} held all the ${className(f.cls)} that it had boxes for: ${f.held}.`,
-  'staff.sharedOut': (w, f) =>
-    `What ${className(f.cls)} there was to spare went to ${count(f.units, 'other unit')} before ${unitName(w, f.unit)}.`,
-  'staff.farOff': (w, f) => `It was ${count(f.days, 'day')} off for ${unitName(w, f.unit)}.`,
-  'staff.carryUsed': (w, f, day) => `${some(w, f.carriers)} ${has(f.carriers)} carried ${f.used} of ${count(f.of, 'token')} on day ${day}.`,
   'staff.outOfRange': (w, f) =>
-    `${unitName(w, f.carrier)}, the nearest carrier to ${unitName(w, f.unit)}, was ${count(f.links, 'link')} away, with a range of ${f.range}.`,
-  'staff.sourceFar': (w, f) =>
-    `${unitName(w, f.carrier)} reached ${unitName(w, f.unit)}, but the nearest ${className(f.cls)} was ${count(f.links, 'link')} away from it, beyond its range of ${f.range}.`,
+    `No carrier reached ${unitName(w, f.unit)}: the one that came nearest to it, ${unitName(w, f.carrier)}, was ${count(f.links, 'link')} away, with a range of ${f.range}.`,
   'staff.blocked': (w, f) => `The way of ${unitName(w, f.carrier)} to ${unitName(w, f.unit)} was blocked ${atPlace(w, f.node)}.`,
   'staff.enemyOnTheWay': (w, f) => `The enemy ${places(w, f.nodes)} stood between ${unitName(w, f.carrier)} and ${unitName(w, f.unit)}.`,
   'staff.contact': (w, f) =>
     `To reach ${unitName(w, f.unit)}, ${unitName(w, f.carrier)} would have had to go next to the enemy ${atPlace(w, f.node)}.`,
   'staff.displaced': (w, f) => `${unitName(w, f.unit)} was displaced and could be given nothing.`,
-  'staff.carrierDisplaced': (w, f) => `${unitName(w, f.carrier)} could have supplied ${unitName(w, f.unit)}, but was displaced.`,
-  'staff.carrierDegraded': (w, f) => `${unitName(w, f.carrier)} could have supplied ${unitName(w, f.unit)}, but was hungry itself.`,
-  'staff.carrierDisabled': (w, f) => `${unitName(w, f.carrier)} could have supplied ${unitName(w, f.unit)}, but was disabled.`,
-  'staff.noCarrier': (_w, f) => `${sideName(f.side)} had no carrier left on the map.`,
-  'staff.tooLate': (_w, f) => `Phase 3 of day ${f.day} was over.`,
+  'staff.carrierDisplaced': (w, f) => `${unitName(w, f.carrier)} was in range of ${unitName(w, f.unit)}, but was displaced.`,
+  'staff.carrierDegraded': (w, f) => `${unitName(w, f.carrier)} was in range of ${unitName(w, f.unit)}, but was hungry itself.`,
+  'staff.carrierDisabled': (w, f) => `${unitName(w, f.carrier)} was in range of ${unitName(w, f.unit)}, but was disabled.`,
+  'staff.noCarrier': (w, f) => `${sideName(f.side)} had no carrier on the map for ${unitName(w, f.unit)}.`,
   'staff.notYet': (w, f) =>
     f.carrier
       ? `Nothing stood in the way: ${unitName(w, f.carrier)} could have brought ${unitName(w, f.unit)} ${className(f.cls)}, and did not.`
@@ -209,6 +208,8 @@ export function sayUnused(w: World, one: Unused, finished: boolean): string {
     case 'neverActed':
       return `${unitName(w, one.unit)} came on day ${one.day} and ${finished ? 'never did' : 'has not yet done'} anything.`;
     case 'cardsLeft':
-      return one.cards && one.count <= NAMED ? `${finished ? 'Never' : 'Not yet'} played: ${cardsHeld(one.cards)}.` : `${count(one.count, 'card')} ${finished ? 'never' : 'not yet'} played.`;
+      return one.cards && one.count <= NAMED
+        ? `${finished ? 'Never' : 'Not yet'} played: ${cardsHeld(one.cards)}.`
+        : `${count(one.count, 'card')} ${finished ? 'never' : 'not yet'} played.`;
   }
 }

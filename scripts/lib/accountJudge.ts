@@ -1,0 +1,32 @@
+/** A process that plays games of player B on all scenarios in turn, and has each claim of their accounts worked out again. */
+
+import { accountOf } from '../../src/account/index.ts';
+import { playerCalled } from '../../src/bots/players.ts';
+import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { playMatch } from '../../src/lab/match.ts';
+import { untrueAccount } from '../../tests/oracles/account.ts';
+import type { Stretch } from './process.ts';
+
+/** What was judged of some games: links by their key, and what was not true. */
+export interface Judged {
+  games: number;
+  links: { [key: string]: number };
+  faults: { game: string; kind: string; what: string }[];
+}
+
+process.on('message', ({ scenarios, seed: series, first, last }: { scenarios: Scenario[]; seed: string } & Stretch) => {
+  const judged: Judged = { games: 0, links: {}, faults: [] };
+  const B = playerCalled('B');
+  for (let i = first; i <= last; i++) {
+    const scenario = scenarios[i % scenarios.length] as Scenario;
+    const [rules, seed] = [linesAndWebs(scenario), `${series}-${i}`];
+    const { commands, failure } = playMatch(rules, { delta: B, gamma: B }, seed);
+    const game = `${scenario.id} ${seed}`;
+    judged.games += 1;
+    if (failure) judged.faults.push({ game, kind: 'game', what: failure });
+    const account = accountOf(rules, { seed, commands }, { viewer: 'all' });
+    for (const { key } of account.turningPoints.flatMap(({ chain }) => chain)) judged.links[key] = (judged.links[key] ?? 0) + 1;
+    judged.faults.push(...untrueAccount({ rules, seed, commands }, account).map((fault) => ({ game, ...fault })));
+  }
+  process.send?.(judged);
+});

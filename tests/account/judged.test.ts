@@ -1,0 +1,43 @@
+// @vitest-environment node
+/** Each claim of an account is worked out again from the record by other means; and the judge notices what is false. */
+import { expect, it } from 'vitest';
+import { accountOf } from '../../src/account/index.ts';
+import type { Account, Unused } from '../../src/account/types.ts';
+import { untrueAccount } from '../oracles/account.ts';
+import { archived, gameOfB, type Record } from './kit.ts';
+
+const of = (game: Record) => ({ game, account: accountOf(game.rules, game, { viewer: 'all' }) });
+const judged = [gameOfB('one'), gameOfB('two'), gameOfB('three'), ...archived('arvel-crossing', 50), ...archived('ondrel-steppe', 300)].map(
+  of,
+);
+
+it('Whatever an account claims is so by the replayed record: turning points, chains, waste, days, fights, units', () => {
+  for (const { game, account } of judged) expect(untrueAccount(game, account), game.seed).toEqual([]);
+});
+
+it('6.3.8 9.1 What the enemy captured is charged to its owner, and what was captured costs its captor nothing', () => {
+  const rows = judged.flatMap(({ account }) => account.unused);
+  const of = <K extends Unused['kind']>(kind: K) => rows.filter((one): one is Extract<Unused, { kind: K }> => one.kind === kind);
+  expect(of('seized').length).toBeGreaterThan(0);
+  for (const { at, day, tokens, side } of of('seized'))
+    expect(of('captured')).toContainEqual(expect.objectContaining({ at, day, tokens, rp: 0, side: side === 'delta' ? 'gamma' : 'delta' }));
+  expect(of('neverLeft').length).toBeGreaterThan(0);
+});
+
+it('The judge notices a wrong figure, side, cause and charge, and a claim that it does not know', () => {
+  const { game, account } = judged.find((one) =>
+    one.account.turningPoints.some(({ chain }) => chain.some(({ key }) => key === 'unitDestroyed')),
+  )!;
+  const faults = (change: (copy: Account) => void): string[] => {
+    const copy = structuredClone(account);
+    change(copy);
+    return untrueAccount(game, copy).map(({ kind }) => kind);
+  };
+  const linkOf = (copy: Account) => copy.turningPoints.flatMap(({ chain }) => chain).find(({ key }) => key === 'unitDestroyed')!;
+  expect(faults((copy) => Object.assign(linkOf(copy).figures, { tokens: 99 }))).toEqual(['unitDestroyed']);
+  expect(faults((copy) => Object.assign(linkOf(copy), { key: 'omen' }))).toEqual(['omen']);
+  expect(faults((copy) => copy.unused.pop()).length).toBe(1);
+  expect(faults((copy) => Object.assign(copy.days[0]!.sides.delta, { eaten: 77 }))).toEqual(['day.eaten']);
+  expect(faults((copy) => Object.assign(copy.units.all[0]!, { dryAmmo: 9 }))).toEqual(['unit.dryAmmo']);
+  expect(faults((copy) => Object.assign(copy, { omens: [] }))).toEqual(['omens']);
+});
