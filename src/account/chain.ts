@@ -63,7 +63,9 @@ export class Chain {
 
   /** The order by which Phase 6 began. */
   private ordersAt(): number {
-    return this.told.find(({ event: e }) => e.type === 'phaseBegan' && e.phase === 'execute')?.order ?? this.turn.mark.from;
+    const { mark } = this.turn;
+    const began = this.story.told.find((one) => isOf(mark, one) && one.event.type === 'phaseBegan' && one.event.phase === 'execute');
+    return began?.order ?? mark.from;
   }
 
   /** Why a unit could not act, or fight back: disabled, hungry, or without a token; and why that. `order`: what came before it counts. */

@@ -926,8 +926,10 @@ function dry(f: Facts, { unit }: UnitAccount, cls: 'clIII' | 'clV'): number[] {
   return [...f.days.keys()].filter((day) => {
     const began = f.of('phaseBegan', day).find(({ event: e }) => e.phase === 'execute');
     if (!began) return false;
-    const u = f.unit(f.before(began.at + 1), unit);
-    if (u.node === null) return false;
+    const { node, load } = f.unit(f.before(began.at + 1), unit);
+    if (node === null) return false;
+    // The next look changes the table.
+    const hadNone = load[cls] === 0;
     const asked = f.of(cls === 'clIII' ? 'forfeited' : 'doesNotFightBack', day).some(({ at, event: e }) => {
       if (e.unit !== unit || e.why !== 'cannotPay') return false;
       return cls === 'clIII' || f.unit(f.before(at), unit).load[cls] === 0;
@@ -940,7 +942,7 @@ function dry(f: Facts, { unit }: UnitAccount, cls: 'clIII' | 'clV'): number[] {
           ({ at, event: e }) =>
             e.unit === unit && e.why === 'cannotPay' && f.unit(f.before(at), unit).load.clIII === 0 && f.w.info[unit]!.type.arm === 'armor',
         );
-    return u.load[cls] === 0 || asked || fuelless;
+    return hadNone || asked || fuelless;
   });
 }
 const UNIT: { [K in keyof UnitAccount]: (f: Facts, u: UnitAccount, account: Account) => unknown } = {
