@@ -187,6 +187,13 @@ class Search {
         const waiting = this.s.sides[side].arrived[cls];
         return waiting > 0 ? [named({ ...cause, figures: { ...cause.figures, waiting } })] : this.stock();
       }
+      case 'landsLate': {
+        // What units on their way have with them is theirs.
+        const { transit, packaging } = this.s.sides[side];
+        const tokens = transit[cls] || packaging[cls];
+        const lands = day + (transit[cls] > 0 ? 1 : 2);
+        return tokens > 0 ? [named({ ...cause, figures: { cls, tokens, lands } })] : this.stock();
+      }
       case 'sourceFar':
         return withLost(this.sourceFar(cause.figures.carrier));
       case 'notYet':

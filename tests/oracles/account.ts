@@ -717,11 +717,8 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
   'staff.landsLate': (c, f, day) => {
     const s = lacked(c, f, day);
     if (!s || f.lands <= day) return false;
-    const { transit, packaging, arrived } = s.sides[f.side];
-    const queued = f.lands === day + 1 ? transit[f.cls] + arrived[f.cls] : f.lands === day + 2 ? packaging[f.cls] : 0;
-    // What comes by the schedule stands in no queue.
-    const scheduled = c.f.of('reinforced', f.lands).find(({ event: e }) => e.side === f.side)?.event.tokens[f.cls] ?? 0;
-    return f.tokens > 0 && (f.tokens === queued || f.tokens === queued + scheduled);
+    const { transit, packaging } = s.sides[f.side];
+    return f.tokens > 0 && f.tokens === (f.lands === day + 1 ? transit : f.lands === day + 2 ? packaging : emptyLoad())[f.cls];
   },
   'staff.portLost': (c, f, day) => {
     const s = lacked(c, f, day);
