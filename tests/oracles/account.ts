@@ -1031,6 +1031,7 @@ const ACCOUNT: { [K in keyof Account]: (f: Facts, account: Account) => Fault[] }
   scenario: (f, { scenario }) => differs('scenario', scenario.turns, f.w.scenario.turns, 'account'),
   viewer: () => [],
   orders: () => [],
+  day: (f, { day }) => differs('day', day, f.end.outcome?.turn ?? f.end.turn, 'account'),
   finished: (f, { finished }) => differs('finished', finished, f.end.outcome !== null, 'account'),
   outcome: (f, { outcome }) => differs('outcome', outcome, f.end.outcome, 'account'),
   days: (f, account) =>
