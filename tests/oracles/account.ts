@@ -23,7 +23,7 @@ import {
   type UnitState,
 } from '../../src/engine/lines-and-webs/index.ts';
 
-export interface Fault {
+interface Fault {
   /** The kind of claim: a link's key, a kind of waste, a figure of a day or a unit. */
   kind: string;
   what: string;
@@ -792,7 +792,7 @@ function spentToday({ f }: Case, unit: string, cls: SupplyClass, day: number, to
 }
 
 /** The side of whom a chain speaks as the one that gained did gain; and each of its links is so. */
-export function untrueChain(c: Case, chain: readonly ChainLink[]): Fault[] {
+function untrueChain(c: Case, chain: readonly ChainLink[]): Fault[] {
   return chain.flatMap((link): Fault[] => {
     const judge = LINKS[link.key] as ((c: Case, f: unknown, day: number) => boolean) | undefined;
     if (!judge) return [{ kind: link.key, what: 'nobody can judge it' }];
