@@ -6,6 +6,7 @@ import { linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../src/lab/match.ts';
 import { getScenario } from '../src/scenarios/builtIn.ts';
 import { findings } from './lib/axe.ts';
+import { worksOut } from './lib/progress.ts';
 import { leaveGame, takeOver, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { openRecord } from './lib/tours.ts';
@@ -80,7 +81,6 @@ test('a finished game’s account tells five turning points; one of them is show
   await expect(page.getByTestId('account')).toBeVisible();
   await expect(page.getByTestId('account-result')).toBeVisible();
   await expect(page.getByTestId('turning-point')).toHaveCount(5);
-  await expect(page.getByTestId('account-luck')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByTestId('show-point').nth(1).click();
   await expect(page.getByTestId('replay')).toBeVisible();
@@ -213,10 +213,11 @@ test('what can be learned from a game is found by keys alone, shown in its repla
   const start = page.getByTestId('learn-start');
   await start.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('learn-verdict')).toContainText('clearly not the best', { timeout: 30_000 });
+  await worksOut(page.getByTestId('loading'), page.getByTestId('learn-verdict'));
+  await expect(page.getByTestId('learn-verdict')).toContainText('clearly not the best');
   await expect(page.getByTestId('learn-verdict')).toBeFocused();
   const first = page.getByTestId('learn-moment').first();
-  await expect(first).toContainText(/Day \d, Execute: (Delta|Gamma)’s chance to win, .* could have been \d+\./);
+  await expect(first).toContainText(/Day \d, Execute: (Delta|Gamma)’s chance to win could have been better by \d+ of 100\./);
   expect(await findings(page)).toEqual([]);
   // Into the replay, and back to the same button.
   await first.getByTestId('learn-show').focus();
@@ -227,7 +228,7 @@ test('what can be learned from a game is found by keys alone, shown in its repla
   // What has been found is kept; another side is looked at anew.
   await page.getByTestId('learn-whose').getByText('Delta').click();
   await page.getByTestId('learn-start').click();
-  await expect(page.getByTestId('learn-verdict')).toBeVisible({ timeout: 60_000 });
+  await worksOut(page.getByTestId('loading'), page.getByTestId('learn-verdict'));
   await page.getByTestId('learn-whose').getByText('Both').click();
   await first.getByTestId('learn-try').click();
   await page.getByTestId('confirm-yes').click();
@@ -242,7 +243,7 @@ test('7.3 what the dice decided is weighed by keys alone, told in short too, and
   await openRecord(page, record, record.commands.length);
   await page.getByTestId('after-action').click();
   const luck = page.getByTestId('account-luck');
-  await expect(luck).toContainText('All dice together');
+  await expect(luck).toHaveCount(0);
   await page.getByTestId('luck-start').focus();
   await page.keyboard.press('Enter');
   // It can be stopped, and begun again.
@@ -250,7 +251,8 @@ test('7.3 what the dice decided is weighed by keys alone, told in short too, and
   await page.getByTestId('luck-start').focus();
   await page.keyboard.press('Enter');
   const verdict = page.getByTestId('luck-verdict');
-  await expect(verdict).toContainText('The dice of days 3 and 4 gave Delta', { timeout: 120_000 });
+  await worksOut(page.getByTestId('loading'), verdict);
+  await expect(verdict).toContainText('The dice of days 3 and 4 gave Delta');
   await expect(verdict).toBeFocused();
   await expect(luck).toContainText('The dice of days 3 and 4 gave Delta');
   const first = page.getByTestId('decided-throw').first();

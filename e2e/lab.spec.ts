@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { findSystemBrowser } from '../scripts/browser.mjs';
 import { findings } from './lib/axe.ts';
+import { worksOut } from './lib/progress.ts';
 import { expect, type Page, test } from './lib/test.ts';
 
 const executablePath = process.env.E2E_BROWSER === 'playwright' ? null : findSystemBrowser();
@@ -30,7 +31,7 @@ async function ask(page: Page, pairs: number): Promise<void> {
   await expect(progress(page)).toHaveAttribute('data-state', /playing|done/);
 }
 
-const answered = (page: Page) => expect(page.getByTestId('lab-sentence')).toContainText('pairs of games', { timeout: 150_000 });
+const answered = (page: Page) => worksOut(progress(page), page.getByTestId('lab-sentence').filter({ hasText: 'pairs of games' }));
 
 test('A ruling is asked about, goes on after a reload in the middle, is answered, and a game behind a figure is watched', async ({
   page,

@@ -5,7 +5,7 @@ import { replay, runThrough } from '../../src/engine/core/index.ts';
 import { SIDES } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { learnWalk } from '../../src/lab/learn.ts';
-import { luckWords, resultWords, verdictWords } from '../../src/ui/account/words.ts';
+import { resultWords, verdictWords } from '../../src/ui/account/words.ts';
 import { sayPoint } from '../../src/ui/words/account.ts';
 import { sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../../src/ui/words/learn.ts';
 import { readRecord } from './record.ts';
@@ -33,7 +33,8 @@ export function accountOfFile(file: string, learn: boolean, seed: string | null)
   const account = accountOf(rules, record, { viewer: 'all' });
   const { outcome, adjusted, turningPoints } = account;
   console.log(outcome ? resultWords(outcome) : 'The game goes on.');
-  for (const line of [verdictWords(account), ...luckWords(account)]) if (line) console.log(line);
+  const verdict = verdictWords(account);
+  if (verdict) console.log(verdict);
   for (const point of turningPoints) console.log(`${point.n}. ${sayPoint(point)}`);
   const line: AccountLine = {
     account: 'ok',

@@ -58,8 +58,6 @@ function compared({ name, account }: NamedAccount, scenario: string): ComparedGa
     outcome: account.outcome,
     portsTaken: account.days.reduce((n, { taken }) => n + taken.length, 0),
     sides: bySides((side) => sideOf(account, side)),
-    raw: account.adjusted.raw,
-    adjusted: account.adjusted.adjusted,
   };
 }
 
@@ -79,10 +77,7 @@ export function compareAccounts(accounts: readonly NamedAccount[]): Comparison {
     scenario,
     counted: counted.length,
     wins: { delta: won('delta'), gamma: won('gamma'), draw: won(null) },
-    spread:
-      counted.length === 0
-        ? null
-        : { sides: bySides(sides), raw: of(({ raw }) => raw), adjusted: of(({ adjusted }) => adjusted), days: of(({ days }) => days) },
+    spread: counted.length === 0 ? null : { sides: bySides(sides), days: of(({ days }) => days) },
   };
 }
 
@@ -103,11 +98,11 @@ const rounded = (x: number): number => Math.round(x * THOUSAND) / THOUSAND;
 
 /** One line a game, with a line of names first; RFC 4180. */
 export function csvOf({ games }: Comparison): string {
-  const heads = ['table', 'scenario', 'note', 'days', 'winner', 'kind', 'ports taken', 'delta result', 'delta result luck-adjusted'];
+  const heads = ['table', 'scenario', 'note', 'days', 'winner', 'kind', 'ports taken'];
   const sideHeads = SIDES.flatMap((side) => FIGURES.map((key) => `${side} ${key.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)}`));
   const rows = games.map((game) => [
     ...[game.name, game.scenario, game.note ?? '', game.days],
-    ...[game.outcome ? (game.outcome.winner ?? 'draw') : '', game.outcome?.kind ?? '', game.portsTaken, game.raw, game.adjusted],
+    ...[game.outcome ? (game.outcome.winner ?? 'draw') : '', game.outcome?.kind ?? '', game.portsTaken],
     ...SIDES.flatMap((side) => FIGURES.map((key) => game.sides[side][key])),
   ]);
   return table([[...heads, ...sideHeads], ...rows.map((row) => row.map((one) => (typeof one === 'number' ? rounded(one) : one)))]);

@@ -37,9 +37,6 @@ export interface ComparedGame {
   outcome: Outcome | null;
   portsTaken: number;
   sides: BySide<ComparedSide>;
-  /** Delta's result: 1, ½, 0; its chance where the game is not finished. And the luck-adjusted one. */
-  raw: number;
-  adjusted: number;
 }
 
 /** Least, quarters, most, and mean of a figure over the games that count. */
@@ -61,5 +58,5 @@ export interface Comparison {
   counted: number;
   wins: { delta: number; gamma: number; draw: number };
   /** By figure; null where no game counts. */
-  spread: { sides: BySide<{ [F in ComparedFigure]: Spread }>; raw: Spread; adjusted: Spread; days: Spread } | null;
+  spread: { sides: BySide<{ [F in ComparedFigure]: Spread }>; days: Spread } | null;
 }

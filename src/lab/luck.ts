@@ -2,6 +2,11 @@
  * What the dice decided: from every throw of the last days the game is played on, with what came and with what could have come. A control variate: what came less the
  * mean over all results has the mean 0 whatever was thrown before, however the game is played on; so has their sum, and the result without it has the
  * mean of the result. Player B plays on, with the decks as they lay. Only games that are over are looked at.
+ *
+ * Ruling: this is the one count by which a verdict on a game's dice is told (it takes 42.9 % off the spread of results; the valuation by what stands on the map 5.4 %,
+ * docs/LAB.md). It takes minutes, so nothing that cannot wait says what even dice would have made of a game: neither the headline before it is asked for, nor a class
+ * side by side, its table, its print or its room. Once it is there, the page shows no swing by the valuation beside it. A moment's chance to win is told by
+ * the line of chances (account/chance.ts) alone; what else plays on tells differences, never a chance.
  */
 
 import { resultOf } from '../account/chance.ts';

@@ -10,7 +10,7 @@ import { ChanceChart, ChanceTable } from '../../src/ui/account/ChanceChart.tsx';
 import { type FlowSize, flowPicture } from '../../src/ui/account/flowLayout.ts';
 import { beginAt } from '../../src/ui/account/moments.ts';
 import { namedApart, tableName } from '../../src/ui/account/useClass.ts';
-import { fightSumWords, fightsSum, lackWords, luckWords, resultWords, verdictWords } from '../../src/ui/account/words.ts';
+import { fightSumWords, fightsSum, lackWords, resultWords, verdictWords } from '../../src/ui/account/words.ts';
 import { gameOfB } from '../account/kit.ts';
 
 const SIZE: FlowSize = { width: 560, bar: 8, left: 100, right: 84, row: 14, height: 330 };
@@ -18,12 +18,6 @@ const won = (winner: 'delta' | 'gamma') =>
   ({ kind: 'strength', winner, turn: 15, ports: { delta: 2, gamma: 2 }, strength: { delta: 40, gamma: 31 } }) as NonNullable<
     Account['outcome']
   >;
-const luck = (winner: 'delta' | 'gamma', dice: number) => {
-  const raw = winner === 'delta' ? 1 : 0;
-  const adjusted = { raw, dice, adjusted: raw - dice, strength: { raw: 0, dice: 0, adjusted: 0 } };
-  return luckWords({ adjusted, finished: true, outcome: won(winner) }).at(-1);
-};
-
 it('Dice that took half a step more than expected are not told as even', () => {
   expect(fightSumWords('delta', { took: 1, expected: 0.5 })).toBe('Delta’s dice took 1 step, 0.5 more than expected.');
   expect(fightSumWords('delta', { took: 2, expected: 2.1 })).toBe('Delta’s dice took 2 steps, just as expected.');
@@ -82,18 +76,6 @@ it('9.3 The result is one sentence with what decided it', () => {
     'Gamma won by ports, 3 to 1, after day 15.',
   );
   expect(resultWords({ ...won('gamma'), kind: 'conceded', turn: 6 })).toBe('Gamma won: Delta conceded on day 6.');
-});
-
-it('The result without its dice is told for the winner, whichever side that is', () => {
-  for (const winner of SIDES) {
-    const sign = winner === 'delta' ? 1 : -1;
-    expect(luck(winner, sign * 0.02)).toContain('evened out');
-    expect(luck(winner, sign * 0.15)).toContain('85 of 100 times: the result stands');
-    expect(luck(winner, sign * 0.35)).toContain('still have been ahead, at 65 of 100');
-    expect(luck(winner, sign * 0.5)).toContain('anybody’s game');
-    expect(luck(winner, sign * 0.8)).toContain(`${winner === 'delta' ? 'Gamma' : 'Delta'} would have been ahead, at 80 of 100`);
-    expect(luck(winner, sign * -0.3)).toContain('won against its dice');
-  }
 });
 
 it('The verdict names the day on which most turned, and whether dice did it', () => {

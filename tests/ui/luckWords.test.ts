@@ -1,10 +1,18 @@
 // @vitest-environment node
 /** What the dice decided, in sentences: who gained, for what was thrown, and what came of it. */
+
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { accountOf } from '../../src/account/index.ts';
 import type { FightAccount } from '../../src/account/types.ts';
 import type { DecidedThrow, Luck } from '../../src/lab/luckTypes.ts';
+import { ChanceKey, ChanceTable } from '../../src/ui/account/ChanceChart.tsx';
+import { FightsPart } from '../../src/ui/account/FightsPart.tsx';
+import { PointsPart } from '../../src/ui/account/PointsPart.tsx';
 import { playedLuckWords, verdictWords } from '../../src/ui/account/words.ts';
 import { decided, sayDice, sayGift, sayThrow, sayWork } from '../../src/ui/words/luck.ts';
+import { gameOfB } from '../account/kit.ts';
 import { game } from '../rules/kit.ts';
 
 const { w } = game('arvel-crossing');
@@ -51,6 +59,41 @@ it('7.3, 7.9, 6.5.1, 8.12 A throw is told by what it was for and what came', () 
   expect(sayThrow(w, thrown(0.2, { kind: 'initiative', winner: 'gamma' }), null)).toBe('Day 4: Gamma won the initiative.');
   const airDefence = { side: 'gamma', card: 'closeAirSupport', stopped: true } as const;
   expect(sayThrow(w, thrown(-0.1, { kind: 'airDefence', airDefence }), null)).toBe('Day 4: Gamma’s air defence stopped Close Air Support.');
+});
+
+it('The result without its dice is told for the winner, whichever side that is', () => {
+  for (const winner of ['delta', 'gamma'] as const) {
+    const sign = winner === 'delta' ? 1 : -1;
+    const outcome = { kind: 'strength', winner, turn: 4, ports: { delta: 2, gamma: 2 }, strength: { delta: 24, gamma: 23 } } as const;
+    const said = (dice: number): string | undefined => playedLuckWords(luck(sign * dice, [], winner === 'delta' ? 1 : 0), outcome).at(-1);
+    expect(said(0.02)).toContain('evened out');
+    expect(said(0.15)).toContain('85 of 100 times: the result stands');
+    expect(said(0.35)).toContain('still have been ahead, at 65 of 100');
+    expect(said(0.5)).toContain('anybody’s game');
+    expect(said(0.8)).toContain(`${winner === 'delta' ? 'Gamma' : 'Delta'} would have been ahead, at 80 of 100`);
+    expect(said(-0.3)).toContain('won against its dice');
+  }
+});
+
+it('Once the dice are weighed by playing on, no other count of them stands on the page: not by day, not by fight, not in a chain', () => {
+  const game = gameOfB('luck decides 2');
+  const account = accountOf(game.rules, game, { viewer: 'all' });
+  const page = (isWeighed: boolean): string =>
+    renderToStaticMarkup(
+      createElement(
+        'main',
+        null,
+        createElement(ChanceKey, { hasDice: !isWeighed }),
+        createElement(ChanceTable, { days: account.chance.days, openDay: null, hasDice: !isWeighed }),
+        createElement(PointsPart, {
+          ...{ w: game.rules.world, account, isWeighed, back: undefined, onShow: () => undefined },
+          ...{ onBranch: null, whyNoBranch: () => null },
+        }),
+        createElement(FightsPart, { w: game.rules.world, fights: account.fights, luck: account.luck, hasDice: !isWeighed }),
+      ),
+    );
+  expect(page(false)).toMatch(/>Dice<.*Dice [+−0]/s);
+  expect(page(true)).not.toMatch(/>Dice<|Dice [+−0]|changed by dice|The dice of|For its side’s chance/);
 });
 
 it('In short the dice weighed by playing on take the place of those by what stands on the map', () => {

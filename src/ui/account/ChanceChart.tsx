@@ -16,7 +16,6 @@ const LINE = 190;
 const GAP = 26;
 const BARS = 96;
 const FOOT = 22;
-const HEIGHT = TOP + LINE + GAP + BARS + FOOT;
 /** A turning point's circle. */
 const MARK = 9;
 const BARS_TOP = TOP + LINE + GAP;
@@ -27,6 +26,8 @@ interface ChanceProps {
   turning: readonly Turning[];
   /** The day that is not over, if there is one. */
   openDay: number | null;
+  /** Off, the dice are not parted from the rest: they have been weighed by playing on, which is another count. */
+  hasDice?: boolean;
 }
 type Turning = Pick<TurningPoint, 'n' | 'day' | 'before' | 'after' | 'isWhole'>;
 
@@ -60,7 +61,8 @@ function drawnLine(days: readonly ChanceDay[], turning: readonly Turning[], midd
 }
 
 /** What is drawn, for whoever reads it: the table beside it says the same. */
-export function ChanceChart({ days, turning, openDay }: ChanceProps) {
+export function ChanceChart({ days, turning, openDay, hasDice = true }: ChanceProps) {
+  const height = TOP + LINE + FOOT + (hasDice ? GAP + BARS : 0);
   const x = scaleBand<number>()
     .domain(days.map(({ day }) => day))
     .range([LEFT, WIDTH - RIGHT])
@@ -87,7 +89,7 @@ export function ChanceChart({ days, turning, openDay }: ChanceProps) {
   return (
     <svg
       translate="no"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${height}`}
       className={`${styles.chart} ${styles.long}`}
       aria-hidden="true"
       focusable="false"
@@ -119,34 +121,38 @@ export function ChanceChart({ days, turning, openDay }: ChanceProps) {
           </text>
         </g>
       ))}
-      <text x={LEFT - 6} y={BARS_TOP + 10} textAnchor="end">
-        for Delta
-      </text>
-      <text x={LEFT - 6} y={BARS_TOP + BARS - 4} textAnchor="end">
-        for Gamma
-      </text>
-      {days.map(({ day, dice, decisions }) => (
-        <g key={day}>
-          <rect
-            x={x(day)}
-            width={half - 0.5}
-            y={Math.min(bar(0), bar(decisions))}
-            height={Math.abs(bar(0) - bar(decisions))}
-            className={styles.decisions}
-          />
-          <rect
-            x={(x(day) ?? 0) + half + 0.5}
-            width={half - 0.5}
-            y={Math.min(bar(0), bar(dice))}
-            height={Math.abs(bar(0) - bar(dice))}
-            className={styles.dice}
-          />
-        </g>
-      ))}
-      <path d={`M${LEFT} ${bar(0)}H${WIDTH - RIGHT}`} className={styles.ground} />
+      {hasDice ? (
+        <>
+          <text x={LEFT - 6} y={BARS_TOP + 10} textAnchor="end">
+            for Delta
+          </text>
+          <text x={LEFT - 6} y={BARS_TOP + BARS - 4} textAnchor="end">
+            for Gamma
+          </text>
+          {days.map(({ day, dice, decisions }) => (
+            <g key={day}>
+              <rect
+                x={x(day)}
+                width={half - 0.5}
+                y={Math.min(bar(0), bar(decisions))}
+                height={Math.abs(bar(0) - bar(decisions))}
+                className={styles.decisions}
+              />
+              <rect
+                x={(x(day) ?? 0) + half + 0.5}
+                width={half - 0.5}
+                y={Math.min(bar(0), bar(dice))}
+                height={Math.abs(bar(0) - bar(dice))}
+                className={styles.dice}
+              />
+            </g>
+          ))}
+          <path d={`M${LEFT} ${bar(0)}H${WIDTH - RIGHT}`} className={styles.ground} />
+        </>
+      ) : null}
       {days.map(({ day }, i) =>
         i % every === 0 ? (
-          <text key={day} x={middle(day)} y={HEIGHT - 6} textAnchor="middle">
+          <text key={day} x={middle(day)} y={height - 6} textAnchor="middle">
             {dayBelow(day, openDay)}
           </text>
         ) : null,
@@ -155,25 +161,29 @@ export function ChanceChart({ days, turning, openDay }: ChanceProps) {
   );
 }
 
-export function ChanceKey() {
+export function ChanceKey({ hasDice = true }: Pick<ChanceProps, 'hasDice'>) {
   return (
     <p className={`flex wrap gap-3 small soft ${styles.key}`}>
       <span data-sign="chance">Delta’s chance to win, with a dot at each day’s end</span>
-      <span data-sign="decisions">changed by orders, supply and time</span>
-      <span className={styles.drawn}>
-        <svg translate="no" width="12" height="12" aria-hidden="true" focusable="false">
-          <rect x="0.5" y="0.5" width="11" height="11" className={styles.dice} />
-        </svg>
-        changed by dice
-      </span>
+      {hasDice ? (
+        <>
+          <span data-sign="decisions">changed by orders, supply and time</span>
+          <span className={styles.drawn}>
+            <svg translate="no" width="12" height="12" aria-hidden="true" focusable="false">
+              <rect x="0.5" y="0.5" width="11" height="11" className={styles.dice} />
+            </svg>
+            changed by dice
+          </span>
+        </>
+      ) : null}
     </p>
   );
 }
 
-export function ChanceTable({ days, openDay }: Pick<ChanceProps, 'days' | 'openDay'>) {
+export function ChanceTable({ days, openDay, hasDice = true }: Pick<ChanceProps, 'days' | 'openDay' | 'hasDice'>) {
   return (
     <table className={styles.table} data-testid="chance-table">
-      <caption className="fine">Changes in points of 100: + is good for Delta, − for Gamma.</caption>
+      {hasDice ? <caption className="fine">Changes in points of 100: + is good for Delta, − for Gamma.</caption> : null}
       <thead>
         <tr>
           <th scope="col">Day</th>
@@ -182,8 +192,8 @@ export function ChanceTable({ days, openDay }: Pick<ChanceProps, 'days' | 'openD
               <SideEmblem side="delta" size={14} /> Delta’s chance
             </span>
           </th>
-          <th scope="col">Orders, supply</th>
-          <th scope="col">Dice</th>
+          {hasDice ? <th scope="col">Orders, supply</th> : null}
+          {hasDice ? <th scope="col">Dice</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -194,8 +204,8 @@ export function ChanceTable({ days, openDay }: Pick<ChanceProps, 'days' | 'openD
             <tr key={day}>
               <th scope="row">{dayHead(day, openDay)}</th>
               <td>{openInHundred(delta)} of 100</td>
-              <td>{parts?.rest}</td>
-              <td>{parts?.dice}</td>
+              {hasDice ? <td>{parts?.rest}</td> : null}
+              {hasDice ? <td>{parts?.dice}</td> : null}
             </tr>
           );
         })}

@@ -9,7 +9,7 @@ import styles from './Account.module.css';
 import charts from './Charts.module.css';
 import { noteWords } from './classWords.ts';
 import { Wide } from './Wide.tsx';
-import { adjustedWords, COMPARED, short, signed, wonBy } from './words.ts';
+import { COMPARED, short, signed, wonBy } from './words.ts';
 
 const FIGURES = Object.keys(COMPARED) as ComparedFigure[];
 
@@ -50,7 +50,6 @@ export function ClassTable({ comparison }: { comparison: Comparison }) {
               </th>
               <th scope="col">Days</th>
               <th scope="col">Ports taken</th>
-              <th scope="col">Delta, with even dice</th>
             </tr>
           </thead>
           <tbody>
@@ -63,7 +62,6 @@ export function ClassTable({ comparison }: { comparison: Comparison }) {
                   </td>
                   <td>{game.outcome ? game.days : '–'}</td>
                   <td>{game.portsTaken}</td>
-                  <td>{adjustedWords(game.adjusted)}</td>
                 </>
               )}
             </Rows>

@@ -11,7 +11,7 @@ import { fightResult, fightSumWords, fightsSum, fightWords, inHundred, points, s
 /** So many are shown at once. */
 const SHOWN = 8;
 
-function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAccount[]; caption: string }) {
+function FightTable({ w, fights, caption, hasDice }: { w: World; fights: readonly FightAccount[]; caption: string; hasDice: boolean }) {
   return (
     <Wide label={caption}>
       <table className={styles.table}>
@@ -27,7 +27,7 @@ function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAc
             <th scope="col">Steps taken (expected)</th>
             <th scope="col">Steps lost (expected)</th>
             <th scope="col">Attacker’s luck</th>
-            <th scope="col">For its side’s chance</th>
+            {hasDice ? <th scope="col">For its side’s chance</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -47,7 +47,7 @@ function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAc
                 {fight.actual.attacker} ({short(fight.expected.attacker)})
               </td>
               <td>{signed(fight.luck)}</td>
-              <td>{points(fight.side === 'delta' ? fight.swing : -fight.swing)}</td>
+              {hasDice ? <td>{points(fight.side === 'delta' ? fight.swing : -fight.swing)}</td> : null}
             </tr>
           ))}
         </tbody>
@@ -56,9 +56,16 @@ function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAc
   );
 }
 
-export function FightsPart({ w, fights, luck }: { w: World } & Pick<Account, 'fights' | 'luck'>) {
+interface FightsProps extends Pick<Account, 'fights' | 'luck'> {
+  w: World;
+  /** Off, what each fight's dice did to the chance is not told: they have been weighed by playing on. */
+  hasDice?: boolean;
+}
+
+export function FightsPart({ w, fights, luck, hasDice = true }: FightsProps) {
   if (fights.length === 0) return <p>There was no fight.</p>;
-  const strange = [...fights].sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing) || Math.abs(b.luck) - Math.abs(a.luck));
+  const by = (one: FightAccount): number => (hasDice ? Math.abs(one.swing) : 0);
+  const strange = [...fights].sort((a, b) => by(b) - by(a) || Math.abs(b.luck) - Math.abs(a.luck));
   return (
     <>
       <ul className="stack gap-1">
@@ -77,12 +84,21 @@ export function FightsPart({ w, fights, luck }: { w: World } & Pick<Account, 'fi
           );
         })}
       </ul>
-      <p className="caption">Luck counts steps. A side’s chance also counts who stands where and whom he threatens; so the two may part.</p>
-      <FightTable w={w} fights={strange.slice(0, SHOWN)} caption={`The ${Math.min(SHOWN, strange.length)} whose dice changed most`} />
+      {hasDice ? (
+        <p className="caption">
+          Luck counts steps. A side’s chance also counts who stands where and whom he threatens; so the two may part.
+        </p>
+      ) : null}
+      <FightTable
+        w={w}
+        fights={strange.slice(0, SHOWN)}
+        caption={`The ${Math.min(SHOWN, strange.length)} whose dice ${hasDice ? 'changed most' : 'were furthest from expected'}`}
+        hasDice={hasDice}
+      />
       {fights.length > SHOWN ? (
         <details data-long="">
           <summary>All {fights.length} fights and fires</summary>
-          <FightTable w={w} fights={fights} caption="In the order of the game" />
+          <FightTable w={w} fights={fights} caption="In the order of the game" hasDice={hasDice} />
         </details>
       ) : null}
     </>

@@ -15,6 +15,8 @@ import { otherOf, partsOf } from './words.ts';
 interface PointsProps {
   w: World;
   account: Account;
+  /** The dice have been weighed by playing on: then no other count of them is told. */
+  isWeighed?: boolean;
   /** The one by which the page was left: its button has the keyboard. */
   back: number | undefined;
   onShow(point: TurningPoint): void;
@@ -29,10 +31,19 @@ const partsWords = ({ before, after, dice, gains }: TurningPoint): string | null
   return parts.dice === '0' && parts.rest === '0' ? null : `Dice ${parts.dice}, orders and supply ${parts.rest}.`;
 };
 
-function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsProps, 'account'> & { point: TurningPoint }) {
+function Point({
+  w,
+  point,
+  isWeighed = false,
+  back,
+  onShow,
+  onBranch,
+  whyNoBranch,
+}: Omit<PointsProps, 'account'> & { point: TurningPoint }) {
   const why = whyNoBranch(point.better);
   const loser = sideName(otherOf(point.gains));
-  const parts = partsWords(point);
+  const parts = isWeighed ? null : partsWords(point);
+  const chain = isWeighed ? point.chain.filter(({ key }) => key !== 'dice') : point.chain;
   return (
     <li className={styles.point} data-testid="turning-point" data-point={point.n}>
       <span className={styles.number} aria-hidden="true">
@@ -44,7 +55,7 @@ function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsPro
         </h3>
         {parts ? <p className="fine">{parts}</p> : null}
         <ol className={styles.chain}>
-          {point.chain.map((link, i) => (
+          {chain.map((link, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the chain is fixed
             <li key={i} className={i > 0 ? styles.why : undefined}>
               {sayLink(w, link)} <Clauses clauses={link.clauses} />

@@ -22,7 +22,7 @@ import { PointsPart } from './PointsPart.tsx';
 import { UnitsPart, UnusedPart } from './UnitsPart.tsx';
 import { useLuck } from './useLuck.ts';
 import { Wide } from './Wide.tsx';
-import { decisive, luckWords, playedLuckWords, resultWords, verdictWords, viewerWords } from './words.ts';
+import { decisive, playedLuckWords, resultWords, verdictWords, viewerWords } from './words.ts';
 
 interface SectionsProps {
   account: Account;
@@ -79,8 +79,6 @@ function Part({ part, title, lead, children }: { part: string; title: string; le
 
 const CHANCE_LEAD =
   'A judgement by ports, strength, supply and time left, fixed before the game. It says which side was better off, and how sure that was; not what had to happen.';
-const TWO_COUNTS =
-  'Its dice are what each throw changed on the map at once. What the dice decided, below, counts how games end that are played on from there: the last days can differ much.';
 
 /** The result, what turned it, and how much of it was dice. */
 function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w' | 'name'> & { luck: Luck | null }) {
@@ -89,7 +87,8 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
   const ended = days.filter((day) => day.ended).length;
   const isWeighed = luck !== null && luck.throws.length > 0;
   const verdict = verdictWords(account, isWeighed);
-  const link = decisive(account);
+  const first = decisive(account);
+  const link = first && isWeighed && first.key === 'dice' ? null : first;
   return (
     <section className={styles.summary} aria-label="In short">
       <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · After action</p>
@@ -108,11 +107,11 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
           {verdict} {link ? sayLink(w, link) : null}
         </p>
       ) : null}
-      <p className="normal" data-testid="account-luck">
-        {(isWeighed && outcome ? [...playedLuckWords(luck, outcome), 'So say games played on from each throw.'] : luckWords(account)).join(
-          ' ',
-        )}
-      </p>
+      {isWeighed && outcome ? (
+        <p className="normal" data-testid="account-luck">
+          {[...playedLuckWords(luck, outcome), 'So say games played on from each throw.'].join(' ')}
+        </p>
+      ) : null}
       {last ? (
         <ul className={`flex wrap gap-4 ${styles.standing}`}>
           {SIDES.map((side) => (
@@ -148,13 +147,13 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
     <>
       <Summary account={account} w={w} name={name} luck={weighed} />
       <Contents parts={account.finished ? PARTS : PARTS.filter(([part]) => part !== 'learn' && part !== 'luck')} />
-      <Part part="chance" title="Chance to win, day by day" lead={`${CHANCE_LEAD}${isWeighed ? ` ${TWO_COUNTS}` : ''}`}>
-        <ChanceKey />
+      <Part part="chance" title="Chance to win, day by day" lead={CHANCE_LEAD}>
+        <ChanceKey hasDice={!isWeighed} />
         <div className={styles.chartAndTable}>
           <Wide label="Chance to win, day by day">
-            <ChanceChart days={chance.days} turning={turningPoints} openDay={openDay} />
+            <ChanceChart days={chance.days} turning={turningPoints} openDay={openDay} hasDice={!isWeighed} />
           </Wide>
-          <ChanceTable days={chance.days} openDay={openDay} />
+          <ChanceTable days={chance.days} openDay={openDay} hasDice={!isWeighed} />
         </div>
       </Part>
       <Part
@@ -165,6 +164,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
         <PointsPart
           w={w}
           account={account}
+          isWeighed={isWeighed}
           back={options.point}
           onShow={onShow}
           onBranch={branching?.from ?? null}
@@ -175,7 +175,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
         <Part
           part="luck"
           title="What the dice decided"
-          lead="From every throw of the last two days the game is played on many times by computer player B on both sides: with what came, and with what else could have come. What a throw gave is the difference. Chances of the table above count what stands on the map; these count how it ends."
+          lead="From every throw of the last two days the game is played on many times by computer player B on both sides: with what came, and with what else could have come. What a throw gave is the difference. Once they are weighed, this count alone tells of dice on this page."
         >
           <LuckPart w={w} account={account} luck={luck} back={options.thrown} onShow={onThrow} />
         </Part>
@@ -214,7 +214,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
         <UnusedPart w={w} unused={account.unused} finished={account.finished} />
       </Part>
       <Part part="fights" title="Fights: expected and actual">
-        <FightsPart w={w} fights={account.fights} luck={account.luck} />
+        <FightsPart w={w} fights={account.fights} luck={account.luck} hasDice={!isWeighed} />
       </Part>
     </>
   );

@@ -22,7 +22,7 @@ export const otherOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delt
 /** '62 of 100'; under 0 and over 1 there is nothing more to have. */
 export const inHundred = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)} of 100`;
 /** What even dice would have made of a game, '85 of 100': a judgement, and never certain. */
-export const adjustedWords = (share: number): string => `${judgedInHundred(share)} of 100`;
+const adjustedWords = (share: number): string => `${judgedInHundred(share)} of 100`;
 /** What the dice and all else did to a side's chance to win, in points of 100: together they are the difference of the chances as they are read. */
 export function partsOf(before: number, after: number, dice: number): { dice: string; rest: string } {
   const byDice = Math.round(dice * 100);
@@ -96,15 +96,6 @@ export function verdictWords({ chance, finished }: Pick<Account, 'chance' | 'fin
 /** Below this share of a chance dice are not worth a word. */
 const LITTLE = 0.05;
 
-/** What the dice did, and what is left of the result without them. */
-export function luckWords({ adjusted, finished, outcome }: Pick<Account, 'adjusted' | 'finished' | 'outcome'>): string[] {
-  const helped: Side = adjusted.dice >= 0 ? 'delta' : 'gamma';
-  const by = Math.abs(adjusted.dice);
-  if (by < LITTLE) return ['The dice evened out: taken all together they favoured neither side.'];
-  const first = `All dice together gave ${sideName(helped)} ${Math.round(by * 100)} of 100 in its chance to win.`;
-  return [first, ...evenDiceWords(adjusted, finished ? (outcome?.winner ?? null) : null)];
-}
-
 /** What is left of the result with even dice; nothing where they were even. */
 function evenDiceWords({ dice, adjusted }: { dice: number; adjusted: number }, winner: Side | null): string[] {
   if (Math.abs(dice) < LITTLE) return [];
@@ -122,7 +113,7 @@ function evenDiceWords({ dice, adjusted }: { dice: number; adjusted: number }, w
   return [`With even dice ${sideName(otherOf(winner))} would have been ahead, at ${adjustedWords(1 - share)}: the dice decided.`];
 }
 
-/** The same by playing on from the throws of the last days. */
+/** What the dice did, and what is left of the result without them: by playing on from the throws of the last days, and by nothing else (lab/luck.ts). */
 export const playedLuckWords = (luck: Luck, { turn, winner }: Outcome): string[] => [sayDice(luck, turn), ...evenDiceWords(luck, winner)];
 
 /** For whom it is, of a game that goes on. */

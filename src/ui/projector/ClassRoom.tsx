@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ComparedFigure, ComparedGame, Comparison } from '../../account/types.ts';
 import { SpreadChart, spreadRows } from '../account/ClassSpread.tsx';
 import { leadWords, noteWords } from '../account/classWords.ts';
-import { adjustedWords, COMPARED, wonBy } from '../account/words.ts';
+import { COMPARED, wonBy } from '../account/words.ts';
 import { count } from '../words/names.ts';
 import styles from './ClassRoom.module.css';
 import { useFit } from './useFit.ts';
@@ -30,9 +30,6 @@ function Rows({ games }: { games: readonly ComparedGame[] }) {
           <th scope="col" className={styles.figure}>
             Ports taken
           </th>
-          <th scope="col" className={styles.figure}>
-            Delta, even dice
-          </th>
         </tr>
       </thead>
       <tbody>
@@ -46,7 +43,6 @@ function Rows({ games }: { games: readonly ComparedGame[] }) {
               {wonBy(game.outcome)} {noteWords(game) ? `(${noteWords(game)})` : null}
             </td>
             <td className={styles.figure}>{game.portsTaken}</td>
-            <td className={styles.figure}>{adjustedWords(game.adjusted)}</td>
           </tr>
         ))}
       </tbody>

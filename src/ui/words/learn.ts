@@ -3,24 +3,25 @@
 import type { Reason } from '../../bots/reason.ts';
 import type { CommandOf, DeckCard, PlayerCommand, World } from '../../engine/lines-and-webs/index.ts';
 import type { LearnMoment } from '../../lab/learnTypes.ts';
-import { judgedInHundred } from './account.ts';
 import { sayCommand } from './commands.ts';
 import { cardWord, count, isCardKind, listed, phaseName, sideName, unitName } from './names.ts';
 import { sayReason } from './reasons.ts';
 
-/** 'Day 3, Execute: Gamma’s chance to win, 22 of 100, could have been 35.' */
-export const sayMoment = ({ moment, side, before, after }: LearnMoment): string =>
-  `Day ${moment.day}, ${phaseName(moment.phase)}: ${sideName(side)}’s chance to win, ${judgedInHundred(before)} of 100, could have been ${judgedInHundred(after)}.`;
+/** Points of 100 that were to be gained. The chances themselves are not told: another count than that of the line of chances, of which a page has one. */
+const pointsOf = ({ gain }: Pick<LearnMoment, 'gain'>): number => Math.round(gain * 100);
+
+/** 'Day 3, Execute: Gamma’s chance to win could have been better by 13 of 100.' */
+export const sayMoment = (one: LearnMoment): string =>
+  `Day ${one.moment.day}, ${phaseName(one.moment.phase)}: ${sideName(one.side)}’s chance to win could have been better by ${pointsOf(one)} of 100.`;
 
 /** So many standard errors on either side: 95 in 100. */
 const DOUBT = 2;
 
 /** '13 of 100 more, give or take 2: 512 days played out with each order, 5 orders tried.' */
-export function sayGain({ before, after, error, states, tried }: LearnMoment): string {
-  // As the two figures are read.
-  const more = judgedInHundred(after) - judgedInHundred(before);
+export function sayGain(one: LearnMoment): string {
+  const { error, states, tried } = one;
   const doubt = Math.max(1, Math.round(DOUBT * error * 100));
-  return `${more} of 100 more, give or take ${doubt}: ${count(states, 'day')} played out with each order, ${count(tried, 'order')} tried.`;
+  return `${pointsOf(one)} of 100 more, give or take ${doubt}: ${count(states, 'day')} played out with each order, ${count(tried, 'order')} tried.`;
 }
 
 /** In the middle of a sentence. */
@@ -115,15 +116,14 @@ function sayKept(w: World, { given, better }: LearnMoment): string {
 
 /** Why: by the figures that the side had before the order, or by what playing on gave. */
 export function sayBetterWhy(w: World, one: LearnMoment): string {
-  const { reason, odds, better, side, before, after } = one;
+  const { reason, odds, better, side } = one;
   if (!SAYS_THE_ORDER.has(reason.key)) return sayReason(w, reason);
   if (odds && LESS.has(better.type)) return 'At those odds it costs more than it brings, by the days played out in thought.';
-  return `${sayKept(w, one)}Played out in thought, ${sideName(side)}’s chance came to ${judgedInHundred(after)} of 100 with it, to ${judgedInHundred(before)} with what was ordered.`;
+  return `${sayKept(w, one)}Played out in thought, ${sideName(side)}’s chance came out ${pointsOf(one)} of 100 better than with what was ordered.`;
 }
 
-/** Why the chances are not those of the table of days. */
-export const OTHER_CHANCES =
-  'These chances are reckoned by playing the day on from what the side knew; the table of days judges what lay on the map. So the two differ.';
+/** What a gain is. */
+export const OTHER_CHANCES = 'A gain is reckoned by playing the day on from what the side knew, with either order.';
 
 /** What is said where nothing was found. */
 export const sayNothing = (orders: number): string =>
