@@ -1,6 +1,6 @@
 /** The workbench by real clicks: a scenario edited in every section, saved, handed on as a file, opened elsewhere and played; and the same editor by keys. */
 import { readFileSync } from 'node:fs';
-import { loadScenarioFile } from '../src/scenarios/load.ts';
+import { loadScenarioFile } from '../src/records/scenarioFile.ts';
 import { press } from './lib/hands.ts';
 import { takeOver, watchPage } from './lib/table.ts';
 import { type Browser, expect, type Locator, type Page, test } from './lib/test.ts';

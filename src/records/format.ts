@@ -1,4 +1,4 @@
-/** Format 2 of a record: everything that is needed to play a game again, and what a player wants to know of it. Explained in docs/FORMAT.md. */
+/** Format 3 of a record: everything that is needed to play a game again, and what a player wants to know of it. Explained in docs/FORMAT.md. */
 
 import * as z from 'zod/mini';
 import { type Command, type Scenario, SIDES, type Side } from '../engine/lines-and-webs/index.ts';
@@ -13,7 +13,7 @@ import { publishedSchemas } from './shapeSchemas.ts';
 import { textShape } from './textShape.ts';
 
 /** The format that is written. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** An order that was undone when it was the last, number `at` (0-based), of the record; `serial` counts the undos. */
 export interface UndoneCommand {
@@ -58,6 +58,8 @@ export interface RecordFile extends About {
   scenario: Scenario;
   seed: string;
   commands: readonly Command[];
+  /** Over everything else in the file (checksum.ts). */
+  checksum: string;
 }
 
 /** Every order's shape, the umpire's among them. */
@@ -142,7 +144,10 @@ export const about = {
   seen: z.exactOptional(place),
 };
 
-/** The whole of format 2, as it is published. The door reads it in parts: the orders are checked by playing them. */
+/** Sixteen hexadecimal digits. */
+export const checksum = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'A checksum has 16 hexadecimal digits.'));
+
+/** The whole of format 3, as it is published. The door reads it in parts: the orders are checked by playing them. */
 export const recordSchema = z.strictObject({
   format: z.literal(FORMAT),
   ...head,
@@ -150,4 +155,5 @@ export const recordSchema = z.strictObject({
   commands: listOf(commandSchema, LIMITS.commands),
   ...about,
   notes: z.exactOptional(notesSchema),
+  checksum,
 });

@@ -1,41 +1,42 @@
 /** From the formats that were released before to the present one. Every step has tests, and a golden record of each format stays in them for ever. */
 
+import { CHECKSUM } from './checksum.ts';
 import { FORMAT } from './format.ts';
 
 export type Raw = { [key: string]: unknown };
 
+const FIRST = ['format', 'ruleset', 'version', 'scenario', 'seed', 'commands'];
+const SECOND = [
+  ...FIRST,
+  'name',
+  'startedAt',
+  'taken',
+  'opened',
+  'from',
+  'players',
+  'seating',
+  'practice',
+  'unaided',
+  'advice',
+  'suggested',
+  'lesson',
+  'seen',
+  'notes',
+];
+
 /** The keys of each released format, all that a file of it may have. */
-const KEYS: { readonly [format: number]: readonly string[] } = {
-  1: ['format', 'ruleset', 'version', 'scenario', 'seed', 'commands'],
-  2: [
-    'format',
-    'ruleset',
-    'version',
-    'scenario',
-    'seed',
-    'commands',
-    'name',
-    'startedAt',
-    'taken',
-    'opened',
-    'from',
-    'players',
-    'seating',
-    'practice',
-    'unaided',
-    'advice',
-    'suggested',
-    'lesson',
-    'seen',
-    'notes',
-  ],
-};
+const KEYS: { readonly [format: number]: readonly string[] } = { 1: FIRST, 2: SECOND, 3: [...SECOND, CHECKSUM] };
 
 /** One step up; the key is the format that it starts from. */
 const STEPS: { readonly [from: number]: (raw: Raw) => Raw } = {
   // Format 2 added what is told of a game, all of it optional.
   1: (raw) => ({ ...raw, format: 2 }),
+  // Format 3 added the checksum. What was saved without one has none: it is not made up afterwards.
+  2: (raw) => ({ ...raw, format: 3 }),
 };
+
+/** Has a file of this format a checksum? */
+export const hasChecksum = (format: unknown): boolean => KEYS[format as number]?.includes(CHECKSUM) ?? false;
 
 export const isKnownFormat = (format: unknown): format is number => typeof format === 'number' && Object.hasOwn(KEYS, format);
 

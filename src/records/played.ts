@@ -19,7 +19,7 @@ function playSilently(rules: Rules, record: Recorded): Stop | null {
 export function readRecord(raw: unknown, play: Play = playSilently): ReadResult {
   const read = readUnplayed(raw);
   if (!read.ok) return read;
-  const { record, about } = read;
+  const { record, about, doubt } = read;
   const stopped = play(rulesWithUmpire(record.scenario), record, about);
-  return stopped ? { ok: false, damage: damageAt(record, stopped, raw) } : read;
+  return stopped ? { ok: false, damage: damageAt(record, stopped, raw, doubt) } : read;
 }

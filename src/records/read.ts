@@ -5,9 +5,10 @@ import type { GameRecord, Rejection, Stop } from '../engine/core/index.ts';
 import { asOfVersion, type Command, linesAndWebs, RULESET, type Scenario, VERSION } from '../engine/lines-and-webs/index.ts';
 import { loadScenario } from '../scenarios/load.ts';
 import { fromIssue, wordsFor } from '../scenarios/problems.ts';
+import { type Doubt, doubtOf } from './checksum.ts';
 import { type About, about, FORMAT, head } from './format.ts';
 import { LIMITS, type Refusal } from './limits.ts';
-import { isKnownFormat, migrate, type Raw, unknownKey } from './migrate.ts';
+import { hasChecksum, isKnownFormat, migrate, type Raw, unknownKey } from './migrate.ts';
 import { readNotes } from './notes.ts';
 
 /** A record as the page plays it. */
@@ -26,7 +27,8 @@ export interface Damage {
   raw: unknown;
 }
 
-export type ReadResult = { ok: true; record: Recorded; about: About } | { ok: false; damage: Damage };
+/** `doubt`: what is to be said of the file before its game is taken for the one that was saved; null where its checksum is right. */
+export type ReadResult = { ok: true; record: Recorded; about: About; doubt: Doubt | null } | { ok: false; damage: Damage };
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -54,7 +56,7 @@ function placeAhead({ opened = [], seating = [], advice = [], suggested = [] }: 
 }
 
 /** The record and what is told of it, when everything but the play is as it should be. */
-function readParts(raw: unknown): { record: Recorded; about: About } | Refusal {
+function readParts(raw: unknown): { record: Recorded; about: About; doubt: Doubt | null } | Refusal {
   if (!isObject(raw)) return { where: 'the file', message: 'This is not the record of a game.' };
   if (!isKnownFormat(raw.format))
     return { where: 'format', message: `Format ${nameOf(raw.format)} is not known. This page reads the formats 1 to ${FORMAT}.` };
@@ -82,9 +84,10 @@ function readParts(raw: unknown): { record: Recorded; about: About } | Refusal {
   const commands = now.commands as Command[];
   const { scenario } = loaded;
   const record: Recorded = { format: 1, ruleset: RULESET, version, scenario: asOfVersion(scenario, version), seed, commands };
-  if (now.notes === undefined) return { record, about: told };
+  const doubt = doubtOf(raw, hasChecksum(raw.format));
+  if (now.notes === undefined) return { record, about: told, doubt };
   const read = readNotes(now.notes, commands.length, linesAndWebs(scenario).world, wordsFor);
-  return read.ok ? { record, about: { ...told, notes: read.notes } } : read;
+  return read.ok ? { record, about: { ...told, notes: read.notes }, doubt } : read;
 }
 
 /** A record from parsed JSON with everything as it should be, but for the orders: those have still to be played. */
@@ -95,17 +98,18 @@ export function readUnplayed(raw: unknown): ReadResult {
 }
 
 /** What is wrong with a record that stops at an order. */
-export function damageAt(record: Recorded, { at, why }: Stop, raw: unknown): Damage {
+export function damageAt(record: Recorded, { at, why }: Stop, raw: unknown, doubt: Doubt | null = null): Damage {
   const command: unknown = record.commands[at];
   const verb = isObject(command) && typeof command.type === 'string' ? ` (${command.type.slice(0, 40)})` : '';
   const where = `order ${at + 1} of ${record.commands.length}${verb}`;
   const sound = { ...record, commands: record.commands.slice(0, at) };
-  return { where, message: adviceFor(command, record.version), why, sound, raw };
+  return { where, message: adviceFor(command, record.version, doubt), why, sound, raw };
 }
 
-/** What the rules' own words do not say: that the order is none, or that the rules were others when it was given. */
-function adviceFor(command: unknown, version: string): string | null {
+/** What the rules' own words do not say: that the order is none, that the file is not as it was saved, or that the rules were others when it was given. */
+function adviceFor(command: unknown, version: string, doubt: Doubt | null): string | null {
   if (!isObject(command)) return 'The order itself is missing.';
+  if (doubt === 'changed') return 'The file was changed after it was saved, by damage or by hand: ask for it again.';
   if (version === VERSION) return null;
   return `It was played with version ${version} of the rules; this page has ${VERSION}, in which this order is not legal.`;
 }

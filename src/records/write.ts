@@ -1,6 +1,7 @@
-/** A game as a file: format 2, its keys always in the same order, one line an order, so that people can read and compare it. */
+/** A game as a file: format 3, its keys always in the same order, one line an order, so that people can read and compare it. */
 
 import { cleanText } from './characters.ts';
+import { sealed } from './checksum.ts';
 import type { About, RecordFile } from './format.ts';
 import { LIMITS } from './limits.ts';
 import type { Recorded } from './read.ts';
@@ -16,8 +17,8 @@ export function fileOf(record: Recorded, about: About = {}): RecordFile {
   const name = cleanText(about.name ?? '', LIMITS.name);
   const origin = about.from && cleanText(about.from.name, LIMITS.name);
   const players = about.players && tidyPlayers(about.players);
-  return {
-    format: 2,
+  const file: Omit<RecordFile, 'checksum'> = {
+    format: 3,
     ruleset,
     version,
     ...(name ? { name } : {}),
@@ -34,6 +35,7 @@ export function fileOf(record: Recorded, about: About = {}): RecordFile {
     ...(about.taken && about.taken.length > 0 ? { taken: about.taken.slice(-LIMITS.taken) } : {}),
     ...(about.notes && about.notes.length > 0 ? { notes: about.notes.slice(0, LIMITS.notes).map(tidyNote) } : {}),
   };
+  return sealed(file);
 }
 
 /** The text of the file: a key a line, an order a line. */

@@ -13,28 +13,6 @@ export { getScenario, SCENARIOS } from './builtIn.ts';
  */
 export type Loaded = { ok: true; scenario: Scenario; warnings: Problem[] } | { ok: false; problems: Problem[]; shaped: Scenario | null };
 
-/** What a scenario's file holds: the scenario, and what it was made from where the file says so. */
-export type LoadedFile = Loaded & { madeFrom: Scenario | null };
-
-const isObject = (json: unknown): json is { [key: string]: unknown } => typeof json === 'object' && json !== null && !Array.isArray(json);
-
-/** The same for a scenario's file. Of what it was made from only the shape is asked: it is compared with, never played. */
-export function loadScenarioFile(json: unknown): LoadedFile {
-  if (!isObject(json) || !Object.hasOwn(json, 'madeFrom')) return { ...loadScenario(json), madeFrom: null };
-  const { madeFrom, ...rest } = json;
-  const loaded = loadScenario(rest);
-  const origin = scenarioSchema.safeParse(madeFrom, { error: wordsFor });
-  if (origin.success) return { ...loaded, madeFrom: origin.data };
-  const issues = origin.error.issues.map((issue) => fromIssue({ ...issue, path: ['madeFrom', ...issue.path] }, json));
-  const others = loaded.ok ? loaded.warnings : loaded.problems;
-  return {
-    ok: false,
-    problems: faultsFirst([...issues, ...others]).slice(0, MAX_PROBLEMS),
-    shaped: loaded.ok ? loaded.scenario : loaded.shaped,
-    madeFrom: null,
-  };
-}
-
 /** A scenario from parsed JSON, as a copy; or everything that is wrong with it. Where the shape of a part is wrong, the sense of the others is still checked. */
 export function loadScenario(json: unknown): Loaded {
   const shape = scenarioSchema.safeParse(json, { error: wordsFor });

@@ -24,6 +24,7 @@ export const MAX_PROBLEMS = 100;
 
 /** The codes of what can be played all the same. All others are faults. */
 const WARNINGS: ReadonlySet<string> = new Set([
+  'file.changed',
   'map.size',
   'map.feature-on-water',
   'map.owner-without-port',

@@ -82,6 +82,7 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
     lesson: header?.lesson ?? null,
     bench: header?.bench ?? NO_BENCH,
     shows: header?.shows ?? null,
+    doubt: header?.doubt ?? null,
     historyProblem: problem,
   };
   show(change, stored);

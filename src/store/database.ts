@@ -2,6 +2,7 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Command, NodeId, Phase, Scenario, Side } from '../engine/lines-and-webs/index.ts';
+import type { Doubt } from '../records/checksum.ts';
 import type { PlayerNames } from '../records/players.ts';
 import type { Computers, ToldSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
@@ -36,13 +37,18 @@ export interface Header extends ToldSeats {
   players?: PlayerNames;
   /** The name of the file that it came by. */
   file?: string;
+  /** What there was to say of that file. */
+  doubt?: Doubt;
   /** What the game is there for, where it was opened as a situation. */
   shows?: string;
   /** After so many orders a copy of it was made, which rolls the dice that were still to come here. */
   copied?: number;
 }
 /** What is kept of a game beside its record, and goes along when it is opened. */
-export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench' | 'players' | 'file' | 'shows' | 'copied' | keyof ToldSeats> &
+export type Named = Pick<
+  Header,
+  'title' | 'from' | 'lesson' | 'bench' | 'players' | 'file' | 'doubt' | 'shows' | 'copied' | keyof ToldSeats
+> &
   Partial<Pick<Header, 'startedAt'>>;
 export interface CommandRow {
   game: GameId;

@@ -13,6 +13,7 @@ import {
   type State,
   type View,
 } from '../engine/lines-and-webs/index.ts';
+import type { Doubt } from '../records/checksum.ts';
 import type { PlayerNames } from '../records/players.ts';
 import { type Computer, type Computers, ONLY_PEOPLE, type Seats, type ToldSeats } from '../records/seating.ts';
 import { type Bench, NO_BENCH } from './bench.ts';
@@ -142,6 +143,8 @@ export interface GameStore extends Seats {
   historyProblem: HistoryProblem | null;
   /** What the game is there for, where it was opened as a situation. */
   shows: string | null;
+  /** What there was to say of the file that the game came by. */
+  doubt: Doubt | null;
   /** Gives an order of the viewer's; a lesson may hold it back. One that goes along with the last was given by the same press: undo takes both. */
   give(command: Command, isAlong?: boolean): boolean;
   /** Carries out an order of the lesson's own, whoever sits here. */
@@ -256,4 +259,5 @@ export const CLOSED = {
   bench: NO_BENCH,
   historyProblem: null as HistoryProblem | null,
   shows: null as string | null,
+  doubt: null as Doubt | null,
 };

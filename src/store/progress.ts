@@ -16,12 +16,13 @@ export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'le
 }
 
 /** What goes along with a game's name. */
-export const along = ({ from, lesson, bench, players, file, shows, copied, ...told }: Named) => ({
+export const along = ({ from, lesson, bench, players, file, doubt, shows, copied, ...told }: Named) => ({
   ...(from ? { from } : {}),
   ...(lesson ? { lesson } : {}),
   ...(bench ? { bench } : {}),
   ...(players ? { players } : {}),
   ...(file ? { file } : {}),
+  ...(doubt ? { doubt } : {}),
   ...(shows ? { shows } : {}),
   ...(copied === undefined ? {} : { copied }),
   ...tellSeats(seatsTold(told)),

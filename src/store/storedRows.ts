@@ -4,6 +4,7 @@
  */
 
 import type { Phase } from '../engine/lines-and-webs/index.ts';
+import { DOUBTS } from '../records/checksum.ts';
 import { LIMITS } from '../records/limits.ts';
 import { type Computer, LEVELS, MANNERS } from '../records/seating.ts';
 import type { Named, Origin, Progress } from './database.ts';
@@ -122,6 +123,7 @@ const NAMED: Shape = {
     players: isPlayers,
     startedAt: isMoment,
     file: isName,
+    doubt: isOneOf(DOUBTS),
     shows: isText(200),
     copied: isOrders,
     seating: isSeating,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { cleanText, headOf, textFault } from '../../src/records/characters.ts';
+import { sealed } from '../../src/records/checksum.ts';
 import { recordSchema } from '../../src/records/format.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import type { Note } from '../../src/records/notes.ts';
@@ -15,9 +16,8 @@ import { readPublicReplay } from '../../src/store/publicReplay/read.ts';
 import { publicReplaySchema } from '../../src/store/publicReplay/schema.ts';
 import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { frameAt, replayOf, trackOf } from '../../src/store/replay.ts';
-import { grown } from './grown.ts';
 
-const golden = JSON.parse(readFileSync(new URL('format-2.json', import.meta.url), 'utf8'));
+const golden = JSON.parse(readFileSync(new URL('format-3.json', import.meta.url), 'utf8'));
 const opened = readRecord(golden);
 if (!opened.ok) throw new Error('the golden record is refused');
 const record: Recorded = opened.record;
@@ -45,13 +45,13 @@ describe('notes in a record’s file', () => {
     expect(scanText(text)).toBeNull();
     expect(recordSchema.safeParse(JSON.parse(text)).success).toBe(true);
     const read = readRecord(JSON.parse(text));
-    expect(read).toEqual({ ok: true, record, about: { notes: NOTES, players: { delta: 'Mara', 'gamma-combat': 'Ivo' } } });
+    expect(read).toEqual({ ok: true, doubt: null, record, about: { notes: NOTES, players: { delta: 'Mara', 'gamma-combat': 'Ivo' } } });
     expect(text.split('\n').filter((line) => line.startsWith('{"id"'))).toHaveLength(NOTES.length);
   });
 
   it('A record’s file without notes is what it was, to the byte', () => {
     const plain = textOf(fileOf(record, opened.ok ? opened.about : {}));
-    expect(plain).toBe(grown(readFileSync(new URL('format-2.json', import.meta.url), 'utf8')));
+    expect(plain).toBe(readFileSync(new URL('format-3.json', import.meta.url), 'utf8'));
     expect(textOf(fileOf(record, { ...(opened.ok ? opened.about : {}), notes: [], players: {} }))).toBe(plain);
   });
 
@@ -151,11 +151,12 @@ describe('notes in a public replay', () => {
     expect(file.notes?.at(-1)?.at).toBe(file.frames.length);
     const text = JSON.stringify(file);
     expect(publicReplaySchema.safeParse(JSON.parse(text)).success).toBe(true);
-    expect(readPublicReplay(JSON.parse(text))).toEqual({ ok: true, file });
+    expect(readPublicReplay(JSON.parse(text))).toEqual({ ok: true, doubt: null, file });
   });
 
   it('Notes in a public replay change nothing else of the file', () => {
-    const { notes: _, ...rest } = file;
+    const { notes: _, checksum: __, ...content } = file;
+    const rest = sealed(content);
     expect(publicReplayOf(rules, track)).toEqual(rest);
     expect(publicReplayOf(rules, track, [])).toEqual(rest);
   });

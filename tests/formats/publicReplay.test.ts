@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { sealed } from '../../src/records/checksum.ts';
 import { scanText } from '../../src/records/scan.ts';
 import type { Recorded } from '../../src/store/fold.ts';
 import { readInput } from '../../src/store/imports/reader.ts';
@@ -36,19 +37,21 @@ describe('the golden public replay of format 1', () => {
 
   it('The golden public replay fits the published schema, which refuses what is hidden', () => {
     const file = JSON.parse(text);
-    expect(publicReplaySchema.safeParse(file).success).toBe(true);
+    const now = sealed({ ...file, format: 2 });
+    expect(publicReplaySchema.safeParse(now).success).toBe(true);
     for (const more of [{ seed: 'x' }, { commands: [] }, { first: { ...file.first, own: {} } }])
-      expect(publicReplaySchema.safeParse({ ...file, ...more }).success).toBe(false);
+      expect(publicReplaySchema.safeParse({ ...now, ...more }).success).toBe(false);
     const { change: _, ...frame } = file.frames[3];
-    expect(publicReplaySchema.safeParse({ ...file, frames: [frame] }).success).toBe(false);
+    expect(publicReplaySchema.safeParse({ ...now, frames: [frame] }).success).toBe(false);
   });
 
   it('The golden public replay is what the page writes today of the same game, but for which of equally long ways is drawn (else it is another format)', () => {
     const record = JSON.parse(readFileSync(new URL('format-1.json', import.meta.url), 'utf8')) as Recorded;
     const rules = rulesWithUmpire(record.scenario);
     // It names the rules by which it is written; all else stays.
-    const today = JSON.parse(JSON.stringify(publicReplayOf(rules, trackOf(rules, record))), asEnds);
-    expect(today).toEqual({ ...JSON.parse(text, asEnds), version: rules.version });
+    const { checksum, ...today } = JSON.parse(JSON.stringify(publicReplayOf(rules, trackOf(rules, record))), asEnds);
+    expect(checksum).toMatch(/^[0-9a-f]{16}$/);
+    expect(today).toEqual({ ...JSON.parse(text, asEnds), format: 2, version: rules.version });
     expect(text).not.toContain(record.seed);
   });
 });

@@ -32,7 +32,7 @@ describe('readRecord', () => {
   it.each([
     ['the file', null],
     ['the file', []],
-    ['format', { ...good, format: 3 }],
+    ['format', { ...good, format: 4 }],
     ['format', { ...good, format: '1' }],
     ['format', { ...good, format: 0 }],
     ['format', { ...good, format: 'toString' }],

@@ -2,7 +2,14 @@
 
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { Pick } from '../../src/bots/index.ts';
+import { hashOf, replay } from '../../src/engine/core/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { sealed } from '../../src/records/checksum.ts';
 import type { RecordFile } from '../../src/records/format.ts';
+import { fileOf, textOf } from '../../src/records/write.ts';
+import { scenarioText } from '../../src/store/editor/scenarioFiles.ts';
+import { expectedOf, situationText } from '../../src/store/workbench/situations.ts';
+import { goodPublicReplays } from './goodFiles.ts';
 import { historyTrial } from './hostileHistory.ts';
 import { aboutTrial, publicTrial } from './hostileParts.ts';
 import { changed, fileTrial, type Json, one, scrambled, TRICKS, type Trial, textTrial, VALUES, withText } from './trials.ts';
@@ -84,7 +91,7 @@ function headTrial(file: RecordFile, pick: Pick): Trial {
     case 1:
       return textTrial('key twice', `{"seed":"other",${text.slice(1)}`, 'refuse');
     case 2:
-      return textTrial('strange format', JSON.stringify({ ...file, format: one([0, 3, '2', null, [], true], pick) }), 'refuse');
+      return textTrial('strange format', JSON.stringify({ ...file, format: one([0, 4, '2', null, [], true], pick) }), 'refuse');
     case 3:
       return textTrial(
         'format 1',
@@ -121,10 +128,42 @@ function ordersTrial(file: RecordFile, pick: Pick): Trial {
   return textTrial('orders', JSON.stringify({ ...file, commands }), act === 6 || commands.some((c) => c?.type === 'fly') ? 'refuse' : null);
 }
 
+/** A file as the page saves it, with one bit of one byte turned. */
+function flippedTrial(file: RecordFile, pick: Pick): Trial {
+  const [kind, saved, text] = savedAs(file, pick);
+  const bytes = new TextEncoder().encode(text);
+  const at = pick(bytes.length);
+  bytes[at] = (bytes[at] as number) ^ (1 << pick(8));
+  return { ...fileTrial(`a byte flipped, ${kind}`, bytes), saved };
+}
+
+/** What the page saves, in each of its kinds. */
+function savedAs(file: RecordFile, pick: Pick): [kind: string, saved: object, text: string] {
+  switch (pick(5)) {
+    case 0: {
+      const { state } = replay(rulesWithUmpire(file.scenario), file);
+      const expect = expectedOf(state, file.commands.length, hashOf(state));
+      const one = sealed({ situation: 2, name: 'A moment', note: '', expect, record: file } as const);
+      return ['situation', fileOf({ ...file, format: 1 }, { ...file, name: 'A moment' }), situationText(one)];
+    }
+    case 1:
+      return ['scenario', file.scenario, scenarioText(file.scenario)];
+    case 2: {
+      const shown = one(goodPublicReplays(), pick);
+      return ['public', shown, JSON.stringify(shown)];
+    }
+    default:
+      return ['record', file, textOf(file)];
+  }
+}
+
 /** One trial by chance, made from a good file. */
 export function trialOf(file: RecordFile, pick: Pick): Trial {
   const text = JSON.stringify(file);
-  switch (pick(16)) {
+  switch (pick(18)) {
+    case 16:
+    case 17:
+      return flippedTrial(file, pick);
     case 0:
       return textTrial('good', pick(2) ? text : JSON.stringify(file, null, 2), 'open');
     case 1:

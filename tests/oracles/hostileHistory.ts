@@ -19,7 +19,7 @@ const again = ({ commands }: RecordFile, at: number): Omit<UndoneCommand, 'seria
 });
 
 function trial(kind: string, file: RecordFile, list: readonly Omit<UndoneCommand, 'serial'>[], history: History): Trial {
-  return { ...textTrial(`history, ${kind}`, JSON.stringify({ ...file, format: 2, taken: numbered(list) }), 'open'), history };
+  return { ...textTrial(`history, ${kind}`, JSON.stringify({ ...file, taken: numbered(list) }), 'open'), history };
 }
 
 /** A way up and down the game that undos can have gone: each takes the last order. */

@@ -173,7 +173,7 @@ function publicHeadTrial(file: PublicReplayFile, pick: Pick): Trial {
     case 1:
       return refused('public, secret in the view', { ...file, first: { ...file.first, [one(VIEW_SECRETS, pick)]: {} } }, 'first.');
     case 2:
-      return refused('public, strange format', { ...file, format: one([0, 2, '1', null, [], true], pick) }, 'format');
+      return refused('public, strange format', { ...file, format: one([0, 3, '1', null, [], true], pick) }, 'format');
     case 3:
       return refused('public, version', { ...file, version: one(['', '1.0', 'x', 1, null, '1.0.0 '], pick) }, 'version');
     case 4:

@@ -2,6 +2,7 @@
 
 import { canonical, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { isAskedAbout, sealed } from '../../src/records/checksum.ts';
 import { recordSchema } from '../../src/records/format.ts';
 import type { Recorded } from '../../src/records/read.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
@@ -21,6 +22,8 @@ const LONGEST_MS = 1000;
 export interface Judged {
   /** What it came to: 'record', 'refused', … */
   came: Opened['kind'];
+  /** It is said that it is not what was saved, before it is opened. */
+  isAsked: boolean;
   /** Milliseconds, of the processor or by the clock, whichever is less. */
   ms: number;
   /** What is wrong with the door, in words; null when nothing is. */
@@ -52,7 +55,7 @@ function faultOfRecord({ record, about, folded }: Extract<Opened, { kind: 'recor
 
 /** It can be shown to its end, fits the published schema, and holds nothing but what that names. */
 function faultOfPublic(file: PublicReplayFile): Promise<string | null> | string {
-  const shape = publicReplaySchema.safeParse(file);
+  const shape = publicReplaySchema.safeParse(sealed(file));
   if (!shape.success) return `accepted, but not by the schema: ${shape.error.issues[0]?.path.join('.')}: ${shape.error.issues[0]?.message}`;
   const replay = showPublicReplay(file);
   for (const [n, frame] of replay.frames.entries())
@@ -95,6 +98,23 @@ async function faultOf(opened: Opened): Promise<string | null> {
   }
 }
 
+const isTold = (opened: Opened): boolean =>
+  'doubt' in opened
+    ? isAskedAbout(opened.doubt)
+    : opened.kind === 'scenario' && opened.warnings.some(({ code }) => code === 'file.changed');
+
+/** Where nothing is said of it, what opens is what was saved. */
+function faultOfFlip(opened: Opened, saved: object): string | null {
+  if (!isTaken(opened) || isTold(opened)) return null;
+  const came =
+    opened.kind === 'record'
+      ? fileOf(opened.record, opened.about)
+      : opened.kind === 'public'
+        ? opened.file
+        : (opened as { scenario: object }).scenario;
+  return canonical(came) === canonical(JSON.parse(JSON.stringify(saved))) ? null : 'a changed byte opens without a word as something else';
+}
+
 async function timed(trial: Trial): Promise<{ opened: Opened; ms: number; most: number }> {
   const began = performance.now();
   const before = process.cpuUsage();
@@ -118,7 +138,8 @@ export async function judge(trial: Trial): Promise<Judged> {
     let { opened, ms, most } = await timed(trial);
     for (let i = 0; i < 2 && ms > LONGEST_MS; i++) ms = Math.min(ms, (await timed(trial)).ms);
     const came = opened.kind;
-    const say = (fault: string | null): Judged => ({ came, ms, fault });
+    const isAsked = isTold(opened);
+    const say = (fault: string | null): Judged => ({ came, isAsked, ms, fault });
     if (ms > LONGEST_MS) return say(`took ${Math.round(ms)} ms`);
     if (before && trial.bytes?.some((byte, i) => byte !== before[i])) return say('what was given has been changed');
     if (trial.must === 'open' && !isTaken(opened)) return say(`refused, but it is good: ${JSON.stringify(opened).slice(0, 300)}`);
@@ -128,8 +149,9 @@ export async function judge(trial: Trial): Promise<Judged> {
       return say(`the undone orders must be ${trial.history}: ${JSON.stringify(opened.folded.problem)}`);
     const place = placeOf(opened);
     if (trial.place !== undefined && !place?.startsWith(trial.place)) return say(`refused at ${place}, and not at ${trial.place}`);
-    return say(await faultOf(opened));
+    const flip = trial.saved ? faultOfFlip(opened, trial.saved) : null;
+    return say(flip ?? (await faultOf(opened)));
   } catch (thrown) {
-    return { came: 'refused', ms: 0, fault: `thrown: ${String(thrown instanceof Error ? thrown.stack : thrown)}` };
+    return { came: 'refused', isAsked: false, ms: 0, fault: `thrown: ${String(thrown instanceof Error ? thrown.stack : thrown)}` };
   }
 }

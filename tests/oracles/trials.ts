@@ -12,6 +12,8 @@ export interface Trial {
   must: 'open' | 'refuse' | null;
   /** What has to become of its list of undone orders, where that is known. */
   history?: 'kept' | 'left out';
+  /** What was saved, where a byte of its file was flipped: it opens as that, or it is said. */
+  saved?: object;
   /** Where it has to be refused, where that is known: the beginning of the place. */
   place?: string;
 }

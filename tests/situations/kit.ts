@@ -5,6 +5,7 @@ import { hashOf, replay } from '../../src/engine/core/index.ts';
 import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { readRecord } from '../../src/records/played.ts';
+import { readSituation } from '../../src/store/imports/readSituation.ts';
 import { type Expected, expectedOf, type Situation } from '../../src/store/workbench/situations.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -12,13 +13,17 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 /** The names of all of them, without '.json'. */
 export const situationNames = (): string[] => readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
 
-/** The game of a situation, as it stood when it was saved, and what it was then. Throws where the file is not what it should be. */
+/** The game of a situation, as it stood when it was saved, and what it was then. Throws where the file is not as it was saved. */
 export function loadSituation(name: string): { situation: Situation; rules: Rules; state: State; came: Expected } {
   const situation = JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8')) as Situation;
-  const read = readRecord(situation.record);
-  if (situation.situation !== 1 || !read.ok) throw new Error(`${name} is no situation of the first format`);
-  const rules = rulesWithUmpire(read.record.scenario);
-  const played = replay(rules, read.record);
-  if (!played.ok) throw new Error(`${name} stops at order ${played.at}: ${played.why.code}`);
-  return { situation, rules, state: played.state, came: expectedOf(played.state, read.record.commands.length, hashOf(played.state)) };
+  const opened = readSituation(situation, (raw) => {
+    const read = readRecord(raw);
+    if (!read.ok) return { kind: 'damage', damage: read.damage };
+    return { kind: 'record', ...read, folded: { state: replay(rulesWithUmpire(read.record.scenario), read.record).state } };
+  });
+  if (opened.kind !== 'record' || opened.doubt === 'changed' || opened.doubt === 'unsealed')
+    throw new Error(`${name} is not as it was saved. Save the situation again on the workbench.`);
+  const { record, folded } = opened;
+  const came = expectedOf(folded.state, record.commands.length, hashOf(folded.state));
+  return { situation, rules: rulesWithUmpire(record.scenario), state: folded.state, came };
 }

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { textOf } from '../../src/records/write.ts';
+import { fileOf, textOf } from '../../src/records/write.ts';
 import { type CommandRow, openDatabase } from '../../src/store/database.ts';
 import { fold, type Recorded } from '../../src/store/fold.ts';
 import { waitFor } from '../waiting.ts';
@@ -91,7 +91,7 @@ describe('storing a big game', () => {
 });
 
 describe('a big file that comes in', () => {
-  const file = new File([textOf({ ...record, format: 2 })], 'big.json');
+  const file = new File([textOf(fileOf(record))], 'big.json');
   const row = () => incoming.useImports.getState().rows[0];
   /** Calls back once, when the row comes to a state. */
   const once = (wanted: string, act: () => void) => {
@@ -123,7 +123,7 @@ describe('a big file that comes in', () => {
   it('A big file that is put away while the last of it is stored leaves nothing behind', async () => {
     let calls = 0;
     const game = await imports.keepRead(
-      { kind: 'record', record, about: {}, folded: fold(rules, record) },
+      { kind: 'record', record, about: {}, folded: fold(rules, record), doubt: null },
       { isWanted: () => ++calls <= Math.ceil(ORDERS / 200), onProgress: () => undefined },
     );
     expect(game).toBeNull();

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sealed } from '../../src/records/checksum.ts';
 import type { RecordFile } from '../../src/records/format.ts';
 import { copyOf } from '../scenarios/helpers.ts';
 import { waitFor } from '../waiting.ts';
@@ -116,7 +117,7 @@ it('A lesson’s file opens as the lesson, with its title, at the order where it
 
 const changed = (change: (file: RecordFile) => Partial<RecordFile>): string => {
   const file = JSON.parse(text) as RecordFile;
-  return JSON.stringify({ ...file, ...change(file) });
+  return JSON.stringify(sealed({ ...file, ...change(file) }));
 };
 
 it.each<[string, (file: RecordFile) => Partial<RecordFile>]>([
@@ -143,7 +144,7 @@ it('A lesson’s file of an older version, which names no lesson, opens at once 
   await save();
   game().leave();
   const { lesson: _, ...old } = JSON.parse(text) as RecordFile;
-  await openText(JSON.stringify(old));
+  await openText(JSON.stringify(sealed(old)));
   await waitFor(() => expect(game().record).not.toBeNull());
   expect(game().lesson).toBeNull();
 });

@@ -13,11 +13,14 @@ import {
 } from '../../account/index.ts';
 import { isUmpire, linesAndWebs, type Rules } from '../../engine/lines-and-webs/index.ts';
 import { umpireRules } from '../../engine/lines-and-webs/umpire/late.ts';
+import type { Doubt } from '../../records/checksum.ts';
 import type { Recorded } from '../fold.ts';
 import { type Prove, readProving } from '../imports/reader.ts';
 
 /** A game from a file with its account; or why there is none, in words. */
-export type FromFile = { kind: 'account'; account: Account; name: string | null } | { kind: 'refused'; message: string };
+export type FromFile =
+  | { kind: 'account'; account: Account; name: string | null; doubt: Doubt | null }
+  | { kind: 'refused'; message: string };
 
 const rulesOf = ({ scenario, commands }: Recorded): Rules => linesAndWebs(scenario, commands.some(isUmpire) ? { umpire: umpireRules } : {});
 
@@ -52,5 +55,5 @@ export async function fileWalk(file: Blob, report: (done: number, of: number) =>
     };
   if (opened.kind === 'refused') return { kind: 'refused', message: opened.message };
   if (opened.kind !== 'record') return { kind: 'refused', message: 'This is a scenario, not a game.' };
-  return { kind: 'account', account: opened.folded.account, name: opened.about.name ?? null };
+  return { kind: 'account', account: opened.folded.account, name: opened.about.name ?? null, doubt: opened.doubt };
 }

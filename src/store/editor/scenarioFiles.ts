@@ -1,6 +1,7 @@
 /** A scenario as a file: laid out so that people can read and compare it, a hex, a link or a unit type a line. */
 
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { sealed } from '../../records/checksum.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import { saveText } from '../files.ts';
 
@@ -19,10 +20,10 @@ function laidOut(value: unknown, indent = ''): string {
   return `{\n${keys.map(([key, one]) => `${deeper}${JSON.stringify(key)}: ${laidOut(one, deeper)}`).join(',\n')}\n${indent}}`;
 }
 
-/** The text of the file, with what the scenario was made from where that is another. */
+/** The text of the file, with what the scenario was made from where that is another, and its checksum. */
 export function scenarioText(scenario: Scenario, original: Scenario = scenario): string {
   const whole = sameJson(scenario, original) ? scenario : { ...scenario, madeFrom: original };
-  return `${laidOut(whole)}\n`;
+  return `${laidOut(sealed(whole))}\n`;
 }
 
 /** Offers it as a file. */

@@ -3,6 +3,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { cleanText } from '../../records/characters.ts';
+import { isAskedAbout } from '../../records/checksum.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { late } from '../late.ts';
 import { askBeforeLoss } from '../leaving.ts';
@@ -172,6 +173,11 @@ export function createImportQueue(deps: Deps) {
       use.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
     }
     // Among several it waits to be asked for.
+    // What may be another game than was saved is opened or stored by choice only.
+    if ('doubt' in opened && isAskedAbout(opened.doubt)) {
+      if (opened.kind === 'record') await checkLesson(id, opened);
+      return;
+    }
     if (opened.kind === 'public' && isOne) await showPublic(opened.file, queue.clear);
     if (opened.kind !== 'record') return;
     // What became of its lesson is said first.

@@ -79,7 +79,7 @@ export async function lessonIn({ record, about }: OpenedGame): Promise<string | 
 /** What the file says of the game; what comes from outside has no game here from which it could branch. */
 const namedIn = async (opened: OpenedGame, file: string | null): Promise<Named> => {
   const { name, from, players, startedAt, seen } = opened.about;
-  const { shows } = opened;
+  const { shows, doubt } = opened;
   const fileName = cleanText(file ?? '', LIMITS.name);
   const lesson = await lessonIn(opened);
   return {
@@ -90,6 +90,7 @@ const namedIn = async (opened: OpenedGame, file: string | null): Promise<Named> 
     ...(lesson ? { lesson } : {}),
     ...(startedAt ? { startedAt: Date.parse(startedAt) } : {}),
     ...(fileName ? { file: fileName } : {}),
+    ...(doubt ? { doubt } : {}),
     ...(shows ? { shows } : {}),
     ...(seen === undefined ? {} : { bench: { on: false, seen } }),
   };

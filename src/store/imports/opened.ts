@@ -1,6 +1,7 @@
 /** What a file or a link turned out to hold. */
 
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { Doubt } from '../../records/checksum.ts';
 import type { About } from '../../records/format.ts';
 import type { Damage, Recorded } from '../../records/read.ts';
 import type { Problem } from '../../scenarios/problems.ts';
@@ -12,11 +13,11 @@ export type Proof = Pick<Folded, 'state' | 'undone' | 'problem'>;
 
 /** `P`: what playing a game through was to prove. */
 export type Opened<P = Proof> =
-  /** `shows`: what the file says the game is there for, where it is a situation. */
-  | { kind: 'record'; record: Recorded; about: About; folded: P; shows?: string }
+  /** `doubt`: what is to be said of the file first. `shows`: what it says the game is there for, where it is a situation. */
+  | { kind: 'record'; record: Recorded; about: About; folded: P; doubt: Doubt | null; shows?: string }
   | { kind: 'scenario'; scenario: Scenario; madeFrom: Scenario | null; warnings: Problem[] }
   /** What both sides know of a game. */
-  | { kind: 'public'; file: PublicReplayFile }
+  | { kind: 'public'; file: PublicReplayFile; doubt: Doubt | null }
   | { kind: 'damage'; damage: Damage }
   /** `shaped`: the scenario all the same, where only its sense is wrong. */
   | { kind: 'problems'; problems: Problem[]; shaped: Scenario | null; madeFrom: Scenario | null }

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../engine/core/index.ts';
 import { VERSION } from '../../engine/lines-and-webs/index.ts';
+import { DOUBTS, doubtOf } from '../../records/checksum.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { textShape } from '../../records/textShape.ts';
 import { fromIssue, wordsFor } from '../../scenarios/problems.ts';
@@ -10,8 +11,7 @@ import { textOf, whole } from '../../scenarios/zodParts.ts';
 import { MOST_NAME, MOST_SHOWS } from '../workbench/situations.ts';
 import type { Opened, Proof } from './opened.ts';
 
-const schema = z.strictObject({
-  situation: z.literal(1),
+const shared = {
   name: textShape(MOST_NAME),
   note: textShape(MOST_SHOWS, { least: 0, plain: false }),
   expect: z.strictObject({
@@ -21,29 +21,34 @@ const schema = z.strictObject({
     hash: textOf(1, LIMITS.name),
   }),
   record: z.looseObject({}),
-});
+};
+/** The second format has a checksum; one that lost it is asked about like any that was changed. */
+const schema = z.discriminatedUnion('situation', [
+  z.strictObject({ situation: z.literal(1), ...shared }),
+  z.strictObject({ situation: z.literal(2), ...shared, checksum: z.optional(z.string()) }),
+]);
 
 /** Is this a situation rather than a scenario? */
 export const looksLikeSituation = (json: unknown): json is { situation: unknown; record: unknown } =>
   typeof json === 'object' && json !== null && 'situation' in json && 'record' in json;
 
-/** The game of a situation, by its name. Played by other rules it may come to another state; by the same it must come to the one that the file names. */
-export function readSituation<P extends Pick<Proof, 'state'>>(json: unknown, readGame: (record: unknown) => Opened<P>): Opened<P> {
+/**
+ * The game of a situation, by its name. By the rules of its file it must come to the state that the file names: else one of the two was changed. By other
+ * rules it may come to another; then nothing shows whether a file without a checksum is as it was saved.
+ */
+export function readSituation<P extends Pick<Proof, 'state'>>(json: object, readGame: (record: unknown) => Opened<P>): Opened<P> {
   const read = schema.safeParse(json, { error: wordsFor });
   if (!read.success) {
     const { where, message } = fromIssue(read.error.issues[0] as z.core.$ZodIssue, json);
     return { kind: 'refused', where, message };
   }
-  const { name, note, expect, record } = read.data;
+  const { situation, name, note, expect, record } = read.data;
   const opened = readGame(record);
   if (opened.kind !== 'record') return opened;
-  const { folded } = opened;
-  const isSame = hashOf(folded.state) === expect.hash && opened.record.commands.length === expect.orders;
-  if (opened.record.version === VERSION && !isSame)
-    return {
-      kind: 'refused',
-      where: 'expect',
-      message: 'The orders of the record lead to another state than the file says. One of the two was changed by hand.',
-    };
-  return { ...opened, about: { ...opened.about, name }, ...(note === '' ? {} : { shows: note }) };
+  const isThere = hashOf(opened.folded.state) === expect.hash && opened.record.commands.length === expect.orders;
+  const elsewhere = isThere ? null : opened.record.version === VERSION ? 'changed' : 'elsewhere';
+  const sealDoubt = doubtOf(json as { [key: string]: unknown }, situation === 2);
+  const doubts = [sealDoubt, opened.doubt, elsewhere];
+  const doubt = DOUBTS.findLast((one) => doubts.includes(one)) ?? null;
+  return { ...opened, doubt, about: { ...opened.about, name }, ...(note === '' ? {} : { shows: note }) };
 }

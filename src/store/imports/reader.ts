@@ -7,8 +7,8 @@ import { LIMITS } from '../../records/limits.ts';
 import { bytesOfLink } from '../../records/link.ts';
 import { readRecord } from '../../records/played.ts';
 import { looksLikeRecord, type Recorded } from '../../records/read.ts';
+import { loadScenarioFile } from '../../records/scenarioFile.ts';
 import { readJson } from '../../records/text.ts';
-import { loadScenarioFile } from '../../scenarios/load.ts';
 import { fold } from '../fold.ts';
 import { looksLikePublicReplay, readPublicReplay } from '../publicReplay/read.ts';
 import type { Opened, Proof } from './opened.ts';
@@ -41,7 +41,7 @@ function readGame<P>(json: unknown, prove: Prove<P>, onProgress: OnProgress): Op
   const [folded] = proofs;
   if (!read.ok || !folded)
     return read.ok ? { kind: 'refused', where: 'the file', message: 'It was not played.' } : { kind: 'damage', damage: read.damage };
-  return { kind: 'record', record: read.record, about: read.about, folded };
+  return { kind: 'record', record: read.record, about: read.about, folded, doubt: read.doubt };
 }
 
 /** Reads it all. Believes nothing, and throws nothing. */
@@ -64,7 +64,9 @@ export async function readProving<P extends Pick<Proof, 'state'>>(
     if (looksLikeSituation(read.json)) return readSituation(read.json, (record) => readGame(record, prove, onProgress));
     if (looksLikePublicReplay(read.json)) {
       const found = readPublicReplay(read.json, onProgress);
-      return found.ok ? { kind: 'public', file: found.file } : { kind: 'refused', where: found.where, message: found.message };
+      return found.ok
+        ? { kind: 'public', file: found.file, doubt: found.doubt }
+        : { kind: 'refused', where: found.where, message: found.message };
     }
     if (!looksLikeScenario(read.json))
       return { kind: 'refused', where: 'the file', message: 'This is neither a game of Lines and Webs nor a scenario for it.' };

@@ -2,6 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { linesAndWebs, RULESET, type Scenario, type World } from '../../engine/lines-and-webs/index.ts';
+import { CHECKSUM, type Doubt, doubtOf } from '../../records/checksum.ts';
 import { head } from '../../records/format.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { readNotes } from '../../records/notes.ts';
@@ -14,7 +15,7 @@ import type { PackedView, PublicReplayFile } from './write.ts';
 
 const LONGEST_PLACE = 200;
 
-export type ReadPublicReplay = { ok: true; file: PublicReplayFile } | { ok: false; where: string; message: string };
+export type ReadPublicReplay = { ok: true; file: PublicReplayFile; doubt: Doubt | null } | { ok: false; where: string; message: string };
 
 /** How many frames of how many have been looked over. */
 type OnProgress = (done: number, of: number) => void;
@@ -88,16 +89,20 @@ function lookOverFrames(world: World, { first, frames }: Raw, onProgress: OnProg
   }
 }
 
-const KEYS: ReadonlySet<string> = new Set(['format', 'kind', 'ruleset', 'version', 'scenario', 'first', 'frames', 'notes']);
+const KEYS = ['format', 'kind', 'ruleset', 'version', 'scenario', 'first', 'frames', 'notes'];
+/** By formats; the second has a checksum. */
+const KEYS_OF: { readonly [format: number]: readonly string[] } = { 1: KEYS, 2: [...KEYS, CHECKSUM] };
 
 function scenarioOf(raw: Raw): Scenario {
   const { format, ruleset, version, frames } = raw;
-  if (format !== 1)
+  const known = typeof format === 'number' ? KEYS_OF[format] : undefined;
+  if (!known)
     throw new Refusal(
       'format',
-      `${typeof format === 'number' ? `Format ${format}` : 'This format'} of a public replay is not known. This page reads format 1.`,
+      `${typeof format === 'number' ? `Format ${format}` : 'This format'} of a public replay is not known. This page reads the formats 1 and 2.`,
     );
-  for (const key of Object.keys(raw)) if (!KEYS.has(key)) throw new Refusal(key.slice(0, 40), 'There is no such part of a public replay.');
+  for (const key of Object.keys(raw))
+    if (!known.includes(key)) throw new Refusal(key.slice(0, 40), 'There is no such part of a public replay.');
   if (ruleset !== RULESET) throw new Refusal('ruleset', 'It belongs to another game.');
   believed(head.version, version, 'version');
   if (!Array.isArray(frames)) throw new Refusal('frames', 'The list of frames is missing.');
@@ -119,7 +124,8 @@ export function readPublicReplay(json: unknown, onProgress: OnProgress = () => u
       const read = readNotes(json.notes, (json.frames as unknown[]).length, world, words);
       if (!read.ok) return read;
     }
-    return { ok: true, file: { ...(json as unknown as PublicReplayFile), scenario } };
+    const file = { ...(json as unknown as PublicReplayFile), format: 2, scenario } as const;
+    return { ok: true, file, doubt: doubtOf(json, json.format !== 1) };
   } catch (fault) {
     if (fault instanceof Refusal || fault instanceof MisfitChange)
       return { ok: false, where: fault.where.slice(0, LONGEST_PLACE), message: fault.message };

@@ -1,8 +1,8 @@
-/** Format 1 of a public replay as a whole, for units and places of any scenario: as it is published. The door reads it piece by piece, with those of the scenario in the file. */
+/** Format 2 of a public replay as a whole, for units and places of any scenario: as it is published. The door reads it piece by piece, with those of the scenario in the file. */
 
 import * as z from 'zod/mini';
 import { MOST_ID } from '../../engine/lines-and-webs/shapes/shape.ts';
-import { head } from '../../records/format.ts';
+import { checksum, head } from '../../records/format.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { notesSchema } from '../../records/notes.ts';
 import { oneOf, publishedSchemas } from '../../records/shapeSchemas.ts';
@@ -29,7 +29,7 @@ const frame = z
   .register(z.globalRegistry, { id: 'frame' });
 
 export const publicReplaySchema = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(2),
   kind: z.literal('public-replay'),
   ruleset: head.ruleset,
   version: head.version,
@@ -37,4 +37,5 @@ export const publicReplaySchema = z.strictObject({
   first: view,
   frames: listOf(frame, LIMITS.frames),
   notes: z.exactOptional(notesSchema),
+  checksum,
 });

@@ -2,6 +2,7 @@
 
 import { runThrough } from '../../engine/core/index.ts';
 import type { GameEvent, Phase, Rules, Scenario, Side, UnitView, View } from '../../engine/lines-and-webs/index.ts';
+import { sealed } from '../../records/checksum.ts';
 import type { Note } from '../../records/notes.ts';
 import { type Change, changeOf } from '../changes.ts';
 import { frameAt, type PlayedRecord, replayOf } from '../replay.ts';
@@ -27,7 +28,7 @@ export interface PublicFrame {
 }
 
 export interface PublicReplayFile {
-  format: 1;
+  format: 2;
   kind: 'public-replay';
   ruleset: string;
   version: string;
@@ -36,6 +37,8 @@ export interface PublicReplayFile {
   frames: readonly PublicFrame[];
   /** As their writer wrote them; `at` counts frames. */
   notes?: readonly Note[];
+  /** Over everything else in the file; one of format 1 has none. */
+  checksum?: string;
 }
 
 function packedExecution({ engagement, ...rest }: Execution): PackedView['execution'] {
@@ -67,8 +70,8 @@ export function* publicWalk(rules: Rules, track: PlayedRecord, notes: readonly N
     yield { done: frames.length, of: replay.frames.length - 1 };
   }
   const { scenario } = rules.world;
-  const file = { format: 1, kind: 'public-replay', ruleset: rules.id, version: rules.version, scenario, first, frames } as const;
-  return notes.length === 0 ? file : { ...file, notes: notes.map((note) => ({ ...note, at: frameAt(replay, note.at) })) };
+  const file = { format: 2, kind: 'public-replay', ruleset: rules.id, version: rules.version, scenario, first, frames } as const;
+  return sealed(notes.length === 0 ? file : { ...file, notes: notes.map((note) => ({ ...note, at: frameAt(replay, note.at) })) });
 }
 
 /** The same at one go. */

@@ -3,6 +3,7 @@
 import { hashOf } from '../../engine/core/index.ts';
 import type { Phase, State } from '../../engine/lines-and-webs/index.ts';
 import { cleanText } from '../../records/characters.ts';
+import { sealed } from '../../records/checksum.ts';
 import type { RecordFile } from '../../records/format.ts';
 import { textOf } from '../../records/write.ts';
 import { saveText } from '../files.ts';
@@ -21,12 +22,14 @@ export interface Expected {
 }
 
 export interface Situation {
-  situation: 1;
+  situation: 2;
   name: string;
   /** What it is there for. */
   note: string;
   expect: Expected;
   record: RecordFile;
+  /** Over everything else in the file. */
+  checksum: string;
 }
 
 export const expectedOf = ({ turn, phase }: State, orders: number, hash: string): Expected => ({ turn, phase, orders, hash });
@@ -41,9 +44,10 @@ export const situationFileName = (name: string): string =>
   }.json`;
 
 /** The file's text: what it is on a line each, the record with an order a line. */
-export function situationText({ situation, name, note, expect, record }: Situation): string {
-  const head = Object.entries({ situation, name, note, expect }).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-  return `{\n${[...head, `"record": ${textOf(record).trimEnd()}`].join(',\n')}\n}\n`;
+export function situationText({ situation, name, note, expect, record, checksum }: Situation): string {
+  const line = ([key, value]: [string, unknown]): string => `${JSON.stringify(key)}: ${JSON.stringify(value)}`;
+  const head = Object.entries({ situation, name, note, expect }).map(line);
+  return `{\n${[...head, `"record": ${textOf(record).trimEnd()}`, line(['checksum', checksum])].join(',\n')}\n}\n`;
 }
 
 /** Offers the open game as a situation to be saved. */
@@ -52,9 +56,10 @@ export async function saveSituation(state: State, name: string, note: string): P
   if (!record) return;
   const title = cleanText(name, MOST_NAME);
   const { taken: _, opened: __, startedAt: ___, name: ____, lesson: _____, ...kept } = record;
+  const game = sealed(kept);
   const expect = expectedOf(state, kept.commands.length, hashOf(state));
   saveText(
     situationFileName(title),
-    situationText({ situation: 1, name: title, note: cleanText(note, MOST_SHOWS, false), expect, record: kept }),
+    situationText(sealed({ situation: 2, name: title, note: cleanText(note, MOST_SHOWS, false), expect, record: game } as const)),
   );
 }

@@ -70,10 +70,10 @@ interface FilesProps {
   onRemove(id: number): void;
 }
 
-/** What became of each file, as long as one is not read; what was refused stays. */
+/** What became of each file, as long as one is not read; what was refused stays, and what was changed after it was saved. */
 function Files({ files, isNamed, onRemove }: FilesProps) {
-  const open = files.filter(({ state }) => state !== 'ready');
-  const done = files.length - open.filter(({ state }) => state !== 'refused').length;
+  const open = files.filter(({ state, why }) => state !== 'ready' || why !== null);
+  const done = files.filter(({ state }) => state === 'ready' || state === 'refused').length;
   if (open.length === 0) return null;
   return (
     <section aria-label="Files" className={styles.noPrint}>
@@ -87,11 +87,11 @@ function Files({ files, isNamed, onRemove }: FilesProps) {
         {open.map(({ id, file, state, why }) => (
           <li key={id} data-state={state}>
             <bdi className="anywhere">{isNamed ? file : 'A file'}</bdi>
-            <span className={state === 'refused' ? 'warn' : 'soft'}>
+            <span className={why ? 'warn' : 'soft'}>
               {STATES[state]}
               {why ? `: ${why}` : ''}
             </span>
-            {state === 'refused' ? (
+            {why ? (
               <button
                 type="button"
                 className="btn btn-quiet btn-small"

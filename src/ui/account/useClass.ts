@@ -2,7 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { NamedAccount } from '../../account/types.ts';
+import { isAskedAbout } from '../../records/checksum.ts';
 import { type Clerk, createClerk } from '../../store/account/clerk.ts';
+import { doubtWords } from '../words/doubt.ts';
 
 export interface ClassFile {
   id: number;
@@ -47,7 +49,9 @@ export function useClass() {
       const onProgress = (done: number, of: number) => change(id, { state: 'reading', share: of > 0 ? done / of : 0 });
       const got = await clerk.current.file(file, onProgress);
       if (got.kind === 'refused') return change(id, { state: 'refused', share: 1, why: got.message });
-      change(id, { state: 'ready', share: 1, found: { name: got.name ?? tableName(file.name), account: got.account } });
+      // What may be another game than was saved joins the others, and says so.
+      const why = isAskedAbout(got.doubt) ? doubtWords(got.doubt) : null;
+      change(id, { state: 'ready', share: 1, why, found: { name: got.name ?? tableName(file.name), account: got.account } });
     } catch {
       change(id, { state: 'refused', share: 1, why: 'It could not be gone through.' });
     }

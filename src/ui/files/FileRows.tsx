@@ -1,12 +1,14 @@
 /** What became of each file and link: how far it is read, what it holds, or where and why it cannot be played. */
-import { FileCheck2, FileClock, FileX2, Link2, type LucideIcon } from 'lucide-react';
+import { FileCheck2, FileClock, FileX2, Link2, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import { type Doubt, isAskedAbout } from '../../records/checksum.ts';
 import { isFault, type Problem } from '../../scenarios/problems.ts';
 import { type Asked, openEditor } from '../../store/editor/editing.ts';
 import { importQueue, type Row } from '../../store/imports/importQueue.ts';
 import type { Opened } from '../../store/imports/opened.ts';
 import { isolated } from '../kit/isolated.ts';
+import { doubtWords } from '../words/doubt.ts';
 import { count, phaseName } from '../words/names.ts';
 import { DamagedNote } from './DamagedNote.tsx';
 import styles from './Files.module.css';
@@ -112,14 +114,26 @@ function otherRules({ record }: Extract<Opened, { kind: 'record' }>): string {
     : ` It was played by version ${record.version} of the rules; all its orders are legal in ${version} too.`;
 }
 
+/** Said before anything is opened: it may be another game than the one that was saved. */
+function DoubtLine({ doubt }: { doubt: Doubt | null }) {
+  return (
+    <p role="alert" className={styles.warn} data-testid="file-doubt">
+      <span aria-hidden="true">▲</span> {doubtWords(doubt)}
+    </p>
+  );
+}
+
 function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'record' }> }) {
   const isKept = row.state === 'kept';
+  const isAsked = isAskedAbout(opened.doubt);
   // The game of a link that is not stored yet is asked for in the foot of its dialog.
   const hasButton = isKept || row.file !== null;
   return (
     <>
+      {isAsked ? <DoubtLine doubt={opened.doubt} /> : null}
       <p role="status">
         {gameWords(opened)}
+        {opened.doubt && !isAsked ? ` ${doubtWords(opened.doubt)}` : ''}
         {otherRules(opened)}
         {row.hasLostLesson ? ' It was saved from a lesson that this page does not have: it is opened as a game like any other.' : ''}{' '}
         {isKept ? 'It lies among the saved games.' : 'Nothing of it is stored yet.'}
@@ -127,7 +141,7 @@ function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'reco
       {hasButton ? (
         <div className="flex wrap gap-2 mt-2">
           <button type="button" className="btn btn-small" onClick={() => void importQueue.open(row.id)} data-testid="open-row">
-            {isKept ? 'Open' : 'Store and open it'}
+            {isKept ? 'Open' : isAsked ? 'Store and open what there is' : 'Store and open it'}
           </button>
         </div>
       ) : null}
@@ -206,7 +220,10 @@ function Outcome({ row }: { row: Row }) {
   if (opened.kind === 'public')
     return (
       <>
-        <p role="status">What both sides know of a game, to be looked at again.</p>
+        {isAskedAbout(opened.doubt) ? <DoubtLine doubt={opened.doubt} /> : null}
+        <p role="status">
+          What both sides know of a game, to be looked at again.{opened.doubt === 'unsealed' ? ` ${doubtWords(opened.doubt)}` : ''}
+        </p>
         <div className="flex wrap gap-2 mt-2">
           <button type="button" className="btn btn-small" onClick={() => void importQueue.open(row.id)} data-testid="open-row">
             Look at it
@@ -220,10 +237,13 @@ function Outcome({ row }: { row: Row }) {
 const isBad = ({ opened }: Row): boolean =>
   opened !== null && opened.kind !== 'record' && opened.kind !== 'scenario' && opened.kind !== 'public';
 
+const isDoubted = ({ opened }: Row): boolean => opened !== null && 'doubt' in opened && isAskedAbout(opened.doubt);
+
 /** A tick only for what can be played. */
 function signOf(row: Row): LucideIcon {
   if (row.file === null) return Link2;
   if (isBad(row)) return FileX2;
+  if (isDoubted(row)) return TriangleAlert;
   return row.opened ? FileCheck2 : FileClock;
 }
 
@@ -242,7 +262,7 @@ export function FileRows({ rows }: { rows: readonly Row[] }) {
         const Sign = signOf(row);
         return (
           <li key={row.id} className="flex gap-2 min-0" data-state={row.state} data-kind={row.opened?.kind}>
-            <Sign size={18} aria-hidden="true" className={isBad(row) ? styles.warn : styles.sign} />
+            <Sign size={18} aria-hidden="true" className={isBad(row) || isDoubted(row) ? styles.warn : styles.sign} />
             <div className={`grow min-0 ${styles.words}`}>
               <b className="block anywhere">
                 <bdi>{row.file ?? 'The game of the link'}</bdi>

@@ -8,6 +8,7 @@ import { phrasesOf, wordsOf } from '../kit/hits.ts';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { useSeat } from '../seat/useSeat.ts';
+import { doubtWords } from '../words/doubt.ts';
 import { isIdleAnswer } from '../words/entries.ts';
 import { count } from '../words/names.ts';
 import { FILTERS, type Filter } from './chapters.ts';
@@ -87,6 +88,17 @@ function HistoryProblemNote() {
   );
 }
 
+/** The file that the game came by has no checksum, or was not as it had been saved. */
+function DoubtNote() {
+  const doubt = useGame((g) => g.doubt);
+  if (!doubt) return null;
+  return (
+    <p className="soft p-4" role="note" data-testid="file-doubt">
+      {doubtWords(doubt)}
+    </p>
+  );
+}
+
 export function LogDrawer() {
   const { world, view } = useSeat();
   const whole = useToldLog();
@@ -124,6 +136,7 @@ export function LogDrawer() {
           {words.length > 0 && filter !== 'dice' ? count(lines.length, 'entry', 'entries') : ''}
         </p>
         <HistoryProblemNote />
+        <DoubtNote />
         {filter === 'dice' ? (
           <DiceLedger key={what} rolls={rolls} words={words} />
         ) : lines.length === 0 ? (

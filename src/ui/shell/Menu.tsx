@@ -2,6 +2,7 @@
 
 import { Menu as MenuSign } from 'lucide-react';
 import { useState } from 'react';
+import { sealed } from '../../records/checksum.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
@@ -37,7 +38,7 @@ export function ThemeSwitch() {
 export function saveRecord(): void {
   const { record, state } = useGame.getState();
   if (!record || !state) return;
-  saveFile(recordFileName(record.scenario.id, state.turn), record);
+  saveFile(recordFileName(record.scenario.id, state.turn), sealed({ ...record, format: 3 }));
   saver.noteFiled();
 }
 

@@ -1,0 +1,12 @@
+/** What there is to say of a file before its game is taken for the one that was saved. */
+
+import type { Doubt } from '../../records/checksum.ts';
+
+const WORDS: { readonly [D in Doubt]: string } = {
+  unsealed: 'Its file has no checksum, as older pages wrote it: a changed byte goes unnoticed.',
+  elsewhere: 'By these rules its orders lead to another position than its file says.',
+  changed: 'Its file was changed after it was saved, by damage or by hand: this may be another game.',
+};
+
+/** '' where there is nothing to say. */
+export const doubtWords = (doubt: Doubt | null): string => (doubt ? WORDS[doubt] : '');
