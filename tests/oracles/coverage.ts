@@ -22,6 +22,7 @@ const UNREACHABLE: { readonly [name: string]: string } = {
   'rejection:attack.not-paid':
     'only for artillery of a group that held its fire and lost its targets before it came to it: too rare for chance',
   'rejection:attack.no-ammunition': 'only beside another unit of the group that can attack: too rare for chance',
+  'rejection:attack.no-fuel': 'the same of an Armor under R-armor-fuel each: a row of tests/rules has it',
   'rejection:repair.once-a-turn': 'only for an Engineer that stands in a repaired port and in contact: too rare for chance',
   'rejection:repair.undamaged': 'the same in an undamaged port',
   'rejection:repair.not-now': 'only for an Engineer of a group that attacks: too rare for chance',
