@@ -67,6 +67,15 @@ async function usesKeys(page: Page): Promise<void> {
   ] as const) {
     await page.keyboard.press(key);
     await expect(drawer.locator('h2')).toHaveText(title);
+    // On paper a drawer is printed whole, and nothing beside it.
+    if (title === 'Rules') {
+      await expect(drawer.getByText('Rulings in force').last()).toBeAttached();
+      const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type *\/Page\b/g) ?? [];
+      expect(pages.length).toBeGreaterThan(10);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByTestId('panel')).toBeHidden();
+      await page.emulateMedia({ media: null });
+    }
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
   }

@@ -1,6 +1,7 @@
 /** The page's entry: theme first, then the application. */
 // First, so that every component's sheet comes after it.
 import './ui/theme/base.css';
+import './ui/theme/print.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

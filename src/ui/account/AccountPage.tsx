@@ -48,7 +48,7 @@ export function AccountPage({ record, options }: AccountPageProps) {
   const name = options.name ?? record.scenario.name;
   const account = 'account' in making ? making.account : null;
   return (
-    <div className={styles.page} data-testid="account" data-viewer={account?.viewer}>
+    <div className={styles.page} data-paper data-testid="account" data-viewer={account?.viewer}>
       <ReportBar
         title="After action"
         name={name}

@@ -183,7 +183,7 @@ export function ClassPage() {
     return isNamed ? comparison : unnamed(comparison);
   }, [accounts.length, key, isNamed]);
   return (
-    <div className={styles.page} data-testid="class">
+    <div className={styles.page} data-paper data-testid="class">
       <Bar shown={shown} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <main className={styles.body} tabIndex={0} aria-label="Compare games">

@@ -30,12 +30,13 @@ export function Drawer({ title, onClose, lead, tools, bodyRef, first = 'close', 
     };
   }, []);
   return (
-    <aside className={styles.drawer} aria-label={title} data-region="drawer" data-testid="drawer">
+    <aside className={styles.drawer} aria-label={title} data-region="drawer" data-paper data-testid="drawer">
       <header className={`row gap-1 flex-none ${styles.header}`}>
         {lead}
         <h2 className="grow larger">{title}</h2>
         <button
           ref={close}
+          data-no-paper
           type="button"
           className="btn btn-quiet px-2"
           aria-label={`Close: ${title}`}
@@ -46,7 +47,11 @@ export function Drawer({ title, onClose, lead, tools, bodyRef, first = 'close', 
           <X size={19} aria-hidden="true" />
         </button>
       </header>
-      {tools ? <div className={styles.tools}>{tools}</div> : null}
+      {tools ? (
+        <div className={styles.tools} data-no-paper>
+          {tools}
+        </div>
+      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="grow min-h-0 scroll-y" tabIndex={0} ref={body} data-testid="drawer-body">
         {children}

@@ -135,7 +135,7 @@ export function LabPage() {
     };
   }, []);
   return (
-    <main className={`scroll-y relative ${styles.page}`} ref={page} data-testid="lab" data-main-scope>
+    <main className={`scroll-y relative ${styles.page}`} ref={page} data-paper data-testid="lab" data-main-scope>
       <header className={`flex wrap between align-top line-bottom ${styles.top}`}>
         <div>
           <h1>Laboratory</h1>
