@@ -133,14 +133,6 @@ test('the files of three tables are compared side by side, without names if wish
   expect(least).toBeGreaterThanOrEqual(20);
   expect(await findings(room, null, true)).toEqual([]);
   expect(await findings(page)).toEqual([]);
-  // What hangs over the page stays off the paper.
-  await page.getByTestId('presenter-pill').click();
-  await expect(page.getByTestId('presenter')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByTestId('presenter')).toBeHidden();
-  await expect(page.getByTestId('class-table')).toBeVisible();
-  await page.emulateMedia({ media: null });
-  await page.getByRole('button', { name: 'Close: Projector' }).click();
   // Dropped anywhere on the page a file is this page's alone: read once, and not stored.
   const data = await page.evaluateHandle(
     (text) => {

@@ -135,6 +135,13 @@ test('led from the panel: freeze, light, zoom, dice, clock; reloads and closing 
   await page.getByTestId('clock-more').click();
   await expect(projector.getByTestId('projector-clock')).toContainText('1:00');
   expect.soft(await findings(page, 'presenter'), 'panel').toEqual([]);
+  // It stays off the paper on which the rules are printed.
+  await page.locator('[data-act="rules"]').first().click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByTestId('drawer')).toBeVisible();
+  await expect(page.getByTestId('presenter')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.keyboard.press('Escape');
   await expect(projector.getByTestId('projector-purpose')).toContainText('6.3');
   expect.soft(await findings(projector, null, true), 'projector').toEqual([]);
 

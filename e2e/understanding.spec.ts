@@ -69,7 +69,7 @@ async function usesKeys(page: Page): Promise<void> {
     await expect(drawer.locator('h2')).toHaveText(title);
     // On paper a drawer is printed whole, and nothing beside it.
     if (title === 'Rules') {
-      await expect(drawer.getByText('Rulings in force').last()).toBeAttached();
+      await expect(drawer.locator('[data-rule="11.5"]')).toBeAttached();
       const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type *\/Page\b/g) ?? [];
       expect(pages.length).toBeGreaterThan(10);
       await page.emulateMedia({ media: 'print' });
