@@ -1,9 +1,9 @@
 // @vitest-environment node
 /** Each claim of an account is worked out again from the record by other means; and the judge notices what is false. */
 import { expect, it } from 'vitest';
-import { accountOf } from '../../src/account/index.ts';
+import { accountOf, dayPartOf } from '../../src/account/index.ts';
 import type { Account, Unused } from '../../src/account/types.ts';
-import { untrueAccount } from '../oracles/account.ts';
+import { untrueAccount, untruePart } from '../oracles/account.ts';
 import { archived, gameOfB, type Record } from './kit.ts';
 
 const of = (game: Record) => ({ game, account: accountOf(game.rules, game, { viewer: 'all' }) });
@@ -13,6 +13,14 @@ const judged = [gameOfB('one'), gameOfB('two'), gameOfB('three'), ...archived('a
 
 it('Whatever an account claims is so by the replayed record: turning points, chains, waste, days, fights, units', () => {
   for (const { game, account } of judged) expect(untrueAccount(game, account), game.seed).toEqual([]);
+});
+
+it('Whatever the report of a day claims is so by the replayed record', () => {
+  for (const { game, account } of judged.slice(0, 2))
+    for (const { day } of account.days) {
+      const part = dayPartOf(game.rules, game, { day })!;
+      expect(untruePart(game, account, part), `${game.seed} day ${day}`).toEqual([]);
+    }
 });
 
 it('6.3.8 9.1 What the enemy captured is charged to its owner, and what was captured costs its captor nothing', () => {

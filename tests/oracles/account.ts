@@ -3,7 +3,17 @@
  * that is not known here does not compile, and fails.
  */
 
-import type { Account, BySide, ChainLink, FightAccount, SideDay, TurningPoint, UnitAccount, Unused } from '../../src/account/types.ts';
+import type {
+  Account,
+  BySide,
+  ChainLink,
+  DayPart,
+  FightAccount,
+  SideDay,
+  TurningPoint,
+  UnitAccount,
+  Unused,
+} from '../../src/account/types.ts';
 import { engagementOdds, fireOdds } from '../../src/analysis/index.ts';
 import { createTrack, type Track } from '../../src/engine/core/index.ts';
 import {
@@ -617,6 +627,9 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
       f.when === 'orders'
         ? c.f.of('phaseBegan', day).filter(({ event: e }) => e.phase === 'execute')
         : c.f.of('doesNotFightBack', day).filter(({ event: e }) => e.unit === f.unit);
+    // Fighting back costs CL V, and Armor CL III too; acting costs CL III, attacking CL V. @rule 6.6.3, 7.2
+    const isAsked = f.cls === 'clV' || (f.cls === 'clIII' && (f.when === 'orders' || c.f.w.info[f.unit]!.type.arm === 'armor'));
+    if (!isAsked) return false;
     // It lacked it, and had not had it and spent it that day.
     return (
       at.some((one) => c.f.unit(c.f.before(one.at + (f.when === 'orders' ? 1 : 0)), f.unit).load[f.cls] === 0) &&
@@ -1109,6 +1122,50 @@ const ACCOUNT: { [K in keyof Account]: (f: Facts, account: Account) => Fault[] }
 function untrueSide(f: Facts, day: number, side: Side, sides: BySide<SideDay>, account: Account): Fault[] {
   return (Object.keys(sides[side]) as (keyof SideDay)[]).flatMap((key) =>
     differs(`day.${key}`, sides[side][key], SIDE_DAY[key]?.(f, day, side, account), `day ${day} ${side}`),
+  );
+}
+
+const PART: { [K in keyof DayPart]: (f: Facts, part: DayPart, account: Account) => Fault[] } = {
+  day: () => [],
+  ended: (f, { day, ended }) => differs('part.ended', ended, f.end.outcome !== null || day < f.end.turn, `day ${day}`),
+  sides: (f, { day, sides }, account) => SIDES.flatMap((side) => untrueSide(f, day, side, sides, account)),
+  taken: (f, { day, taken }) =>
+    differs(
+      'part.taken',
+      taken,
+      f.of('portTaken', day).map(({ event: { port, by, unit } }) => ({ port, by, unit })),
+      `day ${day}`,
+    ),
+  fights: (f, { day, fights }) => {
+    const so = fightsOf(f).filter((one) => one.day === day);
+    const who = (one: { side: Side; target: string; node: NodeId }) => [one.side, one.target, one.node];
+    return differs('part.fights', fights.map(who), so.map(who), `day ${day}`);
+  },
+  chance: (_f, { day, chance }, account) => {
+    const of = (n: number) => account.chance.days.find((one) => one.day === n);
+    return [
+      ...differs('part.before', chance.before, of(day - 1)?.delta, `day ${day}`),
+      ...differs('part.after', chance.after, of(day)?.delta, `day ${day}`),
+      ...differs('part.dice', chance.dice, of(day)?.dice, `day ${day}`),
+    ];
+  },
+  turn: (f, { day, turn, chance }, account) => {
+    const change = chance.after - chance.before;
+    const gains = Math.abs(change) < 0.05 ? null : change > 0 ? 'delta' : 'gamma';
+    const span = { ...f.days.get(day)!, isWhole: true };
+    return [
+      ...differs('part.gains', turn?.gains ?? null, gains, `day ${day}`),
+      ...(turn ? untrueChain({ f, account, gains: turn.gains, day, ...span }, turn.chain) : []),
+    ];
+  },
+};
+
+/** What is not true of a day's part, beside the account of the whole game. */
+export function untruePart(record: Recorded, account: Account, part: DayPart): Fault[] {
+  if (account.umpired) return [];
+  const f = new Facts(record);
+  return (Object.keys(part) as (keyof DayPart)[]).flatMap(
+    (key) => PART[key]?.(f, part, account) ?? [{ kind: key, what: 'nobody can judge it' }],
   );
 }
 
