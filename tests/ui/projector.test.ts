@@ -8,8 +8,10 @@ import { getScenario } from '../../src/scenarios/load.ts';
 import type { Recorded } from '../../src/store/fold.ts';
 import { pictureOf } from '../../src/store/projector/picture.ts';
 import { replayOf, trackOf } from '../../src/store/replay.ts';
+import { captionsOf } from '../../src/ui/projector/SpotCaption.tsx';
 import { wayTo } from '../../src/ui/projector/usePointing.ts';
 import { isFighting, nowWords, sideAtWork, workWords } from '../../src/ui/projector/words.ts';
+import { placeFull } from '../../src/ui/words/names.ts';
 
 const records = JSON.parse(readFileSync(join(import.meta.dirname, '../../e2e/tour.json'), 'utf8')) as Recorded[];
 const record = records.find(({ commands }) => commands.some(({ type }) => type === 'attack')) as Recorded;
@@ -50,4 +52,25 @@ it('A route is filled along the links, and stays where it is when its end is cli
   const linked = (a: string, b: string) => scenario.map.links.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
   for (const [i, node] of way.entries()) if (i > 0) expect(linked(way[i - 1] as string, node), node).toBe(true);
   expect(wayTo(world, to, to)).toEqual([]);
+});
+
+it('Each place in the light has its own caption: each of two targets with its units, and both ends of a way', () => {
+  const { view } = pictureAt(frameWith('engagementEnded'));
+  const { world } = rules;
+  const [one, two] = view.units.flatMap(({ id, place, node }) => (place === 'map' && node ? [{ id, node }] : []));
+  const other = view.units.find(({ place, node }) => place === 'map' && node && node !== one?.node)?.node ?? two?.node;
+  if (!one || !other) throw new Error('Fewer than two places are held.');
+  const of = (kind: 'place' | 'route', nodes: string[], unit: string | null = null) => captionsOf(world, view, { kind, nodes, unit });
+  const targets = of('place', [one.node, other, one.node]);
+  expect(targets.map(({ node }) => node)).toEqual([one.node, other]);
+  for (const { node, lines } of targets) {
+    expect(lines[0]).toBe(placeFull(world, node));
+    expect(lines).toHaveLength(1 + view.units.filter((u) => u.place === 'map' && u.node === node).length);
+  }
+  const way = [one.node, ...wayTo(world, one.node, other)];
+  const ends = of('route', way);
+  expect(ends.map(({ node }) => node)).toEqual([one.node, other]);
+  expect(ends.map(({ lines }) => lines[1])).toEqual([undefined, way.length === 2 ? '1 link' : `${way.length - 1} links`]);
+  const [unit] = of('place', [other], one.id);
+  expect([unit?.node, unit?.lines.length]).toEqual([one.node, 2]);
 });

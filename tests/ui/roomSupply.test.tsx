@@ -1,5 +1,5 @@
-/** The room's page of supply: who runs dry, ports and the last day of both sides, and nothing that is not open to both. */
-import { cleanup, render, screen } from '@testing-library/react';
+/** The room's pages: the numbers of the hexes that they name; and the page of supply: who runs dry, ports and the last day of both sides, and nothing that is not open to both. */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alongGames } from '../../scripts/lib/along.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
@@ -35,6 +35,21 @@ function pageOf(picture: Picture): string {
   cleanup();
   return html;
 }
+
+it('A hex that the page names by number has its number on the map, and no other has', async () => {
+  const rules = rulesWith();
+  const picture = pictureIn(rules, untilPhase(rules, 'transport', 1, 'delta').table.state);
+  const [one, two] = ['C0605', 'C0607'];
+  const showing = (question: string | null) => showingOf({ ...useSettings.getState(), page: 'game', question });
+  useProjected.setState({ picture, isLed: true, showing: showing(`Hold ${one.slice(1)}, or fall back?`) });
+  render(<ProjectorScreen picture={picture} tools={null} />);
+  const tags = () => screen.queryAllByTestId('hex-tag').map((tag) => tag.textContent);
+  await waitFor(() => expect(tags()).toEqual([one.slice(1)]));
+  act(() => useProjected.setState({ showing: showing(`${two.slice(1)} or ${one.slice(1)}?`) }));
+  await waitFor(() => expect(tags().toSorted()).toEqual([one.slice(1), two.slice(1)]));
+  act(() => useProjected.setState({ showing: showing('What now?') }));
+  await waitFor(() => expect(tags()).toEqual([]));
+});
 
 describe('the page of supply', () => {
   it('11.2 states that differ in hands, plans of Phase 2 and orders have the same page to the last byte', () => {

@@ -1,4 +1,4 @@
-/** The number of one hex on a plate of its own: where the map is so small that no numbers can be read, the one that is pointed at tells its own. */
+/** The number of one hex on a plate of its own: where the map is so small that no numbers can be read, the one that is pointed at tells its own, and before a room those that are spoken of. */
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import styles from './HexTag.module.css';
 import { label, round } from './layout.ts';
@@ -8,13 +8,18 @@ import { useMapFrame } from './scale.ts';
 const WIDE = 2.6;
 const TALL = 1.3;
 
-export function HexTag({ node }: { node: NodeId | null }) {
+/** @param isQuiet one of several: it does not stand out from the map */
+export function HexTag({ node, isQuiet = false }: { node: NodeId | null; isQuiet?: boolean }) {
   const { layout, scale } = useMapFrame();
   const place = node === null ? undefined : layout.places.get(node);
   if (!place || scale.tag === 0) return null;
   const [width, height] = [WIDE * scale.tag, TALL * scale.tag];
   return (
-    <g className={styles.tag} transform={`translate(${round(place.x)} ${round(place.y - layout.reach.y)})`} data-testid="hex-tag">
+    <g
+      className={`${styles.tag} ${isQuiet ? styles.quiet : ''}`}
+      transform={`translate(${round(place.x)} ${round(place.y - layout.reach.y)})`}
+      data-testid="hex-tag"
+    >
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 5} />
       <text y={scale.tag * 0.35} fontSize={scale.tag} data-figure="tag">
         {label(place.hex.id)}

@@ -16,7 +16,7 @@ export interface MapScale {
   least: number;
   /** Size of the hex numbers in drawing units; 0 where there is no room for figures that can be read. */
   number: number;
-  /** Where hex numbers have no room: the size of the one that is pointed at, in drawing units; else 0. */
+  /** Where hex numbers have no room: the size of one that is pointed at or spoken of, in drawing units; else 0. */
   tag: number;
   /** The least size of what must be read at any time, names of places and ports, in drawing units. */
   label: number;
@@ -80,13 +80,14 @@ const roomDetail = (px: number, leastPx: number): Detail => (px >= ALL * leastPx
 /** The same before a room: what would be written smaller than so many px is left out, or written larger. */
 export function roomScaleAt(k: number, leastPx: number, isTurned = false): MapScale {
   const { block, label } = scaleAt(k, isTurned);
+  const least = Math.ceil((leastPx / k) * 2) / 2;
   return {
     detail: roomDetail(block * k, leastPx),
     portDetail: roomDetail(PORT_BLOCK * k, leastPx),
     block,
-    least: Math.ceil((leastPx / k) * 2) / 2,
+    least,
     number: 0,
-    tag: 0,
+    tag: least,
     label,
   };
 }

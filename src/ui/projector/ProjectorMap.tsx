@@ -6,6 +6,7 @@ import { useProjected } from '../../store/projector/screen.ts';
 import type { Spot as Lit } from '../../store/projector/settings.ts';
 import { type Told, useIsHeld } from '../../store/telling.ts';
 import { actingUnits } from '../board/acting.ts';
+import { HexTag } from '../board/HexTag.tsx';
 import { type Box, HEX, layoutOf } from '../board/layout.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { HighlightedNodes } from '../board/Overlays.tsx';
@@ -22,8 +23,9 @@ import { playMotion, stopMotion } from '../motion/player.ts';
 import { storyOf } from '../motion/scenes.ts';
 import { newsScript } from '../motion/script.ts';
 import { usePageLayout } from '../theme/scale.ts';
-import { SpotCaption } from './SpotCaption.tsx';
+import { SpotCaptions } from './SpotCaption.tsx';
 import { type SupplyMapProps, SupplyOver, SupplyUnder } from './supply/SupplyMap.tsx';
+import { useNamedHexes } from './useNamedHexes.ts';
 
 const INSETS = { top: 16, right: 16, bottom: 16, left: 16 };
 const NO_EVENTS: readonly GameEvent[] = [];
@@ -46,7 +48,7 @@ function nearBox(world: World, nodes: readonly NodeId[]): Box | null {
 }
 
 /** The box that the presenter has chosen, or what is pointed at, or the whole map. */
-function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit | null | undefined): void {
+function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit | null | undefined): Box | null {
   const chosen = useProjected((p) => p.showing?.box ?? null);
   const zooms = useProjected((p) => p.showing?.zoomsToSpot ?? true);
   const box = chosen ?? (zooms && spot ? nearBox(world, spot.nodes) : null);
@@ -56,9 +58,12 @@ function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit 
     if (box) map.current?.show(box);
     else map.current?.fit();
   }, [map, text]);
+  return box;
 }
 
 interface ProjectorMapProps {
+  /** All that the room reads. */
+  page: React.RefObject<Element | null>;
   picture: Picture;
   world: World;
   /** The fight that the picture brought. */
@@ -67,7 +72,7 @@ interface ProjectorMapProps {
   supply: SupplyMapProps | null;
 }
 
-export function ProjectorMap({ picture, world, told, supply }: ProjectorMapProps) {
+export function ProjectorMap({ page, picture, world, told, supply }: ProjectorMapProps) {
   const { moment, n, note, view: after } = picture;
   const isHeld = useIsHeld(told);
   const view = isHeld && told ? told.was : after;
@@ -77,8 +82,9 @@ export function ProjectorMap({ picture, world, told, supply }: ProjectorMapProps
   const pointed = useProjected((p) => p.showing?.spot ?? null);
   // What the presenter points at goes before what a note does.
   const spot = useMemo(() => pointed ?? (note && { kind: 'place' as const, nodes: note.nodes, unit: null }), [pointed, note]);
+  const named = useNamedHexes(world, page);
   const map = useRef<MapHandle>(null);
-  useBox(map, world, spot);
+  const box = useBox(map, world, spot);
   const entries = useMemo(
     () => moment.events.map((event, i) => ({ seq: n * 100 + i, turn: moment.turn, phase: moment.phase, event })),
     [moment, n],
@@ -116,8 +122,11 @@ export function ProjectorMap({ picture, world, told, supply }: ProjectorMapProps
           <>
             {supply ? <SupplyOver {...supply} /> : null}
             <PathArrows paths={ways} />
+            {named.map((node) => (
+              <HexTag key={node} node={node} isQuiet />
+            ))}
             {spot ? <Spotlight spot={spot} view={view} /> : null}
-            {spot ? <SpotCaption spot={spot} view={view} world={world} /> : null}
+            {spot ? <SpotCaptions spot={spot} view={view} world={world} shown={box} /> : null}
           </>
         }
       >

@@ -61,6 +61,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   // So does the day: its figures would tell it.
   const open = useRef(account);
   if (!isHeld) open.current = account;
+  const screen = useRef<HTMLDivElement>(null);
   const isSupply = page === 'supply';
   const isDay = page === 'day';
   const isReport = page === 'game' && reads(shown, question) && shown.cards.length === 0;
@@ -68,6 +69,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   const map = (
     <main className={`grow min-0 relative clip ${styles.map}`} aria-label={`Map of ${scenario.map.name}`}>
       <ProjectorMap
+        page={screen}
         picture={picture}
         world={world}
         told={told}
@@ -82,6 +84,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   );
   return (
     <div
+      ref={screen}
       className={`grid clip ${styles.screen} ${isReport || isDay ? styles.reports : ''} ${isSupply ? styles.supply : ''}`}
       data-testid="projector"
       data-n={picture.n}

@@ -1,9 +1,11 @@
-/** Beside what the presenter points at: its name, and the units that everybody sees there, in letters for the room. */
-import type { UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+/** Beside each place that the presenter points at: its name, and the units that everybody sees there, in letters for the room. */
+import type { NodeId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Spot } from '../../store/projector/settings.ts';
-import { HEX } from '../board/layout.ts';
+import { chipsOf } from '../board/chips.ts';
+import { type Box, boxAbout, HEX, type Point } from '../board/layout.ts';
 import styles from '../board/Spotlight.module.css';
 import { useMapFrame } from '../board/scale.ts';
+import { wholeOf } from '../board/spots.ts';
 import { count, placeFull, sideName, unitName } from '../words/names.ts';
 
 /** The mean width of a letter in parts of its size, on the generous side. */
@@ -11,52 +13,59 @@ const LETTER = 0.52;
 const LINE = 1.35;
 /** The letters are so much larger than the least. */
 const SIZE = 1.2;
-/** From the middle of the light to the caption, in sides of a hex. */
+/** Half a light, and from its middle to its caption, in sides of a hex. */
+const LIGHT = 1.25;
 const OFF = 1.45;
 
 const unitLine = (world: World, { id, side, steps }: UnitView): string =>
   `${sideName(side)} ${unitName(world, id)}: ${count(steps, 'step')}`;
 
-/** What the caption says, line by line; the first is what is pointed at. */
-function captionOf(world: World, view: View, { kind, nodes, unit }: Spot): string[] {
-  const here = (node: string | undefined) => view.units.filter((u) => u.place === 'map' && u.node === node);
-  const shown = unit === null ? undefined : view.units.find((u) => u.id === unit && u.place === 'map');
-  if (shown) return [unitLine(world, shown), ...(shown.node ? [placeFull(world, shown.node)] : [])];
-  const [first, last] = [nodes[0], nodes.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  if (kind === 'route' && nodes.length > 1)
-    return [`${placeFull(world, first)} to ${placeFull(world, last)}`, count(nodes.length - 1, 'link')];
-  const units = nodes.flatMap((node) => here(node).map((u) => unitLine(world, u)));
-  return [nodes.map((node) => placeFull(world, node)).join(', '), ...units];
+interface Caption {
+  node: NodeId;
+  /** The first names what is pointed at. */
+  lines: string[];
 }
 
-export function SpotCaption({ spot, view, world }: { spot: Spot; view: View; world: World }) {
+/** What is said of each place in the light: of a way, at both its ends. */
+export function captionsOf(world: World, view: View, { kind, nodes, unit }: Spot): Caption[] {
+  const shown = unit === null ? undefined : view.units.find((u) => u.id === unit && u.place === 'map');
+  if (shown?.node) return [{ node: shown.node, lines: [unitLine(world, shown), placeFull(world, shown.node)] }];
+  const links = kind === 'route' && nodes.length > 1 ? count(nodes.length - 1, 'link') : null;
+  const lit = links === null ? nodes : nodes.filter((_, i) => i === 0 || i === nodes.length - 1);
+  return [...new Set(lit)].map((node) => {
+    const units = view.units.filter((u) => u.place === 'map' && u.node === node).map((u) => unitLine(world, u));
+    return { node, lines: [placeFull(world, node), ...(links === null ? units : node === nodes.at(-1) ? [links] : [])] };
+  });
+}
+
+/** @param shown the part of the map in which the captions must lie; null: the whole of it */
+export function SpotCaptions({ spot, view, world, shown }: { spot: Spot; view: View; world: World; shown: Box | null }) {
   const { layout, scale } = useMapFrame();
-  const node = view.units.find((u) => u.id === spot.unit && u.place === 'map')?.node ?? spot.nodes.at(-1);
-  const at = node ? layout.places.get(node) : undefined;
-  const lines = captionOf(world, view, spot);
-  if (!at || lines.length === 0) return null;
   const size = Math.max(scale.least * SIZE, 14);
-  const width = Math.max(...lines.map((line) => line.length)) * size * LETTER + size;
-  const height = lines.length * size * LINE + size * 0.6;
-  // Towards the middle of the map, where there is room.
-  const isRight = at.x < layout.sheet.x + layout.sheet.width / 2;
-  const x = isRight ? at.x + OFF * HEX : at.x - OFF * HEX - width;
-  const y = at.y - height / 2;
-  return (
-    <g className={`no-pointer narrow ${styles.caption}`} data-testid="spot-caption">
-      <rect x={x} y={y} width={width} height={height} rx={size * 0.3} />
-      {lines.map((line, i) => (
-        <text
-          key={line}
-          x={x + size / 2}
-          y={y + size * (1.15 + i * LINE)}
-          fontSize={size}
-          className={i === 0 ? styles.captionHead : undefined}
-        >
-          {line}
-        </text>
-      ))}
-    </g>
-  );
+  const captions = captionsOf(world, view, spot).flatMap(({ node, lines }) => {
+    const at = layout.places.get(node);
+    const width = Math.max(...lines.map((line) => line.length)) * size * LETTER + size;
+    return at ? [{ node, lines, at, half: OFF * HEX, width, height: lines.length * size * LINE + size * 0.6 }] : [];
+  });
+  const lights = captions.map(({ at }) => boxAbout(at, 2 * LIGHT * HEX));
+  const spots = chipsOf(shown ?? wholeOf(layout), lights, captions);
+  return captions.map(({ node, lines, width, height }, n) => {
+    const { x, y, ...rect } = boxAbout(spots[n] as Point, width, height);
+    return (
+      <g key={node} className={`no-pointer narrow ${styles.caption}`} data-testid="spot-caption">
+        <rect x={x} y={y} {...rect} rx={size * 0.3} />
+        {lines.map((line, i) => (
+          <text
+            key={line}
+            x={x + size / 2}
+            y={y + size * (1.15 + i * LINE)}
+            fontSize={size}
+            className={i === 0 ? styles.captionHead : undefined}
+          >
+            {line}
+          </text>
+        ))}
+      </g>
+    );
+  });
 }

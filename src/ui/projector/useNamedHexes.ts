@@ -1,0 +1,32 @@
+/** The hexes that the room's page names by number. Read off the page itself: no sentence, note or question is forgotten, and none is told before it stands there. */
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { NodeId, World } from '../../engine/lines-and-webs/index.ts';
+import { nodeLabel } from '../words/names.ts';
+
+/** The numbers of four figures on a page beside its map, with spaces between. */
+function numbersOn(page: Element): string {
+  const numbers = new Set<string>();
+  const map = page.querySelector('main');
+  // Each piece of text by itself: a figure in the next element is not part of the number.
+  const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (!map?.contains(text)) for (const [number] of (text.nodeValue ?? '').matchAll(/\b\d{4}\b/g)) numbers.add(number);
+  return [...numbers].sort().join(' ');
+}
+
+export function useNamedHexes(world: World, page: RefObject<Element | null>): readonly NodeId[] {
+  const [numbers, setNumbers] = useState('');
+  useEffect(() => {
+    const { current } = page;
+    if (!current) return;
+    const read = () => setNumbers(numbersOn(current));
+    read();
+    const watch = new MutationObserver(read);
+    watch.observe(current, { childList: true, characterData: true, subtree: true });
+    return () => watch.disconnect();
+  }, [page]);
+  return useMemo(() => {
+    const named = new Set(numbers.split(' '));
+    return world.graph.ids.filter((id) => named.has(nodeLabel(id)));
+  }, [world, numbers]);
+}
