@@ -138,6 +138,15 @@ const below = (pairs: { [token: string]: readonly string[] }, theme: Theme, leas
 
 describe.each(Object.entries(THEMES))('%s', (_, theme) => {
   it('Text stands out 4.5 to 1 from every ground that it is set on', () => expect(below(TEXT, theme, 4.5)).toEqual([]));
+  it('The names of places stand out from the ground twice as much as the numbers of hexes, which are lighter letters', () => {
+    const labels = readFileSync('src/ui/board/Labels.module.css', 'utf8');
+    const weight = (rule: string) => Number(new RegExp(`\\n\\.${rule} \\{[^}]*font-weight: (\\d+)`).exec(labels)?.[1]);
+    expect(weight('names') - weight('hexNumbers')).toBeGreaterThanOrEqual(200);
+    for (const ground of ['m-land', 'm-land-4']) {
+      const [name, number] = ['m-ink', 'm-label'].map((token) => contrast(lightOf(theme, token), lightOf(theme, ground)));
+      expect((name as number) / (number as number), ground).toBeGreaterThanOrEqual(2);
+    }
+  });
   it('Edges, the focus ring and signs stand out 3 to 1', () => expect(below(SIGNS, theme, 3)).toEqual([]));
   describe.each(Object.entries(EYES))('seen with %s', (_eye, eye) => {
     it.each(GROUPS)('The colours $what can be told apart', ({ tokens, least, secondSign }) => {
