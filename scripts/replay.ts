@@ -10,7 +10,8 @@ import { type RecordFile, readRecord } from './lib/record.ts';
 
 const HELP = `npm run replay -- FILE [flags]
 
-FILE is a record { format: 1, ruleset, version, scenario, seed, commands, expect?, failure? }, plain JSON or gzipped. It is validated first; then its commands are played.
+FILE is a game or a situation that the page saved, or a record of the commands { format: 1, ruleset, version, scenario, seed, commands, expect?, failure? };
+plain JSON or gzipped. It is validated first; then its commands are played.
 Prints turn, phase, outcome and hash, or the first illegal command with its code and clauses. A record of the fuzzer (with failure) is played under its checks.
 The last line is one JSON line. Exit code: 0 as expected; 1 an illegal command, another end than expected, or the failure is still there; 2 not a record.`;
 
@@ -49,7 +50,8 @@ if (!read.ok) {
   for (const problem of read.problems) console.error(problem);
   end(2, { file, problems: read.problems });
 }
-const { record } = read;
+const { record, warning } = read;
+if (warning) console.error(warning);
 if (record.version !== VERSION) console.log(`The record is of rules ${record.version}; these are ${VERSION}.`);
 if (record.failure || flags.watch) watched(record);
 

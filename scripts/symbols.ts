@@ -6,6 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ms from 'milsymbol';
+import { readFlags } from './lib/args.ts';
+
+readFlags('npm run symbols\n\nDraws the unit symbols with milsymbol and writes src/ui/symbols/sprite.ts.', {});
 
 /** Entity of the symbol set (SIDC digits 11 to 16) by unit type, APP-6. */
 const ENTITIES: Record<string, string> = {
@@ -90,4 +93,4 @@ export const SYMBOLS: SymbolArt[] = ${JSON.stringify(symbols, null, 2)};
 `,
 );
 execFileSync('npx', ['--no-install', 'biome', 'format', '--write', OUT], { stdio: 'inherit' });
-console.log(`${symbols.length} symbols -> ${OUT}`);
+console.log(JSON.stringify({ symbols: symbols.length, file: 'src/ui/symbols/sprite.ts' }));

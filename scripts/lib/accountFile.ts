@@ -23,7 +23,8 @@ export function accountOfFile(file: string, learn: boolean, seed: string | null)
     for (const problem of read.problems) console.error(problem);
     return { account: 'failed', file, problems: read.problems };
   }
-  const { record } = read;
+  const { record, warning } = read;
+  if (warning) console.error(warning);
   const rules = rulesWithUmpire(record.scenario);
   const played = replay(rules, record);
   if (!played.ok) {

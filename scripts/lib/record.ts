@@ -1,10 +1,15 @@
-/** Record files: reading one that may be anything, with words that name the place; writing one. Plain JSON, or gzipped if the name ends in .gz. */
+/**
+ * Record files: reading one that may be anything, with words that name the place; writing one. Plain JSON, or gzipped if the name ends in .gz. The commands
+ * write format 1, with keys of their own; what the page saves, games and situations of every format, is read by the page's own reader.
+ */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { GameRecord } from '../../src/engine/core/index.ts';
 import { asOfVersion, type Command, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { readUnplayed } from '../../src/records/read.ts';
 import { loadScenario } from '../../src/scenarios/load.ts';
+import { doubtWords } from '../../src/ui/words/doubt.ts';
 
 /** What a record's replay must come to. */
 export interface Expectation {
@@ -33,7 +38,8 @@ const MOST_TEXT = 200;
 /** Keys of a command that no rule knows are the ruleset's to refuse; here only its size is bounded. */
 const MOST_COMMAND = 20_000;
 
-export type ReadRecord = { ok: true; record: RecordFile } | { ok: false; problems: string[] };
+/** `warning`: what is to be said of a file that is not as it was saved, or that cannot show it. */
+export type ReadRecord = { ok: true; record: RecordFile; warning?: string } | { ok: false; problems: string[] };
 const bad = (...problems: string[]): ReadRecord => ({ ok: false, problems });
 
 /** Bytes of a file to JSON; unpacks gzip within bounds. */
@@ -60,12 +66,28 @@ export function readRecord(file: string): ReadRecord {
 
 const isText = (v: unknown, most: number): v is string => typeof v === 'string' && v.length <= most;
 
+/** What the page saved: a game, or a situation with the hash that its game must come to. */
+function fromPage(file: { readonly [key: string]: unknown }): ReadRecord {
+  const isSituation = 'situation' in file;
+  const read = readUnplayed(isSituation ? file.record : file);
+  if (!read.ok) return bad(`${read.damage.where}: ${read.damage.message ?? 'cannot be read'}`);
+  const problems = expectProblems(file.expect);
+  if (isSituation && problems.length > 0) return bad(...problems);
+  const { hash } = (file.expect ?? {}) as Partial<Expectation>;
+  const warning = doubtWords(read.doubt);
+  return {
+    ok: true,
+    record: { ...read.record, ...(isSituation && hash ? { expect: { hash } as Expectation } : {}) },
+    ...(warning ? { warning } : {}),
+  };
+}
+
 /** Is this value a record? Names each place that is not as it should be. */
 function checkRecord(value: unknown): ReadRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad('record: must be an object.');
   const r = value as { [key: string]: unknown };
+  if (r.format !== 1) return fromPage(r);
   const problems: string[] = [];
-  if (r.format !== 1) problems.push('format: must be 1.');
   if (r.ruleset !== 'lines-and-webs') problems.push("ruleset: must be 'lines-and-webs'.");
   if (!isText(r.version, MOST_TEXT)) problems.push(`version: must be a text of at most ${MOST_TEXT} characters.`);
   if (!isText(r.seed, MOST_TEXT)) problems.push(`seed: must be a text of at most ${MOST_TEXT} characters.`);

@@ -186,7 +186,7 @@ describe('failing records', () => {
       const read = readRecord(join(folder, 'bad.json'));
       return read.ok ? '' : read.problems.join(' ');
     };
-    expect(problems({ format: 2 })).toContain('format: must be 1');
+    expect(problems({ format: 99 })).toContain('format: Format 99 is not known');
     expect(problems({ commands: [{ type: 'pass' }, 7] })).toContain('commands[1]: must be an object');
     expect(problems({ seed: 5 })).toContain('seed:');
     expect(problems({ scenario: { ...record.scenario, turns: 99 } })).toContain('scenario: turns');

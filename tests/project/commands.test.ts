@@ -1,0 +1,105 @@
+/** The commands of the README: each says what it does and does nothing else, and those that take a file take what the page saves. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { accountOfFile } from '../../scripts/lib/accountFile.ts';
+import { readRecord } from '../../scripts/lib/record.ts';
+import { hashOf, replay } from '../../src/engine/core/index.ts';
+import { RULESET, VERSION } from '../../src/engine/lines-and-webs/index.ts';
+import { fileOf, textOf } from '../../src/records/write.ts';
+import { gameOfB } from '../account/kit.ts';
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { [name: string]: string } };
+const named = [...new Set([...readFileSync('README.md', 'utf8').matchAll(/npm run ([a-z0-9:]+)/g)].map(([, name]) => name as string))];
+const ours = named.filter((name) => scripts[name]?.startsWith('tsx '));
+
+/** Everything that a command writes into the project, as one text. */
+const written = (): string =>
+  ['src/ui/symbols', 'src/lessons', 'src/scenarios', 'src/account', 'public/schema', 'tests/records/games']
+    .flatMap((place) =>
+      readdirSync(place, { withFileTypes: true })
+        .filter((one) => one.isFile())
+        .map(
+          (one) =>
+            `${place}/${one.name} ${createHash('sha1')
+              .update(readFileSync(join(place, one.name)))
+              .digest('hex')}`,
+        ),
+    )
+    .join('\n');
+
+it('Every command that the README names is one of the project', () => {
+  expect(named.filter((name) => !scripts[name])).toEqual([]);
+  expect(ours.length).toBeGreaterThan(15);
+});
+
+it('Every command says with --help what it does, ends well and writes nothing', async () => {
+  const before = written();
+  const waiting = [...ours];
+  const silent: string[] = [];
+  const next = async (): Promise<void> => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      const script = scripts[name]?.split(' ')[1] as string;
+      const { stdout } = await run(process.execPath, ['--import', 'tsx', script, '--help']);
+      if (stdout.trim().length < 40) silent.push(name);
+    }
+  };
+  await Promise.all([next(), next()]);
+  expect(silent).toEqual([]);
+  expect(written()).toBe(before);
+});
+
+describe('a file that the page saves', () => {
+  const { rules, seed, commands } = gameOfB('commands-1');
+  const record = { format: 1 as const, ruleset: RULESET, version: VERSION, scenario: rules.world.scenario, seed, commands };
+  const played = replay(rules, record);
+  const hash = played.ok ? hashOf(played.state) : '';
+  const text = textOf(fileOf(record, { name: 'Friday', players: { delta: 'Mara' } }));
+  const changed = text.replace('"seed":"commands-1"', '"seed":"commands-2"').replace('"seed": "commands-1"', '"seed": "commands-2"');
+  const put = (name: string, bytes: string | Buffer): string => {
+    writeFileSync(join(folder, name), bytes);
+    return join(folder, name);
+  };
+
+  it.each([
+    ['a game', () => put('game.json', text)],
+    ['a game, packed', () => put('game.json.gz', gzipSync(text))],
+    ['a game of format 2', () => put('old.json', readFileSync('tests/formats/format-2.json'))],
+    [
+      'a situation',
+      () => put('situation.json', readFileSync(`tests/situations/${readdirSync('tests/situations').find((one) => one.endsWith('.json'))}`)),
+    ],
+  ])('A command reads %s that the page saved', (_, file) => {
+    expect(readRecord(file())).toMatchObject({ ok: true });
+  });
+
+  it('The account of a saved game is told, and a changed byte is said', () => {
+    const [said, told] = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'log').mockReturnValue()];
+    expect(accountOfFile(put('account.json', text), false, null)).toMatchObject({ account: 'ok', seed, finished: true });
+    expect(said).not.toHaveBeenCalled();
+    expect(changed).not.toBe(text);
+    expect(readRecord(put('changed.json', changed))).toMatchObject({
+      ok: true,
+      warning: expect.stringContaining('changed after it was saved'),
+    });
+    said.mockRestore();
+    told.mockRestore();
+  });
+
+  it('A replay of a saved game ends with a line of JSON and the hash; what is no game is refused with its place', async () => {
+    const play = (file: string) => run(process.execPath, ['--import', 'tsx', scripts.replay?.split(' ')[1] as string, file]);
+    const { stdout } = await play(put('replayed.json', text));
+    expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ replay: 'ok', hash, commands: commands.length });
+    const refused = await play(put('none.json', '{"format":99}')).catch((fault: { code: number; stdout: string }) => fault);
+    expect(refused).toMatchObject({ code: 2, stdout: expect.stringContaining('Format 99 is not known') });
+  });
+});
