@@ -3,6 +3,7 @@
  * file without reading the database.
  */
 
+import type { IDBPObjectStore, StoreNames } from 'idb';
 import type { Command } from '../engine/lines-and-webs/index.ts';
 import { seatsTold, tellSeats } from '../records/seating.ts';
 import {
@@ -15,6 +16,7 @@ import {
   notesKey,
   openingKey,
   type Progress,
+  type Schema,
   takenKey,
   takenRange,
 } from './database.ts';
@@ -31,7 +33,10 @@ export const SAFE = { durability: 'strict' } as const;
 export const OPEN = 'open';
 
 export const takenRow = (id: GameId, one: UndoneCommand) => ({ key: takenKey(id, one.serial), value: JSON.stringify(one) });
-export const againRow = (id: GameId, again: readonly number[]) => ({ key: againKey(id), value: JSON.stringify(again) });
+type MetaStore = Pick<IDBPObjectStore<Schema, StoreNames<Schema>[], 'meta', 'readwrite'>, 'put' | 'delete'>;
+/** Keeps what redo gives again; nothing lies there where it gives nothing. */
+export const putAgain = (meta: MetaStore, id: GameId, again: readonly number[]): Promise<unknown> =>
+  again.length > 0 ? meta.put({ key: againKey(id), value: JSON.stringify(again) }) : meta.delete(againKey(id));
 export const openingRow = (id: GameId, opening: Opening) => ({ key: openingKey(id), value: JSON.stringify(opening) });
 
 export interface WholeGame {
@@ -81,7 +86,7 @@ export async function storeWhole(db: Database, whole: WholeGame): Promise<void> 
     putCommands(rows, id, commands),
     tx.objectStore('progress').put(progress),
     ...undone.map((one) => meta.put(takenRow(id, one))),
-    meta.put(againRow(id, again)),
+    putAgain(meta, id, again),
     meta.put(openingRow(id, opening)),
     ...(notes ? [meta.put({ key: notesKey(id), value: notes })] : []),
     meta.put({ key: OPEN, value: id }),

@@ -11,7 +11,7 @@ import { along, named, type OpenGame, openGame, progressOf, wasSeen } from './pr
 import { putCommands } from './rows.ts';
 import { mustStand, putBeside, type Standing } from './standing.ts';
 import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
-import { againRow, headerOf, markOf, OPEN, openingRow, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
+import { headerOf, markOf, OPEN, openingRow, putAgain, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
 import type { Storage } from './writes.ts';
 
 /** What is told of a game beside its record. */
@@ -88,7 +88,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
         tx.objectStore('progress').put(after),
       ]);
       const { again } = batch.at(-1)?.note ?? first.note;
-      await Promise.all([...writes, tx.objectStore('meta').put(againRow(note.game, again)), tx.done]);
+      await Promise.all([...writes, putAgain(tx.objectStore('meta'), note.game, again), tx.done]);
       tellTabs(note.game);
     };
     // Also where the open game has just been stored whole: what waits of one that was left is in no whole.

@@ -63,7 +63,7 @@ describe('a player that searches', () => {
       expect(match.failure).toBeNull();
       return `${match.outcome?.winner} ${match.outcome?.strength.delta}:${match.outcome?.strength.gamma}`;
     });
-    expect(results).toEqual(['delta 31:22', 'null 24:24']);
+    expect(results).toEqual(['delta 31:22', 'delta 23:22']);
   });
 
   it('11 Player C gives the same orders for the same seed, also in states that differ only in what it may not know', () => {

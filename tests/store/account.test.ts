@@ -90,6 +90,7 @@ it('A file of a finished game is told whole, under the name that it has; a scena
     kind: 'account',
     name: 'Table by the window',
     account: accountOf(game.rules, game, { viewer: 'all', parts: 'figures' }),
+    doubt: null,
   });
   const scenario = await fileWalk(new Blob([JSON.stringify(record.scenario)]), () => undefined);
   expect(scenario).toEqual({ kind: 'refused', message: 'This is a scenario, not a game.' });

@@ -343,7 +343,7 @@ describe('The form', () => {
     expect(await why({ kind: 'figure', figure: 'Resource Points a turn', values: '25' })).toContain('write another value');
     expect(await why({ kind: 'figure', figure: 'Resource Points a turn', values: 'many' })).toContain('whole numbers of at least 1');
     // What a file would be refused for.
-    expect(await why({ kind: 'figure', figure: 'Turns', values: '5, 16' })).toMatch(/^Turns: 4 → 16: .*15/);
+    expect(await why({ kind: 'figure', figure: 'Turns', values: '5, 21' })).toMatch(/^Turns: 4 → 21: .*20/);
   });
 
   it('Compares two scenarios by their one difference, whatever is written on their cards', async () => {

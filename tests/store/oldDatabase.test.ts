@@ -74,8 +74,11 @@ afterEach(async () => {
 describe('a database of the first page', () => {
   it('A database of the first version opens where its game was left, and lists every game', async () => {
     expect(await game().resume()).toBe(true);
-    // It was played through, so it is a game of the rules of this page.
-    expect(game().record).toEqual({ ...golden, version: VERSION, commands: golden.commands.slice(0, RUNNING) });
+    // It was played through by the rules that it began with, which its scenario says from now on; rulings that came later have their usual values.
+    const { scenario } = golden;
+    const rulings = { ...scenario.rulings, armorFuel: 'activation', moveIn: 'began' };
+    const now = { ...scenario, rulings, edition: '1.1' };
+    expect(game().record).toEqual({ ...golden, scenario: now, version: VERSION, commands: golden.commands.slice(0, RUNNING) });
     expect(await page.library.list()).toMatchObject([{ game: 'whole' }, { game: 'running', name: 'Arvel Crossing', orders: RUNNING }]);
     game().leave();
     expect(await game().openStored('whole')).toBe('game');

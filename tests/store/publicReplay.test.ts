@@ -104,7 +104,7 @@ describe('what is refused, with its place', () => {
   };
 
   test.each([
-    ['format', 2, 'format'],
+    ['format', 3, 'format'],
     ['ruleset', 'chess', 'ruleset'],
     ['frames', {}, 'frames'],
     ['commands', [], 'commands'],
