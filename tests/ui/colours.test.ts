@@ -125,7 +125,12 @@ const GROUPS: readonly { what: string; tokens: readonly string[]; least: number;
     least: 4,
     secondSign: 'a sign on every cube, and the name beside it',
   },
-  { what: 'the steps', tokens: ['c-step4', 'c-step3', 'c-step2', 'c-step1'], least: 4, secondSign: 'the number in the box' },
+  {
+    what: 'the steps',
+    tokens: ['c-step4', 'c-step3', 'c-step2', 'c-step1'],
+    least: 4,
+    secondSign: 'the number in the box, or as many squares',
+  },
 ];
 
 const below = (pairs: { [token: string]: readonly string[] }, theme: Theme, least: number): string[] =>

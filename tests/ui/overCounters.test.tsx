@@ -3,13 +3,16 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Shortage } from '../../src/advice/forecast/types.ts';
 import { linesAndWebs, type View } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { getScenario, SCENARIOS } from '../../src/scenarios/load.ts';
+import { UnitBlock } from '../../src/ui/board/Blocks.tsx';
 import { BOWL } from '../../src/ui/board/Bowls.tsx';
 import { BAND, BLOCK } from '../../src/ui/board/blockShape.ts';
-import { layoutOf } from '../../src/ui/board/layout.ts';
+import type { BlockProps } from '../../src/ui/board/blockTypes.ts';
+import { boxAbout, isApart, layoutOf } from '../../src/ui/board/layout.ts';
 import { Pieces, usePieces } from '../../src/ui/board/Pieces.tsx';
 import { PortTile } from '../../src/ui/board/PortTile.tsx';
-import { MapFrameContext, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
+import { detailOf, MapFrameContext, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
+import { berthsOf, isPort, plateBox, spotOf, tileSpot } from '../../src/ui/board/spots.ts';
 import { DryPlates } from '../../src/ui/supply/SupplyLayers.tsx';
 import { UnitBadges } from '../../src/ui/unit/UnitBadges.tsx';
 
@@ -104,3 +107,56 @@ it.each([1, 2, 5])('8.11 %i signs of a port’s damage can be read on a small sc
   }
   expect(container.querySelector('[data-damage] text')?.textContent ?? '').toBe(damage > 2 ? String(damage) : '');
 });
+
+it('A port’s tile stands in the same quarter of its hex with three units and with four, none of which covers it or hides another’s step', () => {
+  for (const { scenario } of SCENARIOS) {
+    const layout = layoutOf(scenario.map);
+    for (const { hex } of layout.nodes.filter(({ hex: { id } }) => isPort(layout, id) && berthsOf(layout, id) === null)) {
+      const tile = tileSpot(layout, hex.id, 4);
+      expect(tile).toEqual(tileSpot(layout, hex.id, 3));
+      expect(tile.y + 22 * tile.k, `${hex.id} plate`).toBeLessThanOrEqual(plateBox(layout, hex).y + 1);
+      const spots = [0, 1, 2, 3].map((n) => spotOf(layout, hex.id, n));
+      for (const [i, spot] of spots.entries()) {
+        expect(isApart(boxAbout(spot, PORT_BLOCK), boxAbout(tile, 2 * 22 * tile.k - 5)), `${hex.id} tile`).toBe(true);
+        // Drawn from left to right: what stands farther right covers what is left of it.
+        const step = { x: spot.x - PORT_BLOCK / 2, y: spot.y, width: PORT_BLOCK * 0.42, height: PORT_BLOCK / 2 };
+        for (const [j, other] of spots.entries())
+          if (i !== j && other.x >= spot.x) expect(isApart(step, boxAbout(other, PORT_BLOCK)), `${hex.id} ${i} ${j}`).toBe(true);
+      }
+    }
+  }
+});
+
+it.each([1, 2, 3, 4] as const)(
+  'A block on which no figure of 9 px has room shows step %i as so many squares, a larger one its figure',
+  (steps) => {
+    const unit: BlockProps = {
+      ...{
+        id: 'u',
+        side: 'delta',
+        type: 'armor-company',
+        kind: 'combat',
+        echelon: 'company',
+        number: '1',
+        battalion: 1,
+        steps,
+        strength: 7,
+      },
+      ...{ load: { clI: 1, clIII: 1, clV: 1, clIX: 0 }, boxes: { clI: 1, clIII: 1, clV: 1, open: 0 } },
+      ...{ suppressed: false, degraded: false, disabled: false, displaced: false, spent: false },
+    };
+    for (const px of [16, 24, 26, 27, 35, 60]) {
+      const { container, unmount } = render(
+        <svg aria-hidden="true">
+          <UnitBlock {...unit} detail={detailOf(px)} badge={{ text: '12', tone: 'ink' }} leastFigure={(9 * 48) / px} />
+        </svg>,
+      );
+      const isSmall = px < 27;
+      expect(container.querySelectorAll('[data-step-square]')).toHaveLength(isSmall ? steps : 0);
+      expect([...container.querySelectorAll('text')].some(({ textContent }) => textContent === '7')).toBe(!isSmall);
+      const disc = [...container.querySelectorAll('text')].find(({ textContent }) => textContent === '12');
+      expect((Number(disc?.getAttribute('font-size')) * px) / 48).toBeGreaterThanOrEqual(8.99);
+      unmount();
+    }
+  },
+);

@@ -30,9 +30,21 @@ export function Docks({ unit, want }: { unit: BlockProps; want: BlockMarks['want
   );
 }
 
+interface DiscProps {
+  text: string;
+  tone: Tone;
+  x: number;
+  y: number;
+  r?: number;
+  /** The disc grows until its figures are so large. */
+  least?: number | undefined;
+}
+
 /** A number in a disc; violet for what is planned, pale for what is only near, ink for what has happened, open ink for what is so now. */
-export function Disc({ text, tone, x, y, r = 8.2 }: { text: string; tone: Tone; x: number; y: number; r?: number }) {
-  const size = r * (text.length > 1 ? 1.3 : 1.5);
+export function Disc({ text, tone, x, y, r: usual = 8.2, least = 0 }: DiscProps) {
+  const part = text.length > 1 ? 1.3 : 1.5;
+  const size = Math.max(usual * part, least);
+  const r = size / part;
   return (
     <g className={styles[`disc-${tone}`]} transform={`translate(${x} ${y})`}>
       <circle r={r} strokeWidth={r * 0.2} />

@@ -16,6 +16,8 @@ const BlockSupply = lazyPart(() => import('./BlockSupply.tsx').then((m) => m.Blo
 
 export interface UnitBlockProps extends BlockProps, BlockMarks {
   detail?: Detail;
+  /** No figure on its disc is smaller, in the block's own units. */
+  leastFigure?: number;
 }
 
 const ECHELON_BARS = { platoon: 0, company: 1, battalion: 2 } as const;
@@ -67,20 +69,33 @@ function Face({ unit, detail }: { unit: BlockProps; detail: Detail }) {
   );
 }
 
-/** Before a room: the step as large as the block allows. */
-function RoomBand({ unit, detail }: { unit: BlockProps; detail: Detail }) {
+/** A step as squares, where its figure could not be read. */
+function StepSquares({ steps }: Pick<BlockProps, 'steps'>) {
+  return times(steps).map((i) => (
+    <rect
+      key={`step ${i + 1}`}
+      x={-20.6 + (i % 2) * 8.8}
+      y={12.8 - Math.floor(i / 2) * 8.8}
+      width={7}
+      height={7}
+      className={styles[`onStep${steps}`]}
+      data-step-square=""
+    />
+  ));
+}
+
+/** Before a room, and on the smallest blocks: the step as large as the block allows. */
+function SmallBand({ unit, detail }: { unit: BlockProps; detail: Detail }) {
   return (
     <g>
       <path d={bandPath(unit.side, 'band')} className={styles.band} />
+      <rect x={-22.2} y={1.4} width={19} height={20.8} rx={3} className={`${styles[`step${unit.steps}`]} ${styles.roomStep}`} />
       {detail === 'sign' ? (
-        <path d={bandPath(unit.side, 'step')} className={styles[`step${unit.steps}`]} />
+        <StepSquares steps={unit.steps} />
       ) : (
-        <>
-          <rect x={-22.2} y={1.4} width={19} height={20.8} rx={3} className={`${styles[`step${unit.steps}`]} ${styles.roomStep}`} />
-          <text className={`${styles.roomStrength} ${styles[`onStep${unit.steps}`]}`} x={-12.7} y={20}>
-            {unit.strength}
-          </text>
-        </>
+        <text className={`${styles.roomStrength} ${styles[`onStep${unit.steps}`]}`} x={-12.7} y={20}>
+          {unit.strength}
+        </text>
       )}
       <g transform="translate(6.4 3.2) scale(0.84)">
         <BlockSupply unit={unit} isCounted={false} />
@@ -90,7 +105,7 @@ function RoomBand({ unit, detail }: { unit: BlockProps; detail: Detail }) {
 }
 
 function Band({ unit, detail }: { unit: BlockProps; detail: Detail }) {
-  if (detail === 'room' || detail === 'sign') return <RoomBand unit={unit} detail={detail} />;
+  if (detail === 'room' || detail === 'sign') return <SmallBand unit={unit} detail={detail} />;
   return (
     <g>
       <path d={bandPath(unit.side, 'band')} className={styles.band} />
@@ -159,7 +174,7 @@ export function sameBlock(a: UnitBlockProps, b: UnitBlockProps): boolean {
 }
 
 /** A unit block, 48 units wide about the origin. Detail says how much there is room for. */
-export const UnitBlock = memo(function UnitBlock({ detail = 'fit', badge, want, ring, dimmed, ...unit }: UnitBlockProps) {
+export const UnitBlock = memo(function UnitBlock({ detail = 'fit', leastFigure, badge, want, ring, dimmed, ...unit }: UnitBlockProps) {
   const body = bodyPath(unit.side);
   const isFaded = dimmed || ring === 'dashed';
   return (
@@ -180,7 +195,7 @@ export const UnitBlock = memo(function UnitBlock({ detail = 'fit', badge, want, 
       {isFaded && <path d={bodyPath(unit.side, -1)} className={ring === 'dashed' ? styles.ghost : styles.veil} />}
       {ring && <Ring side={unit.side} ring={ring} />}
       <Docks unit={unit} want={want} />
-      {badge && <Disc text={badge.text} tone={badge.tone} x={-21} y={-21} />}
+      {badge && <Disc text={badge.text} tone={badge.tone} x={-21} y={-21} least={leastFigure} />}
     </g>
   );
 }, sameBlock);

@@ -2,6 +2,7 @@
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import styles from './HexTag.module.css';
 import { label, round } from './layout.ts';
+import { namesOf } from './names.ts';
 import { useMapFrame } from './scale.ts';
 
 /** Four figures and the air about them, in sizes of letters. */
@@ -13,11 +14,14 @@ export function HexTag({ node, isQuiet = false }: { node: NodeId | null; isQuiet
   const { layout, scale } = useMapFrame();
   const place = node === null ? undefined : layout.places.get(node);
   if (!place || scale.tag === 0) return null;
+  // On the edge of the hex that bears no name.
+  const name = isQuiet ? namesOf(layout).places.find(({ id }) => id === node) : undefined;
+  const y = place.y + (name && name.y < place.y ? 1 : -1) * layout.reach.y;
   const [width, height] = [WIDE * scale.tag, TALL * scale.tag];
   return (
     <g
       className={`${styles.tag} ${isQuiet ? styles.quiet : ''}`}
-      transform={`translate(${round(place.x)} ${round(place.y - layout.reach.y)})`}
+      transform={`translate(${round(place.x)} ${round(y)})`}
       data-testid="hex-tag"
     >
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 5} />

@@ -53,7 +53,8 @@ export const HitLayer = memo(function HitLayer({ layout, units, enabledNodes, dr
       {layout.nodes.map((place) => {
         const { id } = place.hex;
         const here = at.get(id) ?? [];
-        const small = isPort(layout, id) ? here : [];
+        // Upon one another as they are drawn.
+        const small = isPort(layout, id) ? here.toSorted((a, b) => (spots.get(a.id)?.x ?? 0) - (spots.get(b.id)?.x ?? 0)) : [];
         const unit = small.length === 0 ? here[0]?.id : undefined;
         const enabled = enabledNodes === undefined ? undefined : enabledNodes.has(id);
         return (

@@ -5,7 +5,7 @@ import { UnitBlock } from './Blocks.tsx';
 import { BLOCK } from './blockShape.ts';
 import type { BlockMarks, BlockProps } from './blockTypes.ts';
 import { PortGround, PortPlate, PortTile, type PortView } from './PortTile.tsx';
-import { PORT_BLOCK, useMapFrame } from './scale.ts';
+import { FIGURE_PART, PORT_BLOCK, useMapFrame } from './scale.ts';
 import { spotsOf, tileSpot } from './spots.ts';
 
 /** A unit where it stands (or, with `ring: 'dashed'`, where it would stand). */
@@ -26,7 +26,9 @@ export const UnitsLayer = memo(function UnitsLayer({ units, ports = NONE }: Unit
   const spots = spotsOf(layout, units);
   const count = (node: NodeId) => units.filter((unit) => unit.node === node).length;
   const rank = (unit: PlacedUnit) => (unit.dimmed ? 0 : unit.ring ? 2 : 1);
-  const drawn = [...units].sort((a, b) => rank(a) - rank(b));
+  const x = (unit: PlacedUnit) => spots.get(unit.id)?.x ?? 0;
+  // Those that overlap in a full port, from left to right: each shows its step.
+  const drawn = [...units].sort((a, b) => rank(a) - rank(b) || x(a) - x(b));
   const plates = ports.map((port) => <PortPlate key={port.node} port={port} />);
   return (
     <g>
@@ -43,7 +45,7 @@ export const UnitsLayer = memo(function UnitsLayer({ units, ports = NONE }: Unit
         const k = (spot.isSmall ? PORT_BLOCK : scale.block) / BLOCK;
         return (
           <g key={unit.id} transform={`translate(${spot.x} ${spot.y}) scale(${k})`} data-at={node}>
-            <UnitBlock {...unit} detail={spot.isSmall ? scale.portDetail : scale.detail} />
+            <UnitBlock {...unit} detail={spot.isSmall ? scale.portDetail : scale.detail} leastFigure={(scale.label * FIGURE_PART) / k} />
           </g>
         );
       })}

@@ -18,8 +18,8 @@ export interface Written extends Point {
 }
 
 /** The size of letters by closeness: names stop growing when the map is near. */
-const TOWN_SIZE: { readonly [D in Detail]: number } = { far: 23.5, fit: 20, near: 19, close: 12, room: 16, sign: 16 };
-const CITY_SIZE: { readonly [D in Detail]: number } = { far: 23.5, fit: 20, near: 19, close: 13, room: 16, sign: 16 };
+const TOWN_SIZE: { readonly [D in Detail]: number } = { far: 23.5, fit: 20, near: 19, close: 12, room: 16, sign: 23.5 };
+const CITY_SIZE: { readonly [D in Detail]: number } = { far: 23.5, fit: 20, near: 19, close: 13, room: 16, sign: 23.5 };
 /** On a turned sheet no larger: there is a block below, and two beside it. */
 const TURNED_SIZE = 19;
 

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { HEX, type MapLayout } from './layout.ts';
 
 const DETAILS = ['far', 'fit', 'near', 'close', 'room', 'sign'] as const;
-/** `far`: symbol and step. `fit`: plus gauges, number, echelon, battalion. `near`: gauges become counts. `close`: the same, larger. Before a room `room`: symbol and a large step, `sign`: the symbol alone. */
+/** `far`: symbol and step. `fit`: plus gauges, number, echelon, battalion. `near`: gauges become counts. `close`: the same, larger. `sign`: smaller, the step as squares. Before a room `room`: symbol and a large step. */
 export type Detail = (typeof DETAILS)[number];
 
 export interface MapScale {
@@ -27,8 +27,15 @@ export const PORT_BLOCK = 0.84 * HEX;
 /** A block where it is largest beside its hex: seen from afar. */
 export const FAR_BLOCK = 1.22 * HEX;
 
+/** No figure on a block is smaller, in px, nor in parts of the letters that must be read. */
+const FIGURE = 9;
+export const FIGURE_PART = 0.82;
+/** The figure of a step in parts of its block, as Blocks.module.css has it. */
+const STEP_PART = 16.4 / 48;
+
 /** What a block of a width on screen can show. */
 export function detailOf(px: number): Detail {
+  if (px * STEP_PART < FIGURE) return 'sign';
   if (px < 34) return 'far';
   if (px < 44) return 'fit';
   return px < 84 ? 'near' : 'close';

@@ -3,14 +3,23 @@ import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import { type Box, boxAbout, HALF, isApart, type MapLayout, type Point, within } from './layout.ts';
 import { FAR_BLOCK, PORT_BLOCK } from './scale.ts';
 
+/** The corners of a square. */
+const CORNERS: readonly Point[] = [
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: -1, y: 1 },
+  { x: 1, y: 1 },
+];
 /** As many units as a port can hold at most are drawn apart. */
 const PLACES = 4;
 const STEP = PORT_BLOCK / 2 + 1;
-const SQUARE: readonly Point[] = [
+/** Where small blocks stand about an airfield. */
+const SMALL: readonly Point[] = [
   { x: -STEP, y: -STEP },
   { x: STEP, y: -STEP },
   { x: -STEP, y: STEP },
-  { x: STEP, y: STEP },
+  // Between the upper two, over one and under the other: the last quarter is the tile's.
+  { x: 0, y: -STEP },
 ];
 /** The square stands higher than its hex, up to the block above: the port's plate is below it, and must cover neither its figures nor the block of the next hex. */
 const liftOf = ({ isTurned }: MapLayout): number => (isTurned ? 7 : 13);
@@ -39,8 +48,7 @@ const berths = new WeakMap<MapLayout, Map<NodeId, readonly Point[]>>();
 /** Rows and squares of berths about a port, the ones to try first first: a row below or above, a square at its sides. */
 function tries({ x, y }: Point, reach: Point): Point[][] {
   const row = (dy: number) => [0, 1, 2, 3].map((i) => ({ x: x + (i - 1.5) * PITCH, y: y + dy }));
-  const square = (dx: number, dy: number) =>
-    SQUARE.map((p) => ({ x: x + dx + (Math.sign(p.x) * PITCH) / 2, y: y + dy + (Math.sign(p.y) * PITCH) / 2 }));
+  const square = (dx: number, dy: number) => CORNERS.map((p) => ({ x: x + dx + (p.x * PITCH) / 2, y: y + dy + (p.y * PITCH) / 2 }));
   const off = reach.y + QUAY + FAR_BLOCK / 2;
   const aside = reach.x + QUAY + PITCH;
   const shifts = [0, 0.5, -0.5, 1, -1, 1.5, -1.5].map((n) => n * PITCH);
@@ -72,7 +80,7 @@ export function spotOf(layout: MapLayout, node: NodeId, nth: number): Spot {
   const i = Math.min(PLACES - 1, nth);
   const berth = berthsOf(layout, node)?.[i];
   if (berth) return { ...berth, isSmall: false, isBerth: true };
-  const off = SQUARE[i] as Point;
+  const off = SMALL[i] as Point;
   return { x: at.x + off.x, y: at.y + off.y - liftOf(layout), isSmall: true };
 }
 
@@ -116,13 +124,13 @@ export function pierOf(layout: MapLayout, node: NodeId, count: number): [Point, 
   ];
 }
 
-/** The place and the size of a port's tile: large in its hex where no unit stands in it, else in a quarter that is free, or beside a full square. */
+/** The place and the size of a port's tile: large in its hex where no unit stands in it, else in the quarter that they leave free. */
 export function tileSpot(layout: MapLayout, node: NodeId, units: number): Point & { k: number } {
   const { x, y } = layout.places.get(node) ?? { x: 0, y: 0 };
   if (berthsOf(layout, node) || units === 0) return { x, y: layout.isTurned ? y - 1 : y + 2, k: 1.5 };
   if (units < 3) return layout.isTurned ? { x, y: y + STEP - 13, k: 1 } : { x, y: y + STEP - 11.5, k: 1.1 };
-  if (units < PLACES) return { x: x + STEP, y: y + STEP - liftOf(layout), k: 1.05 };
-  return { x: x - 2 * STEP - PORT_BLOCK * 0.42, y: y - 2, k: 1 };
+  // Above the plate, which would cover its figures.
+  return layout.isTurned ? { x: x + STEP, y: y + 12, k: 1 } : { x: x + STEP, y: y + STEP - liftOf(layout), k: 1.05 };
 }
 
 /** The size of the name on a port's plate, where letters of `label` can be read. */

@@ -4,7 +4,7 @@ import type { Spot } from '../../store/projector/settings.ts';
 import { chipsOf } from '../board/chips.ts';
 import { type Box, boxAbout, HEX, type Point } from '../board/layout.ts';
 import styles from '../board/Spotlight.module.css';
-import { useMapFrame } from '../board/scale.ts';
+import { FAR_BLOCK, useMapFrame } from '../board/scale.ts';
 import { wholeOf } from '../board/spots.ts';
 import { count, placeFull, sideName, unitName } from '../words/names.ts';
 
@@ -47,8 +47,9 @@ export function SpotCaptions({ spot, view, world, shown }: { spot: Spot; view: V
     const width = Math.max(...lines.map((line) => line.length)) * size * LETTER + size;
     return at ? [{ node, lines, at, half: OFF * HEX, width, height: lines.length * size * LINE + size * 0.6 }] : [];
   });
+  const ways = spot.nodes.flatMap((node) => layout.places.get(node) ?? []).map((at) => boxAbout(at, FAR_BLOCK));
   const lights = captions.map(({ at }) => boxAbout(at, 2 * LIGHT * HEX));
-  const spots = chipsOf(shown ?? wholeOf(layout), lights, captions);
+  const spots = chipsOf(shown ?? wholeOf(layout), [...lights, ...ways], captions);
   return captions.map(({ node, lines, width, height }, n) => {
     const { x, y, ...rect } = boxAbout(spots[n] as Point, width, height);
     return (
