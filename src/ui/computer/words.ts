@@ -33,7 +33,7 @@ export function sayStatus(status: Status, side: Side, view: View): { text: strin
     case 'failed':
       return {
         text: 'The computer has stopped.',
-        hint: `${safeWords()} Let it think anew, or play its side yourself.`.trim(),
+        hint: `${safeWords()} Let it think again, or play its side yourself.`.trim(),
       };
     default:
       return { text: `${name} plays.`, hint: 'Press a unit to look at it; Hold stops the computer.' };
