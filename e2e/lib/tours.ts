@@ -19,7 +19,9 @@ export interface Tour {
 
 function tourOf(record: TourRecord): Tour {
   const usual = getScenario(record.scenario.id)?.rulings as Rulings;
-  const rows = RULING_CHOICES.filter(({ key }) => canonical(usual[key]) !== canonical(record.scenario.rulings[key]));
+  // A ruling that is younger than the record has its usual value there.
+  const own = { ...usual, ...record.scenario.rulings };
+  const rows = RULING_CHOICES.filter(({ key }) => canonical(usual[key]) !== canonical(own[key]));
   return { record, changed: rows.map(({ key, id }) => ({ id, label: valueLabel(key, record.scenario.rulings[key] as never) })) };
 }
 
