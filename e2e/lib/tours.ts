@@ -13,16 +13,17 @@ import { leaveGame, readDay } from './table.ts';
 
 export interface Tour {
   record: TourRecord;
+  /** All of its rulings: one that is younger than the record has its usual value. */
+  rulings: Rulings;
   /** Rulings that are not the scenario's own, as the start screen's editor names them. */
   changed: { id: string; label: string }[];
 }
 
 function tourOf(record: TourRecord): Tour {
   const usual = getScenario(record.scenario.id)?.rulings as Rulings;
-  // A ruling that is younger than the record has its usual value there.
-  const own = { ...usual, ...record.scenario.rulings };
-  const rows = RULING_CHOICES.filter(({ key }) => canonical(usual[key]) !== canonical(own[key]));
-  return { record, changed: rows.map(({ key, id }) => ({ id, label: valueLabel(key, record.scenario.rulings[key] as never) })) };
+  const rulings = { ...usual, ...record.scenario.rulings };
+  const rows = RULING_CHOICES.filter(({ key }) => canonical(usual[key]) !== canonical(rulings[key]));
+  return { record, rulings, changed: rows.map(({ key, id }) => ({ id, label: valueLabel(key, record.scenario.rulings[key] as never) })) };
 }
 
 const read = (name: string): Tour[] =>
