@@ -67,11 +67,13 @@ async function foldsByKeys(page: Page): Promise<void> {
 }
 
 async function explainsPhase(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^6 Execute/ }).tap();
+  // On a narrow bar only the phase that is on has room.
+  await page.locator('[data-region="phaseRail"] li > span > button:visible').first().tap();
   const hint = page.getByTestId('bar-hint');
-  await expect(hint).toContainText('Phase 6: Execute');
-  await hint.getByRole('button', { name: 'Rule 6.6' }).tap();
-  await expect(page.getByTestId('drawer')).toContainText('6.6');
+  await expect(hint).toContainText(/Phase \d: /);
+  const n = /Phase (\d): /.exec((await hint.textContent()) ?? '')?.[1];
+  await hint.getByRole('button', { name: `Rule 6.${n}` }).tap();
+  await expect(page.getByTestId('drawer')).toContainText(`6.${n}`);
 }
 
 test('the sheet folds by tap, by swipe and by keys, and the map takes its room; a tap on a phase explains it, with its clause', async ({

@@ -81,7 +81,7 @@ test('a new game is begun by clicks with the house rulings and the seed that wer
   await expect(page.getByTestId('curtain')).toBeVisible();
   const rows = (await page.evaluate(rowsOf, 'games')) as { seed: string; scenario: { id: string; rulings: object } }[];
   expect(rows.map(({ seed, scenario }) => ({ seed, id: scenario.id, rulings: canonical(scenario.rulings) }))).toEqual([
-    { seed: tour.record.seed, id: tour.record.scenario.id, rulings: canonical(tour.rulings) },
+    { seed: tour.record.seed, id: tour.record.scenario.id, rulings: canonical(tour.record.scenario.rulings) },
   ]);
 });
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { simulate } from '../../src/engine/core/index.ts';
-import type { Command, Rulings, Side, State } from '../../src/engine/lines-and-webs/index.ts';
+import { asOfVersion, type Command, type Rulings, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { getScenario, loadScenario } from '../../src/scenarios/load.ts';
 import { RULING_CHOICES } from '../../src/scenarios/rulings.ts';
 import { valueLabel } from '../../src/scenarios/rulingWords.ts';
 import { canonical } from './hands.ts';
@@ -13,21 +13,27 @@ import { leaveGame, readDay } from './table.ts';
 
 export interface Tour {
   record: TourRecord;
-  /** All of its rulings: one that is younger than the record has its usual value. */
-  rulings: Rulings;
   /** Rulings that are not the scenario's own, as the start screen's editor names them. */
   changed: { id: string; label: string }[];
 }
 
 function tourOf(record: TourRecord): Tour {
   const usual = getScenario(record.scenario.id)?.rulings as Rulings;
-  const rulings = { ...usual, ...record.scenario.rulings };
-  const rows = RULING_CHOICES.filter(({ key }) => canonical(usual[key]) !== canonical(rulings[key]));
-  return { record, rulings, changed: rows.map(({ key, id }) => ({ id, label: valueLabel(key, record.scenario.rulings[key] as never) })) };
+  const rows = RULING_CHOICES.filter(({ key }) => canonical(usual[key]) !== canonical(record.scenario.rulings[key]));
+  return { record, changed: rows.map(({ key, id }) => ({ id, label: valueLabel(key, record.scenario.rulings[key] as never) })) };
+}
+
+/** Older records as the page has them: with the rulings that came later, and the edition of the rules that they were played by. */
+function asRead(record: TourRecord & { version: string }): TourRecord {
+  const loaded = loadScenario(record.scenario);
+  if (!loaded.ok) throw new Error(`${record.seed}: ${loaded.problems[0]?.message}`);
+  return { ...record, scenario: asOfVersion(loaded.scenario, record.version) };
 }
 
 const read = (name: string): Tour[] =>
-  (JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')) as TourRecord[]).map(tourOf);
+  (JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')) as (TourRecord & { version: string })[])
+    .map(asRead)
+    .map(tourOf);
 export const tours: readonly Tour[] = read('tour.json');
 /** The same games with no more orders than their end and all that they visit need (scripts/tourCut.ts): the first is played by clicks, the second by keys. */
 export const played: readonly Tour[] = read('played.json');
