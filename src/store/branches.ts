@@ -1,7 +1,7 @@
 /** Branches: a game that goes on from any point of another one, and what two games came to, beside each other. */
 
 import { canonical } from '../engine/core/index.ts';
-import type { Command, Outcome, Phase, Rules, Side } from '../engine/lines-and-webs/index.ts';
+import type { Outcome, Phase, Rules, Side } from '../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../records/players.ts';
 import { seatsCutAt, seatsTold, type ToldSeats, tellSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
@@ -99,30 +99,17 @@ function courseOf({ rules, state, chronicle }: Folded): Course {
   };
 }
 
-interface Step {
-  turn: number;
-  phase: Phase;
-  /** As text: what is compared. */
-  what: string;
-}
-
-/** The steps of a game: what everybody was told; with its orders once it is over, for then they lie open. @rule 11 */
-function stepsOf({ rules, track, chronicle }: Folded, commands: readonly Command[], isOpen: boolean): Step[] {
-  if (!isOpen) return redactLog(rules, chronicle, 'public').map(({ turn, phase, event }) => ({ turn, phase, what: canonical(event) }));
-  return commands.map((command, at) => {
-    const { turn, phase } = track.stateAt(at);
-    return { turn, phase, what: canonical(command) };
-  });
-}
-
-/** Where two games part, as far as everybody may know it; of two that are the same so far one may have gone on. */
+/** Where two games part, as far as everybody may know it; of two that are the same so far one may have gone on. Once both are over their orders lie open. @rule 11 */
 function parting(a: Recorded, b: Recorded, one: Folded, two: Folded): Pick<Comparison, 'part' | 'isSame'> {
   if (a.seed !== b.seed || canonical(a.scenario) !== canonical(b.scenario)) return { part: null, isSame: false };
   const isOpen = Boolean(one.state.outcome && two.state.outcome);
-  const [mine, theirs] = [stepsOf(one, a.commands, isOpen), stepsOf(two, b.commands, isOpen)];
-  const at = mine.findIndex(({ what }, i) => theirs[i] !== undefined && theirs[i].what !== what);
-  const step = mine[at];
-  return step ? { part: { turn: step.turn, phase: step.phase }, isSame: false } : { part: null, isSame: true };
+  const [log, other] = isOpen ? [[], []] : [one, two].map(({ rules, chronicle }) => redactLog(rules, chronicle, 'public'));
+  const mine = isOpen ? a.commands : (log ?? []).map(({ event }) => event);
+  const theirs = isOpen ? b.commands : (other ?? []).map(({ event }) => event);
+  const at = mine.findIndex((what, i) => theirs[i] !== undefined && canonical(theirs[i]) !== canonical(what));
+  if (at < 0) return { part: null, isSame: true };
+  const { turn, phase } = log?.[at] ?? one.track.stateAt(at);
+  return { part: { turn, phase }, isSame: false };
 }
 
 export function compareRecords(a: Played, b: Played): Comparison {
