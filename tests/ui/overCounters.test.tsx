@@ -151,7 +151,7 @@ it.each([1, 2, 3, 4] as const)(
           <UnitBlock {...unit} detail={detailOf(px)} badge={{ text: '12', tone: 'ink' }} leastFigure={(9 * 48) / px} />
         </svg>,
       );
-      const isSmall = px < 27;
+      const isSmall = px < 25;
       expect(container.querySelectorAll('[data-step-square]')).toHaveLength(isSmall ? steps : 0);
       expect([...container.querySelectorAll('text')].some(({ textContent }) => textContent === '7')).toBe(!isSmall);
       const disc = [...container.querySelectorAll('text')].find(({ textContent }) => textContent === '12');

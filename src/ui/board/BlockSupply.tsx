@@ -1,93 +1,76 @@
-/** The supply on a block: a gauge or a count for each class on a combat block, one filled bar on a carrier. */
+/** The supply on a block: three vessels that fill on a combat block, one bed with the shares of the classes on a carrier. */
 
 import styles from './Blocks.module.css';
 import type { BlockProps } from './blockTypes.ts';
+import { bedBox, type GaugeSet, gaugeOf, type Sizes, shares, sizesOf, VESSELS, vesselBox } from './gauges.ts';
+import type { Box } from './layout.ts';
 
-const CLASSES = ['clI', 'clIII', 'clV'] as const;
-const ALL = ['clI', 'clIII', 'clV', 'clIX'] as const;
-const TOP = 11.6;
-const HEIGHT = 8.6;
+/** From lower left to upper right, a little over its edges. */
+const strike = ({ x, y, width, height }: Box, over: number): string =>
+  `M${x - over} ${y + height + over / 2}L${x + width + over} ${y - over / 2}`;
 
-/** Full, part or none: an empty gauge is struck through. */
-function Gauge({ held, room, at, name }: { held: number; room: number; at: number; name: (typeof CLASSES)[number] }) {
-  const share = room === 0 ? (held > 0 ? 1 : 0) : Math.min(1, held / room);
-  const full = HEIGHT * share;
-  if (held === 0) {
+function Vessel({ unit, n, sizes }: { unit: BlockProps; n: number; sizes: Sizes }) {
+  const cls = VESSELS[n] ?? 'clI';
+  const box = vesselBox(sizes, n);
+  const gauge = gaugeOf(cls, unit, box);
+  if (!gauge) return null;
+  const { outline, fill, bars, isStruck, hasLid } = gauge;
+  const { px, lid } = sizes;
+  if (isStruck)
     return (
-      <g className={styles.dry}>
-        <rect x={at + 0.5} y={TOP + 0.5} width={6.6} height={HEIGHT - 1} rx={1.4} />
-        <path d={`M${at + 1.4} ${TOP + HEIGHT - 1.4}L${at + 6.2} ${TOP + 1.4}`} />
+      <g className={styles.dry} strokeWidth={px} data-vessel={cls} data-struck="">
+        <path d={outline} />
+        <path d={strike(box, px)} />
       </g>
     );
-  }
   return (
-    <g className={styles[name]}>
-      <rect x={at} y={TOP} width={7.6} height={HEIGHT} rx={1.6} className={styles.gaugeBed} />
-      <path
-        d={`M${at} ${TOP + HEIGHT - full}h7.6v${full - 1.6}a1.6 1.6 0 0 1 -1.6 1.6h-4.4a1.6 1.6 0 0 1 -1.6 -1.6z`}
-        className={styles.gaugeFill}
-      />
-      <rect x={at} y={TOP} width={7.6} height={HEIGHT} rx={1.6} className={styles.gaugeEdge} />
-    </g>
-  );
-}
-
-function Count({ held, at, name }: { held: number; at: number; name: (typeof CLASSES)[number] }) {
-  if (held === 0) {
-    return (
-      <g className={styles.dry}>
-        <rect x={at + 0.5} y={TOP - 0.1} width={6.6} height={HEIGHT + 0.2} rx={1.4} />
-        <text x={at + 3.8} y={TOP + 8.4} data-figure="count">
-          0
-        </text>
-      </g>
-    );
-  }
-  return (
-    <g className={styles[name]}>
-      <rect x={at} y={TOP - 0.6} width={7.6} height={HEIGHT + 1.2} rx={1.6} className={styles.gaugeFill} />
-      <text x={at + 3.8} y={TOP + 8.4} className={styles.count} data-figure="count">
-        {held}
-      </text>
-    </g>
-  );
-}
-
-function Carrier({ unit }: { unit: BlockProps }) {
-  const { boxes, load } = unit;
-  const room = Math.max(1, boxes.clI + boxes.clIII + boxes.clV + boxes.open);
-  const width = 24.4;
-  let at = -6.2;
-  const parts = ALL.flatMap((name) => {
-    const part = (Math.min(room, load[name]) / room) * width;
-    const x = at;
-    at += part;
-    return part > 0 ? [<rect key={name} x={x} y={12.8} width={part} height={6.4} className={`${styles[name]} ${styles.gaugeFill}`} />] : [];
-  });
-  return (
-    <g>
-      <rect x={-6.2} y={12.8} width={width} height={6.4} className={styles.barBed} />
-      {parts}
-      <rect x={-6.7} y={12.3} width={width + 1} height={7.4} rx={1.8} className={styles.barEdge} />
-      {parts.length === 0 && <path d="M-5 19L17.4 12.9" className={styles.barStrike} />}
-    </g>
-  );
-}
-
-/** The right end of a block's band. */
-export function BlockSupply({ unit, isCounted }: { unit: BlockProps; isCounted: boolean }) {
-  return (
-    <g className={styles.supply}>
-      {unit.kind !== 'combat' ? (
-        <Carrier unit={unit} />
-      ) : (
-        CLASSES.map((name, i) => <Held key={name} unit={unit} name={name} at={-6.4 + i * 8.8} isCounted={isCounted} />)
+    <g className={styles[cls]} strokeWidth={px} data-vessel={cls}>
+      <path d={outline} className={styles.gaugeBed} />
+      <path d={fill} className={styles.gaugeFill} data-fill="" />
+      {sizes.isBarred
+        ? bars.map((y) => <path key={y} d={`M${box.x - px / 2} ${y}h${box.width + px}`} className={styles.gaugeBar} />)
+        : null}
+      <path d={outline} className={styles.gaugeEdge} />
+      {hasLid && (
+        <rect x={box.x - px} y={box.y - lid - px * 0.4} width={box.width + 2 * px} height={lid} className={styles.gaugeFill} data-lid="" />
       )}
     </g>
   );
 }
 
-function Held({ unit, name, at, isCounted }: { unit: BlockProps; name: (typeof CLASSES)[number]; at: number; isCounted: boolean }) {
-  const held = unit.load[name];
-  return isCounted ? <Count name={name} held={held} at={at} /> : <Gauge name={name} held={held} room={unit.boxes[name]} at={at} />;
+function Bed({ unit, sizes }: { unit: BlockProps; sizes: Sizes }) {
+  const box = bedBox(sizes);
+  const parts = shares(unit, box, sizes.px);
+  return (
+    <g strokeWidth={sizes.px} data-bed="">
+      <rect {...box} className={styles.barBed} />
+      {parts.map(({ cls, x, width }) => (
+        <rect
+          key={cls}
+          x={x}
+          y={box.y}
+          width={width}
+          height={box.height}
+          className={`${styles[cls]} ${styles.gaugeFill}`}
+          data-share={cls}
+        />
+      ))}
+      <rect {...box} rx={2 * sizes.px} className={styles.barEdge} />
+      {parts.length === 0 && <path d={strike(box, 0)} className={styles.barStrike} data-struck="" />}
+    </g>
+  );
+}
+
+/** The right end of a block's band. */
+export function BlockSupply({ unit, set }: { unit: BlockProps; set: GaugeSet }) {
+  const sizes = sizesOf(set);
+  return (
+    <g className={styles.supply}>
+      {unit.kind === 'combat' ? (
+        VESSELS.map((cls, n) => <Vessel key={cls} unit={unit} n={n} sizes={sizes} />)
+      ) : (
+        <Bed unit={unit} sizes={sizes} />
+      )}
+    </g>
+  );
 }

@@ -6,8 +6,9 @@ import { symbolId } from '../symbols/SymbolSprite.tsx';
 import { times } from '../symbols/times.ts';
 import { Disc, Docks, Ring } from './BlockMarks.tsx';
 import styles from './Blocks.module.css';
-import { BAND, bandPath, bodyPath, bodyPolygon } from './blockShape.ts';
+import { BAND, bandPath, bodyPath, bodyPolygon, halfPath } from './blockShape.ts';
 import type { BlockMarks, BlockProps } from './blockTypes.ts';
+import type { GaugeSet } from './gauges.ts';
 import { hatch } from './outline.ts';
 import type { Detail } from './scale.ts';
 
@@ -16,6 +17,8 @@ const BlockSupply = lazyPart(() => import('./BlockSupply.tsx').then((m) => m.Blo
 
 export interface UnitBlockProps extends BlockProps, BlockMarks {
   detail?: Detail;
+  /** The sizes of its vessels: those of its width on the screen. */
+  gauges?: GaugeSet;
   /** No figure on its disc is smaller, in the block's own units. */
   leastFigure?: number;
 }
@@ -27,7 +30,7 @@ function Echelon({ echelon }: { echelon: BlockProps['echelon'] }) {
     return (
       <g className={styles.mark}>
         {[11.8, 15.6, 19.4].map((x) => (
-          <circle key={x} cx={x} cy={-18.2} r={1.35} />
+          <circle key={x} cx={x} cy={-19.6} r={1.35} />
         ))}
       </g>
     );
@@ -44,7 +47,7 @@ function Echelon({ echelon }: { echelon: BlockProps['echelon'] }) {
 function Face({ unit, detail }: { unit: BlockProps; detail: Detail }) {
   const symbol = symbolId(unit.side, unit.type);
   const isFar = detail === 'far' || detail === 'room' || detail === 'sign';
-  const box = unit.side === 'delta' ? { x: -16.6, y: -14.6, width: 34.2, height: 23.5 } : { x: -15.2, y: -21.8, width: 30.4, height: 30.4 };
+  const box = unit.side === 'delta' ? { x: -15.4, y: -16.8, width: 32, height: 22 } : { x: -13.9, y: -22.4, width: 27.8, height: 27.8 };
   return (
     <g className={styles.face}>
       {symbol && <use href={`#${symbol}`} {...box} />}
@@ -61,7 +64,7 @@ function Face({ unit, detail }: { unit: BlockProps; detail: Detail }) {
             <Echelon echelon={unit.echelon} />
           </g>
           {unit.battalion !== null && (
-            <rect className={styles[`battalion${((unit.battalion - 1) % 4) + 1}`]} x={-21} y={-7.6} width={2.4} height={11.6} rx={0.6} />
+            <rect className={styles[`battalion${((unit.battalion - 1) % 4) + 1}`]} x={-21} y={-7.6} width={2.4} height={10.6} rx={0.6} />
           )}
         </>
       )}
@@ -97,14 +100,14 @@ function SmallBand({ unit, detail }: { unit: BlockProps; detail: Detail }) {
           {unit.strength}
         </text>
       )}
-      <g transform="translate(6.4 3.2) scale(0.84)">
-        <BlockSupply unit={unit} isCounted={false} />
+      <g transform="translate(5.4 2.8) scale(0.8)">
+        <BlockSupply unit={unit} set={72} />
       </g>
     </g>
   );
 }
 
-function Band({ unit, detail }: { unit: BlockProps; detail: Detail }) {
+function Band({ unit, detail, gauges }: { unit: BlockProps; detail: Detail; gauges: GaugeSet }) {
   if (detail === 'room' || detail === 'sign') return <SmallBand unit={unit} detail={detail} />;
   return (
     <g>
@@ -114,11 +117,11 @@ function Band({ unit, detail }: { unit: BlockProps; detail: Detail }) {
         className={`${styles.strength} ${styles[`onStep${unit.steps}`]}`}
         data-figure="strength"
         x={(BAND.left + BAND.step) / 2 + (unit.side === 'gamma' ? 0.8 : 0)}
-        y={21.5}
+        y={20.4}
       >
         {unit.strength}
       </text>
-      {detail === 'far' ? null : <BlockSupply unit={unit} isCounted={detail === 'near' || detail === 'close'} />}
+      {detail === 'far' ? null : <BlockSupply unit={unit} set={gauges} />}
     </g>
   );
 }
@@ -174,11 +177,23 @@ export function sameBlock(a: UnitBlockProps, b: UnitBlockProps): boolean {
 }
 
 /** A unit block, 48 units wide about the origin. Detail says how much there is room for. */
-export const UnitBlock = memo(function UnitBlock({ detail = 'fit', leastFigure, badge, want, ring, dimmed, ...unit }: UnitBlockProps) {
+export const UnitBlock = memo(function UnitBlock({
+  detail = 'fit',
+  gauges = 34,
+  leastFigure,
+  badge,
+  want,
+  ring,
+  dimmed,
+  ...unit
+}: UnitBlockProps) {
   const body = bodyPath(unit.side);
   const isFaded = dimmed || ring === 'dashed';
   return (
-    <g className={`${styles.block} ${styles[unit.side]} ${styles[unit.kind]}`} data-block={unit.id}>
+    <g
+      className={`${styles.block} ${styles[unit.side]} ${styles[unit.kind]} ${unit.degraded && !unit.displaced ? styles.hungry : ''}`}
+      data-block={unit.id}
+    >
       <path d={body} transform="translate(0 1.7)" className={styles.shadow} />
       <path d={body} className={styles.halo} />
       <path d={body} className={styles.body} />
@@ -187,8 +202,9 @@ export const UnitBlock = memo(function UnitBlock({ detail = 'fit', leastFigure, 
       ) : (
         <>
           <path d={bodyPath(unit.side, 1.7)} className={styles.rule} />
+          {unit.missesMeal && !unit.degraded && <path d={halfPath(unit.side)} className={styles.grey} data-grey="half" />}
           <Face unit={unit} detail={detail} />
-          <Band unit={unit} detail={detail} />
+          <Band unit={unit} detail={detail} gauges={gauges} />
           {detail === 'close' && <Figures unit={unit} />}
         </>
       )}

@@ -9,6 +9,7 @@ import { dockedNodes } from './numbers.ts';
 import type { BadgeView } from './Overlays.tsx';
 import type { PortView as PortDrawing } from './PortTile.tsx';
 import { type PlacedUnit, UnitsLayer } from './UnitsLayer.tsx';
+import { useMisses } from './useMisses.ts';
 
 const NO_BADGES: readonly BadgeView[] = [];
 
@@ -24,8 +25,8 @@ export interface PiecesOf {
 const NOBODY: ReadonlySet<UnitId> = new Set();
 
 /** A unit that acts is the clearest of all: never veiled as spent, and framed. */
-function placedOf(world: World, unit: UnitView, acts: boolean): PlacedUnit {
-  const placed = { ...blockOf(world, unit), node: unit.node as NodeId };
+function placedOf(world: World, unit: UnitView, acts: boolean, misses: ReadonlySet<UnitId>): PlacedUnit {
+  const placed = { ...blockOf(world, unit, misses), node: unit.node as NodeId };
   return acts ? { ...placed, spent: false, ring: 'thick' } : placed;
 }
 
@@ -33,7 +34,8 @@ function placedOf(world: World, unit: UnitView, acts: boolean): PlacedUnit {
 export function usePieces(world: World, view: View, badges = NO_BADGES, acting = NOBODY): PiecesOf {
   const standing = useMemo(() => standingIn(view), [view]);
   const hits = useMemo(() => hitsOf(standing), [standing]);
-  const placed = useMemo(() => standing.map((u) => placedOf(world, u, acting.has(u.id))), [world, standing, acting]);
+  const misses = useMisses(world, view);
+  const placed = useMemo(() => standing.map((u) => placedOf(world, u, acting.has(u.id), misses)), [world, standing, acting, misses]);
   const docked = useMemo(() => dockedNodes(placed, badges), [placed, badges]);
   const ports = useMemo(() => view.ports.map((port) => portOf(world, port)), [world, view]);
   return { placed, ports, hits, docked };

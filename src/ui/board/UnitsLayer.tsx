@@ -45,7 +45,12 @@ export const UnitsLayer = memo(function UnitsLayer({ units, ports = NONE }: Unit
         const k = (spot.isSmall ? PORT_BLOCK : scale.block) / BLOCK;
         return (
           <g key={unit.id} transform={`translate(${spot.x} ${spot.y}) scale(${k})`} data-at={node}>
-            <UnitBlock {...unit} detail={spot.isSmall ? scale.portDetail : scale.detail} leastFigure={(scale.label * FIGURE_PART) / k} />
+            <UnitBlock
+              {...unit}
+              detail={spot.isSmall ? scale.portDetail : scale.detail}
+              gauges={spot.isSmall ? scale.portGauges : scale.gauges}
+              leastFigure={(scale.label * FIGURE_PART) / k}
+            />
           </g>
         );
       })}

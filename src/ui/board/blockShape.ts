@@ -34,7 +34,8 @@ export function bodyPolygon(side: BlockSide, inset: number): Point[] {
   ];
 }
 
-export const BAND = { top: 9.4, bottom: 22.2, left: -22.2, right: 22.2, step: -8.6 };
+/** The band is 11 px high on a block of 34 px, 24 on one of 72; its step box 9 and 19 px wide. */
+export const BAND = { top: 6.2, bottom: 22.2, left: -22.2, right: 22.2, step: -9.4 };
 
 /** The pale strip at the foot, or (`part` step) the step box at its left end. */
 export function bandPath(side: BlockSide, part: 'band' | 'step'): string {
@@ -42,4 +43,11 @@ export function bandPath(side: BlockSide, part: 'band' | 'step'): string {
   const c = side === 'gamma' ? 5.9 : 2.4;
   const end = part === 'step' ? `H${step}V${bottom}` : `H${right}V${bottom - c}L${right - c} ${bottom}`;
   return `M${left} ${top}${end}H${left + c}L${left} ${bottom - c}Z`;
+}
+
+/** What of a block that will miss a meal is grey: the lower right half of its face. */
+export function halfPath(side: BlockSide): string {
+  const { left, right, top } = BAND;
+  const c = side === 'gamma' ? 5.9 : 2.4;
+  return `M${right - c} ${left}L${right} ${left + c}V${top}H${left}Z`;
 }

@@ -22,6 +22,8 @@ export interface BlockProps {
   disabled: boolean;
   displaced: boolean;
   spent: boolean;
+  /** It has nothing to eat tonight, and none is on its way. */
+  missesMeal?: boolean | undefined;
 }
 
 export type Tone = 'plan' | 'pale' | 'ink' | 'open';

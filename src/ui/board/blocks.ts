@@ -15,8 +15,8 @@ export const hitsOf = (standing: readonly UnitView[]): { id: UnitId; node: NodeI
 
 const stepsOf = (steps: number): BlockProps['steps'] => Math.min(4, Math.max(1, steps)) as BlockProps['steps'];
 
-/** The drawing of a unit. `spent` is what its side can no longer do today: carry (Phase 3) or act (Phase 6). */
-export function blockOf(world: World, unit: UnitView): BlockProps {
+/** The drawing of a unit. `spent` is what its side can no longer do today: carry (Phase 3) or act (Phase 6). `misses`: who goes without tonight's meal. */
+export function blockOf(world: World, unit: UnitView, misses?: ReadonlySet<UnitId>): BlockProps {
   const info = world.info[unit.id];
   if (!info) throw new Error(`no unit ${unit.id} in the roster`);
   const { type, battalion, side } = info;
@@ -36,6 +36,7 @@ export function blockOf(world: World, unit: UnitView): BlockProps {
       strength,
     },
     ...{ load, boxes: type.boxes, suppressed, degraded, disabled, displaced, spent: unit.exhausted || unit.activated },
+    ...(misses?.has(id) ? { missesMeal: true } : {}),
   };
 }
 

@@ -1,15 +1,19 @@
 /** How close the map is looked at: what a block then shows, and how large it is beside its hex. */
 import { createContext, useContext } from 'react';
+import { type GaugeSet, gaugeSet } from './gauges.ts';
 import { HEX, type MapLayout } from './layout.ts';
 
 const DETAILS = ['far', 'fit', 'near', 'close', 'room', 'sign'] as const;
-/** `far`: symbol and step. `fit`: plus gauges, number, echelon, battalion. `near`: gauges become counts. `close`: the same, larger. `sign`: smaller, the step as squares. Before a room `room`: symbol and a large step. */
+/** `far`: symbol and step. `fit`: plus gauges, number, echelon, battalion. `near`: the number is smaller beside its symbol. `close`: plus links and range. `sign`: smaller, the step as squares. Before a room `room`: symbol and a large step. */
 export type Detail = (typeof DETAILS)[number];
 
 export interface MapScale {
   detail: Detail;
   /** What the small blocks in a port show. */
   portDetail: Detail;
+  /** The sizes of the vessels on either. */
+  gauges: GaugeSet;
+  portGauges: GaugeSet;
   /** Width of a block in drawing units. */
   block: number;
   /** No letter is smaller, in drawing units; 0 on the table, where one may come near. */
@@ -31,7 +35,7 @@ export const FAR_BLOCK = 1.22 * HEX;
 const FIGURE = 9;
 export const FIGURE_PART = 0.82;
 /** The figure of a step in parts of its block, as Blocks.module.css has it. */
-const STEP_PART = 16.4 / 48;
+const STEP_PART = 17.5 / 48;
 
 /** What a block of a width on screen can show. */
 export function detailOf(px: number): Detail {
@@ -69,6 +73,8 @@ export function scaleAt(k: number, isTurned = false, width = 0): MapScale {
   return {
     detail: detailOf(block * k),
     portDetail: detailOf(PORT_BLOCK * k),
+    gauges: gaugeSet(block * k),
+    portGauges: gaugeSet(PORT_BLOCK * k),
     block,
     least: 0,
     number,
@@ -91,6 +97,8 @@ export function roomScaleAt(k: number, leastPx: number, isTurned = false): MapSc
   return {
     detail: roomDetail(block * k, leastPx),
     portDetail: roomDetail(PORT_BLOCK * k, leastPx),
+    gauges: gaugeSet(block * k),
+    portGauges: gaugeSet(PORT_BLOCK * k),
     block,
     least,
     number: 0,

@@ -15,6 +15,8 @@ export type { Insets } from './zoomControls.ts';
 const sameScale = (a: MapScale, b: MapScale): boolean =>
   a.detail === b.detail &&
   a.portDetail === b.portDetail &&
+  a.gauges === b.gauges &&
+  a.portGauges === b.portGauges &&
   a.block === b.block &&
   a.least === b.least &&
   a.number === b.number &&

@@ -39,12 +39,24 @@ const FIGHTS: readonly Part[] = [
     name: 'Step',
     says: 'How many dice it rolls now. Green, yellow, red, black: from full strength to nearly lost.',
   },
-  { x: 94, y: 84, at: [126, 84], name: 'Supply', says: 'The food, fuel and ammunition it holds. Struck through: none left.' },
+  {
+    x: 94,
+    y: 84,
+    at: [126, 84],
+    name: 'Supply',
+    says: 'Bowl: food. Can: fuel. Shell: ammunition. They fill from below. Struck through: none left. A lid: more than its load.',
+  },
 ];
 const CARRIES: readonly Part[] = [
   { x: 68, y: 40, at: [126, 40], name: 'Pale block', says: 'A carrier: it takes tokens from one store to another.' },
-  { x: 94, y: 84, at: [126, 84], name: 'Load', says: 'One bar, coloured by what it holds.' },
-  { x: 98, y: 6, at: [126, 4], name: 'States', says: 'Here: suppressed. Degraded, disabled and done for the day have signs of their own.' },
+  { x: 94, y: 84, at: [126, 84], name: 'Load', says: 'One bed, shared by what it holds. The white rest is free.' },
+  {
+    x: 98,
+    y: 6,
+    at: [126, 4],
+    name: 'States',
+    says: 'Here: suppressed. Degraded, disabled and done for the day have signs of their own. Grey is hunger; half grey misses tonight’s meal.',
+  },
 ];
 
 /** Around the block, in its hundredths. */

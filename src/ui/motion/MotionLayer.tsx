@@ -182,7 +182,12 @@ function Playing({ script, world, view }: Stage & { script: Script }) {
         const unit = pose.node === null ? null : unitAs(world, view, script, id, pose);
         return unit ? (
           <g key={id} className={styles.moves} data-moving={id}>
-            <UnitBlock {...blockOf(world, unit)} detail={isPort(layout, pose.node as NodeId) ? scale.portDetail : scale.detail} />
+            <UnitBlock
+              {...blockOf(world, unit)}
+              {...(isPort(layout, pose.node as NodeId)
+                ? { detail: scale.portDetail, gauges: scale.portGauges }
+                : { detail: scale.detail, gauges: scale.gauges })}
+            />
           </g>
         ) : null;
       })}

@@ -1,6 +1,7 @@
 /** A unit's block as a small picture, for lists and headings. */
 import { UnitBlock } from '../board/Blocks.tsx';
 import type { BlockMarks, BlockProps } from '../board/blockTypes.ts';
+import { gaugeSet } from '../board/gauges.ts';
 import type { Detail } from '../board/scale.ts';
 import styles from './SmallBlock.module.css';
 
@@ -24,7 +25,7 @@ export function SmallBlock({ unit, size = 34, detail = 'fit', marks }: SmallBloc
       aria-hidden="true"
       focusable="false"
     >
-      <UnitBlock {...unit} {...marks} detail={detail} />
+      <UnitBlock {...unit} {...marks} detail={detail} gauges={gaugeSet(size)} />
     </svg>
   );
 }

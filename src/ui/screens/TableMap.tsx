@@ -14,6 +14,7 @@ import { stopsOf } from '../board/mapWords.ts';
 import { dockedNodes } from '../board/numbers.ts';
 import type { TargetView } from '../board/Overlays.tsx';
 import type { PlacedUnit } from '../board/UnitsLayer.tsx';
+import { useMisses } from '../board/useMisses.ts';
 import type { Insets } from '../board/useZoom.ts';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { isByKeys } from '../kit/lastInput.ts';
@@ -48,13 +49,20 @@ function atWork(view: View): ReadonlySet<UnitId> {
 }
 
 /** Blocks with their marks, and the dashed ones where units would stand. */
-function placedUnits(world: World, view: View, units: readonly UnitView[], overlay: MapOverlay, selected: string | null): PlacedUnit[] {
+function placedUnits(
+  world: World,
+  view: View,
+  units: readonly UnitView[],
+  overlay: MapOverlay,
+  selected: string | null,
+  misses: ReadonlySet<UnitId>,
+): PlacedUnit[] {
   const marks = overlay.marks ?? NO_MARKS;
   const acting = atWork(view);
   const placed = units.map((unit): PlacedUnit => {
     const mark = marks.get(unit.id);
     const ring = mark?.ring ?? (unit.id === selected ? 'thick' : undefined);
-    const block = blockOf(world, unit);
+    const block = blockOf(world, unit, misses);
     return { ...block, spent: block.spent && !acting.has(unit.id), ...mark, ring, node: unit.node as NodeId };
   });
   for (const { unit, node } of overlay.ghosts ?? []) {
@@ -158,7 +166,8 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
     map.current?.leave(mode.enabled);
   }, [mode.enabled]);
   const units = useMemo(() => standingIn(view), [view]);
-  const placed = useMemo(() => placedUnits(world, view, units, overlay, selected), [world, view, units, overlay, selected]);
+  const misses = useMisses(world, view);
+  const placed = useMemo(() => placedUnits(world, view, units, overlay, selected, misses), [world, view, units, overlay, selected, misses]);
   const hits = useMemo(() => hitsOf(units), [units]);
   const ports = useMemo(() => view.ports.map((port) => portOf(world, port)), [world, view]);
   const docked = useMemo(() => dockedNodes(placed, overlay.badges), [placed, overlay]);

@@ -1,0 +1,87 @@
+/** The supply line to a unit, and who misses tonight's meal: on tables of games, and on one set up by hand. */
+import { describe, expect, it } from 'vitest';
+import { feedersOf, uncarried } from '../../src/advice/feeding.ts';
+import { missTonight, supplyLine } from '../../src/advice/line.ts';
+import type { View } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWith, untilPhase, wild } from '../panels/kit.ts';
+import { armorDisabled, arvel, at } from './kit.ts';
+
+const rules = rulesWith();
+const { world } = rules;
+const VIEWS: View[] = ['a', 'b'].flatMap((seed) => {
+  const table = wild(rules, `line ${seed}`, 'execute', 4);
+  return [table.view('delta'), rules.view(table.state, 'public')];
+});
+
+const linked = (a: string, b: string): boolean => world.scenario.map.links.some((link) => link.includes(a) && link.includes(b));
+
+describe('the line to a unit', () => {
+  it('6.3.2 A line runs along links from a carrier of its side to the unit, and what is short of its range is what the carrier lacks', () => {
+    let broken = 0;
+    for (const view of VIEWS)
+      for (const unit of view.units) {
+        const line = supplyLine(world, view, unit.id);
+        if (!line) continue;
+        const carrier = view.units.find(({ id }) => id === line.carrier);
+        expect(carrier?.side).toBe(unit.side);
+        expect([line.path[0], line.path.at(-1)]).toEqual([carrier?.node, unit.node]);
+        for (const [i, node] of line.path.entries()) if (i > 0) expect(linked(line.path[i - 1] as string, node)).toBe(true);
+        expect(line.reaches + line.short).toBe(line.path.length - 1);
+        expect(line.reaches).toBeLessThanOrEqual(world.info[line.carrier]?.type.range ?? 0);
+        if (line.short > 0) broken += 1;
+      }
+    expect(broken).toBeGreaterThan(0);
+  });
+
+  it('6.3.2 A line is whole exactly where a carrier that can carry reaches the unit', () => {
+    for (const view of VIEWS) {
+      const fresh = uncarried(view);
+      const canCarry = (id: string): boolean => {
+        const u = view.units.find((one) => one.id === id);
+        return u !== undefined && !u.displaced && !u.degraded && !u.disabled;
+      };
+      for (const unit of view.units.filter(({ node, place }) => node !== null && place === 'map')) {
+        const line = supplyLine(world, view, unit.id);
+        const isFed = feedersOf(world, fresh, unit.id).some(({ carrier }) => canCarry(carrier));
+        expect(line !== null && line.short === 0, unit.id).toBe(isFed);
+      }
+    }
+  });
+});
+
+describe('tonight’s meal', () => {
+  it('6.7.1 After a side has carried, those of its units with no food miss the meal, and on other days nobody does', () => {
+    const { table } = untilPhase(rules, 'orders', world.scenario.mealEvery, 'delta');
+    const start = table.edit((state) => {
+      for (const u of state.units) u.load.clI = 1;
+      at(state, 'd-armor-1').load.clI = 0;
+      at(state, 'g-mech-1').load.clI = 0;
+      Object.assign(at(state, 'd-mech-1'), { degraded: true });
+      at(state, 'd-mech-1').load.clI = 0;
+    });
+    expect([...missTonight(world, start.view('delta'))].sort()).toEqual(['d-armor-1', 'g-mech-1']);
+    expect(missTonight(world, start.view('gamma'))).toEqual(missTonight(world, rules.view(start.state, 'public')));
+    expect([...missTonight(world, { ...start.view('delta'), turn: world.scenario.mealEvery + 1 })]).toEqual([]);
+    expect([...missTonight(world, { ...start.view('delta'), phase: 'over' })]).toEqual([]);
+  });
+
+  it('6.3.2 Before a side has carried, only those miss it that no carrier can bring any food', () => {
+    const view = armorDisabled
+      .edit((s) => {
+        for (const u of s.units) if (u.side === 'delta') u.load.clI = 0;
+        at(s, 'd-flec-1').load.clI = 3;
+      })
+      .view('delta');
+    const misses = missTonight(arvel.world, view);
+    const near = supplyLine(arvel.world, view, 'd-mech-1');
+    expect(near).not.toBeNull();
+    // Whoever is out of reach of every carrier is among them; somebody is not.
+    for (const { id } of view.units.filter((u) => u.side === 'delta' && u.place === 'map' && u.node !== null && u.load.clI === 0)) {
+      const line = supplyLine(arvel.world, view, id);
+      if (line === null || line.short > 0) expect(misses.has(id), id).toBe(true);
+    }
+    const own = view.units.filter((u) => u.side === 'delta' && u.place === 'map' && u.node !== null && u.load.clI === 0);
+    expect(own.some(({ id }) => misses.has(id))).toBe(true);
+    expect(own.some(({ id }) => !misses.has(id))).toBe(true);
+  });
+});
