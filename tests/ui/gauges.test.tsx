@@ -1,11 +1,15 @@
 /** What blocks hold, as vessels that fill: their sizes, their fill, the strike, the lid, a carrier's shares, and hunger. */
 import { render } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { UnitBlock } from '../../src/ui/board/Blocks.tsx';
 import { BAND, BLOCK } from '../../src/ui/board/blockShape.ts';
 import type { BlockProps } from '../../src/ui/board/blockTypes.ts';
 import { bedBox, type GaugeSet, gaugeOf, gaugeSet, shares, sizesOf, VESSELS, vesselBox } from '../../src/ui/board/gauges.ts';
 import { detailOf } from '../../src/ui/board/scale.ts';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+
+// The vessels are fetched late.
+beforeAll(fetchAll);
 
 const armor = (change: Partial<BlockProps> = {}): BlockProps => ({
   ...{ id: 'u', side: 'delta', type: 'armor', kind: 'combat', echelon: 'company', number: '1', battalion: 1, steps: 4, strength: 6 },
