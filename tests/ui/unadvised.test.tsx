@@ -1,7 +1,7 @@
 /** A side without the advice of its staff: no panel shows it an answer, lays one ready, or gives one by a key. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Phase, State } from '../../src/engine/lines-and-webs/index.ts';
+import { contactsInView, movesInView, type Phase, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { helpLine } from '../../src/ui/acts/helpLines.ts';
@@ -14,6 +14,9 @@ import { TransportPanel } from '../../src/ui/panels/transport/TransportPanel.tsx
 import { useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
+import { type Game, load, put, unit } from '../rules/kit.ts';
+import { acts, execution, field } from '../rules/kitCombat.ts';
+import { showPhaseSix } from './phaseSix.tsx';
 
 const rules = rulesWith();
 const { scenario } = rules.world;
@@ -95,6 +98,74 @@ it('6.3 Without advice the end of Transport asks once while units are in need an
   fireEvent.click(document.querySelector('[data-act="endPart"]') as HTMLElement);
   expect(game().record?.commands).toEqual([]);
   expect(screen.getByTestId('asked').textContent).toMatch(/^\d+ units are in need, and \d+ carriers can still work\. To end all the same/);
+});
+
+/** Phase 6 over a position, with or without the staff. */
+function act6(position: Game, isAdvised: boolean): void {
+  cleanup();
+  game().leave();
+  showPhaseSix(position);
+  if (!isAdvised) act(() => game().switchAdvice(false));
+}
+const pressPlace = (node: string) => act(() => useTable.getState().mapMode.onNode?.(node));
+const order = () => screen.getByTestId('order');
+const given = () => game().record?.commands.map(({ type }) => type) ?? [];
+
+it('6.6.4 Without advice a move beside two enemies leaves it to the player whom it attacks; with advice the one that is beaten most often stands chosen', () => {
+  const g = field();
+  put(g, 'd-armor-1', 'C0305');
+  put(g, 'g-armor-1', 'C0107');
+  put(g, 'g-mech-1', 'C0208', { steps: 1 });
+  const position = acts(g, 'd-armor-1');
+  act6(position, true);
+  const between = game().view!;
+  const both = movesInView(game().rules!.world, between, 'd-armor-1').find(
+    ({ node }) => contactsInView(game().rules!.world, between, 'd-armor-1', node).length === 2,
+  )!.node;
+  pressPlace(both);
+  expect(order().textContent).toBe('Attack Mech A');
+  act6(position, false);
+  pressPlace(both);
+  expect(screen.getByTestId('prompt').textContent).toContain('Choose a target, then attack.');
+  expect([...document.querySelectorAll('[data-testid^="target-"]')].map((one) => one.getAttribute('aria-pressed'))).toEqual([
+    'false',
+    'false',
+  ]);
+  fireEvent.click(screen.getByTestId('target-g-armor-1'));
+  fireEvent.click(order());
+  expect(given()).toEqual(['moveUnit', 'attack']);
+});
+
+it('8.2 Without advice an Air Drop in Execute brings what the player chooses: two presses on the unit play nothing before', () => {
+  const position = execution(field(), 'delta', { hands: { delta: { airDrop: 1 } } });
+  Object.assign(unit(position, 'd-mech-4'), { load: load(1, 2, 0) });
+  act6(position, false);
+  fireEvent.click(screen.getByRole('button', { name: /Air Drop/ }));
+  for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name: /^Mech 4/ }));
+  expect([screen.queryByRole('button', { name: /^CL/, pressed: true }), given()]).toEqual([null, []]);
+  expect(screen.getByTestId('prompt').textContent).toContain('Choose what it drops.');
+  fireEvent.click(screen.getByRole('button', { name: 'CL I' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Mech 4/ }));
+  expect(game().record?.commands.at(-1)).toMatchObject({ type: 'playCard', unit: 'd-mech-4', cls: 'clI' });
+});
+
+it('8.2 Without advice an Air Drop in Transport keeps the class that stands chosen, whoever it is for; with advice the unit brings its own', async () => {
+  const classOf = async (isAdvised: boolean): Promise<string> => {
+    await open('transport', isAdvised, (state) => {
+      hungry(state);
+      for (const u of state.units) if (u.side === 'delta') u.load.clV = 0;
+      state.sides.delta.hand.airDrop = 1;
+    });
+    fireEvent.click(screen.getByRole('button', { name: /Air Drop/ }));
+    act(() => useTransportDraft.getState().set({ cls: 'clIII' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Armor 1/ }));
+    const { cls } = useTransportDraft.getState().draft;
+    cleanup();
+    game().leave();
+    return cls;
+  };
+  expect(await classOf(false)).toBe('clIII');
+  expect(await classOf(true)).not.toBe('clIII');
 });
 
 it('Without advice the help names no key of a suggestion', () => {

@@ -7,7 +7,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { cardName, cardWord, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './AimPanel.module.css';
-import { type Aim, aimed, CardAim, onlyAim } from './CardAim.tsx';
+import { type Aim, aimed, CardAim, onlyAim, toChoose } from './CardAim.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
@@ -21,6 +21,7 @@ export function AimPanel() {
   const plays = useMemo(() => ofVerb(view.prompt.legal, 'playCard'), [view]);
   const [aim, setAim] = useState<Aim>(() => onlyAim(plays));
   const play = aimed(plays, aim);
+  const missing = toChoose(plays, aim);
   if (!card) return null;
   const at = play?.unit ? ` on ${unitName(world, play.unit)}` : play?.node ? ` on ${placeName(world, play.node)}` : '';
   return (
@@ -37,17 +38,17 @@ export function AimPanel() {
       footer={
         <Act
           command={play ?? { type: 'playCard', side: viewer, card, unit: null, node: null, cls: null }}
-          off={play ? null : 'Choose its target first.'}
+          off={missing && `Choose ${missing} first.`}
           look="main"
           testId="order"
         >
-          {play ? `Play it${at}` : 'Choose its target'}
+          {play ? `Play it${at}` : `Choose ${missing}`}
         </Act>
       }
     >
       <Prompt
         text={`${cardWord(card)} was turned over.`}
-        hint={play ? 'Play it, or choose another target.' : 'Choose its target.'}
+        hint={play ? 'Play it, or choose another target.' : `Choose ${missing}.`}
         clause="8.13"
       />
       <CardAim key={card} card={card} plays={plays} aim={aim} onAim={setAim} />

@@ -10,6 +10,7 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { SaidUnder } from '../../rules/SaidUnder.tsx';
+import { useAdvised } from '../../seat/useAdvised.ts';
 import { useSeat } from '../../seat/useSeat.ts';
 import { cardClause, cardName, className, count, placeName, unitNames } from '../../words/names.ts';
 import styles from './Execute.module.css';
@@ -32,7 +33,7 @@ export function onlyAim(plays: readonly Play[]): Aim {
   return units.length + nodes.length === 1 ? { unit: units[0] ?? null, node: nodes[0] ?? null, cls: null } : NO_AIM;
 }
 
-/** The class that a unit wants most of those that can be dropped to it: a CL IX where it has fewer than its `full` steps or is disabled, else what it holds least of. */
+/** The class that a unit wants most of those that can be dropped to it: a CL IX where it has fewer than its `full` steps or is disabled, else what it holds least of. A side without advice says itself what it wants. */
 function wantedClass(
   unit: Pick<UnitView, 'steps' | 'disabled' | 'load'>,
   full: number,
@@ -47,6 +48,12 @@ function wantedClass(
 export function aimed(plays: readonly Play[], aim: Aim): Play | null {
   const fits = plays.filter((c) => c.unit === aim.unit && c.node === aim.node && (aim.cls === null || c.cls === aim.cls));
   return fits.length === 1 || (aim.cls !== null && fits.length > 0) ? (fits[0] ?? null) : null;
+}
+
+/** What is still to be chosen before the card can be played; null once nothing is. */
+export function toChoose(plays: readonly Play[], aim: Aim): 'its target' | 'what it drops' | null {
+  if (aimed(plays, aim)) return null;
+  return aim.unit !== null && plays.some((c) => c.unit === aim.unit) ? 'what it drops' : 'its target';
 }
 
 const LIST_MOST = 14;
@@ -184,9 +191,10 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   );
   const give = useGame((g) => g.give);
   const { view, world } = useSeat();
-  // The class is chosen with the unit, until somebody chooses another: two presses on the unit play the card.
+  const isAdvised = useAdvised();
+  // The class is advised with the unit, until somebody chooses another: two presses on the unit play the card.
   const isOwn = useRef(false);
-  const wanted = aim.unit !== null && aim.cls === null ? view.units.find((u) => u.id === aim.unit) : undefined;
+  const wanted = isAdvised && aim.unit !== null && aim.cls === null ? view.units.find((u) => u.id === aim.unit) : undefined;
   const cls = wanted ? wantedClass(wanted, world.info[wanted.id]?.type.strength.length ?? 0, classes) : null;
   useEffect(() => {
     if (cls) onAim({ ...aim, cls });

@@ -17,7 +17,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { cardWord, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { type ByItself, hasToRead, type Step, stepByItself, useByItself } from './byItself.ts';
-import { type Aim, aimed, CardAim, NO_AIM, onlyAim, type Play } from './CardAim.tsx';
+import { type Aim, aimed, CardAim, NO_AIM, onlyAim, type Play, toChoose } from './CardAim.tsx';
 import { JustNow, usePlayedCard } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
@@ -34,11 +34,13 @@ function TurnMap() {
 }
 
 /** The card that is aimed, as the main button. */
-function aimedMain({ viewer, world }: SeatedView, play: Play | null, card: CardKind, done: () => void): ReactNode {
+function aimedMain({ viewer, world }: SeatedView, plays: readonly Play[], aim: Aim, card: CardKind, done: () => void): ReactNode {
+  const play = aimed(plays, aim);
+  const missing = toChoose(plays, aim);
   const at = play?.unit ? ` on ${unitName(world, play.unit)}` : '';
   const command = play ?? { type: 'playCard', side: viewer, card, unit: null, node: null, cls: null };
   return (
-    <Act command={command} off={play ? null : 'Choose its target first.'} look="main" after={done} testId="order">
+    <Act command={command} off={missing && `Choose ${missing} first.`} look="main" after={done} testId="order">
       Play {cardWord(card)}
       {at}
     </Act>
@@ -107,8 +109,7 @@ export function TurnPanel() {
   const byItself = useByItself(useTaught(stepByItself(turns, view, viewer, hasNews, isLone)), card !== null || isPeeking);
   // One who plays alone is asked no more than he has to answer; two keep the moment between two turns.
   const goesOn = isLone && !isTaught && !before && view.own !== null && byItself.ms === null && isNextOwn(view, viewer);
-  const play = aimed(plays, aim);
-  const main = card ? aimedMain(seat, play, card, () => pick(null)) : turnMain(seat, byItself, goesOn);
+  const main = card ? aimedMain(seat, plays, aim, card, () => pick(null)) : turnMain(seat, byItself, goesOn);
   const { hand, reserve } = view.cards[viewer];
   const canLook = before && !card && view.own === null && hand + reserve > 0;
   // Who has played a card from the hand looks for the next one there: it stays in sight.
@@ -132,7 +133,7 @@ export function TurnPanel() {
         </>
       }
     >
-      <Prompt {...turnWords(seat, card, play, byItself, input, goesOn)} />
+      <Prompt {...turnWords(seat, card, toChoose(plays, aim), byItself, input, goesOn)} />
       {/* While a card is aimed its targets come first; what was told before it stands below them. */}
       {card ? null : <JustNow part={isHandFirst ? 'now' : 'all'} />}
       {card && plays.length > 0 ? (

@@ -5,23 +5,15 @@ import type { Command, MoveOption, NodeId, UnitId } from '../../../engine/lines-
 import type { SeatedView } from '../../seat/useSeat.ts';
 import { isGun } from './noTarget.ts';
 
-export interface FireAfter {
-  from: NodeId;
-  /** Of any effect, by one round. */
-  chance: number;
-}
-
-/** Every enemy that artillery can fire at after a move, from the best place by the odds, then by the links. Who enters contact must attack. @rule 6.6.3, 6.6.4, 7.9 */
-export function firesAfter({ world, view }: SeatedView, unit: UnitId, options: readonly MoveOption[]): Map<UnitId, FireAfter> {
-  const best = new Map<UnitId, FireAfter>();
-  if (!isGun({ world }, unit)) return best;
+/** Every enemy that artillery can fire at after a move, each with the nearest place for it: the chances are the same from all of them. Who enters contact must attack. @rule 6.6.3, 6.6.4, 7.9 */
+export function firesAfter({ world, view }: SeatedView, unit: UnitId, options: readonly MoveOption[]): Map<UnitId, NodeId> {
+  const nearest = new Map<UnitId, NodeId>();
+  if (!isGun({ world }, unit)) return nearest;
   const places = options.filter(({ cost, contact }) => cost > 0 && !contact).sort((a, b) => a.cost - b.cost);
   for (const { node } of places) {
-    for (const { target, chance } of firesFrom(world, view, unit, node)) {
-      if (chance > (best.get(target)?.chance ?? 0) + 1e-9) best.set(target, { from: node, chance });
-    }
+    for (const { target } of firesFrom(world, view, unit, node)) if (!nearest.has(target)) nearest.set(target, node);
   }
-  return best;
+  return nearest;
 }
 
 interface Aim {

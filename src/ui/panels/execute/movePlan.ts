@@ -10,10 +10,11 @@ import {
   type UnitId,
 } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
+import { useAdvised } from '../../seat/useAdvised.ts';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { useAimed } from './aimed.ts';
 import { type AttackPlan, questionOf, useScoutsShown } from './Chances.tsx';
-import { aimAfterMove, type FireAfter, firesAfter } from './fireAfter.ts';
+import { aimAfterMove, firesAfter } from './fireAfter.ts';
 import { attackOdds } from './odds.ts';
 
 export interface MovePlan {
@@ -45,7 +46,7 @@ function useKeptPlan(unit: UnitId): [MovePlan, (plan: MovePlan) => void] {
   return [wish, setPlan];
 }
 
-/** The target that is beaten most often. */
+/** The target that is beaten most often. A judgement: without advice the player says whom it attacks. */
 function bestTarget(seat: SeatedView, plan: Omit<AttackPlan, 'target'>, targets: readonly UnitId[]): UnitId | null {
   let best: UnitId | null = null;
   let most = -1;
@@ -56,26 +57,14 @@ function bestTarget(seat: SeatedView, plan: Omit<AttackPlan, 'target'>, targets:
   return best;
 }
 
-/** Enemies that the unit can attack after its move, each with the places from which it can. */
+/** Enemies that the unit can attack after its move, each with the places from which it can, the nearest first: the chances are the same from all of them. @rule 7.3 */
 function attackable(seat: SeatedView, unit: UnitId, options: readonly MoveOption[]): Map<UnitId, NodeId[]> {
   const from = new Map<UnitId, NodeId[]>();
-  for (const { node, contact, cost } of options) {
+  for (const { node, contact, cost } of [...options].sort((a, b) => a.cost - b.cost)) {
     if (!contact && cost > 0) continue;
     for (const enemy of contactsInView(seat.world, seat.view, unit, node)) from.set(enemy, [...(from.get(enemy) ?? []), node]);
   }
   return from;
-}
-
-/** From where an enemy is attacked: from where the unit stands, if it can; else from where it is beaten most often, and the nearest of these. */
-function bestPlace(seat: SeatedView, unit: UnitId, target: UnitId, places: readonly NodeId[], here: NodeId | undefined): NodeId | null {
-  if (here !== undefined && places.includes(here)) return here;
-  let best: NodeId | null = null;
-  let most = -1;
-  for (const from of places) {
-    const { win } = attackOdds(seat, questionOf({ attackers: [unit], target, scouts: false, from }));
-    if (win > most + 1e-9) [best, most] = [from, win];
-  }
-  return best;
 }
 
 /** Gives the move, and the attack that was planned with it. False when the rules refuse the move. */
@@ -110,6 +99,7 @@ const NO_FIRE: Firing = { fireTargets: [], onFire: null };
 export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire }: Firing = NO_FIRE) {
   const seat = useSeat();
   const { view, world } = seat;
+  const isAdvised = useAdvised();
   const [wish, keepPlan] = useKeptPlan(unit);
   const [isAimed, setAimed] = useAimed(true);
   const setPlan = (next: MovePlan): void => {
@@ -134,32 +124,34 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
   );
   /** At whom it could fire after a move, and from where. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const after = useMemo(() => (joint ? new Map<UnitId, FireAfter>() : firesAfter(seat, unit, options)), [view, unit, options, joint]);
+  const after = useMemo(() => (joint ? new Map<UnitId, NodeId>() : firesAfter(seat, unit, options)), [view, unit, options, joint]);
 
   const planTo = (to: NodeId): MovePlan => {
     const mustAttack = options.find((o) => o.node === to)?.contact ?? false;
+    const there = mustAttack ? targetsAt(to) : [];
     return {
       to,
-      target: mustAttack ? bestTarget(seat, { attackers: [unit], scouts: false, from: to }, targetsAt(to)) : null,
+      target: isAdvised || there.length < 2 ? bestTarget(seat, { attackers: [unit], scouts: false, from: to }, there) : null,
       fire: null,
       scouts: false,
     };
   };
   const planAttack = (target: UnitId): MovePlan => {
     if (targets.includes(target)) return { ...plan, target };
-    return { to: bestPlace(seat, unit, target, enemies.get(target) ?? [], here), target, fire: null, scouts: false };
+    const places = enemies.get(target) ?? [];
+    return { to: places.find((node) => node === here) ?? places[0] ?? null, target, fire: null, scouts: false };
   };
   const isAhead = (enemy: UnitId): boolean => !joint && !option?.contact && ahead.some(({ target }) => target === enemy);
   const enemyAt = (place: Place): UnitId | null =>
     place.unit ?? view.units.find((u) => u.node === place.node && u.side !== seat.viewer)?.id ?? null;
-  /** The move and the fire that a press on an enemy means: from the place that is planned, else from the best; null where it means an attack, or nothing. */
+  /** The move and the fire that a press on an enemy means: from the place that is planned, else from the nearest; null where it means an attack, or nothing. */
   const planFire = (place: Place): MovePlan | null => {
     const fire = enemyAt(place);
     // Who has chosen a place beside it has chosen to attack.
     if (fire === null || joint || targets.includes(fire)) return null;
     if (isAhead(fire)) return { ...plan, target: null, fire };
-    const best = after.get(fire);
-    return best ? { to: best.from, target: null, fire, scouts: false } : null;
+    const from = after.get(fire);
+    return from ? { to: from, target: null, fire, scouts: false } : null;
   };
   /** The plan that a place on the map means; null where it means none. */
   const planOf = (place: Place): MovePlan | null => {

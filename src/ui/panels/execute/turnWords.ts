@@ -6,7 +6,7 @@ import type { SeatedView } from '../../seat/useSeat.ts';
 import { stopWords } from '../../words/inputs.ts';
 import { cardWord, listed, sideName } from '../../words/names.ts';
 import type { ByItself } from './byItself.ts';
-import type { Play } from './CardAim.tsx';
+import type { toChoose } from './CardAim.tsx';
 
 /** Why nothing of a side's own cards can be played. @rule 6.4.3 */
 function idleWords({ reserve, hand }: NonNullable<View['own']>): string {
@@ -28,10 +28,17 @@ function afterWords(isClosed: boolean, hand: number, can: boolean, goesOn: boole
   return can ? 'Play a card from the hand, or end the turn.' : 'Nothing more can be played: end the turn.';
 }
 
+const CARD_HINTS = {
+  nothing: 'Play it, or choose another target.',
+  'its target': 'Press its target, and once more to play it.',
+  'what it drops': 'Choose what it drops.',
+} as const;
+
 export function turnWords(
   { view, viewer }: Pick<SeatedView, 'view' | 'viewer'>,
   card: CardKind | null,
-  play: Play | null,
+  /** What the card still lacks. */
+  missing: ReturnType<typeof toChoose>,
   { ms, isHeld }: Pick<ByItself, 'ms' | 'isHeld'>,
   input: Input,
   goesOn = false,
@@ -43,7 +50,7 @@ export function turnWords(
   if (card)
     return {
       text: `${cardWord(card)} is chosen.`,
-      hint: play ? 'Play it, or choose another target.' : 'Press its target, and once more to play it.',
+      hint: CARD_HINTS[missing ?? 'nothing'],
       clause: '6.6.7',
     };
   if (view.prompt.kind !== 'turn') {

@@ -1,4 +1,4 @@
-/** What an Air Drop would bring to a unit: what it lacks most that it has room for. @rule 8.2 */
+/** What an Air Drop would bring to a unit: what it lacks most that it has room for; without advice the class that stands chosen. @rule 8.2 */
 import type { Want } from '../../../advice/want.ts';
 import type { Rejection } from '../../../engine/core/index.ts';
 import { CLASSES, type CommandOf, type SupplyClass, type UnitView } from '../../../engine/lines-and-webs/index.ts';
@@ -7,7 +7,7 @@ import type { Transport } from './useTransport.ts';
 export interface DropTarget {
   unit: UnitView;
   want: Want | undefined;
-  /** The class that it would get: the one that was chosen, or what it wants most. */
+  /** The class that it would get: the one that was chosen, or what the staff says it wants most. */
   cls: SupplyClass;
   /** Why it can take none. */
   why: Rejection | null;
@@ -23,10 +23,10 @@ function wanted({ cls, none, short }: Want): SupplyClass[] {
   return [...new Set([cls, ...none, ...low])];
 }
 
-export function targetOf(t: Pick<Transport, 'part' | 'wants' | 'draft'>, unit: UnitView): DropTarget {
+export function targetOf(t: Pick<Transport, 'part' | 'wants' | 'draft' | 'isAdvised'>, unit: UnitView): DropTarget {
   const want = t.wants.find((w) => w.unit === unit.id);
   const { cls: asked, isClassChosen } = t.draft;
-  const classes = want && !isClassChosen ? [...wanted(want), asked] : [asked];
+  const classes = want && t.isAdvised && !isClassChosen ? [...wanted(want), asked] : [asked];
   const cls = classes.find((one) => t.part.why(dropOn(t, unit.id, one)) === null);
   return { unit, want, cls: cls ?? asked, why: cls ? null : t.part.why(dropOn(t, unit.id, asked)) };
 }
