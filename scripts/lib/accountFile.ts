@@ -32,7 +32,7 @@ export function accountOfFile(file: string, learn: boolean, seed: string | null)
     return { account: 'failed', file, illegalAt: played.at, code: played.why.code };
   }
   const account = accountOf(rules, record, { viewer: 'all' });
-  const { outcome, adjusted, turningPoints } = account;
+  const { outcome, turningPoints } = account;
   console.log(outcome ? resultWords(outcome) : 'The game goes on.');
   const verdict = verdictWords(account);
   if (verdict) console.log(verdict);
@@ -40,8 +40,8 @@ export function accountOfFile(file: string, learn: boolean, seed: string | null)
   const line: AccountLine = {
     account: 'ok',
     ...{ file, scenario: record.scenario.id, seed: record.seed, orders: record.commands.length, finished: account.finished },
-    ...{ winner: outcome?.winner ?? null, kind: outcome?.kind ?? null, days: account.days.length, adjusted },
-    turningPoints: turningPoints.map(({ day, before, after, dice }) => ({ day, before, after, dice })),
+    ...{ winner: outcome?.winner ?? null, kind: outcome?.kind ?? null, days: account.days.length },
+    turningPoints: turningPoints.map(({ day, before, after }) => ({ day, before, after })),
   };
   if (!learn) return line;
   if (!outcome) {

@@ -1,6 +1,7 @@
 /** A process that plays games and gives their accounts: what the dice did, and the result with and without it. */
 
-import { accountOf } from '../../src/account/index.ts';
+import { adjustedOf } from '../../src/account/adjusted.ts';
+import { storyWalk } from '../../src/account/story.ts';
 import { playerCalled } from '../../src/bots/players.ts';
 import { worthOfDay } from '../../src/bots/search/value.ts';
 import { runThrough } from '../../src/engine/core/index.ts';
@@ -31,7 +32,7 @@ process.on('message', ({ scenario, a, b, seed: series, first, last, playsOn }: A
       return;
     }
     const began = performance.now();
-    const { adjusted } = accountOf(rules, { seed, commands }, { viewer: 'all' });
+    const adjusted = adjustedOf(runThrough(storyWalk(rules, { seed, commands }, { viewer: 'all' })));
     const ms = performance.now() - began;
     games.push({ ...adjusted, value, ms, played: playsOn ? playedOn(rules, seed, commands) : null });
   }

@@ -2,7 +2,7 @@
 
 import { runThrough, type Stop } from '../engine/core/index.ts';
 import type { Rules, State } from '../engine/lines-and-webs/index.ts';
-import { adjustedOf, chanceLine } from './adjusted.ts';
+import { chanceLine } from './adjusted.ts';
 import { daysOf } from './days.ts';
 import { luckOfGame } from './fights.ts';
 import { flowsOf } from './flows.ts';
@@ -13,7 +13,7 @@ import type { Account, AccountAsk, AccountProgress, FightAccount } from './types
 import { unitsOf, unusedOf } from './units.ts';
 
 const fightsOf = (story: Story): FightAccount[] =>
-  story.throws.flatMap(({ fight, day, order, swing }) => (fight ? [{ ...fight, day, moment: story.moment(order), swing }] : []));
+  story.throws.flatMap(({ fight, day, order }) => (fight ? [{ ...fight, day, moment: story.moment(order) }] : []));
 
 /** The account of a story that has been told. */
 function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
@@ -41,7 +41,6 @@ function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
     units,
     unused: unusedOf(story, book, units.all),
     chance: chanceLine(story),
-    adjusted: adjustedOf(story),
     umpired: story.umpired,
   };
 }

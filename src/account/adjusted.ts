@@ -1,24 +1,18 @@
-/** The line of chances to win, its dice apart from its decisions, and the result with the dice taken out. Pure. */
+/** The line of chances to win; and, for measuring the valuation, the result with the dice taken out. Pure. */
 
 import { leadOf, resultOf } from './chance.ts';
-import { isOf } from './ledger.ts';
 import type { Story } from './story.ts';
 import type { Adjusted, ChanceAccount, ChanceDay } from './types.ts';
 
-/** Delta's chance at each day's end; what the dice of a day did to it, and the rest: orders, supply, time. */
+/** Delta's chance at each day's end. */
 export function chanceLine(story: Story): ChanceAccount {
   let last: number | null = null;
   const days = story.days.map((mark): ChanceDay => {
-    const dice = story.throws.filter((one) => isOf(mark, one)).reduce((n, { swing }) => n + swing, 0);
     const change = last === null ? 0 : mark.chance - last;
     last = mark.chance;
-    return { day: mark.day, delta: mark.chance, change, dice, decisions: change - dice, moment: story.moment(mark.to) };
+    return { day: mark.day, delta: mark.chance, change, moment: story.moment(mark.to) };
   });
-  const throws = story.throws.map(({ day, order, fight, swing }) => ({
-    ...{ day, moment: story.moment(order), swing },
-    kind: fight?.kind ?? ('airDefence' as const),
-  }));
-  return { days, throws };
+  return { days };
 }
 
 /**

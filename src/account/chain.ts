@@ -293,16 +293,6 @@ export class Chain {
     if (mine > others) this.add('stepsLost', { side: this.loses, steps: mine, other: others, isDay: this.turn.isWhole });
   }
 
-  private dice(): void {
-    const { isWhole, from, to } = this.turn;
-    const sign = this.gains === 'delta' ? 1 : -1;
-    const throws = this.story.throws.filter(
-      (one) => isOf(this.turn.mark, one) && (isWhole || (one.order >= from && one.order < to)),
-    ).length;
-    // What favoured nobody, or the other side, is no cause.
-    if (throws > 0 && this.turn.dice * sign >= TOLD) this.add('dice', { side: this.gains, swing: this.turn.dice * sign, throws });
-  }
-
   /** The chain, at most five links; none where nothing that can be named did it. What weighs most comes first: a port, a unit, then steps. */
   build(): ChainLink[] {
     this.port();
@@ -316,14 +306,13 @@ export class Chain {
     if (this.links.length === 0) this.hunger();
     if (this.links.length < 2) this.hunger();
     if (this.links.length < 2) this.threat();
-    for (const more of [this.steps, this.dice, this.landed, this.supplied]) if (this.links.length < 2) more.call(this);
-    if (this.links.length < MOST && this.mostlyDice()) this.dice();
-    for (const more of [this.strength, this.stock]) if (this.links.length < 2) more.call(this);
+    for (const more of [this.steps, this.landed, this.supplied, this.strength, this.stock]) if (this.links.length < 2) more.call(this);
     return unique(this.links).slice(0, MOST);
   }
+  /** Then it is no cause that the other side did not attack. */
   private mostlyDice(): boolean {
     const { dice, change } = this.turn;
-    return dice * change > 0 && Math.abs(dice) >= Math.abs(change) / 2 && this.links.every(({ key }) => key !== 'dice');
+    return dice * change > 0 && Math.abs(dice) >= Math.abs(change) / 2;
   }
   /** Where it won ground on the other side in a figure; a tie is no cause. */
   private race(key: 'strength' | 'heldMore', of: (s: State, side: Side) => number): void {

@@ -8,7 +8,7 @@ import type { DiceResults } from './dice.ts';
 import type { BySide, FightAccount, LuckAccount } from './types.ts';
 
 /** A fight without its place in the game. */
-export type FightRow = Omit<FightAccount, 'day' | 'moment' | 'swing'>;
+export type FightRow = Omit<FightAccount, 'day' | 'moment'>;
 
 /** What an order's dice did. */
 export interface ThrowRow {

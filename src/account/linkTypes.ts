@@ -84,8 +84,6 @@ export interface LinkFigures {
   strength: Race;
   /** What the side held on the map, in tokens, and the other side, against which it won. */
   heldMore: Race;
-  /** What the day's dice did to the side's chance to win, beyond the mean, in so many throws. */
-  dice: { side: Side; swing: number; throws: number };
 }
 export type LinkKey = keyof LinkFigures;
 

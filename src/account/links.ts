@@ -40,7 +40,6 @@ const CLAUSES: { readonly [K in LinkKey]: readonly string[] } = {
   threatEnded: ['9.1'],
   strength: ['9.3'],
   heldMore: ['4.4', '4.5'],
-  dice: ['7.3'],
 };
 
 /** A link of the account's own. */

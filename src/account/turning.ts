@@ -118,7 +118,7 @@ export function turningPoints(story: Story, book: Ledger): TurningPoint[] {
   const spans = days.length >= POINTS ? days : partsOfDays(story).filter(({ change }) => change !== 0);
   const chains = new Map(moving(spans, story.throws.length > 0).map((span) => [span, chainOf(story, book, span)]));
   return chosen(unlike(chains)).map((span, i): TurningPoint => {
-    const { mark, before, after, dice, from, isWhole } = span;
+    const { mark, before, after, from, isWhole } = span;
     return {
       n: i + 1,
       day: mark.day,
@@ -128,7 +128,6 @@ export function turningPoints(story: Story, book: Ledger): TurningPoint[] {
       after,
       isWhole,
       gains: gainsOf(span),
-      dice,
       chain: chains.get(span) ?? [],
     };
   });
@@ -141,7 +140,7 @@ const TURNS = 0.05;
 export function turnOfDay(story: Story, book: Ledger, day: number): Pick<DayPart, 'chance' | 'turn'> | null {
   const span = wholeDays(story).find(({ mark }) => mark.day === day);
   if (!span) return null;
-  const { before, after, dice, change } = span;
+  const { before, after, change } = span;
   const turn = Math.abs(change) < TURNS ? null : { gains: gainsOf(span), chain: chainOf(story, book, span) };
-  return { chance: { before, after, dice }, turn };
+  return { chance: { before, after }, turn };
 }

@@ -134,8 +134,6 @@ export interface FightAccount {
   destroyed: UnitId[];
   /** Luck of the attacker in steps: what the target lost beyond the mean, less what the attacker did. Positive is good for the attacker. */
   luck: number;
-  /** What these dice did to Delta's chance to win, from -1 to 1, beyond the mean over all their results. */
-  swing: number;
 }
 
 /** Luck of the whole game or of a day, in steps. */
@@ -171,9 +169,7 @@ export interface TurningPoint {
   isWhole: boolean;
   /** The side that gained. */
   gains: Side;
-  /** Of `after - before`, what the dice did; the rest is orders, supply, and time. */
-  dice: number;
-  /** What happened first, then why: two to five links. */
+  /** What happened first, then why: up to five links. What the dice did to the chance is told by playing on alone (lab/luck.ts). */
   chain: ChainLink[];
 }
 
@@ -277,20 +273,16 @@ export interface ChanceDay {
   day: number;
   /** From 0 to 1; the result itself (0, ½, 1) once the game is over. */
   delta: number;
-  /** Change since the day before, in two parts. `dice`: each roll's value after it less the mean over all its results. `decisions`: the rest, orders, supply and time. */
+  /** Since the day before. */
   change: number;
-  dice: number;
-  decisions: number;
   moment: Moment;
 }
 
 export interface ChanceAccount {
   days: ChanceDay[];
-  /** Every throw in the order of the game. */
-  throws: { day: number; moment: Moment; kind: FightKind | 'airDefence'; swing: number }[];
 }
 
-/** The result with the dice taken out. */
+/** The result with the dice taken out, by the valuation: for measuring it, and told nowhere. */
 export interface Adjusted {
   /** Delta's: 1 won, ½ draw, 0 lost; of a running game its chance now. */
   raw: number;
@@ -323,7 +315,6 @@ export interface Account {
   units: UnitsAccount;
   unused: Unused[];
   chance: ChanceAccount;
-  adjusted: Adjusted;
   /** The umpire changed something: then luck and chance are of the game as it was changed. */
   umpired: boolean;
 }
@@ -363,8 +354,8 @@ export interface DayPart {
   sides: BySide<SideDay>;
   taken: DayAccount['taken'];
   fights: DayFight[];
-  /** Delta's chance to win, from 0 to 1, the evening before and now; and what of the change the dice did. */
-  chance: { before: number; after: number; dice: number };
+  /** Delta's chance to win, from 0 to 1, the evening before and now. */
+  chance: { before: number; after: number };
   /** Who gained, and what happened first, then why. Null where the day has turned nothing. */
   turn: { gains: Side; chain: ChainLink[] } | null;
 }

@@ -719,14 +719,6 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
     stateAt(c, 'to').ports.some((p) => p.node === f.port && p.holder !== f.side),
   strength: race((f, s, side) => f.strength(s, side)),
   heldMore: race((f, s, side) => total(f.held(s, side).stock)),
-  dice: (c, f) => {
-    const orders = new Set([...inTurn(c, 'rolled'), ...inTurn(c, 'airDefenseRolled')].map(({ at }) => at));
-    const rows = c.account.chance.throws.filter(({ moment }) => orders.has(moment.order ?? -1));
-    const swing = sum(rows.map((one) => one.swing)) * (f.side === 'delta' ? 1 : -1);
-    return (
-      f.side === c.gains && orders.size === f.throws && rows.length === f.throws && isNear(swing, f.swing) && Math.round(f.swing * 100) > 0
-    );
-  },
   'staff.landsLate': (c, f, day) => {
     const s = lacked(c, f, day);
     if (!s || f.lands <= day) return false;
@@ -1115,8 +1107,6 @@ const ACCOUNT: { [K in keyof Account]: (f: Facts, account: Account) => Fault[] }
         ...(i > 0 ? differs('chance.change', change, delta - chance.days[i - 1]!.delta, `day ${day}`) : []),
       ];
     }),
-  adjusted: (_f, { adjusted, chance }) =>
-    differs('adjusted', adjusted.adjusted, adjusted.raw - sum(chance.throws.map(({ swing }) => swing)), 'account'),
   umpired: (f, { umpired }) => differs('umpired', umpired, f.end.umpired ?? false, 'account'),
 };
 function untrueSide(f: Facts, day: number, side: Side, sides: BySide<SideDay>, account: Account): Fault[] {
@@ -1146,7 +1136,6 @@ const PART: { [K in keyof DayPart]: (f: Facts, part: DayPart, account: Account) 
     return [
       ...differs('part.before', chance.before, of(day - 1)?.delta, `day ${day}`),
       ...differs('part.after', chance.after, of(day)?.delta, `day ${day}`),
-      ...differs('part.dice', chance.dice, of(day)?.dice, `day ${day}`),
     ];
   },
   turn: (f, { day, turn, chance }, account) => {

@@ -40,7 +40,6 @@ const FIGURES: { [K in ChainLink['key']]: Extract<ChainLink, { key: K }>['figure
   threatEnded: { side: 'gamma', port },
   strength: { side: 'gamma', was: 44, is: 55, otherWas: 48, otherIs: 44 },
   heldMore: { side: 'gamma', was: 144, is: 155, otherWas: 148, otherIs: 144 },
-  dice: { side: 'gamma', swing: -0.23, throws: 14 },
   noFightBack: { side: 'gamma', unit: longest, why: 'cannotPay' },
   noTokens: { ...at, when: 'attacked' },
   spentOwn: {

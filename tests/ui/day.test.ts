@@ -4,12 +4,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { dayPartOf } from '../../src/account/index.ts';
-import { link } from '../../src/account/links.ts';
-import type { ChainLink, DayPart } from '../../src/account/types.ts';
+import type { DayPart } from '../../src/account/types.ts';
 import { SIDES, total } from '../../src/engine/lines-and-webs/index.ts';
 import { FightsTold } from '../../src/ui/day/DayTold.tsx';
 import { fightWords, supplyWords, turnWords } from '../../src/ui/day/partWords.ts';
 import { dayHead, fightLine, ROWS } from '../../src/ui/projector/day/words.ts';
+import { sayLink } from '../../src/ui/words/account.ts';
 import { gameOfB } from '../account/kit.ts';
 
 const game = gameOfB('day-1');
@@ -21,16 +21,16 @@ const side = (more: Partial<DayPart['sides']['delta']>): DayPart => ({
   sides: { ...first.sides, delta: { ...first.sides.delta, ...more } },
 });
 
-it('What turned a day is said with who gained, how much, and whether by dice; of a quiet day its chances are', () => {
+it('What turned a day is said with who gained and how much, and what happened first; of a quiet day its chances are', () => {
   const turned = days.find(({ turn }) => turn) as DayPart;
   const { head, what } = turnWords(world, {
     ...turned,
-    chance: { before: 0.5, after: 0.62, dice: 0.1 },
+    chance: { before: 0.5, after: 0.62 },
     turn: { ...turned.turn!, gains: 'delta' },
   });
-  expect(head).toBe('Delta gained 12 of 100 in its chance to win, mostly by dice.');
-  expect(what).toMatch(/^[A-Z].+\.$/);
-  const quiet = { ...first, turn: null, chance: { before: 0.51, after: 0.5, dice: 0 } };
+  expect(head).toBe('Delta gained 12 of 100 in its chance to win.');
+  expect(what).toBe(sayLink(world, turned.turn!.chain[0]!));
+  const quiet = { ...first, turn: null, chance: { before: 0.51, after: 0.5 } };
   expect(turnWords(world, quiet)).toEqual({
     head: 'Nothing turned the game today: Delta’s chance to win was 51 of 100 and is 50.',
     what: null,
@@ -39,19 +39,6 @@ it('What turned a day is said with who gained, how much, and whether by dice; of
   // Nothing is certain before the end.
   expect([at(0.999), at(0.001), at(1), at(0)].map((head) => head.match(/is (\d+)\.$/)?.[1])).toEqual(['99', '1', '100', '0']);
   expect(turnWords(world, { ...quiet, ended: false }).head).toMatch(/^Nothing has turned the game today so far/);
-});
-
-it('A day won by orders and supply has no fight as its example', () => {
-  const turned = days.find(({ turn }) => turn) as DayPart;
-  const won = link('fightWon', 1, {
-    ...{ side: 'delta', by: ['d-armor-2'], target: 'g-mech-1', node: '1207', steps: 3, chance: 0.69, won: true },
-  });
-  const port = link('portOpen', 1, { side: 'gamma', port: world.ports[0]!.id });
-  const what = (dice: number, ...chain: ChainLink[]) =>
-    turnWords(world, { ...turned, chance: { before: 0.5, after: 0.6, dice }, turn: { gains: 'delta', chain } }).what;
-  expect(what(0.08, won, port)).toMatch(/ beat /);
-  expect(what(0.01, won, port)).toMatch(/^Nobody of Gamma stood in /);
-  expect(what(0.01, won)).toBeNull();
 });
 
 it('7.5 A side’s fights are told by what its dice took against what was to be expected; one that threw none has nothing to tell', () => {

@@ -4,13 +4,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { accountOf } from '../../src/account/index.ts';
+import { accountOf, dayPartOf } from '../../src/account/index.ts';
 import type { FightAccount } from '../../src/account/types.ts';
 import type { DecidedThrow, Luck } from '../../src/lab/luckTypes.ts';
 import { ChanceKey, ChanceTable } from '../../src/ui/account/ChanceChart.tsx';
 import { FightsPart } from '../../src/ui/account/FightsPart.tsx';
 import { PointsPart } from '../../src/ui/account/PointsPart.tsx';
 import { playedLuckWords, verdictWords } from '../../src/ui/account/words.ts';
+import { turnWords } from '../../src/ui/day/partWords.ts';
 import { decided, sayDice, sayGift, sayThrow, sayWork } from '../../src/ui/words/luck.ts';
 import { gameOfB } from '../account/kit.ts';
 import { game } from '../rules/kit.ts';
@@ -75,28 +76,31 @@ it('The result without its dice is told for the winner, whichever side that is',
   }
 });
 
-it('Once the dice are weighed by playing on, no other count of them stands on the page: not by day, not by fight, not in a chain', () => {
+it('What dice did to a chance to win is told by playing on alone: not by day, not by fight, not in a chain, not in the report of a day', () => {
   const game = gameOfB('luck decides 2');
   const account = accountOf(game.rules, game, { viewer: 'all' });
-  const page = (isWeighed: boolean): string =>
-    renderToStaticMarkup(
-      createElement(
-        'main',
-        null,
-        createElement(ChanceKey, { hasDice: !isWeighed }),
-        createElement(ChanceTable, { days: account.chance.days, openDay: null, hasDice: !isWeighed }),
-        createElement(PointsPart, {
-          ...{ w: game.rules.world, account, isWeighed, back: undefined, onShow: () => undefined },
-          ...{ onBranch: null, whyNoBranch: () => null },
-        }),
-        createElement(FightsPart, { w: game.rules.world, fights: account.fights, luck: account.luck, hasDice: !isWeighed }),
-      ),
-    );
-  expect(page(false)).toMatch(/>Dice<.*Dice [+−0]/s);
-  expect(page(true)).not.toMatch(/>Dice<|Dice [+−0]|changed by dice|The dice of|For its side’s chance/);
+  const page = renderToStaticMarkup(
+    createElement(
+      'main',
+      null,
+      createElement(ChanceKey),
+      createElement(ChanceTable, { days: account.chance.days, openDay: null }),
+      createElement(PointsPart, {
+        ...{ w: game.rules.world, account, back: undefined, onShow: () => undefined },
+        ...{ onBranch: null, whyNoBranch: () => null },
+      }),
+      createElement(FightsPart, { w: game.rules.world, fights: account.fights, luck: account.luck, isWeighed: true }),
+    ),
+  );
+  const parts = account.days.flatMap(({ day }) => dayPartOf(game.rules, game, { day }) ?? []);
+  const said = [page, verdictWords(account), ...parts.map((part) => turnWords(game.rules.world, part).head)].join(' ');
+  expect(said.match(/of 100 in its chance to win/g)?.length).toBeGreaterThan(1);
+  // Steps that dice took stand beside those that were to be expected: another figure, and no chance.
+  expect(said).toContain('than expected');
+  expect(said).not.toMatch(/by dice|>Dice<|Dice [+−0]|The dice of|For its side’s chance|by orders and supply/);
 });
 
-it('In short the dice weighed by playing on take the place of those by what stands on the map', () => {
+it('In short the dice are told as they were weighed by playing on', () => {
   const outcome = {
     kind: 'strength',
     winner: 'delta',
@@ -108,8 +112,4 @@ it('In short the dice weighed by playing on take the place of those by what stan
     'The dice of days 3 and 4 gave Delta 75 of 100 in its chance to win, give or take 10.',
     'With even dice Gamma would have been ahead, at 75 of 100: the dice decided.',
   ]);
-  const day = { day: 4, delta: 1, change: 0.8, dice: 0.06, decisions: 0.74, moment: thrown(0).moment };
-  const account = { chance: { days: [day], throws: [] }, finished: true };
-  expect(verdictWords(account)).toContain('by orders and supply more than by dice');
-  expect(verdictWords(account, true)).toBe('Most turned on day 4: Delta gained 80 of 100 in its chance to win.');
 });

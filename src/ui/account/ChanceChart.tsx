@@ -1,4 +1,4 @@
-/** Delta's chance to win, day by day, as one line between both sides' grounds; under it what the dice of each day did to it, and what orders and supply did. */
+/** Delta's chance to win, day by day, as one line between both sides' grounds. */
 
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
@@ -6,19 +6,16 @@ import type { ChanceDay, TurningPoint } from '../../account/types.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { openInHundred } from '../words/account.ts';
 import styles from './Charts.module.css';
-import { dayBelow, dayHead, partsOf } from './words.ts';
+import { dayBelow, dayHead } from './words.ts';
 
 const WIDTH = 640;
 const LEFT = 84;
 const RIGHT = 12;
 const TOP = 10;
 const LINE = 190;
-const GAP = 26;
-const BARS = 96;
 const FOOT = 22;
 /** A turning point's circle. */
 const MARK = 9;
-const BARS_TOP = TOP + LINE + GAP;
 
 interface ChanceProps {
   days: readonly ChanceDay[];
@@ -26,8 +23,6 @@ interface ChanceProps {
   turning: readonly Turning[];
   /** The day that is not over, if there is one. */
   openDay: number | null;
-  /** Off, the dice are not parted from the rest: they have been weighed by playing on, which is another count. */
-  hasDice?: boolean;
 }
 type Turning = Pick<TurningPoint, 'n' | 'day' | 'before' | 'after' | 'isWhole'>;
 
@@ -61,8 +56,8 @@ function drawnLine(days: readonly ChanceDay[], turning: readonly Turning[], midd
 }
 
 /** What is drawn, for whoever reads it: the table beside it says the same. */
-export function ChanceChart({ days, turning, openDay, hasDice = true }: ChanceProps) {
-  const height = TOP + LINE + FOOT + (hasDice ? GAP + BARS : 0);
+export function ChanceChart({ days, turning, openDay }: ChanceProps) {
+  const height = TOP + LINE + FOOT;
   const x = scaleBand<number>()
     .domain(days.map(({ day }) => day))
     .range([LEFT, WIDTH - RIGHT])
@@ -71,12 +66,7 @@ export function ChanceChart({ days, turning, openDay, hasDice = true }: ChancePr
   const y = scaleLinear()
     .domain([0, 1])
     .range([TOP + LINE, TOP]);
-  const most = Math.max(0.1, ...days.map(({ dice, decisions }) => Math.max(Math.abs(dice), Math.abs(decisions))));
-  const bar = scaleLinear()
-    .domain([-most, most])
-    .range([BARS_TOP + BARS, BARS_TOP]);
   const middle = (day: number): number => (x(day) ?? 0) + x.bandwidth() / 2;
-  const half = x.bandwidth() / 2;
   const { corners, marks } = drawnLine(days, turning, middle);
   const path = line<Corner>()
     .x(({ at }) => at)
@@ -94,12 +84,6 @@ export function ChanceChart({ days, turning, openDay, hasDice = true }: ChancePr
       aria-hidden="true"
       focusable="false"
     >
-      <defs>
-        <pattern id="account-dice" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" className={styles.hatchGround} />
-          <path d="M0 0V6" className={styles.hatch} />
-        </pattern>
-      </defs>
       {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
         <g key={tick}>
           <path d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`} className={tick === 0.5 ? styles.ground : styles.grid} />
@@ -121,35 +105,6 @@ export function ChanceChart({ days, turning, openDay, hasDice = true }: ChancePr
           </text>
         </g>
       ))}
-      {hasDice ? (
-        <>
-          <text x={LEFT - 6} y={BARS_TOP + 10} textAnchor="end">
-            for Delta
-          </text>
-          <text x={LEFT - 6} y={BARS_TOP + BARS - 4} textAnchor="end">
-            for Gamma
-          </text>
-          {days.map(({ day, dice, decisions }) => (
-            <g key={day}>
-              <rect
-                x={x(day)}
-                width={half - 0.5}
-                y={Math.min(bar(0), bar(decisions))}
-                height={Math.abs(bar(0) - bar(decisions))}
-                className={styles.decisions}
-              />
-              <rect
-                x={(x(day) ?? 0) + half + 0.5}
-                width={half - 0.5}
-                y={Math.min(bar(0), bar(dice))}
-                height={Math.abs(bar(0) - bar(dice))}
-                className={styles.dice}
-              />
-            </g>
-          ))}
-          <path d={`M${LEFT} ${bar(0)}H${WIDTH - RIGHT}`} className={styles.ground} />
-        </>
-      ) : null}
       {days.map(({ day }, i) =>
         i % every === 0 ? (
           <text key={day} x={middle(day)} y={height - 6} textAnchor="middle">
@@ -161,29 +116,17 @@ export function ChanceChart({ days, turning, openDay, hasDice = true }: ChancePr
   );
 }
 
-export function ChanceKey({ hasDice = true }: Pick<ChanceProps, 'hasDice'>) {
+export function ChanceKey() {
   return (
     <p className={`flex wrap gap-3 small soft ${styles.key}`}>
       <span data-sign="chance">Delta’s chance to win, with a dot at each day’s end</span>
-      {hasDice ? (
-        <>
-          <span data-sign="decisions">changed by orders, supply and time</span>
-          <span className={styles.drawn}>
-            <svg translate="no" width="12" height="12" aria-hidden="true" focusable="false">
-              <rect x="0.5" y="0.5" width="11" height="11" className={styles.dice} />
-            </svg>
-            changed by dice
-          </span>
-        </>
-      ) : null}
     </p>
   );
 }
 
-export function ChanceTable({ days, openDay, hasDice = true }: Pick<ChanceProps, 'days' | 'openDay' | 'hasDice'>) {
+export function ChanceTable({ days, openDay }: Pick<ChanceProps, 'days' | 'openDay'>) {
   return (
     <table className={styles.table} data-testid="chance-table">
-      {hasDice ? <caption className="fine">Changes in points of 100: + is good for Delta, − for Gamma.</caption> : null}
       <thead>
         <tr>
           <th scope="col">Day</th>
@@ -192,23 +135,15 @@ export function ChanceTable({ days, openDay, hasDice = true }: Pick<ChanceProps,
               <SideEmblem side="delta" size={14} /> Delta’s chance
             </span>
           </th>
-          {hasDice ? <th scope="col">Orders, supply</th> : null}
-          {hasDice ? <th scope="col">Dice</th> : null}
         </tr>
       </thead>
       <tbody>
-        {days.map(({ day, delta, dice }, i) => {
-          const before = days[i - 1];
-          const parts = before ? partsOf(before.delta, delta, dice) : null;
-          return (
-            <tr key={day}>
-              <th scope="row">{dayHead(day, openDay)}</th>
-              <td>{openInHundred(delta)} of 100</td>
-              {hasDice ? <td>{parts?.rest}</td> : null}
-              {hasDice ? <td>{parts?.dice}</td> : null}
-            </tr>
-          );
-        })}
+        {days.map(({ day, delta }) => (
+          <tr key={day}>
+            <th scope="row">{dayHead(day, openDay)}</th>
+            <td>{openInHundred(delta)} of 100</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

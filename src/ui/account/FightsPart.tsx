@@ -6,12 +6,12 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { count } from '../words/names.ts';
 import styles from './Charts.module.css';
 import { Wide } from './Wide.tsx';
-import { fightResult, fightSumWords, fightsSum, fightWords, inHundred, points, short, signed } from './words.ts';
+import { fightResult, fightSumWords, fightsSum, fightWords, inHundred, short, signed } from './words.ts';
 
 /** So many are shown at once. */
 const SHOWN = 8;
 
-function FightTable({ w, fights, caption, hasDice }: { w: World; fights: readonly FightAccount[]; caption: string; hasDice: boolean }) {
+function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAccount[]; caption: string }) {
   return (
     <Wide label={caption}>
       <table className={styles.table}>
@@ -27,7 +27,6 @@ function FightTable({ w, fights, caption, hasDice }: { w: World; fights: readonl
             <th scope="col">Steps taken (expected)</th>
             <th scope="col">Steps lost (expected)</th>
             <th scope="col">Attacker’s luck</th>
-            {hasDice ? <th scope="col">For its side’s chance</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -47,7 +46,6 @@ function FightTable({ w, fights, caption, hasDice }: { w: World; fights: readonl
                 {fight.actual.attacker} ({short(fight.expected.attacker)})
               </td>
               <td>{signed(fight.luck)}</td>
-              {hasDice ? <td>{points(fight.side === 'delta' ? fight.swing : -fight.swing)}</td> : null}
             </tr>
           ))}
         </tbody>
@@ -58,14 +56,13 @@ function FightTable({ w, fights, caption, hasDice }: { w: World; fights: readonl
 
 interface FightsProps extends Pick<Account, 'fights' | 'luck'> {
   w: World;
-  /** Off, what each fight's dice did to the chance is not told: they have been weighed by playing on. */
-  hasDice?: boolean;
+  /** The dice have been weighed by playing on: then their other count stands on the page too. */
+  isWeighed: boolean;
 }
 
-export function FightsPart({ w, fights, luck, hasDice = true }: FightsProps) {
+export function FightsPart({ w, fights, luck, isWeighed }: FightsProps) {
   if (fights.length === 0) return <p>There was no fight.</p>;
-  const by = (one: FightAccount): number => (hasDice ? Math.abs(one.swing) : 0);
-  const strange = [...fights].sort((a, b) => by(b) - by(a) || Math.abs(b.luck) - Math.abs(a.luck));
+  const strange = [...fights].sort((a, b) => Math.abs(b.luck) - Math.abs(a.luck));
   return (
     <>
       <ul className="stack gap-1">
@@ -84,7 +81,7 @@ export function FightsPart({ w, fights, luck, hasDice = true }: FightsProps) {
           );
         })}
       </ul>
-      {hasDice ? (
+      {isWeighed ? (
         <p className="caption">
           Luck counts steps. A side’s chance also counts who stands where and whom he threatens; so the two may part.
         </p>
@@ -92,13 +89,12 @@ export function FightsPart({ w, fights, luck, hasDice = true }: FightsProps) {
       <FightTable
         w={w}
         fights={strange.slice(0, SHOWN)}
-        caption={`The ${Math.min(SHOWN, strange.length)} whose dice ${hasDice ? 'changed most' : 'were furthest from expected'}`}
-        hasDice={hasDice}
+        caption={`The ${Math.min(SHOWN, strange.length)} whose dice were furthest from expected`}
       />
       {fights.length > SHOWN ? (
         <details data-long="">
           <summary>All {fights.length} fights and fires</summary>
-          <FightTable w={w} fights={fights} caption="In the order of the game" hasDice={hasDice} />
+          <FightTable w={w} fights={fights} caption="In the order of the game" />
         </details>
       ) : null}
     </>

@@ -10,13 +10,11 @@ import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import { placeWords } from './moments.ts';
 import { ShowIt } from './ShowIt.tsx';
-import { otherOf, partsOf } from './words.ts';
+import { otherOf } from './words.ts';
 
 interface PointsProps {
   w: World;
   account: Account;
-  /** The dice have been weighed by playing on: then no other count of them is told. */
-  isWeighed?: boolean;
   /** The one by which the page was left: its button has the keyboard. */
   back: number | undefined;
   onShow(point: TurningPoint): void;
@@ -25,25 +23,9 @@ interface PointsProps {
   whyNoBranch(moment: Moment): string | null;
 }
 
-/** Of what changed, so much was dice; null where there is nothing to part. */
-const partsWords = ({ before, after, dice, gains }: TurningPoint): string | null => {
-  const parts = gains === 'delta' ? partsOf(before, after, dice) : partsOf(1 - before, 1 - after, -dice);
-  return parts.dice === '0' && parts.rest === '0' ? null : `Dice ${parts.dice}, orders and supply ${parts.rest}.`;
-};
-
-function Point({
-  w,
-  point,
-  isWeighed = false,
-  back,
-  onShow,
-  onBranch,
-  whyNoBranch,
-}: Omit<PointsProps, 'account'> & { point: TurningPoint }) {
+function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsProps, 'account'> & { point: TurningPoint }) {
   const why = whyNoBranch(point.better);
   const loser = sideName(otherOf(point.gains));
-  const parts = isWeighed ? null : partsWords(point);
-  const chain = isWeighed ? point.chain.filter(({ key }) => key !== 'dice') : point.chain;
   return (
     <li className={styles.point} data-testid="turning-point" data-point={point.n}>
       <span className={styles.number} aria-hidden="true">
@@ -53,9 +35,8 @@ function Point({
         <h3 className="normal">
           <SideEmblem side={point.gains} size={16} /> {sayPoint(point)}
         </h3>
-        {parts ? <p className="fine">{parts}</p> : null}
         <ol className={styles.chain}>
-          {chain.map((link, i) => (
+          {point.chain.map((link, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the chain is fixed
             <li key={i} className={i > 0 ? styles.why : undefined}>
               {sayLink(w, link)} <Clauses clauses={link.clauses} />

@@ -82,13 +82,13 @@ const CHANCE_LEAD =
 
 /** The result, what turned it, and how much of it was dice. */
 function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w' | 'name'> & { luck: Luck | null }) {
-  const { outcome, days, adjusted } = account;
+  const { outcome, days, chance } = account;
   const last = days.at(-1);
   const ended = days.filter((day) => day.ended).length;
   const isWeighed = luck !== null && luck.throws.length > 0;
-  const verdict = verdictWords(account, isWeighed);
-  const first = decisive(account);
-  const link = first && isWeighed && first.key === 'dice' ? null : first;
+  const now = chance.days.at(-1)?.delta ?? 0.5;
+  const verdict = verdictWords(account);
+  const link = decisive(account);
   return (
     <section className={styles.summary} aria-label="In short">
       <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · After action</p>
@@ -100,7 +100,7 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
       <p className={`largest semi ${styles.result}`} data-testid="account-result">
         {outcome
           ? resultWords(outcome)
-          : `The game goes on: ${sideName(adjusted.raw >= 0.5 ? 'delta' : 'gamma')} is ahead, at ${openInHundred(Math.max(adjusted.raw, 1 - adjusted.raw))} of 100.`}
+          : `The game goes on: ${sideName(now >= 0.5 ? 'delta' : 'gamma')} is ahead, at ${openInHundred(Math.max(now, 1 - now))} of 100.`}
       </p>
       {verdict ? (
         <p className="large" data-testid="account-verdict">
@@ -148,12 +148,12 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
       <Summary account={account} w={w} name={name} luck={weighed} />
       <Contents parts={account.finished ? PARTS : PARTS.filter(([part]) => part !== 'learn' && part !== 'luck')} />
       <Part part="chance" title="Chance to win, day by day" lead={CHANCE_LEAD}>
-        <ChanceKey hasDice={!isWeighed} />
+        <ChanceKey />
         <div className={styles.chartAndTable}>
           <Wide label="Chance to win, day by day">
-            <ChanceChart days={chance.days} turning={turningPoints} openDay={openDay} hasDice={!isWeighed} />
+            <ChanceChart days={chance.days} turning={turningPoints} openDay={openDay} />
           </Wide>
-          <ChanceTable days={chance.days} openDay={openDay} hasDice={!isWeighed} />
+          <ChanceTable days={chance.days} openDay={openDay} />
         </div>
       </Part>
       <Part
@@ -164,7 +164,6 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
         <PointsPart
           w={w}
           account={account}
-          isWeighed={isWeighed}
           back={options.point}
           onShow={onShow}
           onBranch={branching?.from ?? null}
@@ -175,7 +174,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
         <Part
           part="luck"
           title="What the dice decided"
-          lead="From every throw of the last two days the game is played on many times by computer player B on both sides: with what came, and with what else could have come. What a throw gave is the difference. Once they are weighed, this count alone tells of dice on this page."
+          lead="From every throw of the last two days the game is played on many times by computer player B on both sides: with what came, and with what else could have come. What a throw gave is the difference. No other count says what dice did to a chance to win."
         >
           <LuckPart w={w} account={account} luck={luck} back={options.thrown} onShow={onThrow} />
         </Part>
@@ -214,7 +213,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
         <UnusedPart w={w} unused={account.unused} finished={account.finished} />
       </Part>
       <Part part="fights" title="Fights: expected and actual">
-        <FightsPart w={w} fights={account.fights} luck={account.luck} hasDice={!isWeighed} />
+        <FightsPart w={w} fights={account.fights} luck={account.luck} isWeighed={isWeighed} />
       </Part>
     </>
   );

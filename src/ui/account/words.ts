@@ -23,18 +23,8 @@ export const otherOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delt
 export const inHundred = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)} of 100`;
 /** What even dice would have made of a game, '85 of 100': a judgement, and never certain. */
 const adjustedWords = (share: number): string => `${judgedInHundred(share)} of 100`;
-/** What the dice and all else did to a side's chance to win, in points of 100: together they are the difference of the chances as they are read. */
-export function partsOf(before: number, after: number, dice: number): { dice: string; rest: string } {
-  const byDice = Math.round(dice * 100);
-  return { dice: signedPoints(byDice), rest: signedPoints(openInHundred(after) - openInHundred(before) - byDice) };
-}
 /** The points of 100 by which a chance to win changed, as its two figures are read. */
 export const gainOf = (before: number, after: number): number => Math.abs(openInHundred(after) - openInHundred(before));
-/** '+12', '−3', '0': in points of 100. */
-export const points = (share: number): string => signedPoints(Math.round(share * 100));
-function signedPoints(n: number): string {
-  return n === 0 ? '0' : n > 0 ? `+${n}` : `−${-n}`;
-}
 /** '+1.4', '−0.3', '0'. */
 export function signed(n: number): string {
   const text = String(Number(Math.abs(n).toFixed(1)));
@@ -58,17 +48,6 @@ export function resultWords({ kind, winner, turn, ports, strength }: Outcome): s
   }
 }
 
-/** The part of a change in the chance to win that the dice did: from 0 up. */
-const diceShare = (change: number, dice: number): number => (Math.sign(change) === Math.sign(dice) ? Math.abs(dice / change) : 0);
-/** Did the dice do too little of it to be named? */
-export const isByOrders = (change: number, dice: number): boolean => diceShare(change, dice) <= 0.33;
-
-/** How much of a change in the chance to win the dice did. */
-export function byWords(change: number, dice: number): string {
-  if (isByOrders(change, dice)) return ', by orders and supply more than by dice';
-  return diceShare(change, dice) > 0.67 ? ', mostly by dice' : ', partly by dice';
-}
-
 /** From so many points of 100 on a day has turned the game. */
 const TURNED = 5;
 const mostTurned = ({ chance }: Pick<Account, 'chance'>): ChanceDay | undefined =>
@@ -83,14 +62,13 @@ export function decisive(account: Pick<Account, 'chance' | 'turningPoints'>): Ch
   return point && swing(point) > 0 ? (point.chain[0] ?? null) : null;
 }
 
-/** The day on which most turned, in one sentence, as the table of chances has it; null where nothing did. Where the dice have been weighed by playing on, that says what they did. */
-export function verdictWords({ chance, finished }: Pick<Account, 'chance' | 'finished'>, isWeighed = false): string | null {
+/** The day on which most turned, in one sentence, as the table of chances has it; null where nothing did. */
+export function verdictWords({ chance, finished }: Pick<Account, 'chance' | 'finished'>): string | null {
   const most = mostTurned({ chance });
   if (!most || most.day === 0) return null;
   const gain = gainOf(most.delta - most.change, most.delta);
   if (gain < TURNED) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
-  const by = isWeighed ? '' : byWords(most.change, most.dice);
-  return `Most turned on day ${most.day}: ${sideName(most.change > 0 ? 'delta' : 'gamma')} gained ${gain} of 100 in its chance to win${by}.`;
+  return `Most turned on day ${most.day}: ${sideName(most.change > 0 ? 'delta' : 'gamma')} gained ${gain} of 100 in its chance to win.`;
 }
 
 /** Below this share of a chance dice are not worth a word. */

@@ -75,12 +75,6 @@ const HAPPENED = {
   strength: (_w, f) => `${sideName(f.side)}’s strength went from ${f.was} to ${f.is}, the other side’s from ${f.otherWas} to ${f.otherIs}.`,
   heldMore: (_w, f) =>
     `${sideName(f.side)}’s tokens on the map went from ${f.was} to ${f.is}, the other side’s from ${f.otherWas} to ${f.otherIs}.`,
-  dice: (_w, f) => {
-    const points = Math.round(Math.abs(f.swing) * 100);
-    const throws = count(f.throws, 'throw');
-    if (points === 0) return `The dice of ${throws} favoured neither side.`;
-    return `The dice of ${throws} ${f.swing > 0 ? 'gave' : 'cost'} ${sideName(f.side)} ${points} of 100 in its chance to win.`;
-  },
 } satisfies Partial<Sentences>;
 
 const WHY = {
