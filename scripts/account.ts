@@ -1,5 +1,5 @@
 /**
- * `npm run account`: is the luck-adjusted result honest, and how much quieter is it? Many games between players that are programs, each with its account. With a
+ * `npm run account`: is a result without its dice, by the chances to win of the account, honest, and how much quieter is it? Many games between programs. With a
  * file: the account of its game, and what can be learned from it.
  */
 

@@ -5,7 +5,7 @@
  *
  * Ruling: this is the one count by which a verdict on a game's dice is told (it takes 42.9 % off the spread of results; the valuation by what stands on the map 5.4 %,
  * docs/LAB.md). It takes minutes, so nothing that cannot wait says what even dice would have made of a game: neither the headline before it is asked for, nor a class
- * side by side, its table, its print or its room. Once it is there, the page shows no swing by the valuation beside it. A moment's chance to win is told by
+ * side by side, its table, its print or its room, nor the report of a day. A swing by the valuation is shown nowhere. A moment's chance to win is told by
  * the line of chances (account/chance.ts) alone; what else plays on tells differences, never a chance.
  */
 
