@@ -48,4 +48,8 @@ it('The judge notices a wrong figure, side, cause and charge, and a claim that i
   expect(faults((copy) => Object.assign(copy.days[0]!.sides.delta, { eaten: 77 }))).toEqual(['day.eaten']);
   expect(faults((copy) => Object.assign(copy.units.all[0]!, { dryAmmo: 9 }))).toEqual(['unit.dryAmmo']);
   expect(faults((copy) => Object.assign(copy, { omens: [] }))).toEqual(['omens']);
+  expect(faults((copy) => Object.assign(copy.turningPoints[0]!, { before: account.turningPoints[0]!.before + 0.01 }))).toEqual(['before']);
+  expect(new Set(faults((copy) => Object.assign(copy.chance.days[1]!, { delta: 0.4321 })))).toEqual(
+    new Set(['chance.delta', 'chance.change']),
+  );
 });

@@ -3,6 +3,7 @@
  * that is not known here does not compile, and fails.
  */
 
+import leans from '../../src/account/leans.json' with { type: 'json' };
 import type {
   Account,
   BySide,
@@ -32,6 +33,7 @@ import {
   type SupplyClass,
   type UnitState,
 } from '../../src/engine/lines-and-webs/index.ts';
+import { chanceAgain } from './chance.ts';
 
 interface Fault {
   /** The kind of claim: a link's key, a kind of waste, a figure of a day or a unit. */
@@ -121,6 +123,10 @@ class Facts {
   }
   side(unit: string | undefined): Side | undefined {
     return this.w.info[unit ?? '']?.side;
+  }
+  /** Delta's chance to win before an order. */
+  chance(order: number): number {
+    return chanceAgain(this.rules, this.before(order), leans);
   }
   unit(s: State, id: string): UnitState {
     return s.units[this.w.info[id]!.at]!;
@@ -812,6 +818,12 @@ function spanOf(f: Facts, { day, isWhole, moment }: Pick<TurningPoint, 'day' | '
   const cuts = [...f.of('sideTurn', day).map(({ at }) => at + 1), to].filter((cut) => cut > (moment.order ?? 0));
   return { from: moment.order ?? 0, to: Math.min(...cuts) };
 }
+/** The chances before and after the span. That a day has gone by is no part of its last order's. */
+function chancesOf(f: Facts, { day, isWhole }: Pick<TurningPoint, 'day' | 'isWhole'>, { from, to }: { from: number; to: number }) {
+  if (isWhole) return [f.chance(f.days.get(day - 1)!.to), f.chance(to)];
+  const { turn, outcome } = f.before(to);
+  return [f.chance(from), f.chance(turn === day || outcome ? to : to - 1)];
+}
 
 // ---- days and units
 
@@ -1071,12 +1083,7 @@ const ACCOUNT: { [K in keyof Account]: (f: Facts, account: Account) => Fault[] }
   turningPoints: (f, account) =>
     account.turningPoints.flatMap((point) => {
       const { from, to } = spanOf(f, point);
-      const [was, is] = point.isWhole
-        ? [
-            account.chance.days.find(({ day }) => day === point.day - 1)?.delta,
-            account.chance.days.find(({ day }) => day === point.day)?.delta,
-          ]
-        : [point.before, point.after];
+      const [was, is] = chancesOf(f, point, { from, to });
       return [
         ...differs('gains', point.gains, point.after > point.before ? 'delta' : 'gamma', `day ${point.day}`),
         ...differs('before', point.before, was, `day ${point.day}`),
@@ -1097,13 +1104,10 @@ const ACCOUNT: { [K in keyof Account]: (f: Facts, account: Account) => Fault[] }
     ...untrueRanks(f, account),
   ],
   unused: untrueUnused,
-  chance: (f, { chance, finished }) =>
+  chance: (f, { chance }) =>
     chance.days.flatMap(({ day, delta, change }, i) => {
-      const said = finished && i === chance.days.length - 1 ? { delta: null, gamma: 0, draw: 0.5 } : null;
-      const winner = f.end.outcome?.winner;
-      const end = winner === 'delta' ? 1 : winner === 'gamma' ? 0 : 0.5;
       return [
-        ...(said ? differs('chance.end', delta, end, `day ${day}`) : []),
+        ...differs('chance.delta', delta, f.chance(f.days.get(day)?.to ?? 0), `day ${day}`),
         ...(i > 0 ? differs('chance.change', change, delta - chance.days[i - 1]!.delta, `day ${day}`) : []),
       ];
     }),
@@ -1131,12 +1135,9 @@ const PART: { [K in keyof DayPart]: (f: Facts, part: DayPart, account: Account) 
     const who = (one: { side: Side; target: string; node: NodeId }) => [one.side, one.target, one.node];
     return differs('part.fights', fights.map(who), so.map(who), `day ${day}`);
   },
-  chance: (_f, { day, chance }, account) => {
-    const of = (n: number) => account.chance.days.find((one) => one.day === n);
-    return [
-      ...differs('part.before', chance.before, of(day - 1)?.delta, `day ${day}`),
-      ...differs('part.after', chance.after, of(day)?.delta, `day ${day}`),
-    ];
+  chance: (f, { day, chance }) => {
+    const [was, is] = chancesOf(f, { day, isWhole: true }, f.days.get(day)!);
+    return [...differs('part.before', chance.before, was, `day ${day}`), ...differs('part.after', chance.after, is, `day ${day}`)];
   },
   turn: (f, { day, turn, chance }, account) => {
     const change = chance.after - chance.before;
