@@ -19,6 +19,8 @@ export interface Aftermath {
   node: NodeId;
   /** The unit that has to be beaten before it stands there; null where it stands there whatever the dice do. */
   beaten: UnitId | null;
+  /** The share of its wins in which the fight suppresses it, so that it stays where it attacked from. @ruling R-move-in */
+  stays: number;
   clIII: number;
   clV: number;
   steps: number;
@@ -71,12 +73,16 @@ function deedOf(world: World, order: PlayerCommand, follows: Attack | null): Dee
   }
 }
 
-/** Does the attacker move in if it wins? Not where the beaten unit has no way out: it may stay. @rule 7.5.1, 7.6 */
-function movesIn(world: World, view: View, unit: UnitView, from: NodeId, { target, scouts }: Attack): boolean {
+/**
+ * The share of its wins after which the attacker stays; null where it never moves in. Not where the beaten unit has no way out: it may stay.
+ * @rule 7.5.1, 7.6 @ruling R-move-in
+ */
+function staysOf(world: World, view: View, unit: UnitView, from: NodeId, { target, scouts }: Attack): number | null {
   const at = view.units.find(({ id }) => id === target)?.node ?? null;
-  if (at === null || unit.suppressed || blockedFor(tableOfView(world, view), at)[unit.side]) return false;
-  if (view.units.some(({ id, node, side }) => node === at && id !== target && side !== unit.side)) return false;
-  return engagementOddsInView(world, view, { attackers: [unit.id], target, scouts, from: { [unit.id]: from } }).retreatRoom.target;
+  if (at === null || unit.suppressed || blockedFor(tableOfView(world, view), at)[unit.side]) return null;
+  if (view.units.some(({ id, node, side }) => node === at && id !== target && side !== unit.side)) return null;
+  const odds = engagementOddsInView(world, view, { attackers: [unit.id], target, scouts, from: { [unit.id]: from } });
+  return odds.retreatRoom.target && odds.win > 0 ? odds.winInPlace / odds.win : null;
 }
 
 /** Steps that an enemy takes of the unit on the mean. @rule 7.1 to 7.6, 7.9 */
@@ -94,8 +100,9 @@ export function aftermathOf(world: World, view: View, order: PlayerCommand, foll
   const unit = deed && view.units.find(({ id }) => id === deed.unit);
   const from = deed?.to ?? unit?.node ?? null;
   if (!deed || !unit || from === null) return null;
-  const isIn = deed.attack !== null && movesIn(world, view, unit, from, deed.attack);
-  const beaten = isIn && deed.attack ? deed.attack.target : null;
+  const stays = deed.attack && staysOf(world, view, unit, from, deed.attack);
+  // Where it is after most of its wins.
+  const beaten = deed.attack && stays !== null && stays <= 0.5 ? deed.attack.target : null;
   const node = (beaten && view.units.find(({ id }) => id === beaten)?.node) || from;
   const load = { ...unit.load, clIII: Math.max(0, unit.load.clIII - deed.pays.clIII), clV: Math.max(0, unit.load.clV - deed.pays.clV) };
   const after = { ...unit, node, load };
@@ -109,7 +116,7 @@ export function aftermathOf(world: World, view: View, order: PlayerCommand, foll
     world.info[u.id]?.type.kind === 'combat' &&
     distance(world, u.node, node) <= NEAR;
   return {
-    ...{ unit: unit.id, node, beaten, clIII: load.clIII, clV: load.clV, steps: unit.steps },
+    ...{ unit: unit.id, node, beaten, stays: (beaten && stays) || 0, clIII: load.clIII, clV: load.clV, steps: unit.steps },
     isSilent: silentDefender(world, after) !== null,
     dangers: threats.map(({ attacker, by, chance }) => ({ attacker, by, chance })),
     toll: tolls.slice(0, STRIKES).reduce((sum, n) => sum + n, 0),

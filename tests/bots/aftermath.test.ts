@@ -1,6 +1,7 @@
 // What advice says comes after its order: what the unit will hold, who can be at it next, and a warning where it would likely be lost.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engagementOdds } from '../../src/analysis/index.ts';
 import { type Aftermath, aftermathOf, isLikelyLost } from '../../src/bots/aftermath.ts';
 import { playerNamed } from '../../src/bots/players.ts';
 import { linesAndWebs, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
@@ -8,6 +9,7 @@ import { playMatch } from '../../src/lab/match.ts';
 import { getScenario } from '../../src/scenarios/builtIn.ts';
 import { sayAftermath, sayDanger } from '../../src/ui/words/aftermath.ts';
 import { afterOrder, type Given, unplainAfter, untrueAfter } from '../oracles/aftermath.ts';
+import { rulesWith } from '../panels/kit.ts';
 
 const rules = linesAndWebs(getScenario('ondrel-steppe')!);
 const { world } = rules;
@@ -28,7 +30,18 @@ beforeAll(() => {
 
 const idOf = (side: Side, type: string, n = 0): string => world.roster.filter((i) => i.side === side && i.type.id === type)[n]!.id;
 const AFTER: Aftermath = {
-  ...{ unit: idOf('gamma', 'mech'), node: 'C0804', beaten: null, clIII: 2, clV: 0, steps: 4, isSilent: true, toll: 2.44, isAlone: true },
+  ...{
+    unit: idOf('gamma', 'mech'),
+    node: 'C0804',
+    beaten: null,
+    stays: 0,
+    clIII: 2,
+    clV: 0,
+    steps: 4,
+    isSilent: true,
+    toll: 2.44,
+    isAlone: true,
+  },
   dangers: [
     { attacker: idOf('delta', 'armor'), by: 'attack', chance: 0.6 },
     { attacker: idOf('delta', 'fa'), by: 'fire', chance: 0.88 },
@@ -54,6 +67,7 @@ describe('what comes after an advised order', () => {
     expect(sayAftermath(world, won)).toBe(
       'Afterwards Mech A has 2 CL III and 1 CL V. If it wins it moves in to 0804, where no enemy besides Armor 3 can attack it next.',
     );
+    expect(sayAftermath(world, { ...won, stays: 0.368 })).toMatch(/can attack it next\. In 37 % of its wins it is suppressed and stays\.$/);
   });
 
   it('A lone unit that would stand where it is likely destroyed is warned of; one among its own, or in little danger, is not', () => {
@@ -64,6 +78,25 @@ describe('what comes after an advised order', () => {
     expect(sayDanger(world, { ...AFTER, isAlone: false })).toBeNull();
     expect(sayDanger(world, { ...AFTER, toll: 1.9 })).toBeNull();
     expect(isLikelyLost({ ...AFTER, steps: 1, toll: 0.5 })).toBe(true);
+  });
+
+  it('R-move-in Where a fight that suppresses the attacker keeps it from moving in, it stands where it is after most wins, and the other share is said', () => {
+    const letter = rulesWith({ moveIn: 'after' }).world;
+    const moved = told.filter(({ after }) => after.beaten);
+    for (const { given, after } of moved) {
+      const view = rules.view(given.state, given.side);
+      const so = afterOrder({ ...given, rules: { ...rules, world: letter } })!;
+      const unit = view.units.find(({ id }) => id === after.unit)!;
+      const { command } = given.order;
+      const from = command.type === 'moveUnit' ? command.to : unit.node!;
+      const { scouts } = (command.type === 'moveUnit' ? given.order.reason.figures : command) as { scouts: boolean };
+      const odds = engagementOdds(letter, given.state, { attackers: [unit.id], target: after.beaten!, scouts, from: { [unit.id]: from } });
+      const share = odds.winInPlace / odds.win;
+      expect(so).toMatchObject(share > 0.5 ? { beaten: null, node: from, stays: 0 } : { beaten: after.beaten, node: after.node });
+      if (share <= 0.5) expect(so.stays).toBeCloseTo(share, 9);
+      expect(after.stays).toBe(0);
+    }
+    expect(moved.length).toBeGreaterThan(5);
   });
 
   it('11.3 What is said of it is the same whatever either side holds in its hand and its decks', () => {

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { firesFrom, threatsAfterWin, threatsAt } from '../../src/advice/threat.ts';
+import { engagementOddsInView } from '../../src/analysis/index.ts';
 import { type Command, movesInView, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
@@ -401,6 +402,24 @@ describe('what comes after an attack', () => {
     pressUnit('g-armor-1');
     expect(next()).toContain('After a win, it stays: it is suppressed.');
   });
+
+  it.each(['began', 'after'] as const)(
+    'R-move-in %s: after a win it is said how often the fight suppresses the attacker, and it stays, where that counts',
+    (moveIn) => {
+      show(acts(duel({ moveIn }), 'd-armor-1'));
+      pressUnit('g-armor-1');
+      const { view, rules } = useGame.getState();
+      const { win, winInPlace } = engagementOddsInView(rules!.world, view!, {
+        attackers: ['d-armor-1'],
+        target: 'g-armor-1',
+        scouts: false,
+      });
+      expect(winInPlace > 0).toBe(moveIn === 'after');
+      expect(next()).toContain('After a win at 0207:');
+      if (moveIn === 'began') expect(next()).not.toContain('it stays');
+      else expect(next()).toContain(`In ${percent(winInPlace / win)} of the wins it stays: suppressed in the fight.`);
+    },
+  );
 
   it('7.2 An attack that takes the last ammunition says so before the second press, with who can come then and with what chance', () => {
     const g = field3();

@@ -15,6 +15,10 @@ function holds(world: World, { unit, clIII, clV, isSilent }: Aftermath): string 
   return `Afterwards ${unitName(world, unit)} has ${none(clIII)} CL III and ${none(clV)} CL V${isSilent ? ': it cannot fight back' : ''}.`;
 }
 
+/** Under R-move-in `after`: ' In 37 % of its wins it is suppressed and stays.' */
+const orStays = ({ stays }: Aftermath): string =>
+  stays > 0 ? ` In ${wholePercents([stays, 1 - stays])[0]} % of its wins it is suppressed and stays.` : '';
+
 /** 'If it wins it moves in to Tamrin, where 2 enemies besides Armor 3 can attack it next: Armor 1 (60 % to win) and Mech 3 (31 % to win).' */
 function next(world: World, { node, beaten, dangers }: Aftermath): string {
   const stands = beaten ? `If it wins it moves in to ${placeName(world, node)}, where` : `It then stands ${atPlace(world, node)}, where`;
@@ -30,7 +34,7 @@ function next(world: World, { node, beaten, dangers }: Aftermath): string {
 }
 
 /** What the unit will hold, and who can attack it next. */
-export const sayAftermath = (world: World, after: Aftermath): string => `${holds(world, after)} ${next(world, after)}`;
+export const sayAftermath = (world: World, after: Aftermath): string => `${holds(world, after)} ${next(world, after)}${orStays(after)}`;
 
 /** Null where it will hardly be lost, or does not stand alone. */
 export function sayDanger(world: World, after: Aftermath): string | null {

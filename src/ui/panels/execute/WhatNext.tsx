@@ -7,10 +7,11 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { atPlace, unitName } from '../../words/names.ts';
-import type { AttackPlan } from './Chances.tsx';
+import { type AttackPlan, questionOf } from './Chances.tsx';
 import { lastWords, paysOf } from './lastLoad.ts';
+import { attackOdds } from './odds.ts';
 import { mayAnswer, stillToday } from './stillToday.ts';
-import { threatWords } from './threatWords.ts';
+import { percent, threatWords } from './threatWords.ts';
 
 type Rated = Threat & { chance: number };
 
@@ -20,6 +21,8 @@ interface Next {
   /** The one that moves in, whichever it is: the best chance against any of them. Null where none moves in. @rule 7.10.1 */
   movesIn: { node: string; threats: Rated[] } | null;
   why: ReturnType<typeof whyNotMovesIn>;
+  /** The share of the wins after which nobody moves in, for the fight has suppressed them. @ruling R-move-in */
+  stay: number;
 }
 
 /** The best chance of each that can be at one of them. */
@@ -29,20 +32,23 @@ function worst(all: readonly Rated[]): Rated[] {
   return [...best.values()].sort((a, b) => b.chance - a.chance);
 }
 
-function nextOf(world: World, view: View, { attackers, target, from }: AttackPlan): Next {
+function nextOf(world: World, view: View, plan: AttackPlan): Next {
+  const { attackers, target, from } = plan;
   const nodeOf = (id: UnitId): string => view.units.find((u) => u.id === id)?.node ?? '';
   const stays = attackers.map((unit) => {
     const node = from ?? nodeOf(unit);
     return { unit, node, threats: stillToday(world, view, threatsAt(world, view, unit, node)) };
   });
   const whys = attackers.map((unit) => whyNotMovesIn(view, unit, target));
+  const { win, winInPlace } = attackOdds({ world, view }, questionOf(plan));
+  const stay = win > 0 ? winInPlace / win : 0;
   const movers = attackers.filter((_, i) => whys[i] === null);
   const after = stillToday(
     world,
     view,
     movers.flatMap((unit) => threatsAfterWin(world, view, unit, target)),
   );
-  return { stays, movesIn: movers.length > 0 ? { node: nodeOf(target), threats: worst(after) } : null, why: whys[0] ?? null };
+  return { stays, movesIn: movers.length > 0 ? { node: nodeOf(target), threats: worst(after) } : null, why: whys[0] ?? null, stay };
 }
 
 const WHY = {
@@ -127,7 +133,7 @@ export function WhatNext(props: WhatNextProps) {
       <p className="mt-1">
         <b>After a win{next.movesIn ? ` ${atPlace(world, next.movesIn.node)}` : ''}</b>
         {next.movesIn
-          ? `: ${says(next.movesIn.threats, isJoint ? 'up to ' : '')}, not counting ${beaten}.`
+          ? `: ${says(next.movesIn.threats, isJoint ? 'up to ' : '')}, not counting ${beaten}.${next.stay > 0 ? ` In ${percent(next.stay)} of the wins ${isJoint ? 'nobody moves in' : 'it stays'}: suppressed in the fight.` : ''}`
           : `, ${next.why ? WHY[next.why] : 'it stays'}.`}
       </p>
     </PanelSection>
