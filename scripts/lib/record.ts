@@ -92,7 +92,7 @@ function checkRecord(value: unknown): ReadRecord {
   if (!isText(r.version, MOST_TEXT)) problems.push(`version: must be a text of at most ${MOST_TEXT} characters.`);
   if (!isText(r.seed, MOST_TEXT)) problems.push(`seed: must be a text of at most ${MOST_TEXT} characters.`);
   problems.push(...commandProblems(r.commands), ...expectProblems(r.expect));
-  const loaded = loadScenario(r.scenario);
+  const loaded = loadScenario(r.scenario, true);
   if (!loaded.ok) problems.push(...loaded.problems.slice(0, 10).map((p) => `scenario: ${p.where}: ${p.message} (${p.code})`));
   if (problems.length > 0 || !loaded.ok) return bad(...problems);
   const record = value as RecordFile;

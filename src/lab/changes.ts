@@ -64,7 +64,7 @@ export function placesOf(scenario: Scenario, words: Words): Place[] {
   const bounds: Place[] = [
     { title: 'Resource Points a turn', path: ['rulings', 'rp'], now: rulings.rp, least: 1 },
     { title: 'Price of CL IX', path: ['rulings', 'priceIX'], now: rulings.priceIX, least: 1 },
-    { title: 'Turns', path: ['turns'], now: scenario.turns, least: 1 },
+    { title: 'Turns', path: ['turns'], now: scenario.turns, least: 4 },
     { title: 'Turns from meal to meal', path: ['mealEvery'], now: scenario.mealEvery, least: 1 },
     { title: 'Copies of each card', path: ['cardCopies'], now: scenario.cardCopies, least: 0 },
   ];

@@ -75,7 +75,7 @@ function readParts(raw: unknown): { record: Recorded; about: About; doubt: Doubt
     return { where: 'commands', message: `There are ${now.commands.length} orders, more than ${LIMITS.commands}: no game has.` };
   const ahead = placeAhead(heads.data, now.commands.length);
   if (ahead) return ahead;
-  const loaded = loadScenario(now.scenario);
+  const loaded = loadScenario(now.scenario, true);
   if (!loaded.ok) {
     const first = loaded.problems[0];
     return { where: `scenario, ${first?.where ?? 'unknown place'}`, message: first?.message ?? 'The scenario cannot be read.' };

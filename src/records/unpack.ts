@@ -36,6 +36,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat
     if (done) break;
     total += value.length;
     if (total > most) {
+      // It is not read on, whether or not it could be stopped.
       await reader.cancel().catch(() => undefined);
       return null;
     }

@@ -13,8 +13,14 @@ export { getScenario, SCENARIOS } from './builtIn.ts';
  */
 export type Loaded = { ok: true; scenario: Scenario; warnings: Problem[] } | { ok: false; problems: Problem[]; shaped: Scenario | null };
 
-/** A scenario from parsed JSON, as a copy; or everything that is wrong with it. Where the shape of a part is wrong, the sense of the others is still checked. */
-export function loadScenario(json: unknown): Loaded {
+/** Faults that were not looked for at first: they bar a new game, and none that has been begun. */
+const YOUNGER: ReadonlySet<string> = new Set(['turns.few']);
+
+/**
+ * A scenario from parsed JSON, as a copy; or everything that is wrong with it. Where the shape of a part is wrong, the sense of the others is still checked.
+ * @param isBegun it is that of a game that has been begun: what is saved stays open
+ */
+export function loadScenario(json: unknown, isBegun = false): Loaded {
   const shape = scenarioSchema.safeParse(json, { error: wordsFor });
   if (!shape.success) {
     const issues = shape.error.issues.slice(0, MAX_PROBLEMS).map((issue) => fromIssue(issue, json));
@@ -22,6 +28,7 @@ export function loadScenario(json: unknown): Loaded {
     return { ok: false, problems: faultsFirst(problems).slice(0, MAX_PROBLEMS), shaped: null };
   }
   const scenario: Scenario = shape.data;
-  const problems = faultsFirst(checkSense(scenario)).slice(0, MAX_PROBLEMS);
+  const found = checkSense(scenario).filter(({ code }) => !isBegun || !YOUNGER.has(code));
+  const problems = faultsFirst(found).slice(0, MAX_PROBLEMS);
   return problems.some(isFault) ? { ok: false, problems, shaped: scenario } : { ok: true, scenario, warnings: problems };
 }

@@ -4,7 +4,7 @@ import type { Scenario } from '../engine/lines-and-webs/scenario.ts';
 import { type Atlas, makeAtlas, type Report } from './atlas.ts';
 import { gradeOf, type Path, type Problem } from './problems.ts';
 import { checkArrivals } from './senseArrivals.ts';
-import { checkCardPrices, checkPortSizes, checkPricedTypes, checkPrices } from './senseFigures.ts';
+import { checkCardPrices, checkPortSizes, checkPricedTypes, checkPrices, checkTurns } from './senseFigures.ts';
 import { checkCards, checkDeployedTypes, checkDeployment, checkRosters, checkRosterTypes, checkTokens, checkTypes } from './senseForces.ts';
 import { checkFrame, checkHexes, checkLinks, checkPorts, checkRivers, checkRoutes, checkZones, REFERENCES } from './senseMap.ts';
 import { checkSymmetry } from './senseSymmetry.ts';
@@ -41,6 +41,7 @@ const SENSE: Check[] = [
   ['unitTypes', (s, _, report) => checkTypes(s, report)],
   [`${FORCES} openPattern rulings sideFigures`, (s, _, report) => checkPrices(s, report)],
   ['cardPrices rulings sideFigures', (s, _, report) => checkCardPrices(s, report)],
+  ['turns', (s, _, report) => checkTurns(s, report)],
   ['cardCopies', (s, _, report) => checkCards(s, report)],
   ['ports sideFigures map.portIds', (s, _, report) => checkPortSizes(s, report)],
   [`${FORCES} sideFigures`, (s, _, report) => checkRosters(s, report)],

@@ -6,6 +6,14 @@ import { CARD_KINDS, PORT_KINDS, type Scenario, SIDES, type Side, type TypeId, t
 import { at, type Report, sideName } from './atlas.ts';
 import { basicLoad, total } from './senseForces.ts';
 
+/** Fewer days are no game: what is bought on the first lands on the third. @rule 3.1, E.1 */
+const FEWEST = 4;
+
+export function checkTurns({ turns }: Scenario, report: Report): void {
+  if (turns < FEWEST)
+    report('turns.few', at(['turns']), `A game has ${FEWEST} to 20 days, and this one ${turns}. Choose ${FEWEST} or more.`);
+}
+
 /** Every unit type that a side has its own price for exists. */
 export function checkPricedTypes(s: Scenario, report: Report): void {
   const types = new Set(s.unitTypes.map((type) => type.id));

@@ -115,6 +115,7 @@ export function createPartClock({ game, now, eachSecond, read, keep }: ClockDeps
     part = begun;
     show(begun);
     void read(id)
+      // Then what this page has counted holds: nothing is added to it.
       .catch(() => null)
       .then((kept) => {
         const more = usedIn(kept, phase, side) - usedIn(knownOf(id), phase, side);

@@ -25,6 +25,11 @@ export function takeMissing(): readonly (() => void)[] {
   return again ?? [];
 }
 
+/** Says a failure where one goes on without what has failed: nobody catches it, so the page's note of failures tells it. */
+export function tellFailure(why: unknown): undefined {
+  void Promise.reject(why);
+}
+
 /** A part that is on its way; rejects with `NotFetched`, which has been said. */
 export function late<T>(part: Promise<T>): Promise<T> {
   return part.catch(() => {

@@ -35,7 +35,7 @@ export const library = {
     if (!scenario) return null;
     // Anything may lie there: what is drawn is looked over first.
     const { loadScenario } = await late(import('../scenarios/load.ts'));
-    const loaded = loadScenario(scenario);
+    const loaded = loadScenario(scenario, true);
     return loaded.ok ? loaded.scenario : null;
   },
   /** An empty name gives the scenario's back. */

@@ -6,15 +6,21 @@ import type { GameId } from './database.ts';
 import { recordFileName, saveText } from './files.ts';
 import type { Recorded } from './fold.ts';
 import { useGame } from './game.ts';
-import { late } from './late.ts';
+import { late, tellFailure } from './late.ts';
 import { loadNotes } from './notes/kept.ts';
 import { saver } from './saving.ts';
+
+/** The file is saved without names and seats, and the page says why. */
+function withoutIt(why: unknown): null {
+  tellFailure(why);
+  return null;
+}
 
 /** The content of a game's file, as which it is stored or not. */
 async function fileOfGame(record: Recorded, id: GameId | null): Promise<RecordFile> {
   const [{ fileOf }, about, notes] = await Promise.all([
     late(import('../records/write.ts')),
-    id === null ? null : saver.aboutStored(id).catch(() => null),
+    id === null ? null : saver.aboutStored(id).catch(withoutIt),
     id === null ? [] : loadNotes(id, record.commands.length),
   ]);
   if (!about) return fileOf(record, { notes });

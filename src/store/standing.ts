@@ -40,6 +40,7 @@ export async function mustStand(tx: Writing, game: GameId, { orders, last, seria
   const isSame = canonical(row?.command ?? null) === canonical(last) && next === undefined && undone === undefined;
   if (header !== undefined && isSame) return;
   tx.abort();
+  // It fails, for it has been given up; what is wrong is said by the refusal.
   await tx.done.catch(() => undefined);
   throw new Refusal(header === undefined ? 'removed' : 'elsewhere');
 }

@@ -152,6 +152,7 @@ function createTabs({ locks, channel: open, wait: pause }: TabDeps) {
       const held = await locks()
         ?.query()
         .then((all) => (all.held ?? []).some(({ name }) => name === lockOf(id)))
+        // Then the other tabs are asked by the channel.
         .catch(() => undefined);
       if (held !== undefined) return held;
       listen();

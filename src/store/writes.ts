@@ -207,6 +207,7 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
     askToPersist(): void {
       if (asked) return;
       asked = true;
+      // A browser that cannot even be asked has refused.
       void persist().catch(() => false);
     },
     /** What stores the open game whole, into a database that may have lost it. */

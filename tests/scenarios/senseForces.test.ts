@@ -2,7 +2,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { add, all, type Case, type Change, checkCase, problemsAfter, set, setType } from './helpers.ts';
+import { RULESET, VERSION } from '../../src/engine/lines-and-webs/index.ts';
+import { readUnplayed } from '../../src/records/read.ts';
+import { loadScenario } from '../../src/scenarios/load.ts';
+import { isFault } from '../../src/scenarios/problems.ts';
+import { add, all, type Case, type Change, checkCase, copyOf, problemsAfter, set, setType } from './helpers.ts';
 
 const TYPES: Case[] = [
   ['2.2 strength that rises with losses', 'types.strength-rises', 'armor', setType('armor', { strength: [6, 5, 4, 5] })],
@@ -15,6 +19,7 @@ const TYPES: Case[] = [
   ['2.5 a unit that never moves', 'types.no-move', 'armor', setType('armor', { move: 0 })],
   ['4.2 a unit without a box for fuel', 'types.no-fuel', 'fa', setType('fa', { boxes: { clI: 1, clIII: 0, clV: 4, open: 1 } })],
   ['7.2 a unit without a box for ammunition', 'types.no-ammunition', 'fa', setType('fa', { boxes: { clI: 1, clIII: 2, clV: 0, open: 1 } })],
+  ['E.1 a game of three days', 'turns.few', 'turns', set('turns', 3)],
   ['3.5 no special cards', 'cards.none', 'cardCopies', set('cardCopies', 0)],
   ['4.4 a port that stores nothing', 'ports.no-boxes', 'ports.apod', set('ports.apod.boxes', 0)],
   ['8 a card beyond R-rp', 'cards.price-above-rp', 'cardPrices.droneRecon', set('cardPrices.droneRecon', 26)],
@@ -167,6 +172,18 @@ describe('what comes by the schedule is not for sale, and prices say nothing abo
   test('a schedule of units and tokens within the game and the expansion is right', () => {
     expect(codes(arrivals(arrival(1), arrival(2, [{ type: 'armor', count: 1 }]), arrival(4, [{ type: 'fsp', count: 3 }])))).toEqual([]);
   });
+});
+
+test('E.1, E.6 four days and twenty, one copy of each card and nine, make sense', () => {
+  for (const change of [set('turns', 4), set('turns', 20), set('cardCopies', 1), set('cardCopies', 9)])
+    expect(problemsAfter(change).filter(isFault)).toEqual([]);
+});
+
+test('E.1 a saved game of three days, from before they were refused, still opens', () => {
+  const scenario = { ...copyOf('arvel-crossing'), turns: 3 };
+  const raw = { format: 1, ruleset: RULESET, version: VERSION, scenario, seed: 'short', commands: [] };
+  expect(loadScenario(scenario)).toMatchObject({ ok: false, problems: [{ code: 'turns.few', grade: 'fault' }] });
+  expect(readUnplayed(raw)).toMatchObject({ ok: true, record: { scenario: { turns: 3 } } });
 });
 
 test('every code of the rules of sense has its broken copy', () => {

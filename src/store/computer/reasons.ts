@@ -79,6 +79,7 @@ export function createPlans(mind: Mind = createMind()): Plans {
   return {
     planAt(game, order) {
       const found = tail.then(() => find(game, order));
+      // Who asked hears of it; the next one is worked out all the same.
       tail = found.catch(() => null);
       return found;
     },
@@ -117,6 +118,7 @@ export async function reasonsIn(record: Recorded, seating: readonly Seating[], m
         return { reason: null, why: 'failed' };
       }
     },
+    // `of` says that it failed; the plan beside it is left out.
     planAt: (order) => planAt(order).catch(() => null),
     close: plans.close,
   };

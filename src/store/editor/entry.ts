@@ -5,6 +5,7 @@ import { ALL_SCENARIOS } from '../../scenarios/all.ts';
 import { copyOf } from '../../scenarios/edit/names.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import { countFaults } from '../../scenarios/problems.ts';
+import { tellFailure } from '../late.ts';
 import { isUnsaved, useEditor } from './draft.ts';
 import type { Asked } from './editing.ts';
 import { readDraft } from './keptDraft.ts';
@@ -14,7 +15,7 @@ import { ownScenarios } from './ownScenarios.ts';
 export async function recallDraft(): Promise<void> {
   if (useEditor.getState().isRecalled) return;
   useEditor.setState({ isRecalled: true });
-  const kept = await readDraft().catch(() => null);
+  const kept = await readDraft().catch(tellFailure);
   if (!kept) return;
   useEditor.getState().open(kept);
   if (!kept.isOpen) useEditor.getState().close();

@@ -3,6 +3,7 @@
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { ALL_SCENARIOS } from '../../scenarios/all.ts';
 import { FIRST } from '../../scenarios/first.ts';
+import { tellFailure } from '../late.ts';
 import { ownScenarios } from './ownScenarios.ts';
 
 export interface More {
@@ -14,7 +15,7 @@ export interface More {
 export const OTHERS: readonly Scenario[] = ALL_SCENARIOS.filter((one) => one !== FIRST).map(({ scenario }) => scenario);
 
 export async function moreScenarios(): Promise<More> {
-  const own = await ownScenarios.list().catch(() => []);
+  const own = (await ownScenarios.list().catch(tellFailure)) ?? [];
   return {
     builtIn: OTHERS,
     own: own.filter(({ faults }) => faults === 0).map(({ scenario }) => scenario),

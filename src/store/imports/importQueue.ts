@@ -122,8 +122,8 @@ export function createImportQueue(deps: Deps) {
     };
     const begin = (): void => {
       const read = tail.then(() => attempt(id, readOne, begin));
-      tail = read.catch(() => undefined);
       // Said by the page; the next file is read all the same.
+      tail = read.catch(() => undefined);
       void read;
     };
     begin();

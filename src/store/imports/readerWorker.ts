@@ -19,7 +19,14 @@ addEventListener('message', ({ data }: MessageEvent<Input>) => {
     last = now;
     tell({ done, of });
   };
-  void readInput(data, onProgress).then((opened) => {
-    for (const parcel of parcelsOf(opened)) tell(parcel);
-  });
+  void readInput(data, onProgress).then(
+    (opened) => {
+      for (const parcel of parcelsOf(opened)) tell(parcel);
+    },
+    // A rejection in a worker reaches nobody; a fault is heard by the page, which reads the file itself.
+    (why: unknown) =>
+      setTimeout(() => {
+        throw why;
+      }),
+  );
 });

@@ -7,6 +7,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Order, Piece } from '../../lab/play.ts';
 import { hasDatabase } from '../database.ts';
+import { tellFailure } from '../late.ts';
 
 /** What was asked: one order, or several that are compared with each other (a figure along its values). */
 export interface Inquiry {
@@ -104,7 +105,7 @@ export function createShelf(opens: () => Promise<Database | null> = open): Shelf
     isKept: () => isKept,
     async list() {
       const db = await database();
-      const rows: unknown[] = db ? await db.getAll('inquiries').catch(() => []) : [];
+      const rows: unknown[] = (await db?.getAll('inquiries').catch(tellFailure)) ?? [];
       const all = new Map([...rows.filter(isInquiry).map((one) => [one.key, one] as const), ...memory.inquiries]);
       return [...all.values()].sort((a, b) => b.askedAt - a.askedAt);
     },
@@ -124,7 +125,7 @@ export function createShelf(opens: () => Promise<Database | null> = open): Shelf
     },
     async played(order) {
       const db = await database();
-      const rows = db ? await db.getAll('pieces', rangeOf(order)).catch(() => []) : [];
+      const rows = (await db?.getAll('pieces', rangeOf(order)).catch(tellFailure)) ?? [];
       const kept = Object.fromEntries(rows.filter(({ piece }) => piece).map(({ n, piece }) => [n, piece]));
       return { ...kept, ...memory.pieces.get(order) };
     },

@@ -43,6 +43,7 @@ export function createDayTold(desk: () => Promise<DayDesk>, onReady: () => void)
     const { record, day, upTo } = question;
     const part = await desk().then(
       (at) => at.day(record, { day, upTo }),
+      // The page of the day says that nothing can be told of it.
       () => null,
     );
     answer = { ...question, part };

@@ -107,7 +107,7 @@ function scenarioOf(raw: Raw): Scenario {
   believed(head.version, version, 'version');
   if (!Array.isArray(frames)) throw new Refusal('frames', 'The list of frames is missing.');
   if (frames.length > LIMITS.frames) throw new Refusal('frames', `There are more than ${LIMITS.frames} frames.`);
-  const loaded = loadScenario(raw.scenario);
+  const loaded = loadScenario(raw.scenario, true);
   if (loaded.ok) return loaded.scenario;
   const problem = loaded.problems[0];
   throw new Refusal(`scenario, ${problem?.where ?? 'unknown place'}`, problem?.message ?? 'The scenario cannot be read.');

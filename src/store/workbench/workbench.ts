@@ -122,6 +122,7 @@ export async function giveFromBench(command: Command): Promise<boolean> {
 // While the panel is open the rules know the umpire, whatever game is opened.
 useGame.subscribe((g, before) => {
   if (g.rules === before.rules || !g.rules || g.rules.world.umpire || !useWorkbench.getState().isOpen) return;
+  // That the part did not come has been said where it is fetched.
   g.admitUmpire().catch(() => undefined);
 });
 

@@ -54,6 +54,7 @@ function usePlan(isThinking: boolean): { isOpen: boolean; plan: PartPlan | null 
     plans.current ??= createPlans();
     plans.current
       .planAt(game, orders)
+      // Then there is no plan to show; the orders go on.
       .catch(() => null)
       .then((found) => isWanted && setPlan(found));
     return () => {

@@ -18,6 +18,7 @@ function useReason({ message, why, sound }: Damage): string {
   // The words for what the umpire may not do come with his part of the rules.
   const isHis = why?.code.startsWith('umpire.') ?? false;
   useEffect(() => {
+    // Said where it is fetched; the code of the refusal stands there without its words.
     if (isHis) void umpireSource.fetch().then(setUmpire, () => undefined);
   }, [isHis]);
   const refused = why && sound ? sayRejection(linesAndWebs(sound.scenario, { umpire }).world, why) : null;

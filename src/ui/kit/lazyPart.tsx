@@ -122,6 +122,7 @@ export function alsoFetch(load: Load): void {
 
 /** Fetches everything, in the order of the registration; what fails is asked for again when it is shown. */
 export async function fetchAll(): Promise<void> {
+  // What fails is asked for again when it is shown, and says so there.
   for (const load of loads) await load().catch(() => undefined);
   // From here on the page needs no network: tests wait for it.
   performance.mark?.('all parts are here');

@@ -28,10 +28,7 @@ export function useOwnScenarios(turn: number): readonly OwnScenario[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason to read again
   useEffect(() => {
     let here = true;
-    ownScenarios
-      .list()
-      .then((all) => here && setOwn(all))
-      .catch(() => undefined);
+    void ownScenarios.list().then((all) => here && setOwn(all));
     return () => {
       here = false;
     };

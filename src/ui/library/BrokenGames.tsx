@@ -22,6 +22,7 @@ function Broken({ game, onChange }: { game: BrokenGame; onChange(): void }) {
   const [failed, setFailed] = useState(false);
   const mend = () =>
     void mendEntry(game)
+      // Said beside the button, as one that could not be mended.
       .catch(() => false)
       .then((mended) => (mended ? onChange() : setFailed(true)));
   return (

@@ -17,6 +17,7 @@ function useMapOf({ game, scenario }: Progress): ScenarioMap | null {
     let here = true;
     library.scenarioOf(game).then(
       (found) => here && setRead(found?.map ?? null),
+      // Then it has no picture; the game says itself what is wrong with it when it is opened.
       () => undefined,
     );
     return () => {

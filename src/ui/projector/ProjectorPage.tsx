@@ -15,7 +15,9 @@ import { Waiting } from './Waiting.tsx';
 const ClassRoom = lazyPart(() => import('./ClassRoom.tsx').then((m) => m.ClassRoom));
 
 function wholeScreen(): void {
+  // A browser may refuse; then the window stays as it is.
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+  // As above.
   else void document.documentElement.requestFullscreen?.().catch(() => undefined);
 }
 

@@ -45,6 +45,7 @@ function usePartPlan(source: WhySource, order: number, isWanted: boolean): PartP
     source
       .reasons()
       .then((reasons) => reasons.planAt(order))
+      // The reason beside it says that it could not be worked out.
       .catch(() => null)
       .then((plan) => here && setFound(plan && { source, plan }));
     return () => {
@@ -78,6 +79,7 @@ function useWords(world: World, source: WhySource, order: number, isWanted: bool
     source
       .reasons()
       .then((reasons) => reasons.of(order))
+      // Said in the place of the reason.
       .catch((): FoundReason => ({ reason: null, why: 'failed' }))
       .then((found) => here && setSaid({ order, source, words: say(world, found) }));
     return () => {

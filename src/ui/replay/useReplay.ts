@@ -1,9 +1,11 @@
 /** The replay on the screen: whose eyes, which frame, and whether it runs by itself. */
+
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import { ONLY_PEOPLE } from '../../records/seating.ts';
 import { saveFile } from '../../store/files.ts';
+import { tellFailure } from '../../store/late.ts';
 import { whileLoading } from '../../store/loading.ts';
 import { publicFileName, publicWalk } from '../../store/publicReplay/write.ts';
 import { frameAt, frameTold, playWalk, type Reach, type Replay, reachOf, replayOf, type Viewpoint } from '../../store/replay.ts';
@@ -67,6 +69,7 @@ async function sourceOf(watched: Watched, onProgress: (progress: Progress) => vo
   const isOver = phase === 'over';
   const reach = reachOf(isOver, options.opened ?? 0, options.seat ?? null);
   const made = new Map<Viewpoint, Replay>();
+  // Then no seat is known to be a computer's, and its reasons are not offered.
   const seats = await seatsOfGame(options.stored ?? null).catch(() => ONLY_PEOPLE);
   return {
     why: whySourceOf(record, seats),
@@ -129,7 +132,8 @@ export function useSource(watched: Watched): { source: Source | null; share: num
     };
     void sourceOf(watched, onProgress).then(
       (source) => isWanted && setFound({ of: watched, source }),
-      () => undefined,
+      // One that is not wanted any more has been given up; any other failure is said.
+      (why) => isWanted && tellFailure(why),
     );
     return () => {
       isWanted = false;

@@ -8,7 +8,7 @@ import { FIRST } from '../../scenarios/first.ts';
 import type { Progress } from '../../store/database.ts';
 import type { More } from '../../store/editor/moreScenarios.ts';
 import { listStored, type Stored } from '../../store/games.ts';
-import { late } from '../../store/late.ts';
+import { late, tellFailure } from '../../store/late.ts';
 import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { address } from '../acts/address.ts';
@@ -47,8 +47,12 @@ function useSavedGames(): { stored: Stored | null; reload: () => void } {
   useEffect(() => {
     let here = true;
     listStored()
-      .catch(() => ({ games: [], broken: [] }))
+      .catch((why: unknown) => {
+        tellFailure(why);
+        return { games: [], broken: [] };
+      })
       .then(async (list) => {
+        // What does not come now is asked for where it is shown, and says so there.
         if (list.games.length + list.broken.length > 0) await SavedGames.fetch().catch(() => undefined);
         if (here) setStored(list);
       });
@@ -72,6 +76,7 @@ function useMore(): More | null {
         show({ builtIn: m.OTHERS, own: [] });
         return m.moreScenarios();
       })
+      // A part that does not come has been said.
       .then(show, () => here && setMore((now) => now ?? { builtIn: [], own: [] }));
     return () => {
       here = false;

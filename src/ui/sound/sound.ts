@@ -75,6 +75,7 @@ function createSound() {
   function restSoon(audio: AudioContext): void {
     clearTimeout(resting);
     resting = setTimeout(() => {
+      // A browser that lets no sound rest, or none begin, plays none: nothing else waits for it.
       if (sounding.size === 0 && audio.state === 'running') void audio.suspend().catch(() => undefined);
     }, REST_MS);
   }
@@ -135,6 +136,7 @@ function createSound() {
     play(sound: Sound, delay = 0): void {
       const audio = open();
       if (!audio) return;
+      // As above.
       if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
       const at = audio.currentTime + delay / 1000;
       for (const part of SOUNDS[sound]) {

@@ -79,7 +79,7 @@ export function AboutSection() {
             hint="Small letters, digits and hyphens. Files are named by it; pictures of games find the map by it."
           />
           <TextField path={['summary']} label="Summary" max={300} isLong hint="Shown where the scenario is chosen." />
-          <NumberField path={['turns']} label="Days" min={1} max={20} clause="3.1" unit="days; the game ends after the last" />
+          <NumberField path={['turns']} label="Days" min={4} max={20} clause="3.1" unit="days; the game ends after the last" />
           <NumberField path={['mealEvery']} label="A meal every" min={1} max={20} clause="6.7.1" unit="days" />
           <LinesField
             path={['notes']}

@@ -1,6 +1,8 @@
 /** The record's commands as the eyes that look were told of them: found by words, beside the page, for a long game has thousands. */
+
 import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../../../store/game.ts';
+import { tellFailure } from '../../../store/late.ts';
 import { createFollower, type Frame, type PlayedRecord, replayOf } from '../../../store/replay.ts';
 import { inSlices } from '../../../store/slices.ts';
 import { frameText, whenOf } from '../../log/frameWords.ts';
@@ -36,7 +38,7 @@ function usePlayed({ rules }: Pick<Sight, 'rules'>): PlayedRecord | null {
     if (record && follower)
       void inSlices(follower.follow(record), { onSlice: giveUp }).then(
         (done) => isWanted && setPlayed(done),
-        () => undefined,
+        (why) => isWanted && tellFailure(why),
       );
     return () => {
       isWanted = false;
@@ -82,7 +84,7 @@ export function useFoundCommands(sight: Sight, words: string, most: number): Fou
     if (replay)
       void inSlices(findWalk(replay.frames, say, words, most), { onSlice: giveUp }).then(
         (now) => isWanted && setFound(now),
-        () => undefined,
+        (why) => isWanted && tellFailure(why),
       );
     return () => {
       isWanted = false;
