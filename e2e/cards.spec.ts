@@ -37,7 +37,7 @@ const struck = (isHit: boolean) =>
 const targetOf = ({ state, next }: ReturnType<typeof struck>): string =>
   state.units.find(({ id }) => next.type === 'playCard' && id === next.unit)?.node ?? '';
 
-test('8.3 One that comes through is gone through by presses: a press ends a beat, Go on brings back the turn, and the log shows it again', async ({
+test('8.3 One that comes through is gone through by presses: a press ends a beat, Done brings back the turn, and the log shows it again', async ({
   page,
 }) => {
   const watch = watchPage(page);
@@ -50,7 +50,7 @@ test('8.3 One that comes through is gone through by presses: a press ends a beat
     await page.clock.runFor(20);
   }
   expect(said.map((text) => text.split(' ')[0])).toEqual(['card', 'roll', 'hits', 'verdict']);
-  expect(said.at(-1)).toContain('Go on');
+  expect(said.at(-1)).toContain('Done');
   await expect(bench(page)).toHaveCount(0);
   await expect(page.locator('[data-act="endTurn"]')).toBeVisible();
   await page.keyboard.press('l');

@@ -2,7 +2,7 @@
 
 import { findings } from './lib/axe.ts';
 import { sitDown } from './lib/robot.ts';
-import { watchPage } from './lib/table.ts';
+import { orderNobody, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 
 const NAMES = { delta: { logistics: 'Ivo', combat: 'Mara' }, gamma: { logistics: 'Lea', combat: 'Jon' } } as const;
@@ -20,6 +20,7 @@ async function endPart(page: Page, side: Side, bar: string): Promise<void> {
   await expect(page.getByTestId('seat')).toHaveText(bar);
   const recommended = page.locator('[data-act="takeRecommended"]');
   if ((await recommended.count()) > 0) await recommended.click();
+  await orderNobody(page);
   const end = page.locator('[data-act="endPart"]:not([aria-disabled="true"])').last();
   await end.click();
   // Where carriers can still work it is asked once.

@@ -27,7 +27,7 @@ test('the first game by clicks: another order is answered, a reload and a way ou
   const { steps, record } = fileOf('first-game');
   const learner = { page, by: 'mouse', map: record.scenario.map } as const;
   const one = (cls: string) =>
-    page.getByRole('group', { name: `To the queue, ${cls}`, exact: true }).getByRole('button', { name: /more$/ });
+    page.getByRole('group', { name: `To the queue, ${cls}`, exact: true }).getByRole('button', { name: /more/ });
   await begin(page, 'first-game');
   const spend = steps.findIndex(({ anyOrder }) => anyOrder) + 1;
   expect(await followTo(learner, spend)).toEqual(upTo(1, spend));

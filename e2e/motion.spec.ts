@@ -217,7 +217,7 @@ async function playsItems(page: Page): Promise<void> {
   await expect(item(page)).toHaveCount(1);
   await expect(item(page)).toContainText('1');
   await page.getByTestId('play-recap').click();
-  await expect(page.getByTestId('play-recap')).toHaveText('Go on');
+  await expect(page.getByTestId('play-recap')).toHaveText('Play on');
   const first = await item(page).textContent();
   await page.clock.runFor(20_000);
   expect(await item(page).textContent(), 'it stands still while it pauses').toBe(first);

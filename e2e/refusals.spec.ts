@@ -2,23 +2,23 @@
 
 import { sitDown } from './lib/robot.ts';
 import { storedAll, storedCommands } from './lib/stored.ts';
-import { beginGame, takeOver, watchPage } from './lib/table.ts';
+import { watchPage } from './lib/table.ts';
 import { expect, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
-test('set-up cannot end while units are to be placed: it says so with its clause, and what is read there opens', async ({ page }) => {
+test('6.1.3 a port that takes no arrivals says so with its clause when it is pressed, and what is read there opens', async ({ page }) => {
   const watch = watchPage(page);
-  await beginGame(page, 'arvel-crossing', 'refusals');
-  await takeOver(page);
-  const end = page.locator('[data-act="endPart"]');
-  await expect(end).toHaveAttribute('aria-disabled', 'true');
-  await end.click({ force: true });
+  const { record, at, side } = momentWhen('arrivals', ({ phase }) => phase === 'deploy');
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  const off = page.locator('[data-testid="panel"] [data-act^="land"][aria-disabled="true"][data-clauses]').first();
+  const [clause = ''] = ((await off.getAttribute('data-clauses')) ?? '').split(' ');
+  await off.click({ force: true });
   const note = page.getByTestId('rejection');
-  await expect(note).toContainText('5.1');
-  await expect(note).toContainText(/place/);
-  expect(await storedCommands(page)).toEqual([]);
-  await note.locator('[data-clause="5.1"]').click();
-  await expect(page.getByTestId('drawer')).toContainText('5.1');
+  await expect(note).toContainText(clause);
+  expect(await storedCommands(page)).toHaveLength(at);
+  await note.locator(`[data-clause="${clause}"]`).click();
+  await expect(page.getByTestId('drawer')).toContainText(clause);
   watch.check();
 });
 

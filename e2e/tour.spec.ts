@@ -51,6 +51,36 @@ async function fromMenu(page: Page): Promise<TourRecord> {
   });
 }
 
+interface Foot {
+  /** Left, top, width and height of the panel's main button; null without one. */
+  main: string | null;
+  /** Names that two buttons in sight bear. */
+  twice: string[];
+}
+
+/** Runs in the browser. */
+function lookAtFoot(): Foot {
+  const box = document.querySelector('[data-testid="panel"] footer .btn-main')?.getBoundingClientRect();
+  const buttons = [...document.querySelectorAll<HTMLElement>('button, [role="button"]')].filter(
+    (b) => b.checkVisibility() && !b.closest('[inert]'),
+  );
+  const names = buttons.map((b) => (b.getAttribute('aria-label') ?? b.innerText).replace(/\s+/g, ' ').trim());
+  return {
+    main: box ? [box.x, box.y, box.width, box.height].map(Math.round).join(' ') : null,
+    twice: [...new Set(names.filter((name, i) => name !== '' && names.indexOf(name) !== i))],
+  };
+}
+
+/** The places of the main button by phase, and the names that were found twice. */
+const places = new Map<string, Set<string>>();
+const twice = new Set<string>();
+
+async function noteFoot(page: Page, { phase }: State): Promise<void> {
+  const found = await page.evaluate(lookAtFoot);
+  if (found.main) places.set(phase, (places.get(phase) ?? new Set()).add(found.main));
+  for (const name of found.twice) twice.add(`${phase}: ${name}`);
+}
+
 // The second record is played by keys alone: keyboard.spec.ts.
 const [tour] = played;
 if (!tour) throw new Error('There is no tour.');
@@ -100,7 +130,8 @@ test(`${orders} of a game’s ${record.commands.length} orders by clicks, every 
       let half: Command[] | null = null;
       await playRecord(page, record, {
         ...{ from, most: to, game },
-        each: async (at) => {
+        each: async (at, state) => {
+          await noteFoot(page, state);
           if (at < middle || at === to || half) return;
           half = (await fromMenu(page)).commands;
           expect(canonical(half)).toBe(canonical(record.commands.slice(0, at)));
@@ -108,6 +139,11 @@ test(`${orders} of a game’s ${record.commands.length} orders by clicks, every 
       });
       watch.check();
     });
+  expect([...twice], 'names that two buttons bear').toEqual([]);
+  expect(
+    [...places].filter(([, found]) => found.size > 1),
+    'one place a phase for the main button',
+  ).toEqual([]);
   await expect(page.getByTestId('end')).toBeVisible();
   const { outcome } = endOf(record);
   if (!outcome) throw new Error('The record does not come to the end.');

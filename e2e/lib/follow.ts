@@ -36,12 +36,15 @@ export function look(): Promise<Seen> {
         const chosen = [...document.querySelectorAll('[aria-pressed="true"], [aria-selected="true"], input:checked')];
         const under = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         const button = under?.closest('[data-region="panel"] .btn:is(.btn-main, [data-command]):not([data-act="recapDone"])');
-        // A key that is drawn on the button is not one of its words.
+        // What it brings stands below its words. A key that is drawn on the button is not one of its words.
         const keys = [...(button?.querySelectorAll<HTMLElement>('.key[aria-hidden]') ?? [])].map((key) => key.innerText);
         const words =
           button &&
           (button.getAttribute('aria-label') ??
-            keys.reduce((text, key) => text.replace(new RegExp(`\\s*${key}\\s*$`), ''), (button as HTMLElement).innerText));
+            keys.reduce(
+              (text, key) => text.replace(new RegExp(`\\s*${key}\\s*$`), ''),
+              (button as HTMLElement).innerText.split('\n')[0] ?? '',
+            ));
         const lists = [...document.querySelectorAll('select')].map((list) => list.value);
         resolve({
           step: Number(document.querySelector('[data-testid="coach"]')?.getAttribute('data-step') ?? 0),

@@ -18,6 +18,8 @@ export interface TourRecord {
 /** Gives one command; says how many of the record's commands that took (a move and its attack are one act). */
 export async function giveCommand(seat: Seat, c: Command, next: Command | null, after: State): Promise<number> {
   switch (c.type) {
+    case 'takeRecommended':
+      return supply.takeRecommended(seat, c, next);
     case 'placeUnit':
       await supply.placeUnit(seat, c);
       return 1;
@@ -84,8 +86,8 @@ async function actPlainly(seat: Seat, c: Command): Promise<void> {
   else if (c.type === 'arrangeDeck') await fight.arrangeDeck(seat, c);
   else if (c.type === 'retreat') await fight.retreat(seat, c);
   else if (c.type === 'playCard') await (inTransport ? supply.airDrop(seat, c) : fight.playCard(seat, c));
-  else if (c.type === 'endPart' && seat.state.phase === 'spend') await supply.endSpending(seat, c);
   else if (inTransport) await supply.inOverview(seat, c);
+  else if (c.type === 'endPart' && seat.state.phase === 'orders') await supply.seal(seat, c);
   else await pressCommand(seat, c);
 }
 

@@ -1,15 +1,6 @@
 /** Robot: set-up and Phases 1 to 4. One small function a verb, each by the clicks that a player would make. */
 import { expect, type Locator } from '@playwright/test';
-import {
-  budgetOf,
-  type Command,
-  type CommandOf,
-  defaultOpen,
-  type Load,
-  type Store,
-  type UnitId,
-} from '../../src/engine/lines-and-webs/index.ts';
-import { viewOf } from '../../src/engine/lines-and-webs/view.ts';
+import { type Command, type CommandOf, defaultOpen, type Load, type Store, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
 import { OPEN_CLASSES, rebalance } from '../../src/ui/panels/shared/openLoad.ts';
 import { className, placeName, unitName } from '../../src/ui/words/names.ts';
 import { canonical, chooseOnMap, press, pressCommand, pressIfThere, pressMain, type Seat, setNumbers, toggle } from './hands.ts';
@@ -20,6 +11,14 @@ const storeKey = (store: Store): string => (store.kind === 'unit' ? store.unit :
 // ---- set-up
 
 const pick = (seat: Seat, unit: UnitId): Promise<void> => toggle(seat, `${PANEL} [data-pick="${unit}"]`);
+
+/** The one press that places all and ends, where the record ends; else the one that only places. Says how many orders that took. */
+export async function takeRecommended(seat: Seat, c: Command, next: Command | null): Promise<number> {
+  const ends = next?.type === 'endPart' && next.side === c.side;
+  if (!ends) await pressCommand(seat, c);
+  else await press(seat, seat.page.getByTestId('take-all'));
+  return ends ? 2 : 1;
+}
 
 export async function placeUnit(seat: Seat, c: CommandOf<'placeUnit'>): Promise<void> {
   await pick(seat, c.unit);
@@ -118,17 +117,6 @@ export async function planMarker(seat: Seat, c: CommandOf<'planMarker'>): Promis
   await chooseOnMap(seat, c.node);
 }
 
-/** Ends the part; where points are not spent, the panel asks once. */
-export async function endSpending(seat: Seat, c: CommandOf<'endPart'>): Promise<void> {
-  const view = viewOf(seat.world, seat.state, c.side);
-  const left = budgetOf(seat.world, view)?.left ?? 0;
-  await pressCommand(seat, c);
-  if (left === 0) return;
-  // Two taps at once are a double tap, which loses nothing: a player reads first.
-  if (seat.by === 'taps') await seat.page.waitForTimeout(800);
-  await press(seat, seat.page.getByTestId('end-unspent'));
-}
-
 // ---- Phase 3
 
 /** Back to where no carrier and no port is in hand. */
@@ -222,10 +210,24 @@ export async function airDrop(seat: Seat, c: CommandOf<'playCard'>, isShown = fa
 
 // ---- Phase 4
 
+/** Puts away what the staff recommends, as long as nothing has been laid. */
+async function bareDeck(seat: Seat): Promise<void> {
+  const fresh = seat.page.locator(`${PANEL} [data-fresh]`);
+  if ((await fresh.count()) === 0) return;
+  await press(seat, seat.page.getByRole('button', { name: 'All out of play' }));
+  await expect(fresh).toHaveCount(0);
+}
+
+export async function seal(seat: Seat, c: Command): Promise<void> {
+  await bareDeck(seat);
+  await pressCommand(seat, c);
+}
+
 /** One card laid: the difference between the decks as they lie and as they shall lie. */
 export async function setOrders(seat: Seat, c: CommandOf<'setOrders'>): Promise<void> {
   const { page, state } = seat;
   const own = state.sides[c.side];
+  await bareDeck(seat);
   if (c.execution.length + c.reserve.length === 0) {
     await press(seat, page.getByRole('button', { name: 'All out of play' }));
     return;

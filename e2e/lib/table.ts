@@ -38,7 +38,12 @@ export async function beginGame(
   await expect(page.getByTestId('curtain')).toBeVisible();
 }
 
-/** Takes the recommended deployment and waits until it is stored: a button that may not be pressed yet takes a press all the same. */
+/** In Orders the staff's deck lies there from the start: put away, so that the end of the part gives no order. */
+export async function orderNobody(page: Page): Promise<void> {
+  if ((await page.locator('[data-fresh]').count()) > 0) await page.getByRole('button', { name: 'All out of play' }).click();
+}
+
+/** Takes the recommended deployment without ending set-up, and waits until it is stored: a button that may not be pressed yet takes a press all the same. */
 export async function takeRecommended(page: Page): Promise<void> {
   await page.locator('[data-act="takeRecommended"]').click();
   await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');

@@ -116,6 +116,8 @@ export interface GameStore extends Seats {
   publicNews: LogEntry[];
   /** The report of the day that has just ended: it stands before the curtain, nobody sits at the screen, both may read it. */
   dayEnd: DayReport | null;
+  /** Whose order brought the curtain down that nobody has opened since: it may still be taken back. */
+  handedBy: Side | null;
   /** How the days ended, as both sides may know it; the deployment first. */
   days: readonly DayRecord[];
   /** Whom the curtain waits for; null when the game is over or none is open. */
@@ -243,6 +245,7 @@ export const CLOSED = {
   newsFrom: 0,
   publicNews: [] as LogEntry[],
   dayEnd: null,
+  handedBy: null as Side | null,
   days: [] as readonly DayRecord[],
   seat: null,
   ...ONLY_PEOPLE,

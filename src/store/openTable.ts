@@ -85,7 +85,7 @@ export function seatedAfter(parts: Parts, game: LiveGame, stays: boolean, more: 
 export function sitApart({ live, now, show }: Parts): boolean {
   const game = live();
   const apart = game && tableApart(game, now());
-  if (apart) show({ ...apart, publicNews: [] });
+  if (apart) show({ ...apart, publicNews: [], handedBy: null });
   return Boolean(apart);
 }
 
@@ -119,7 +119,7 @@ export function sitDown(parts: Parts): void {
   const game = live();
   if (!game || now().viewer || !game.seat) return;
   if (sitApart(parts) || !stands(parts, game, now())) return;
-  show({ ...tableFor(parts, game), ...NO_CARDS, recap: [], publicNews: [] });
+  show({ ...tableFor(parts, game), ...NO_CARDS, recap: [], publicNews: [], handedBy: null });
 }
 
 /** Cards held close at the open table. */

@@ -12,13 +12,13 @@ import { closingOf, seatedAfter } from './openTable.ts';
 import { sameSeat } from './seat.ts';
 import { mayChange, seatsIn } from './seatedBy.ts';
 import { isUnasked, unasked } from './unasked.ts';
-import { redoableOf } from './undoable.ts';
+import { followersOf, redoableOf } from './undoable.ts';
 
 /** Carries out a command; on success it is stored, and the curtain falls when another seat is awaited. */
 function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = {}): boolean {
   const { deps, live, now, show } = parts;
   const game = live();
-  const { record, viewer, recap, newsFrom: since } = now();
+  const { record, viewer, recap, newsFrom: since, lesson } = now();
   if (!game || !record || !(viewer || by.isTaught || (isUmpire(command) && mayChange(now())))) return false;
   const done = game.give(command, { ...by, viewer });
   if (!done.ok) {
@@ -37,6 +37,8 @@ function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = 
     newsFrom: isUnasked(command) ? since : newsFrom,
     publicNews: seated.viewer ? [] : game.newsFrom(newsFrom),
     dayEnd,
+    // Only what the hand-over alone bars: a die or something revealed has been seen.
+    handedBy: !seated.viewer && !lesson && command.type === 'endPart' && game.session.bar === 'side' ? viewer : null,
     days: game.days,
     seat: game.seat,
     rejection: null,
@@ -78,6 +80,7 @@ export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
     ...seats,
     record: { ...record, commands: record.commands.slice(0, orders) },
     dayEnd: null,
+    handedBy: null,
     days: game.days,
     seat: game.seat,
     publicNews: seated.viewer ? [] : game.lastNews(),
@@ -125,8 +128,10 @@ export function orders(
     },
     clearRejection: () => show({ rejection: null }),
     undo() {
-      const { can, command, more } = now().undoable;
+      const { handedBy, undoable } = now();
       const { bar = null, commands = [] } = live()?.session ?? {};
+      // Nobody has looked behind the curtain yet.
+      const { can, command, more } = handedBy ? { can: true, command: null, more: followersOf(commands) } : undoable;
       if (!can || !mayChange(now())) return false;
       const before = commands.length;
       // One who plays against the computer goes back across what else would bar it.

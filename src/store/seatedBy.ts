@@ -35,7 +35,7 @@ export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain
       const since = game.shownUpTo();
       const open = { ...tableFor(parts, game, seat.side), ...NO_CARDS };
       const recap = open.log.filter((entry) => entry.seq >= since);
-      show({ ...open, recap, newsFrom: since, publicNews: [], dayEnd: null, rejection: null });
+      show({ ...open, recap, newsFrom: since, publicNews: [], dayEnd: null, handedBy: null, rejection: null });
     },
     dropCurtain() {
       const game = live();

@@ -17,7 +17,7 @@ export interface Sitting {
 }
 
 /** So many orders before the last were given by the same press. */
-function followersOf(commands: readonly Command[]): number {
+export function followersOf(commands: readonly Command[]): number {
   let more = 0;
   while (goesAlong(commands.at(-1 - more))) more += 1;
   return more;

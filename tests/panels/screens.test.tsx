@@ -5,13 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Explained } from '../../src/advice/cause/types.ts';
 import { wholePercents } from '../../src/analysis/index.ts';
-import { budgetOf, type Command, emptyLoad, type Side, type State, total } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, emptyLoad, type Side, type State, type SupplyClass, total } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { panelStaff } from '../../src/store/staff.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
-import { actOf } from '../../src/ui/acts/acts.ts';
 import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
 import { pressGuard, REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { screenFinds } from '../../src/ui/palette/onScreen.ts';
@@ -29,6 +28,8 @@ const rules = rulesWith();
 const { scenario } = rules.world;
 const game = () => useGame.getState();
 const last = (): Command | undefined => game().record?.commands.at(-1);
+/** RP that Delta has planned, behind the curtain too. */
+const planned = () => rules.view(game().state as State, 'delta').own?.planned;
 
 /** Opens a game that has come to a phase, for the side that is awaited. */
 function open(phase: Parameters<typeof untilPhase>[1], turn: number, side: Side, more: readonly Command[] = []): void {
@@ -56,18 +57,28 @@ afterEach(() => {
 });
 
 describe('set-up', () => {
-  it('The panel of set-up takes the recommended deployment and then can be finished', async () => {
+  it('5.1 one press takes the recommended deployment and ends set-up; at the curtain it is taken back, until the other side has looked', async () => {
     game().newGame(scenario, 'panels');
     game().openCurtain();
     const user = userEvent.setup();
-    render(<SetupPanel />);
-    const finish = screen.getByRole('button', { name: 'Finish set-up' });
-    expect(finish.getAttribute('aria-disabled')).toBe('true');
+    const { unmount } = render(<SetupPanel />);
     await user.click(screen.getByRole('button', { name: 'Take recommended' }));
-    expect(last()).toEqual({ type: 'takeRecommended', side: 'delta' });
-    await user.click(screen.getByRole('button', { name: 'Finish set-up' }));
-    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
-    expect(game().viewer).toBeNull();
+    const both = [
+      { type: 'takeRecommended', side: 'delta' },
+      { type: 'endPart', side: 'delta' },
+    ];
+    expect([game().record?.commands, game().viewer, game().seat?.side]).toEqual([both, null, 'gamma']);
+    act(() => void game().undo());
+    expect([game().record?.commands, game().viewer, game().seat?.side]).toEqual([[], null, 'delta']);
+    unmount();
+    game().openCurtain();
+    render(<SetupPanel />);
+    await user.click(screen.getByRole('button', { name: 'Take recommended' }));
+    act(() => game().openCurtain());
+    expect(game().viewer).toBe('gamma');
+    expect(game().undo()).toBe(false);
+    act(() => game().dropCurtain());
+    expect([game().undo(), game().record?.commands]).toEqual([false, both]);
   });
 
   it('5.1 Before anything is placed the recommended deployment is shown on the map, unit by unit, with its reason; it goes once a unit is in hand or stands', async () => {
@@ -90,7 +101,7 @@ describe('set-up', () => {
     expect(screen.queryByTestId('deployment-why')).toBeNull();
   });
 
-  it('The main button of set-up stands on the right from the first unit to the last, and Enter from nowhere leads to the end before it ends', async () => {
+  it('The main button of set-up ends it, on the right from the first unit to the last; the other one places and ends nothing', async () => {
     game().newGame(scenario, 'panels');
     game().openCurtain();
     const user = userEvent.setup();
@@ -101,28 +112,21 @@ describe('set-up', () => {
     );
     const foot = () => [...container.querySelectorAll('footer button')].map((b) => [b.textContent, b.classList.contains('btn-main')]);
     expect(foot()).toEqual([
-      ['Finish set-up', false],
+      ['Place, then change', false],
       ['Take recommended', true],
     ]);
-    act(() => void game().give({ type: 'takeRecommended', side: 'delta' }));
+    await user.click(screen.getByRole('button', { name: 'Place, then change' }));
+    expect([last()?.type, foot()]).toEqual(['takeRecommended', [['Finish set-up', true]]]);
     act(() => void game().give({ type: 'liftUnit', side: 'delta', unit: 'd-armor-1' }));
     expect(foot()).toEqual([
-      ['Finish set-up', false],
+      ['Place, do not end', false],
       ['Place the rest', true],
     ]);
+    await user.click(screen.getByRole('button', { name: 'Place, do not end' }));
+    await waitFor(() => expect(foot()).toEqual([['Finish set-up', true]]));
+    act(() => void game().undo());
     await user.click(screen.getByRole('button', { name: 'Place the rest' }));
-    await waitFor(() => expect(foot()[1]).toEqual(['Finish set-up', true]));
-    expect(foot()).toEqual([
-      ['Take recommended', false],
-      ['Finish set-up', true],
-    ]);
-    (document.activeElement as HTMLElement).blur();
-    act(() => void actOf('main').run?.());
-    expect(game().viewer).toBe('delta');
-    const finish = screen.getByRole('button', { name: 'Finish set-up' });
-    expect(document.activeElement).toBe(finish);
-    expect(screen.getByTestId('asked').textContent).toBe('Enter once more finishes set-up.');
-    await user.keyboard('{Enter}');
+    await waitFor(() => expect(last()?.type).toBe('endPart'));
     expect(game().viewer).toBeNull();
   });
 
@@ -172,19 +176,22 @@ describe('set-up', () => {
 });
 
 describe('deploy', () => {
-  it('6.1.2 tokens that one port alone can take land by themselves, once; after Undo they can be placed by hand', async () => {
+  it('6.1.2 tokens that one port alone can take land by themselves, once, and that ends the part; what is taken back waits for a press', async () => {
     open('deploy', 2, 'delta');
     edit((state) => {
       for (const unit of state.units) if (unit.place === 'arrived') unit.place = 'transit';
     });
+    const { unmount } = render(<DeployPanel />);
+    await waitFor(() => expect(last()).toEqual({ type: 'endPart', side: 'delta' }));
+    expect(total(game().state?.sides.delta.arrived ?? emptyLoad())).toBe(0);
+    unmount();
+    act(() => void game().undo());
+    expect(game().record?.commands).toEqual([]);
+    game().openCurtain();
     render(<DeployPanel />);
-    await waitFor(() => expect(game().view?.queues.delta.arrived.tokens).toEqual({ clI: 0, clIII: 0, clV: 0, clIX: 0 }));
-    const orders = game().record?.commands.length ?? 0;
-    act(() => {
-      while (game().undoable.can) game().undo();
-    });
-    expect(game().record?.commands.length).toBeLessThan(orders);
+    await act(async () => undefined);
     expect(screen.getByTestId('place-sensibly')).toBeTruthy();
+    expect(game().record?.commands).toEqual([]);
   });
 
   it('6.1.2 at the open table the second side’s tokens land by themselves too, in the panel that stands', async () => {
@@ -193,17 +200,12 @@ describe('deploy', () => {
     edit((state) => {
       for (const unit of state.units) if (unit.place === 'arrived') unit.place = 'transit';
     });
-    render(<DeployPanel />);
-    const left = (side: Side) => total(game().view?.queues[side].arrived.tokens ?? emptyLoad());
+    const left = (side: Side) => total(game().state?.sides[side].arrived ?? emptyLoad());
     const first = game().view?.awaited as Side;
     const second = first === 'delta' ? 'gamma' : 'delta';
-    expect(left(second)).toBeGreaterThan(0);
-    await waitFor(() => expect(left(first)).toBe(0));
-    act(() => {
-      game().give({ type: 'endPart', side: first });
-    });
-    await waitFor(() => expect(game().view?.awaited).toBe(second));
-    await waitFor(() => expect(left(second)).toBe(0));
+    render(<DeployPanel />);
+    await waitFor(() => expect([left(first), left(second)]).toEqual([0, 0]));
+    expect(game().state?.phase).toBe('spend');
   });
 
   it('6.1.4 what one port cannot take whole waits for a choice', () => {
@@ -221,30 +223,32 @@ describe('deploy', () => {
     vi.useFakeTimers();
     for (const holds of [false, true]) {
       open('deploy', 2, 'delta');
-      const before = game().record?.commands.length;
+      edit((state) => {
+        for (const unit of state.units) if (unit.place === 'arrived') unit.place = 'transit';
+        state.sides.delta.arrived = emptyLoad();
+      });
       render(<DeployPanel />);
-      act(() => vi.advanceTimersByTime(5000));
-      expect(game().record?.commands.length).toBe(before);
-      fireEvent.click(screen.getByTestId('place-sensibly'));
       if (holds) fireEvent.click(screen.getByRole('button', { name: 'Hold' }));
       act(() => vi.advanceTimersByTime(2400));
-      expect(last()).toMatchObject({ side: 'delta' });
-      expect(last()?.type).not.toBe('endPart');
+      expect(game().record?.commands).toEqual([]);
       act(() => vi.advanceTimersByTime(200));
-      if (holds) expect(last()?.type).not.toBe('endPart');
-      else expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+      expect(game().record?.commands).toEqual(holds ? [] : [{ type: 'endPart', side: 'delta' }]);
       cleanup();
     }
   });
 
-  it('The panel of Deploy places sensibly in one click, then ends', async () => {
+  it('6.1.2 one press lands all as it is shown, and ends the part', async () => {
     useTurns.setState({ turns: 'said' });
     open('deploy', 2, 'delta');
     const user = userEvent.setup();
-    render(<DeployPanel />);
+    const { container } = render(<DeployPanel />);
+    expect([...container.querySelectorAll('footer button')].map(({ textContent }) => textContent)).toEqual([
+      'Land no more',
+      'Land as shown',
+    ]);
     await user.click(screen.getByTestId('place-sensibly'));
-    expect(game().view?.queues.delta.arrived).toEqual({ tokens: { clI: 0, clIII: 0, clV: 0, clIX: 0 }, units: [] });
-    await user.click(screen.getByRole('button', { name: 'End deploy' }));
+    expect(total(game().state?.sides.delta.arrived ?? emptyLoad())).toBe(0);
+    expect(game().state?.units.filter((u) => u.side === 'delta' && u.place === 'arrived')).toEqual([]);
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
 
@@ -348,7 +352,7 @@ describe('spend', () => {
     await listKnown();
     const budget = () => screen.getByTestId('budget').dataset.left;
     expect(budget()).toBe('25');
-    await user.click(screen.getByTestId('fill-rest'));
+    act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 25 }));
     expect(budget()).toBe('0');
     await user.click(screen.getByTestId('hand-back'));
     expect(budget()).toBe('25');
@@ -360,53 +364,33 @@ describe('spend', () => {
     expect(budget()).toBe('10');
   });
 
-  it('6.2.1 Points that are not spent are asked about, again when the purchases have changed, and can then be spent or lost', async () => {
-    open('spend', 1, 'delta', [{ type: 'buyCard', side: 'delta', card: 'massCal' }]);
-    const user = userEvent.setup();
-    render(<SpendPanel />);
-    await listKnown();
-    await user.click(screen.getByRole('button', { name: 'Confirm purchases' }));
-    expect(last()?.type).toBe('buyCard');
-    expect(screen.getByTestId('end-unspent').textContent).toBe('Confirm, lose 24 RP');
-    await user.click(screen.getByTestId('fill-rest'));
-    await user.click(screen.getByRole('tab', { name: /Supplies/ }));
-    await user.click(screen.getByRole('group', { name: 'To the queue, CL I' }).querySelector('button')!);
-    expect(screen.getByTestId('budget').dataset.left).toBe('1');
-    await user.click(screen.getByRole('button', { name: 'Confirm purchases' }));
-    expect(last()?.type).not.toBe('endPart');
-    await user.click(screen.getByRole('button', { name: 'Confirm, lose 1 RP' }));
-    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
-  });
-
-  it('6.2.1 The loud button of Spend stands on the right and buys while there is something to buy; a double click on the end is no answer to its question', async () => {
+  it('6.2.1 one press takes the list and ends Spend; beside it stands the end without the list, and each says what it loses', async () => {
     open('spend', 1, 'delta');
-    // Where a lesson says what to buy there is no list, and the button buys supplies.
-    useGame.setState({ lesson: {} as never });
+    const before = game().record?.commands.length ?? 0;
     const user = userEvent.setup();
-    const { container } = render(<SpendPanel />);
+    const { container, unmount } = render(<SpendPanel />);
     await listKnown();
-    const buttons = () => [...container.querySelectorAll('footer button')];
-    const foot = () => buttons().map((b) => b.textContent?.replace(/(?<=RP)[\dCLIV ,]+$|\d+ RP as planned$/, ''));
-    const listed = () => [...(buttons()[1]?.textContent ?? '').matchAll(/(\d+) CL/g)].reduce((n, [, some]) => n + Number(some), 0);
-    const loud = () => buttons().map((b) => b.classList.contains('btn-main'));
-    expect(foot()).toEqual(['Buy nothing', 'Buy supplies, 25 RP']);
-    expect(listed(), 'the tokens that it would buy stand on it').toBe(25);
-    expect(loud()).toEqual([false, true]);
+    const foot = () => [...container.querySelectorAll('footer button')].map((b) => [b.textContent, b.classList.contains('btn-main')]);
+    expect(foot()).toEqual([
+      ['Buy nothingYou lose 25 points.', false],
+      [expect.stringMatching(/^Take this list, 25 points/), true],
+    ]);
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
-    expect(foot()).toEqual(['Confirm purchases', 'Add supplies, 22 RP']);
-    await user.dblClick(screen.getByRole('button', { name: 'Confirm purchases' }));
-    expect(foot()).toEqual(['Confirm, lose 22 RP', 'Add supplies, 22 RP']);
-    expect(loud()).toEqual([false, true]);
-    await user.click(screen.getByRole('button', { name: /^Add supplies, 22 RP/ }));
-    expect(foot()).toEqual(['No points left', 'Confirm purchases']);
-    expect(loud()).toEqual([false, true]);
-    useGame.setState({ lesson: null });
+    expect(foot()).toEqual([
+      ['Without the listYou lose 22 points.', false],
+      [expect.stringMatching(/^Add this list, 22 points/), true],
+    ]);
+    await user.click(screen.getByTestId('fill-rest'));
+    expect([last(), planned()]).toEqual([{ type: 'endPart', side: 'delta' }, 25]);
+    unmount();
+    // One press gave it, one press takes it back; what was bought by hand before it stays.
+    act(() => void game().undo());
+    expect(game().record?.commands.slice(before)).toEqual([{ type: 'buyCard', side: 'delta', card: 'commandPost' }]);
   });
 
-  it('6.2.1 Buying nothing is asked about once, by a press, by the keys and from the search', async () => {
+  it('6.2.1 where nothing of the list is left the main button confirms, by a press, by the keys and from the search, and asks nothing', async () => {
     const user = userEvent.setup();
-    const asked = () => screen.queryByTestId('asked')?.textContent;
     const presses = [
       () => user.click(screen.getByRole('button', { name: /^Buy nothing/ })),
       async () => {
@@ -422,38 +406,16 @@ describe('spend', () => {
     ];
     for (const press of presses) {
       open('spend', 1, 'delta');
-      const orders = game().record?.commands.length;
       const { unmount } = render(<SpendPanel />);
       await listKnown();
-      await press();
-      expect(game().record?.commands).toHaveLength(orders ?? -1);
-      expect(asked()).toBe('25 RP unspent are lost. Buy nothing all the same?');
-      expect(screen.getByTestId('end-unspent').textContent).toBe('Buy nothing, lose 25 RP');
       await press();
       expect(last()).toEqual({ type: 'endPart', side: 'delta' });
       unmount();
     }
-  });
-
-  it.each([
-    { what: 'The few points that the staff’s own list leaves over are not asked about', food: 10, left: 2 },
-    { what: 'Many points that it leaves over are', food: 12, left: 6 },
-  ])('6.2.1 $what', async ({ food, left }) => {
-    const user = userEvent.setup();
-    open('spend', 14, 'delta');
-    // Nothing for the queue would land in time, and only so many tokens fit into the airport.
-    edit((s) => {
-      const airport = s.ports.find(({ node }) => node === rules.world.home.delta.apod.id)!;
-      airport.store = { clI: food, clIII: 1, clV: 0, clIX: 0 };
-    });
-    render(<SpendPanel />);
+    open('spend', 1, 'delta', [{ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clV', n: 25 }]);
+    const { container } = render(<SpendPanel />);
     await listKnown();
-    await user.click(screen.getByRole('button', { name: /^Take this list/ }));
-    expect(budgetOf(rules.world, game().view!)?.left).toBe(left);
-    await user.click(screen.getByRole('button', { name: /^Confirm|^End/ }));
-    const isAsked = left > 3;
-    expect(screen.queryByTestId('asked') !== null).toBe(isAsked);
-    expect(last()?.type === 'endPart').toBe(!isAsked);
+    expect([...container.querySelectorAll('footer button')].map(({ textContent }) => textContent)).toEqual(['Confirm purchases']);
   });
 
   it('A plus that is held buys on, one Undo takes all of it back, and a number can be typed', async () => {
@@ -462,7 +424,7 @@ describe('spend', () => {
     render(<SpendPanel />);
     fireEvent.click(screen.getByRole('tab', { name: 'Supplies' }));
     const group = screen.getByRole('group', { name: 'To the queue, CL III' });
-    const plus = within(group).getByRole('button', { name: 'One CL III more' });
+    const plus = within(group).getByRole('button', { name: 'One CL III more, to the queue' });
     const bought = () => game().view?.own?.plan.queueTokens.clIII;
     fireEvent.pointerDown(plus, { button: 0 });
     act(() => vi.advanceTimersByTime(900));
@@ -473,11 +435,11 @@ describe('spend', () => {
     act(() => game().undo());
     expect(bought()).toBe(0);
     const user = userEvent.setup();
-    await user.click(within(group).getByRole('button', { name: 'Type a number of CL III' }));
+    await user.click(within(group).getByRole('button', { name: 'Type a number of CL III, to the queue' }));
     await user.keyboard('12{Enter}');
     expect(bought()).toBe(12);
     expect(document.activeElement).toBe(plus);
-    await user.click(within(group).getByRole('button', { name: 'Type a number of CL III' }));
+    await user.click(within(group).getByRole('button', { name: 'Type a number of CL III, to the queue' }));
     await user.keyboard('99{Enter}');
     expect(bought()).toBe(25);
   });
@@ -520,19 +482,14 @@ describe('spend', () => {
     const rows = () => [...draft.querySelectorAll('[data-draft]')];
     for (const row of rows()) expect(row.textContent).toMatch(/\d+ RP.*\.$/);
     expect(draft.textContent).toContain('2 steps are lost; no CL IX in store or on the way. Each repairs one.');
-    const price = () => Number(/Take this list, (\d+) RP/.exec(container.querySelector('footer .btn-main')?.textContent ?? '')?.[1]);
+    const price = () => Number(/Take this list, (\d+) point/.exec(container.querySelector('footer .btn-main')?.textContent ?? '')?.[1]);
     const whole = price();
     const [first] = within(draft).getAllByRole('checkbox');
     await user.click(first!);
     expect(price()).toBeLessThan(whole);
     const listed = price();
     await user.click(screen.getByTestId('fill-rest'));
-    expect(screen.getByTestId('budget').dataset.left).toBe(String(25 - listed));
-    expect(rows().filter((row) => /bought/.test(row.textContent ?? '')).length).toBe(rows().length - 1);
-    // A row that is bought goes back by its tick.
-    await user.click(within(draft).getAllByRole('checkbox')[1]!);
-    expect(Number(screen.getByTestId('budget').dataset.left)).toBeGreaterThan(25 - listed);
-    expect(screen.queryByText('Worth buying')).toBeNull();
+    expect([last()?.type, planned()]).toEqual(['endPart', listed]);
   });
 
   describe('the list that waits for what Supply asks for', () => {
@@ -595,29 +552,21 @@ describe('spend', () => {
     });
   });
 
-  it('A row of the list that was bought and is unticked stays unticked, and the loud button does not buy it again', async () => {
+  it('A row of the list that was bought by hand goes back by its tick, and stays unticked until it is ticked', async () => {
     open('spend', 1, 'delta');
     const user = userEvent.setup();
-    const { container } = render(<SpendPanel />);
+    render(<SpendPanel />);
     await listKnown();
-    await user.click(screen.getByTestId('fill-rest'));
-    const boxes = () => within(screen.getByTestId('draft')).getAllByRole('checkbox');
-    const orders = () => game().record?.commands.length;
-    await user.click(boxes()[0]!);
-    expect((boxes()[0] as HTMLInputElement).checked).toBe(false);
-    const given = orders();
-    expect(container.querySelector('footer .btn-main')?.textContent).not.toMatch(/^(Buy|Add)/);
-    // Ticked, it is on the list again, and is bought by the loud button.
-    await user.click(boxes()[0]!);
-    expect(orders()).toBe(given);
-    expect((boxes()[0] as HTMLInputElement).checked).toBe(true);
-    // It comes on top of what is planned, and the sum says so.
-    const [, price, planned, more, sum] =
-      /^Add this list, (\d+) RP(\d+) \+ (\d+) = (\d+) RP in all$/.exec(container.querySelector('footer .btn-main')?.textContent ?? '') ??
-      [];
-    expect(more).toBe(price);
-    expect(Number(sum)).toBe(Number(planned) + Number(price));
-    expect(container.querySelector('footer .btn:not(.btn-main)')?.textContent).toBe(`Confirm purchases${planned} RP as planned`);
+    const row = () => screen.getByTestId('draft').querySelector('[data-draft$=" queue"]') as HTMLElement;
+    const box = () => within(row()).getByRole('checkbox') as HTMLInputElement;
+    const n = Number(/^(\d+)/.exec(row().textContent ?? '')?.[1]);
+    const cls = row().dataset.draft?.split(' ')[0] as SupplyClass;
+    act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls, n }));
+    await waitFor(() => expect(row().textContent).toContain('bought'));
+    await user.click(box());
+    expect([box().checked, screen.getByTestId('budget').dataset.left]).toEqual([false, '25']);
+    await user.click(box());
+    expect([box().checked, screen.getByTestId('budget').dataset.left]).toEqual([true, '25']);
   });
 
   it('Where advice was switched off Spend has no list, no reasons and no sum to buy: its one button ends it', async () => {
@@ -627,7 +576,9 @@ describe('spend', () => {
     await listKnown();
     expect(screen.queryByTestId('draft')).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Advised' })).toBeNull();
-    expect([...container.querySelectorAll('footer button')].map(({ textContent }) => textContent)).toEqual(['Buy nothing']);
+    expect([...container.querySelectorAll('footer button')].map(({ textContent }) => textContent)).toEqual([
+      'Buy nothingYou lose 25 points.',
+    ]);
     useGame.setState({ unaided: false });
   });
 
@@ -908,6 +859,7 @@ describe('orders', () => {
   it('The panel of Orders puts units into the order in which they are clicked on the map', () => {
     open('orders', 1, 'delta');
     render(<OrdersPanel />);
+    fireEvent.click(screen.getByRole('button', { name: 'All out of play' }));
     for (const unit of ['d-mech-2', 'd-armor-1', 'd-fa-1']) useTable.getState().mapMode.onUnit?.(unit);
     // the map asks the mode of the moment: each click sees the one before
     expect(game().view?.own?.execution.at(-1)).toBe('d-fa-1');
@@ -959,12 +911,45 @@ describe('orders', () => {
     expect(drone.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('The panel of Orders seals the orders', async () => {
+  it('6.4.1 what the staff recommends lies there from the start, and one press seals it; who has no order is said, and a press gives one', async () => {
     open('orders', 1, 'delta');
+    const before = game().record?.commands.length ?? 0;
     const user = userEvent.setup();
-    render(<OrdersPanel />);
-    await user.click(screen.getByRole('button', { name: 'Order front units' }));
-    await user.click(screen.getByRole('button', { name: 'Seal orders' }));
-    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+    const { container, unmount } = render(<OrdersPanel />);
+    const main = () => container.querySelector('footer .btn-main')?.textContent;
+    const rows = () => container.querySelectorAll('[data-deck="execution"] [data-row]').length;
+    const n = rows();
+    expect([n > 3, main(), game().record?.commands.length]).toEqual([true, `Seal ${n} orders`, before]);
+    await user.click(screen.getByRole('button', { name: 'Armor 1 out of play' }));
+    expect([rows(), main()]).toEqual([n - 1, `Seal ${n - 1} orderswithout Armor 1`]);
+    await user.click(screen.getByRole('button', { name: 'Armor 1 has no order. Give it one.' }));
+    expect([rows(), main()]).toEqual([n, `Seal ${n} orders`]);
+    await user.click(screen.getByRole('button', { name: 'All out of play' }));
+    expect(main()).toMatch(/^Give no orderswithout \d+ units$/);
+    act(() => {
+      while (game().undoable.can) game().undo();
+    });
+    expect(rows()).toBe(n);
+    await user.click(screen.getByRole('button', { name: `Seal ${n} orders` }));
+    expect(
+      game()
+        .record?.commands.slice(before)
+        .map(({ type }) => type),
+    ).toEqual(['setOrders', 'endPart']);
+    unmount();
+    act(() => void game().undo());
+    expect(game().record?.commands.length).toBe(before);
+  });
+
+  it('6.4.1 the recommended deck may be put away before a card is laid: nothing has been ordered then', async () => {
+    open('orders', 1, 'delta');
+    const before = game().record?.commands.length ?? 0;
+    const user = userEvent.setup();
+    const { container } = render(<OrdersPanel />);
+    await user.click(screen.getByRole('button', { name: 'All out of play' }));
+    expect(container.querySelectorAll('[data-deck="execution"] [data-row]')).toHaveLength(0);
+    expect(game().record?.commands.length).toBe(before);
+    await user.click(screen.getByRole('button', { name: 'Order Armor 1 last' }));
+    expect(last()).toMatchObject({ type: 'setOrders', execution: ['d-armor-1'] });
   });
 });

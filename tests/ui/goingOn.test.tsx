@@ -42,18 +42,6 @@ function atSpend(page: React.ReactElement) {
 }
 const own = () => useGame.getState().view?.own;
 
-it('6.2 when all points are spent by one press, the focus goes on to the main button', async () => {
-  const user = atSpend(<Seated />);
-  const buy = screen.getByRole('button', { name: /^Take this list/ });
-  // The list is held until it is known what Supply asks for.
-  await waitFor(() => expect(buy).not.toHaveAttribute('data-settling'), { timeout: 10_000 });
-  buy.focus();
-  await user.keyboard('{Enter}');
-  expect(screen.queryByRole('button', { name: /^Take this list/ })).toBeNull();
-  expect(document.activeElement).toHaveClass('btn-main');
-  expect(document.activeElement).toHaveTextContent('Confirm purchases');
-});
-
 it('6.2.2 cards are bought and taken back by the arrows, and Tab passes by what cannot be taken back', async () => {
   const user = atSpend(<Seated />);
   await user.click(screen.getByRole('tab', { name: /Cards/ }));

@@ -68,7 +68,7 @@ it('6.4.2 a card of the hand that a finger holds is read and not put in; a tap p
   expect(screen.getByTestId('why')).toHaveTextContent(TEXT);
   expect(ordered()).toEqual([]);
   touch(card(/Saint HIMARS/), 100);
-  expect(ordered()).toEqual(['saintHimars']);
+  expect(ordered()?.at(-1)).toBe('saintHimars');
 });
 
 it('6.4.2 a card of the hand that stays there says what it does, and why it stays', () => {
@@ -101,7 +101,7 @@ it('6.4.1 a special card in a deck is read when it is picked, by a tap or by Ent
 
 it('6.4.1 while a card is held no row moves: a line shows where it would lie, in the upper half of a row before it, in the lower one after it; there it is let go', () => {
   show();
-  fireEvent.click(screen.getByRole('button', { name: 'Front line first' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Artillery first' }));
   const before = ordered() ?? [];
   expect(before.length).toBeGreaterThan(3);
   const rows = () => [...document.querySelectorAll<HTMLElement>('[data-deck="execution"] li')];

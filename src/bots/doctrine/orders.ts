@@ -1,6 +1,6 @@
 /** Phase 4 by doctrine: guns are ordered first, then whoever has something to do; the four best strikers wait in reserve, to be played when it suits. */
 
-import type { CommandOf, DeckCard, UnitState } from '../../engine/lines-and-webs/index.ts';
+import type { CommandOf, DeckCard, UnitState, UnitType } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
 import { isFit, type Scene } from '../scene.ts';
@@ -10,7 +10,10 @@ import { planOf } from './plan.ts';
 
 const RESERVE = 4;
 /** Hexes within which a unit without a task is kept ready. */
-const NEAR = 4;
+export const NEAR = 4;
+
+/** Armor and mechanized infantry take what others have weakened. */
+export const strikes = ({ arm }: Pick<UnitType, 'arm'>): boolean => arm === 'armor' || arm === 'mechanized';
 
 /** What is ordered, how many guns come first, and how many units wait. */
 export function decksReason(t: Scene, { execution, reserve }: Omit<CommandOf<'setOrders'>, 'side' | 'type'>): Reason {
@@ -27,10 +30,8 @@ export function orders(t: Desk, manner: Manner): void {
   const movers: { u: UnitState; worth: number }[] = [];
   for (const u of t.fighters(t.side)) {
     const deed = bestDeed(t, u, plan, manner);
-    const { arm } = t.type(u.id);
-    const strikes = arm === 'armor' || arm === 'mechanized';
     if (deed?.kind === 'fire') guns.push({ u, worth: deed.worth });
-    else if (strikes && isFit(u) && t.toFoe(t.side, u.node as string) <= NEAR) strikers.push({ u, worth: deed?.worth ?? 0 });
+    else if (strikes(t.type(u.id)) && isFit(u) && t.toFoe(t.side, u.node as string) <= NEAR) strikers.push({ u, worth: deed?.worth ?? 0 });
     else if (deed) movers.push({ u, worth: deed.worth });
   }
   for (const list of [guns, strikers, movers]) list.sort((a, b) => b.worth - a.worth);

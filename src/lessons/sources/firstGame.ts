@@ -39,7 +39,7 @@ function setUp(w: LessonWriter): void {
   w.ask(
     {
       title: 'Set-up',
-      text: 'Both sides place their units behind their own line, unseen. Press Take recommended: combat units in front, carriers one or two links behind them. Look it over, then press Finish set-up.',
+      text: 'Both sides place their units behind their own line, unseen. Press Take recommended: combat units in front, carriers one or two links behind them. That ends set-up.',
       clause: '5.1',
     },
     [{ type: 'takeRecommended' }, END],
@@ -140,7 +140,7 @@ function orders(w: LessonWriter): void {
   w.ask(
     {
       title: 'Something in reserve',
-      text: 'A reserve card may be played in place of the top card, whenever you like. Put Air Defense 1 there, then press Seal orders: from now on the order of the deck stands.',
+      text: 'A reserve card may be played in place of the top card, whenever you like. Put Air Defense 1 there, then press Seal: from now on the order of the deck stands.',
       clause: '6.6.1',
       units: ['d-ada-1'],
     },

@@ -174,7 +174,7 @@ function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton]
       { words: 'Play it yourself', sign: null, act: props.onTakeOver, name: 'takeOver' },
       { words: 'Try again', sign: <RotateCcw size={18} aria-hidden="true" />, act: props.onRetry, name: 'tryAgain' },
     ];
-  if (status === 'held') return [skip, { words: 'Go on', sign: <Play size={18} aria-hidden="true" />, act: props.onGoOn, name: 'goOn' }];
+  if (status === 'held') return [skip, { words: 'Play on', sign: <Play size={18} aria-hidden="true" />, act: props.onGoOn, name: 'goOn' }];
   // It keeps its place while the next order is on its way: a second press must not skip all of them.
   if (pace === 'step') {
     const next = { words: 'Next order', sign: <StepForward size={18} aria-hidden="true" />, act: props.onStep, name: 'nextOrder' };
@@ -241,7 +241,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
           <button
             key={beside.name}
             type="button"
-            className={`btn ${styles.foot}`}
+            className="btn"
             title={beside.keys ? `${beside.words} (${beside.keys})` : undefined}
             onClick={beside.act}
             {...address(beside.name)}
@@ -255,7 +255,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
             key={main.name}
             ref={button}
             type="button"
-            className={`btn btn-main ${styles.foot}`}
+            className="btn btn-main"
             aria-disabled={main.off !== undefined}
             data-why={main.off}
             onClick={main.act}

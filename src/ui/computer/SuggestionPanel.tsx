@@ -226,23 +226,17 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
       icon={<Lightbulb size={26} aria-hidden="true" />}
       footer={
         <>
-          <button
-            type="button"
-            className={`btn ${styles.foot}`}
-            onClick={onDrop}
-            {...address('dropSuggestion')}
-            data-testid="drop-suggestion"
-          >
+          <button type="button" className="btn" onClick={onDrop} {...address('dropSuggestion')} data-testid="drop-suggestion">
             Leave it <span className="key">Esc</span>
           </button>
           {status === 'failed' ? (
-            <button type="button" className={`btn btn-main ${styles.foot}`} onClick={onRetry} {...address('askAgain')}>
+            <button type="button" className="btn btn-main" onClick={onRetry} {...address('askAgain')}>
               Try again <span className="key">Enter</span>
             </button>
           ) : (
             <button
               type="button"
-              className={`btn btn-main ${styles.foot}`}
+              className="btn btn-main"
               disabled={!isReady}
               onClick={buys ? onTakeAll : onTake}
               {...address(buys ? 'takeAllSuggested' : 'takeSuggestion')}

@@ -2,7 +2,6 @@
 import { SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
-import { actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { restAfterItself } from '../kit/lateRest.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
@@ -22,7 +21,7 @@ const LONG_ENOUGH_MS = 2000;
 const isShown = ({ state }: { state: keyof typeof STATES }): boolean => state !== 'later';
 const STATES = { done: 'done', now: 'now', later: 'to come' } as const;
 
-/** The last beat goes by itself, unless it is held. A press that was meant for *Go on* and comes too late is meant for nothing else. */
+/** The last beat goes by itself, unless it is held. A press that was meant for *Done* and comes too late is meant for nothing else. */
 function useVerdict(script: Script | null, isLast: boolean, isAlone: boolean) {
   const isPaused = useMotion((m) => m.isPaused);
   const begin = script?.items.at(-1) ?? 0;
@@ -49,19 +48,6 @@ function Hold({ isOn, hold }: { isOn: boolean; hold: () => void }) {
       </button>
     </span>
   );
-}
-
-/**
- * Beside the way on, the room of the button that looks at closed cards: a press that comes too late must not reach that one, which may stand
- * there for whoever is asked next.
- */
-function RoomToLook() {
-  const isClosed = useGame((g) => g.isOpen && g.view !== null && g.view.own === null);
-  return isClosed ? (
-    <span className={`btn ${styles.unseen}`} aria-hidden="true" data-testid="room-to-look">
-      {actOf('peek').label}
-    </span>
-  ) : null;
 }
 
 /** @param isAlone no table stands about it that shows a prompt */
@@ -106,9 +92,8 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
         }
         footer={
           <>
-            {isAlone ? null : <RoomToLook />}
             <button ref={main} type="button" className="btn btn-main grow" onClick={nextBeat} data-testid="next-beat">
-              <SkipForward size={18} aria-hidden="true" /> {isLast ? 'Go on' : 'Next'}{' '}
+              <SkipForward size={18} aria-hidden="true" /> {isLast ? 'Done' : 'Next'}{' '}
               {verdict.ms === null ? <span className="key">Enter</span> : <Ring ms={verdict.ms} />}
             </button>
           </>

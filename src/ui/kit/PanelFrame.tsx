@@ -13,10 +13,8 @@ interface PanelFrameProps {
   fixed?: ReactNode;
   /** Fixed above the footer: what is told of a choice, so that the rows above keep their places. */
   dock?: ReactNode;
-  /** Secondary buttons left, the main button (`btn btn-main`) last: it takes the room that is left. */
+  /** Other buttons first, the main one (`btn btn-main`) last: it has one place at the right, whatever stands beside it. */
   footer?: ReactNode;
-  /** The footer has two places of one width, whatever stands on the buttons and whichever is the main one. */
-  isFootSteady?: boolean;
   children?: ReactNode;
   /** It lies over the phase's own panel. */
   isOver?: boolean;
@@ -50,7 +48,6 @@ export function PanelFrame({
   fixed,
   dock,
   footer,
-  isFootSteady = false,
   children,
   isOver = false,
   bodyOf,
@@ -73,7 +70,7 @@ export function PanelFrame({
       </div>
       {dock ? <div className={styles.fixed}>{dock}</div> : null}
       {footer === undefined || footer === null ? null : (
-        <footer className={`flex gap-2 flex-none ${styles.footer} ${isFootSteady ? styles.steady : ''}`}>{footer}</footer>
+        <footer className={`flex gap-2 flex-none ${styles.footer}`}>{footer}</footer>
       )}
     </div>
   );

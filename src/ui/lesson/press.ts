@@ -83,6 +83,8 @@ function bySheet(asked: Asked): Element | null {
       return landTokens(order);
     case 'setOrders':
       return setOrders(asked, order);
+    case 'takeRecommended':
+      return inPanel('footer .btn-main');
     default:
       return fightPress(asked) ?? findOrder(order) ?? (asked.state.phase === 'transport' ? back() : null);
   }

@@ -1,4 +1,6 @@
 /** The lesson's own words: what remains to be ordered, and what is said to an order that it does not go on with. */
+
+import { slots } from '../../advice/arrange.ts';
 import {
   type Command,
   type CommandOf,
@@ -27,7 +29,10 @@ const buysNothing = ({ queueTokens, apodTokens, units, cards }: Plan): boolean =
 function endOf(state: State, side: Side): string | undefined {
   const own = state.sides[side];
   if (state.phase === 'spend') return buysNothing(own.plan) ? 'Buy nothing' : 'Confirm purchases';
-  if (state.phase === 'orders') return own.execution.length + own.reserve.length > 0 ? 'Seal orders' : 'Give no orders';
+  if (state.phase === 'orders')
+    return own.execution.length + own.reserve.length > 0
+      ? `Seal ${count(slots(own.execution).at(-1)?.order ?? 0, 'order')}`
+      : 'Give no orders';
   return ENDS[state.phase];
 }
 
@@ -70,7 +75,9 @@ const LINES = 3;
 /** What remains, the next first; the same several times in a row as one. */
 export function goalsOf(world: World, state: State, left: readonly Command[]): string[] {
   const lines: { says: string; n: number }[] = [];
-  for (const order of left) {
+  for (const [i, order] of left.entries()) {
+    // Its press ends set-up.
+    if (left[i - 1]?.type === 'takeRecommended' && order.type === 'endPart') continue;
     const says = goalOf(world, state, order);
     const same = lines.find((line) => line.says === says);
     if (same) same.n += 1;

@@ -75,7 +75,7 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
         <Marked text={said.text} find={words} />
       </span>
       {said.dice ? <Dice dice={said.dice} /> : null}
-      {undone ? <span className="chip ml-15">{consent ? 'taken back by both sides’ consent' : 'taken back'}</span> : null}
+      {undone ? <span className="chip ml-15">{consent ? 'taken back late' : 'taken back'}</span> : null}
     </>
   );
   return (

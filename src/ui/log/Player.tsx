@@ -14,7 +14,7 @@ export function Player({ script, item }: { script: Script; item: number | null }
     <div className={`flex gap-1 flex-none ${styles.player}`} data-motion="keep">
       <button type="button" className="btn" onClick={press} data-testid="play-recap">
         {playing && !isPaused ? <Pause size={17} aria-hidden="true" /> : <Play size={17} aria-hidden="true" />}
-        {playing ? (isPaused ? 'Go on' : 'Pause') : `Play it, ${secondsOf(script)} s`}
+        {playing ? (isPaused ? 'Play on' : 'Pause') : `Play it, ${secondsOf(script)} s`}
       </button>
       {playing ? (
         <>

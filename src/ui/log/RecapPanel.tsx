@@ -29,7 +29,7 @@ const STARTS: { [phase: string]: string } = {
   spend: 'Go to Spend',
   transport: 'Move supplies',
   orders: 'Issue orders',
-  execute: 'Go on',
+  execute: 'To your turn',
 };
 
 /** While it plays, those that have been shown; else all of them, and what is so now. */
@@ -176,7 +176,7 @@ export function RecapPanel() {
             data-testid="recap-done"
             onClick={() => openDrawer(null)}
           >
-            {STARTS[view.phase] ?? 'Go on'}
+            {STARTS[view.phase] ?? 'To the table'}
           </button>
         </>
       }

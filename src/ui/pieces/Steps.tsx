@@ -104,6 +104,8 @@ export function Steps({
   isDraft = false,
 }: StepsProps) {
   const name = `${label ? `${label}, ` : ''}${className(cls)}`;
+  // Where one screen has several sets, no two buttons bear one name.
+  const where = to && label ? `, ${label[0]?.toLowerCase()}${label.slice(1)}` : '';
   const stepOf = (by: 1 | -1): string => stepAddress(cls, by, to);
   const noMinus = minusOff ?? (value <= 0 ? 'There is none to take back.' : null);
   const [isTyped, setTyped] = useState(false);
@@ -130,7 +132,7 @@ export function Steps({
       <button
         type="button"
         className={`row flex-none justify-center soft ${styles.button}`}
-        aria-label={`One ${className(cls)} fewer`}
+        aria-label={`One ${className(cls)} fewer${where}`}
         aria-disabled={noMinus !== null || undefined}
         tabIndex={noMinus === null ? undefined : -1}
         title={noMinus ?? undefined}
@@ -148,12 +150,12 @@ export function Steps({
         >
           {value}
         </output>
-        {onSet ? <NumberPlace of={className(cls)} value={value} isTyped={isTyped} onTyped={setTyped} onSet={onSet} /> : null}
+        {onSet ? <NumberPlace of={`${className(cls)}${where}`} value={value} isTyped={isTyped} onTyped={setTyped} onSet={onSet} /> : null}
       </span>
       <button
         type="button"
         className={`row flex-none justify-center soft ${styles.button}`}
-        aria-label={`One ${className(cls)} more`}
+        aria-label={`One ${className(cls)} more${where}`}
         aria-disabled={plusOff !== null || undefined}
         title={plusOff ?? undefined}
         {...(verb ? address(verb, stepOf(1)) : {})}

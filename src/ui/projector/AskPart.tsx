@@ -50,7 +50,7 @@ export function AskPart() {
         </button>
       ) : (
         <button type="button" className="btn btn-main" onClick={presenter.answer} data-testid="answer">
-          <Play size={18} aria-hidden="true" /> {isReplay ? 'Go on and show it' : 'Go on'}
+          <Play size={18} aria-hidden="true" /> {isReplay ? 'Go on and show it' : 'End the question'}
         </button>
       )}
       {why !== null && question !== null ? <p className={`caption ${styles.small}`}>The room still reads the question as it was.</p> : null}

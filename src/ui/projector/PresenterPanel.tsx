@@ -69,7 +69,7 @@ function Standing() {
         data-testid="freeze"
         title={isFrozen ? 'The room sees again what the table shows' : 'The room keeps seeing this, whatever you do here'}
       >
-        <Snowflake size={18} aria-hidden="true" /> {isFrozen ? 'Go on' : 'Freeze'}
+        <Snowflake size={18} aria-hidden="true" /> {isFrozen ? 'Unfreeze' : 'Freeze'}
       </button>
     </Part>
   );

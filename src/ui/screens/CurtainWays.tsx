@@ -1,10 +1,12 @@
 /** The ways out of the curtain: rules and help beside it, and the start screen. None of them shows anything of a side. */
 
-import { BookOpen, CircleHelp, LogOut } from 'lucide-react';
+import { BookOpen, CircleHelp, LogOut, Undo2 } from 'lucide-react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
+import { sideName } from '../words/names.ts';
 import styles from './Curtain.module.css';
 
 const WAYS = [
@@ -14,9 +16,21 @@ const WAYS = [
 ] as const satisfies readonly { act: ActId; Sign: unknown }[];
 
 export function CurtainWays({ world }: { world: World }) {
+  const handedBy = useGame((g) => g.handedBy);
   return (
     <>
       <nav className={`row gap-2 ${styles.ways}`} aria-label="Beside the game">
+        {handedBy ? (
+          <button
+            type="button"
+            className="btn btn-quiet gap-15"
+            onClick={actOf('undo').run}
+            {...address('undo')}
+            data-testid="hand-back-curtain"
+          >
+            <Undo2 size={18} aria-hidden="true" /> Back to {sideName(handedBy)}
+          </button>
+        ) : null}
         {WAYS.map(({ act, Sign }) => (
           <button key={act} type="button" className="btn btn-quiet gap-15" onClick={() => actOf(act).run?.()} {...address(act)}>
             <Sign size={18} aria-hidden="true" /> {actOf(act).label}

@@ -144,7 +144,9 @@ function boughtWords(bought: readonly CommandOf<'buyTokens'>[]): string[] {
 }
 
 /** What one press gave, as the undo button names it: purchases together, else the last of them and how many more. */
-export function objectOfAll(world: World, commands: readonly Command[]): string {
+export function objectOfAll(world: World, given: readonly Command[]): string {
+  // The end of the part goes along with what ended it.
+  const commands = given.length > 1 && given.at(-1)?.type === 'endPart' ? given.slice(0, -1) : given;
   const last = commands.at(-1);
   if (!last) return '';
   const bought = commands.filter(

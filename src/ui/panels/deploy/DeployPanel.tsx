@@ -1,6 +1,7 @@
 /** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
 import '../../words/laterRejections.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { create } from 'zustand';
 import { comingDays } from '../../../advice/schedule.ts';
 import { hasOneWay, type Landing, landings, placeSensibly, type Sensible } from '../../../advice/sensible.ts';
 import {
@@ -123,27 +124,30 @@ function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensib
   }
   return (
     <>
-      <Act command={end}>End deploy</Act>
-      <Act command={first} look="main" run={() => giveAll(part, sensible.commands)} testId="place-sensibly">
-        Place as suggested
+      <Act command={end}>Land no more</Act>
+      <Act command={first} look="main" run={() => giveAll(part, [...sensible.commands, end])} testId="place-sensibly">
+        Land as shown
       </Act>
     </>
   );
 }
 
-/** What has only one way to land does so once, by itself, where turns end by themselves too. Has it? */
-function useOneWay(part: OpenPart, ports: readonly Landing[], { commands }: Sensible): boolean {
-  const { arrived } = part.view.queues[part.side];
+/** The part in which it has: what was taken back waits for a press. */
+const useLanded = create<{ part: string | null }>(() => ({ part: null }));
+
+/** What has only one way to land does so once, by itself, and that ends the part, where turns end by themselves too. */
+function useOneWay(part: OpenPart, ports: readonly Landing[], { commands }: Sensible): void {
+  const { view, side } = part;
   const turns = useTurns((t) => t.turns);
   const isTaught = useGame((g) => g.lesson !== null);
-  const [isDone, setDone] = useState(false);
-  const lands = hasOneWay(arrived, ports) && !isDone && !isTaught && turns !== 'said';
+  const key = `${useGame((g) => g.id)} ${view.turn} ${side}`;
+  const hasLanded = useLanded((l) => l.part === key);
+  const lands = hasOneWay(view.queues[side].arrived, ports) && !hasLanded && !isTaught && turns !== 'said';
   useEffect(() => {
     if (!lands) return;
-    setDone(true);
-    giveAll(part, commands);
-  }, [lands, part, commands]);
-  return isDone;
+    useLanded.setState({ part: key });
+    giveAll(part, [...commands, { type: 'endPart', side }]);
+  }, [lands, part, side, commands, key]);
 }
 
 /** Time to read what has landed where, and to take it back. Milliseconds. */
@@ -164,7 +168,7 @@ function Deploy({ part }: { part: OpenPart }) {
   const { world, view, side } = part;
   const ports = useMemo(() => landings(world, view, side), [world, view, side]);
   const sensible = useMemo(() => placeSensibly(world, view), [world, view]);
-  const hasLanded = useOneWay(part, ports, sensible);
+  useOneWay(part, ports, sensible);
   // A side without advice lands all by itself; that nothing more can land is no advice.
   const isAdvised = useAdvised();
   const suggested = isAdvised ? sensible : NOTHING_SUGGESTED;
@@ -179,16 +183,10 @@ function Deploy({ part }: { part: OpenPart }) {
   const input = useInput();
   const said = sayArrivals(arrived.tokens, arrived.units);
   const text =
-    waiting === 0
-      ? hasLanded
-        ? 'One port takes it all: it has landed.'
-        : 'All that arrived has landed.'
-      : sensible.commands.length === 0
-        ? `Nothing more can land today.`
-        : `Land ${said}.`;
+    waiting === 0 ? 'All that arrived has landed.' : sensible.commands.length === 0 ? `Nothing more can land today.` : `Land ${said}.`;
   const hint =
     sensible.commands.length > 0
-      ? `${isAdvised ? 'Place as suggested, or choose' : 'Choose'} ports yourself.`
+      ? `${isAdvised ? 'Land it as shown, or choose' : 'Choose'} ports yourself.`
       : byItself.ms === null
         ? 'End deploy.'
         : `Deploy ends by itself. ${stopWords(input, 'look around')}`;
@@ -201,7 +199,7 @@ function Deploy({ part }: { part: OpenPart }) {
       footer={<Footer part={part} sensible={suggested} byItself={byItself} />}
     >
       <Prompt text={text} hint={hint} clause="6.1.2" />
-      <PanelSection head="Home ports" note={suggested.commands.length > 0 ? 'ringed: as it would be placed' : undefined}>
+      <PanelSection head="Home ports" note={suggested.commands.length > 0 ? 'ringed: as shown' : undefined}>
         <ul className="stack gap-2 mb-2">
           {ports.map((landing) => (
             <PortRoom key={landing.port.node} part={part} landing={landing} sensible={suggested} />

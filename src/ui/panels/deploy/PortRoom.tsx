@@ -1,4 +1,4 @@
-/** A home port as a landing place: its places and boxes drawn one by one, what "Place as suggested" would put there ringed in violet. */
+/** A home port as a landing place: its places and boxes drawn one by one, what *Land as shown* would put there ringed in violet. */
 
 import type { Landing, Sensible } from '../../../advice/sensible.ts';
 import { CLASSES, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';

@@ -1,14 +1,13 @@
 /** The three decks of Phase 4 in two columns, with the helpers' orders and what it would all cost. */
 
 import { billOf } from '../../../advice/ability.ts';
-import { artilleryFirst, asYesterday, type DeckName, type Decks, frontFirst, NOTHING, yesterday } from '../../../advice/arrange.ts';
+import { artilleryFirst, asYesterday, type DeckName, type Decks, NOTHING, yesterday } from '../../../advice/arrange.ts';
 import { RESERVE_LIMIT } from '../../../engine/lines-and-webs/commands/orders.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import { Meter } from '../../kit/Meter.tsx';
-import { useAdvised } from '../../seat/useAdvised.ts';
 import { usePageLayout } from '../../theme/scale.ts';
 import { fillWords } from '../../words/inputs.ts';
 import { count, unitNames } from '../../words/names.ts';
@@ -98,16 +97,15 @@ function Helper({ orders, decks, off = '', children }: HelperProps) {
 }
 
 function Helpers({ orders }: { orders: Orders }) {
-  const { part } = orders;
-  const isAdvised = useAdvised();
+  const { part, recommended } = orders;
   const commands = useGame((g) => g.record?.commands);
   const old = commands ? yesterday(commands, part.side, part.view.turn) : null;
   return (
     <div className={`grid gap-1 halves ${local.helpers}`}>
-      {isAdvised ? (
+      {recommended ? (
         <>
-          <Helper orders={orders} decks={frontFirst(part.world, part.view)}>
-            Front line first
+          <Helper orders={orders} decks={recommended}>
+            As recommended
           </Helper>
           <Helper orders={orders} decks={artilleryFirst(part.world, part.view)}>
             Artillery first
@@ -176,7 +174,7 @@ export function Columns({ orders }: { orders: Orders }) {
   const waiting = decks.reserve.filter((card) => !isSpecial(card)).length;
   const orderCount = orders.slots.at(-1)?.order ?? 0;
   return (
-    <div className={`grid ${local.columns}`}>
+    <div className={`grid ${local.columns}`} data-fresh={orders.isFresh ? '' : undefined}>
       <Helpers orders={orders} />
       <div className={`min-0 ${own.column}`}>
         <Deck

@@ -2,22 +2,23 @@
 import '../../words/laterRejections.ts';
 import { EyeOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { commandable, frontFirst, joinedNodes } from '../../../advice/arrange.ts';
+import { abilityOf } from '../../../advice/ability.ts';
+import { commandable, joinedNodes } from '../../../advice/arrange.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import { handCount, other, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
+import { address } from '../../acts/address.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
-import { useAdvised } from '../../seat/useAdvised.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { overlayOf } from '../../unit/facts.ts';
 import { clickWord, pickedWords, readWords, sortWords } from '../../words/inputs.ts';
-import { count, deckCardName, sideName } from '../../words/names.ts';
+import { count, deckCardName, sideName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { type Part, usePart } from '../shared/usePart.ts';
+import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { cardAt, useCardKeys } from './cardKeys.ts';
 import { Columns } from './Decks.tsx';
 import own from './OrdersPanel.module.css';
@@ -78,37 +79,55 @@ function words(orders: Orders, picked: string | null, input: Input): { text: str
   return { text: 'Put the cards in the order they will act.', hint: `${hint} ${reads}`.trim() };
 }
 
-function Footer({ orders }: { orders: Orders }) {
-  const { part, decks } = orders;
+/** Who could act and has neither an order nor a place in reserve, as far as it would do more than stay. */
+const without = ({ part, out, stay }: Orders): UnitId[] =>
+  out.filter((id) => {
+    const unit = part.unit(id);
+    return unit !== undefined && !stay.includes(id) && abilityOf(part.world, unit).acts;
+  });
+
+function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
+  const { part, decks, isFresh } = orders;
   const seal = { type: 'endPart', side: part.side } as const;
-  const isAdvised = useAdvised();
-  const start = frontFirst(part.world, part.view);
-  const isFresh = decks.execution.length === 0 && decks.reserve.length === 0 && start.execution.length > 0;
-  if (isFresh) {
-    return (
-      <>
-        <Act command={seal}>Give no orders</Act>
-        {isAdvised ? (
-          <Act command={orders.command(start)} look="main">
-            Order front units
-          </Act>
-        ) : null}
-      </>
-    );
-  }
+  const n = orders.slots.at(-1)?.order ?? 0;
+  const [one] = left;
+  const missing = one === undefined ? '' : `without ${left.length === 1 ? unitName(part.world, one) : count(left.length, 'unit')}`;
+  const foe = sideName(other(part.side));
   return (
     <>
-      <span
-        className={`row caption gap-2 grow ${own.seal}`}
-        title={`${sideName(other(part.side))} sees a card only when it is turned over.`}
-      >
+      <span className={`row caption gap-2 ${own.seal}`} title={`${foe} sees a card only when it is turned over.`}>
         <EyeOff size={17} className="flex-none" aria-hidden="true" />
-        Hidden from {sideName(other(part.side))}
+        Hidden from {foe}
       </span>
-      <Act command={seal} look="main">
-        Seal orders
+      <Act command={seal} look="main" {...(isFresh ? { run: () => giveAll(part, [orders.command(decks), seal]) } : {})}>
+        <span className="stack tight">
+          <span>{n + decks.reserve.length === 0 ? 'Give no orders' : `Seal ${count(n, 'order')}`}</span>
+          {missing ? <span className="tiny regular">{missing}</span> : null}
+        </span>
       </Act>
     </>
+  );
+}
+
+/** Whom a press gives an order next: it has its place whatever it says. */
+function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
+  const { part, out, stay, decks } = orders;
+  const list = left.length > 0 ? left : out.filter((id) => stay.includes(id));
+  const [id] = list;
+  if (id === undefined) return <p className={`caption ${own.noOrder}`}>Everybody who can act has an order or waits.</p>;
+  const name = unitName(part.world, id);
+  const more = list.length > 1 ? ` ${list.length - 1} more.` : '';
+  return (
+    <button
+      type="button"
+      className={`btn btn-small full-width ${own.noOrder} ${left.length > 0 ? 'warn' : ''}`}
+      {...address('setOrders', `${id} ordered`)}
+      data-testid="no-order"
+      onClick={() => orders.move(id, { deck: 'out', at: out.indexOf(id) }, { deck: 'execution', at: decks.execution.length })}
+    >
+      {left.length > 0 ? `${name} has no order. Give it one.` : `${name} would stay: costs 1 fuel.`}
+      {more}
+    </button>
   );
 }
 
@@ -127,6 +146,7 @@ function OrdersBody({ part }: { part: Part }) {
   useOrdersMap(orders, facts);
   const said = words(orders, card ? deckCardName(part.world, card) : null, useInput());
   const waiting = decks.reserve.length;
+  const left = without(orders);
   return (
     <PanelFrame
       title="Orders"
@@ -134,7 +154,8 @@ function OrdersBody({ part }: { part: Part }) {
       dock={
         facts ? <PickedUnit part={part} {...facts} said={row?.words} /> : card && isSpecial(card) ? <PickedSpecial kind={card} /> : null
       }
-      footer={<Footer orders={orders} />}
+      fixed={<NoOrder orders={orders} left={left} />}
+      footer={<Footer orders={orders} left={left} />}
     >
       <Prompt text={said.text} hint={said.hint} clause="6.4.1" />
       <Columns orders={orders} />

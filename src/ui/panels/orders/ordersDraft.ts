@@ -16,6 +16,8 @@ interface OrdersDraft {
   over: Spot | null;
   /** The row that is to have the focus as soon as it stands. */
   follow: { card: DeckCard; deck: Spot['deck'] } | null;
+  /** The part in which the recommended deck was put away before a card was laid. */
+  bare: string | null;
   pick(spot: Spot | null): void;
   setDrag(held: Held | null): void;
   setOver(spot: Spot | null): void;
@@ -26,6 +28,7 @@ export const useOrdersDraft = create<OrdersDraft>((set, get) => ({
   drag: null,
   over: null,
   follow: null,
+  bare: null,
   pick: (picked) => set({ picked }),
   setDrag: (drag) => set({ drag, over: null }),
   setOver: (over) => {

@@ -1,8 +1,9 @@
-/** Set-up: the recommended deployment with one click, or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
+/** Set-up: the recommended deployment by one press, which ends it; or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
 
 import { useEffect, useMemo } from 'react';
 import { deploymentFigures } from '../../../advice/deployment.ts';
 import { type Command, type NodeId, other, recommended, type UnitId, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { whenFetched } from '../../../store/late.ts';
 import { useTable } from '../../../store/table.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
@@ -15,9 +16,8 @@ import { useAdvised } from '../../seat/useAdvised.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { deploymentWhy } from '../../words/deployment.ts';
 import { atPlace, count, sideName, unitName } from '../../words/names.ts';
-import { Act, WhyNot } from '../shared/Act.tsx';
-import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
-import { type Part, usePart } from '../shared/usePart.ts';
+import { Act } from '../shared/Act.tsx';
+import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { unitDrag } from './dragUnit.tsx';
 import { bringTo, changeWith, type Group, groups, nextToPlace } from './placing.ts';
 import own from './SetupPanel.module.css';
@@ -75,70 +75,56 @@ function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | nul
   useMapMode(mode);
 }
 
-const LAST_CALL = 'Enter once more finishes set-up.';
-
 function prompt(part: Part, selected: UnitView | null, left: number, total: number): { text: string; hint: string } {
   if (selected) {
     const name = unitName(part.world, selected.id);
     return selected.node
-      ? { text: `${name} stands ${atPlace(part.world, selected.node)}.`, hint: 'Choose a node for it, or a unit to change places with.' }
-      : { text: `${name} is picked up.`, hint: 'Choose a node for it.' };
+      ? { text: `${name} is ${atPlace(part.world, selected.node)}.`, hint: 'Choose a hex for it, or a unit to swap with.' }
+      : { text: `${name} is picked up.`, hint: 'Choose a hex for it.' };
   }
   if (left === 0) return { text: 'All units are placed.', hint: 'Finish set-up, or choose a unit to move it.' };
   if (left === total)
-    return { text: 'Take the recommended deployment.', hint: 'It is shown dashed on the map. Or choose a unit and place all yourself.' };
-  return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a node.' };
+    return { text: 'Take the recommended deployment.', hint: 'It is dashed on the map and ends set-up. Or place units yourself.' };
+  return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a hex.' };
 }
 
-/**
- * The main button stands on the right from the first unit to the last, like everywhere: first it places, then it ends. The second half of a
- * double click on the one is no press of the other.
- */
-function Footer({
-  part,
-  left,
-  isBegun,
-  asks,
-}: {
-  part: Part;
-  left: number;
-  /** Some units have been placed by hand, and others wait. */
-  isBegun: boolean;
-  asks: (button: HTMLButtonElement, clicks: number) => boolean;
-}) {
-  const order = { type: 'takeRecommended', side: part.side } as const;
-  const isPlaced = left === 0;
-  // Only then the end comes to where the placing stood.
-  useRestOnChange(isPlaced);
-  const end = (
-    <Act key="end" command={{ type: 'endPart', side: part.side }} look={isPlaced ? 'main' : 'plain'} asks={asks}>
-      Finish set-up
-    </Act>
-  );
-  const look = isPlaced ? 'plain' : 'main';
-  const place = isBegun ? (
-    <Act
-      key="place"
-      command={order}
-      look={look}
-      run={() =>
-        whenFetched(
-          () => import('./placeRest.ts'),
-          (m) => m.placeRest(part),
-        )
-      }
-    >
-      Place the rest
-    </Act>
-  ) : (
-    <Act key="place" command={order} look={look}>
-      Take recommended
-    </Act>
-  );
+/** The main button ends set-up, from the first unit to the last: what is still to place it places first. The other one places and ends nothing. */
+function Footer({ part, left, total }: { part: Part; left: number; total: number }) {
+  const { side } = part;
+  const isTaught = useGame((g) => g.lesson !== null);
+  const take = { type: 'takeRecommended', side } as const;
+  const end = { type: 'endPart', side } as const;
+  // Another button comes to where one stood that has placed: the second half of a double click on it is no end.
+  useRestOnChange(left === 0);
+  if (left === 0)
+    return (
+      <Act key="end" command={end} look="main">
+        Finish set-up
+      </Act>
+    );
+  const placeRest = (ends: boolean) =>
+    whenFetched(
+      () => import('./placeRest.ts'),
+      (m) => m.placeRest(part, ends),
+    );
+  const isBegun = left < total;
   return (
     <>
-      {isPlaced ? place : end}
-      {isPlaced ? end : place}
+      {isTaught ? null : (
+        <Act key="place" command={take} {...(isBegun ? { run: () => placeRest(false) } : {})} testId="place-only">
+          {isBegun ? 'Place, do not end' : 'Place, then change'}
+        </Act>
+      )}
+      <Act
+        key="take"
+        command={take}
+        look="main"
+        run={() => (isBegun ? placeRest(true) : giveAll(part, [take, end]))}
+        act="takeAll"
+        testId="take-all"
+      >
+        {isBegun ? 'Place the rest' : 'Take recommended'}
+      </Act>
     </>
   );
 }
@@ -167,7 +153,6 @@ function Setup({ part }: { part: Part }) {
   useEffect(() => {
     if (left === 0) useTable.getState().select(null);
   }, [left]);
-  const { isAsked, asks } = useSecondEnter(part);
   const isAdvised = useAdvised();
   useNextOwn(all, selected?.id ?? null);
   const words = prompt(part, selected, left, total);
@@ -178,9 +163,7 @@ function Setup({ part }: { part: Part }) {
       subtitle={left === 0 ? `All ${total} units placed, ${hides}` : `${hides[0]?.toUpperCase()}${hides.slice(1)}`}
       aside={left === 0 ? undefined : <Left left={left} total={total} />}
       {...(selected ? { fixed: <Chosen part={part} unit={selected} /> } : {})}
-      {...(isAsked ? { dock: <AskedNote text={LAST_CALL} /> } : {})}
-      footer={<Footer part={part} left={left} isBegun={left > 0 && left < total} asks={asks} />}
-      isFootSteady
+      footer={<Footer part={part} left={left} total={total} />}
     >
       <Prompt text={words.text} hint={words.hint} clause="5.1" />
       {left === total && isAdvised ? (
@@ -193,11 +176,6 @@ function Setup({ part }: { part: Part }) {
           <TypeRow key={group.type.id} part={part} group={group} selected={selected?.id ?? null} />
         ))}
       </div>
-      {left > 0 && left < total ? (
-        <div className={`line-bottom ${own.still}`}>
-          <WhyNot text={`${count(left, 'unit')} still to place before set-up can be finished.`} clauses={['5.1']} />
-        </div>
-      ) : null}
     </PanelFrame>
   );
 }

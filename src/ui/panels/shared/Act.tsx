@@ -23,6 +23,8 @@ interface ActProps {
   isSettling?: boolean;
   /** Several commands instead of one; `command` is then the first, and is the one that is asked about. */
   run?: () => unknown;
+  /** What these come to, for its address, where another button gives the first alone. */
+  act?: string;
   after?: () => void;
   /** Asked at a press of a button that is on, with the click's count (0 by a key): true when it has answered the press, and nothing is given. */
   asks?: (button: HTMLButtonElement, clicks: number) => boolean;
@@ -57,6 +59,7 @@ export function Act({
   off = null,
   isSettling = false,
   run,
+  act,
   after,
   asks,
   label,
@@ -92,7 +95,7 @@ export function Act({
       data-why={reason ?? undefined}
       data-clauses={why?.clauses.join(' ') || undefined}
       aria-description={reason ?? undefined}
-      {...(order && !run ? orderAddress(order) : address(order ? order.type : (command as Verb)))}
+      {...(order && !run ? orderAddress(order) : address(act ?? (order ? order.type : (command as Verb))))}
       data-testid={testId}
       onClick={onClick}
     >

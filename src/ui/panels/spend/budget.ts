@@ -9,16 +9,8 @@ import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
 import type { CommandOf } from '../../../engine/lines-and-webs/command.ts';
 import { addTo, emptyLoad, total } from '../../../engine/lines-and-webs/load.ts';
 import { budgetOf, priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
-import {
-  CARD_KINDS,
-  CLASSES,
-  type Load,
-  type SupplyClass,
-  type TypeId,
-  type UnitId,
-  type UnitType,
-} from '../../../engine/lines-and-webs/scenario.ts';
-import type { Plan, PlannedUnit } from '../../../engine/lines-and-webs/types.ts';
+import { CLASSES, type Load, type SupplyClass, type TypeId, type UnitId, type UnitType } from '../../../engine/lines-and-webs/scenario.ts';
+import type { PlannedUnit } from '../../../engine/lines-and-webs/types.ts';
 import type { View } from '../../../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../../../engine/lines-and-webs/world.ts';
 
@@ -50,12 +42,6 @@ export function shelves(world: World, view: View): Shelf[] {
   }
   for (const p of own.plan.units) by.get(world.info[p.unit]?.type.id ?? '')?.planned.push(p);
   return [...by.values()];
-}
-
-/** Is anything planned? */
-export function isEmptyPlan(plan: Plan): boolean {
-  const tokens = [plan.queueTokens, plan.apodTokens].every((l) => l.clI + l.clIII + l.clV + l.clIX === 0);
-  return tokens && plan.units.length === 0 && plan.markers.length === 0 && CARD_KINDS.every((k) => plan.cards[k] === 0);
 }
 
 /** What goes into the queue today lands after the last day. @rule 6.1.1 */
