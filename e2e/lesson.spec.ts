@@ -26,8 +26,7 @@ test('the first game by clicks: another order is answered, a reload and a way ou
   const watch = watchPage(page);
   const { steps, record } = fileOf('first-game');
   const learner = { page, by: 'mouse', map: record.scenario.map } as const;
-  const one = (cls: string) =>
-    page.getByRole('group', { name: `To the queue, ${cls}`, exact: true }).getByRole('button', { name: /more/ });
+  const one = (cls: string) => page.getByRole('group', { name: `To the queue, ${cls}`, exact: true }).getByRole('button', { name: /more/ });
   await begin(page, 'first-game');
   const spend = steps.findIndex(({ anyOrder }) => anyOrder) + 1;
   expect(await followTo(learner, spend)).toEqual(upTo(1, spend));

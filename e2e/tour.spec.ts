@@ -54,7 +54,7 @@ async function fromMenu(page: Page): Promise<TourRecord> {
 interface Foot {
   /** Left, top, width and height of the panel's main button; null without one. */
   main: string | null;
-  /** Names that two buttons in sight bear. */
+  /** Names that two buttons in sight bear; links to one clause lead to one place. */
   twice: string[];
 }
 
@@ -62,7 +62,7 @@ interface Foot {
 function lookAtFoot(): Foot {
   const box = document.querySelector('[data-testid="panel"] footer .btn-main')?.getBoundingClientRect();
   const buttons = [...document.querySelectorAll<HTMLElement>('button, [role="button"]')].filter(
-    (b) => b.checkVisibility() && !b.closest('[inert]'),
+    (b) => b.checkVisibility() && !b.closest('[inert]') && !b.matches('[data-clause]'),
   );
   const names = buttons.map((b) => (b.getAttribute('aria-label') ?? b.innerText).replace(/\s+/g, ' ').trim());
   return {

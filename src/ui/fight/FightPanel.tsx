@@ -91,12 +91,10 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
           </div>
         }
         footer={
-          <>
-            <button ref={main} type="button" className="btn btn-main grow" onClick={nextBeat} data-testid="next-beat">
-              <SkipForward size={18} aria-hidden="true" /> {isLast ? 'Done' : 'Next'}{' '}
-              {verdict.ms === null ? <span className="key">Enter</span> : <Ring ms={verdict.ms} />}
-            </button>
-          </>
+          <button ref={main} type="button" className="btn btn-main grow" onClick={nextBeat} data-testid="next-beat">
+            <SkipForward size={18} aria-hidden="true" /> {isLast ? 'Done' : 'Next'}{' '}
+            {verdict.ms === null ? <span className="key">Enter</span> : <Ring ms={verdict.ms} />}
+          </button>
         }
       >
         {isAlone ? (

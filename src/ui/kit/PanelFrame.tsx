@@ -40,18 +40,7 @@ function useKeysToScroll() {
 }
 
 /** Sections inside the body: `<section className={panel.section}>` with `panel.head` for a heading line; exported as `panel`. */
-export function PanelFrame({
-  title,
-  subtitle,
-  icon,
-  aside,
-  fixed,
-  dock,
-  footer,
-  children,
-  isOver = false,
-  bodyOf,
-}: PanelFrameProps) {
+export function PanelFrame({ title, subtitle, icon, aside, fixed, dock, footer, children, isOver = false, bodyOf }: PanelFrameProps) {
   const name = isOver ? 'panel-over' : 'panel';
   const body = useKeysToScroll();
   return (
@@ -69,9 +58,7 @@ export function PanelFrame({
         {children}
       </div>
       {dock ? <div className={styles.fixed}>{dock}</div> : null}
-      {footer === undefined || footer === null ? null : (
-        <footer className={`flex gap-2 flex-none ${styles.footer}`}>{footer}</footer>
-      )}
+      {footer === undefined || footer === null ? null : <footer className={`flex gap-2 flex-none ${styles.footer}`}>{footer}</footer>}
     </div>
   );
 }

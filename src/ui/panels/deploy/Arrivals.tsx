@@ -39,7 +39,12 @@ export function ArrivedUnit({ part, unit, ports, open, onOpen }: ArrivedUnitProp
       {type.kind === 'sustainment' ? <OpenBoxes world={world} type={type} open={boxes} onChange={onOpen} /> : null}
       <div className="grid gap-15 halves">
         {ports.map(({ port }) => (
-          <Act key={port.node} command={{ type: 'landUnit', side, unit, port: port.node, open: boxes }} look="small">
+          <Act
+            key={port.node}
+            command={{ type: 'landUnit', side, unit, port: port.node, open: boxes }}
+            look="small"
+            label={`Land ${unitName(world, unit)} in ${placeName(world, port.node)}`}
+          >
             Land in {placeName(world, port.node)}
           </Act>
         ))}
