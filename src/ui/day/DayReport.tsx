@@ -180,7 +180,7 @@ function Swept({ report, world }: DayProps) {
   return (
     <section className="stack gap-1">
       <h2 className="flex wrap gap-2 align-baseline mb-1 large">
-        Swept off the map <Clause clause="6.7.3" />
+        Cleared away <Clause clause="6.7.3" />
       </h2>
       {report.loose.map(({ node, tokens }) => (
         <p key={node}>

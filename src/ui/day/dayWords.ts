@@ -6,7 +6,7 @@ import { sideName } from '../words/names.ts';
 /** Was there a meal, and when is the next. @rule 6.7.1 */
 export function mealWords({ meal, nextMeal, turn }: DayReport): string {
   const next =
-    nextMeal === null ? 'There is no further meal.' : `The next meal is ${nextMeal === turn + 1 ? 'tomorrow' : `on day ${nextMeal}`}.`;
+    nextMeal === null ? 'No more meals.' : `The next meal is ${nextMeal === turn + 1 ? 'tomorrow' : `on day ${nextMeal}`}.`;
   return meal ? `Each unit on the map that held a CL I ate one. ${next}` : `No meal today. ${next}`;
 }
 
@@ -27,5 +27,5 @@ export const hungerWords = (how: Hungry['how'], units: number): string =>
 export function allPortsWords({ allPorts, turn }: DayReport): string | null {
   if (!allPorts) return null;
   const side = sideName(allPorts.side);
-  return `${side} holds all four ports since day ${allPorts.since}. If ${sideName(other(allPorts.side))} takes none back, ${side} wins at the end of day ${turn + 1}.`;
+  return `${side} has held all four ports since day ${allPorts.since}. If ${sideName(other(allPorts.side))} takes none back, ${side} wins at the end of day ${turn + 1}.`;
 }

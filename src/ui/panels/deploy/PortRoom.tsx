@@ -89,7 +89,7 @@ export function PortRoom({ part, landing, sensible }: { part: OpenPart; landing:
         </div>
         <Boxes landing={landing} coming={coming.tokens} />
       </div>
-      {closed === 'lost' ? <WhyNot text="Not held: nothing lands here." clauses={['6.1.2']} /> : null}
+      {closed === 'lost' ? <WhyNot text="Not yours: nothing lands here." clauses={['6.1.2']} /> : null}
       {closed === 'noAps' ? (
         <WhyNot
           text="Nothing from the queue lands here until your Aerial Port Squadron (APS) stands here, neither degraded nor disabled. Supplies that you have flown in, at 2 RP each, land without it."

@@ -192,7 +192,7 @@ export function Columns({ orders }: { orders: Orders }) {
           cards={decks.reserve}
           note={`${waiting} of ${RESERVE_LIMIT}`}
           // On its side's turn one of them may act in place of the top card (6.6.1).
-          empty={waiting === 0 ? `Up to ${RESERVE_LIMIT} wait here, to act in place of a top card.` : ''}
+          empty={waiting === 0 ? `Up to ${RESERVE_LIMIT} wait here to replace a top card.` : ''}
         />
         <Deck
           orders={orders}

@@ -121,7 +121,7 @@ function DraftRow({ part, draft, one }: { part: Part; draft: Draft; one: ToBuy }
         </span>
         <span className={`caption ${own.why}`}>
           <span className="semi">{landsWhen(world, view, side, row.ware)}.</span>{' '}
-          {draft.rest.has(row.key) ? 'With the points that are left. ' : null}
+          {draft.rest.has(row.key) ? 'With leftover points. ' : null}
           {whyRow(world, view, side, row, draft.reasons)}
           {isBought || isOff || short === 0 ? null : (
             <b className="ink"> {n + bought > 0 ? `The points are enough for ${n + bought}.` : 'No points are left for it.'}</b>

@@ -86,7 +86,7 @@ function Notes({ part, name }: { part: Part; name: string }) {
         {isTooLate(view) ? (
           <WhyNot text={`What is bought for the queue lands on day ${view.turn + 2}, after the last day.`} clauses={['6.1.1']} />
         ) : null}
-        {!isHeld ? <WhyNot text={`${name} is not held: nothing comes straight to it.`} clauses={['6.2.4']} /> : null}
+        {!isHeld ? <WhyNot text={`${name} is not yours: no straight delivery.`} clauses={['6.2.4']} /> : null}
         {isHeld && !mine.controlsApod ? (
           <WhyNot
             text={`Your Aerial Port Squadron (APS) must stand in ${name}, neither degraded nor disabled. Until then tokens cost double there, and units take the queue.`}
