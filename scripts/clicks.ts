@@ -1,47 +1,67 @@
-/** `npm run clicks`: a side's whole Phase 3 on a crowded day, or both sides' first day or whole game of a scenario, on the real page by one who knows the game; prints what the hands did. */
+/** `npm run clicks`: a side's whole Phase 3 on a crowded day, or whole days of a scenario on the real page by one who knows the game; prints what the hands did, and which presses decided something. */
 
-import { foretell } from '../e2e/lib/foretold.ts';
-import { playerNamed } from '../src/bots/players.ts';
-import { other, type Scenario, type Side } from '../src/engine/lines-and-webs/index.ts';
+import { type Foretold, foretell } from '../e2e/lib/foretold.ts';
+import { playerCalled } from '../src/bots/players.ts';
+import { type Command, other, RULESET, type Scenario, SIDES, type Side, type State, VERSION } from '../src/engine/lines-and-webs/index.ts';
 import type { Level } from '../src/records/seating.ts';
 import { getScenario } from '../src/scenarios/load.ts';
 import { beginGame, playAlone, watchOut } from './lib/alone.ts';
 import { readFlags } from './lib/args.ts';
-import { countedHands, countHands, type Flow, firstDays, playDays, startOf } from './lib/dayPlay.ts';
+import { type Along, alongFrom, playDays, pressesOf } from './lib/dayPlay.ts';
 import { type Hands, stillInNeed, supplyAll, supplyByDraft } from './lib/expert.ts';
 import { momentOf } from './lib/moments.ts';
 import { contextFor, launch, openRecord, serve, sit } from './lib/pages.ts';
+import { tally, watchPresses } from './lib/presses.ts';
 
 const HELP = `npm run clicks -- [flags]
 
-Opens a crowded day before a side's Phase 3, supplies the side by the page's proposals, and prints one JSON line: tokens, clicks, keys, seconds, and how many
-units the panel still names as in need. --draft has the staff draft the phase instead, and takes the draft whole.
-With a scenario as the day (--day arvel-crossing) it plays that scenario's first day of both sides, as the steady player plays it, and prints
-clicks, keys, handOvers and peeks; set-up is not counted. With --game ondrel-steppe it plays the whole game so, and says after each day what
-it has counted up to then, at 1920 by 1080; that takes half an hour, --days N less.
-With --alone arvel-crossing one person plays the whole game against the computer from New game to the end screen, ordering what a player of
---by would, with the mouse or the keys; every order of the page's computer must be the one that is worked out here. It prints clicks, keys,
-orders, level, winner, and ms of thinking. --reload adds a reload in every phase of each of the computer's turns. With --watch arvel-crossing
-two computers play to the end on screen.`;
+How many presses a day of the game takes of one who knows it, and how many of them decide nothing. A press decides if it picks a place, a
+target, a number, a person or a card, or yes against no; scripts/lib/presses.ts lists every control, and one that is not listed stops the run.
+The hand takes the recommended deployment, the staff's list, the staff's plan and the proposed deck, and fights as player B would.
+
+  --alone arvel-crossing --day 1   one person against the computer, that day (set-up counts with day 1)
+  --day arvel-crossing             both sides at one screen, set-up and day 1
+  --game ondrel-steppe             one person alone, Phases 1 to 3 of a quiet day: of days 2 to 8 the one after the fewest fights
+
+Each says on stderr every press with its phase, and on stdout one line of JSON: presses, withoutDecision, handOvers (presses on a curtain, in no
+other figure), byPhase [presses, without a decision], and without, what those were.
+
+Without any of these: opens a crowded day before a side's Phase 3, supplies the side by the page's proposals, and prints tokens, clicks, keys,
+seconds, and how many units the panel still names as in need. --draft has the staff draft the phase instead, and takes the draft whole.
+With --alone and no day one person plays the whole game from New game to the end screen, ordering what a player of --by would, with the mouse or
+the keys; every order of the page's computer must be the one that is worked out here. It prints orders, level, winner, and ms of thinking.
+--reload adds a reload in every phase of each of the computer's turns. With --watch arvel-crossing two computers play to the end on screen.`;
 
 const { flags } = readFlags(HELP, {
-  side: { value: '', help: 'delta or gamma (gamma; with --alone delta)' },
-  day: { value: '7', help: 'day of the crowded battle, or a scenario whose first day is played' },
-  game: { value: '', help: 'a scenario whose whole game is played' },
-  from: { value: '1', help: 'with --game: the day that is begun with; what was played before it is opened from a file' },
-  days: { value: '99', help: 'with --game: only so many days of it' },
+  side: { value: '', help: 'delta or gamma (gamma in the crowded day, else delta)' },
+  day: { value: '', help: 'day of the crowded battle (7 without), a scenario that both play, or with --alone a day' },
+  game: { value: '', help: 'a scenario of which a quiet day is supplied' },
   alone: { value: '', help: 'a scenario that one person plays against the computer' },
   watch: { value: '', help: 'a scenario that two computers play' },
-  level: { value: 'B', help: 'with --alone and --watch: of the computer, A, B or C' },
-  by: { value: 'B', help: 'with --alone: who says what the person orders, A, B or C' },
-  reload: { value: false, help: 'with --alone: reloads on the way' },
+  level: { value: 'B', help: 'with --alone, --game and --watch: of the computer, A, B or C' },
+  by: { value: 'B', help: 'with --alone and no day: who says what the person orders, A, B or C' },
+  reload: { value: false, help: 'with --alone and no day: reloads on the way' },
   draft: { value: false, help: 'the crowded day by the staff’s draft, taken whole' },
-  hands: { value: 'mouse', help: 'mouse or keys' },
-  flow: { value: 'now', help: 'now, or before: every move and every end of a turn by its button' },
-  table: { value: 'open', help: 'open, or strict: a curtain before every change of seats' },
-  seed: { value: 'day-2', help: 'seed of the first day' },
+  hands: { value: 'mouse', help: 'mouse or keys, where days are not counted' },
+  table: { value: 'open', help: 'with --day: open, or strict: a curtain before every change of seats' },
+  seed: { value: 'day-2', help: 'seed of the game' },
   port: { value: '4291', help: 'port to serve on' },
 });
+
+/** A scenario by its name; null for no name. */
+function scenarioOf(name: string): Scenario | null {
+  const found = getScenario(name);
+  if (!found && name !== '') throw new Error(`There is no scenario ${name}.`);
+  return found ?? null;
+}
+
+/** The days that are named by a number. */
+const CROWDED = '7';
+const isNumber = /^[1-9]\d*$/.test(flags.day);
+const [alone, watch, quiet] = [scenarioOf(flags.alone), scenarioOf(flags.watch), scenarioOf(flags.game)];
+const both = isNumber ? null : scenarioOf(flags.day);
+const side: Side = flags.side === 'gamma' ? 'gamma' : 'delta';
+const level = flags.level as Level;
 
 const served = await serve(Number(flags.port));
 const browser = await launch();
@@ -50,67 +70,125 @@ const size = flags.game + flags.alone + flags.watch === '' ? { width: 1280, heig
 const context = await contextFor(browser, { ...size, theme: 'light', touch: false, still: true });
 const page = await context.newPage();
 
-/** Both sides' first days of a scenario. */
-async function play(scenario: Scenario, days: number): Promise<object> {
-  const flow: Flow = flags.flow === 'before' ? 'before' : 'now';
-  const record = firstDays(scenario, flags.seed, days);
-  await page.addInitScript(countHands);
-  await page.addInitScript((turns) => localStorage.setItem('lines-and-webs.turns', turns), flow === 'now' ? 'ends' : 'said');
+/** Plays to the day, and counts the presses from there on until it is done; with its report the day is read to its end. */
+async function counted(
+  along: Along,
+  isBegun: (state: State) => boolean,
+  isDone: (state: State) => boolean,
+  hasReport = true,
+): Promise<object> {
+  await playDays(along, isBegun);
+  const before = (await pressesOf(page)).length;
+  await playDays(along, isDone);
+  if (hasReport) await page.getByTestId('next-day').click();
+  const presses = (await pressesOf(page)).slice(before);
+  for (const { phase, control } of presses) console.error(`${phase.padEnd(10)} ${control}`);
+  return tally(presses);
+}
+
+const isOver = ({ phase }: State): boolean => phase === 'over';
+/** The day is over when the next one has begun on the screen: its report has been read. */
+const isAfter = (day: number) => (state: State) => state.turn > day || isOver(state);
+
+/** A day of one person against the computer, from New game. */
+async function dayAlone(scenario: Scenario, day: number): Promise<object> {
+  await page.addInitScript(watchPresses);
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.turns', 'ends'));
+  await beginGame(page, served.url, { way: 'alone', scenario, seed: flags.seed, side, level, by: 'mouse' });
+  const along = alongFrom(page, { scenario, seed: flags.seed, commands: [] }, { hands: [side], isOpen: false });
+  const isBegun = ({ turn, phase }: State): boolean => turn >= day && (day === 1 || phase !== 'setup');
+  return { scenario: scenario.id, side, level, day, ...(await counted(along, isBegun, isAfter(day))) };
+}
+
+/** Set-up and the first day of both sides at one screen. */
+async function dayOfBoth(scenario: Scenario): Promise<object> {
   const isOpen = flags.table !== 'strict';
-  const from = startOf(record, Number(flags.from));
-  await openRecord(page, served.url, record, from, false, isOpen ? 'open' : 'strict');
-  const began = performance.now();
-  const counted = await playDays(page, record, { flow, isOpen, from }, (day, so) => {
-    if (days > 1) console.error(`day ${day}: ${JSON.stringify(so)}, ${Math.round((performance.now() - began) / 1000)} s`);
-  });
-  return { scenario: scenario.id, flow, table: flags.table, orders: record.commands.length, ...counted };
+  await page.addInitScript(watchPresses);
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.turns', 'ends'));
+  const game = { format: 1, ruleset: RULESET, version: VERSION, scenario, seed: flags.seed, commands: [] };
+  await openRecord(page, served.url, game, 0, false, isOpen ? 'open' : 'strict');
+  const along = alongFrom(page, game, { hands: SIDES, isOpen });
+  return { scenario: scenario.id, table: flags.table, day: 1, ...(await counted(along, () => true, isAfter(1))) };
+}
+
+const FIGHTS: ReadonlySet<Command['type']> = new Set(['attack', 'fire', 'playCard']);
+/** The quiet day is looked for among the days from the second to this one. */
+const LAST_LOOKED_AT = 8;
+
+/** How many orders come before the day that followed the quietest one: with the fewest attacks, fires and cards, the first of them. */
+function beforeQuietDay({ commands, stateAt }: Foretold): number {
+  let [from, fewest, fights] = [0, Number.POSITIVE_INFINITY, 0];
+  for (let at = 1; at < commands.length; at++) {
+    const [before, { turn }] = [stateAt(at - 1), stateAt(at)];
+    if (FIGHTS.has(commands[at - 1]?.type as Command['type'])) fights += 1;
+    if (turn === before.turn) continue;
+    if (turn > 1 && fights < fewest) [from, fewest] = [at, fights];
+    fights = 0;
+  }
+  return from;
+}
+
+/** Phases 1 to 3 of one person's quiet day, opened from the game that B would have played up to it. */
+async function quietDay(scenario: Scenario): Promise<object> {
+  const { seed } = flags;
+  const computers = { [other(side)]: { level, manner: 'even' as const } };
+  const told = foretell({ scenario, seed, computers, person: playerCalled('B'), days: LAST_LOOKED_AT - 1 });
+  const from = beforeQuietDay(told);
+  const commands = told.commands.slice(0, from);
+  const game = { format: 1, ruleset: RULESET, version: VERSION, scenario, seed, commands, seating: [{ from: 0, computers }] };
+  await page.addInitScript(watchPresses);
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.turns', 'ends'));
+  await openRecord(page, served.url, game, from);
+  const along = alongFrom(page, game, { hands: [side], isOpen: false });
+  const day = along.sim.state.turn;
+  const isSupplied = (state: State): boolean => state.turn > day || isOver(state) || ['orders', 'execute'].includes(state.phase);
+  return { scenario: scenario.id, side, level, day, ...(await counted(along, () => true, isSupplied, false)) };
 }
 
 /** A side's Phase 3 of a crowded day. */
 async function supply(): Promise<object> {
-  const side = flags.side || 'gamma';
-  const moment = momentOf('transport', (s, next) => s.turn === Number(flags.day) && s.phase === 'transport' && next.side === side);
+  const crowded = flags.side || 'gamma';
+  const day = Number(flags.day || CROWDED);
+  const moment = momentOf('transport', (s, next) => s.turn === day && s.phase === 'transport' && next.side === crowded);
   await openRecord(page, served.url, moment.record, moment.at);
   await sit(page);
   const began = performance.now();
   const acts = await (flags.draft ? supplyByDraft : supplyAll)(page, flags.hands as Hands);
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   const inNeed = await stillInNeed(page);
-  return { side, day: Number(flags.day), hands: flags.hands, by: flags.draft ? 'draft' : 'proposals', ...acts, seconds, inNeed };
+  return { side: crowded, day, hands: flags.hands, by: flags.draft ? 'draft' : 'proposals', ...acts, seconds, inNeed };
 }
 
-/** One person against the computer, or nobody against nobody. */
-async function withComputers(scenario: Scenario, way: 'alone' | 'watch'): Promise<object> {
-  const side: Side = flags.side === 'gamma' ? 'gamma' : 'delta';
-  const level = flags.level as Level;
-  const by = flags.hands as Hands;
+/** A whole game of one person against the computer. */
+async function wholeAlone(scenario: Scenario): Promise<object> {
   const { seed } = flags;
-  await page.addInitScript(countHands);
-  await beginGame(page, served.url, { way, scenario, seed, side, level, by });
-  if (way === 'watch') return { scenario: scenario.id, level, ...(await watchOut(page, scenario, seed)) };
-  const person = playerNamed(flags.by);
-  if (!person) throw new Error(`There is no player ${flags.by}.`);
-  const told = foretell({ scenario, seed, computers: { [other(side)]: { level, manner: 'even' } }, person });
+  const by = flags.hands as Hands;
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.turns', 'said'));
+  await beginGame(page, served.url, { way: 'alone', scenario, seed, side, level, by });
+  const told = foretell({ scenario, seed, computers: { [other(side)]: { level, manner: 'even' } }, person: playerCalled(flags.by) });
   const began = performance.now();
   const each = (day: number, orders: number): void =>
     console.error(`day ${day}: ${orders} orders, ${Math.round((performance.now() - began) / 1000)} s`);
   const played = await playAlone(page, told, { by, reload: flags.reload, each });
-  // Each reload begins to count anew.
-  const hands = flags.reload ? {} : await countedHands(page);
-  return { scenario: scenario.id, side, hands: by, level, ...played, ...hands };
+  return { scenario: scenario.id, side, hands: by, level, ...played };
 }
 
-const computers = getScenario(flags.alone || flags.watch);
-if (!computers && flags.alone + flags.watch !== '') throw new Error(`There is no scenario ${flags.alone}${flags.watch}.`);
-const whole = getScenario(flags.game);
-if (flags.game !== '' && !whole) throw new Error(`There is no scenario ${flags.game}.`);
-const scenario = whole ?? getScenario(flags.day);
+/** A whole game of two computers. */
+async function watched(scenario: Scenario): Promise<object> {
+  await beginGame(page, served.url, { way: 'watch', scenario, seed: flags.seed, side, level, by: 'mouse' });
+  return { scenario: scenario.id, level, ...(await watchOut(page, scenario, flags.seed)) };
+}
+
 try {
-  const figures = computers
-    ? await withComputers(computers, flags.alone === '' ? 'watch' : 'alone')
-    : scenario
-      ? await play(scenario, whole ? Number(flags.days) : 1)
-      : await supply();
+  const figures = alone
+    ? await (isNumber ? dayAlone(alone, Number(flags.day)) : wholeAlone(alone))
+    : watch
+      ? await watched(watch)
+      : quiet
+        ? await quietDay(quiet)
+        : both
+          ? await dayOfBoth(both)
+          : await supply();
   console.log(JSON.stringify(figures));
 } finally {
   await browser.close();

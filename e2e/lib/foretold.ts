@@ -18,7 +18,7 @@ export interface Foretold extends TourRecord {
 }
 
 /** Decks are laid card by card, as a hand does it. */
-export function cardByCard(phase: State['phase'], c: Command): Command[] {
+function cardByCard(phase: State['phase'], c: Command): Command[] {
   if (c.type !== 'setOrders' || phase !== 'orders') return [c];
   const decks = [
     ...c.execution.map((_, i) => ({ execution: c.execution.slice(0, i + 1), reserve: [] as typeof c.reserve })),

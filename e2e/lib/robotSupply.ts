@@ -94,7 +94,7 @@ const SHELVES: { [verb: string]: Shelf } = {
   unplanMarker: 'cards',
 };
 
-export const toShelf = (seat: Seat, c: Command): Promise<void> => toggle(seat, `${PANEL} [data-tab="${SHELVES[c.type]}"]`);
+const toShelf = (seat: Seat, c: Command): Promise<void> => toggle(seat, `${PANEL} [data-tab="${SHELVES[c.type]}"]`);
 
 /** Buying and handing back what has a button of its own. */
 export async function trade(seat: Seat, c: Command): Promise<void> {

@@ -63,7 +63,6 @@ export async function beginGame(page: Page, url: string, { way, scenario, seed, 
   // Of the context and not of the page: those run in the order in which they are given.
   await page.context().addInitScript(() => {
     localStorage.setItem('lines-and-webs.computer-pace', 'quick');
-    localStorage.setItem('lines-and-webs.turns', 'said');
     localStorage.setItem('lines-and-webs.sound', 'off');
   });
   await page.context().addInitScript(countThinking);

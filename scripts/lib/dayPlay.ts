@@ -1,15 +1,14 @@
-/** A recorded first day of both sides, or a whole game, played in the real page by clicks and keys that are counted. */
-import { isDeepStrictEqual } from 'node:util';
+/**
+ * Whole days in the real page by a hand that knows the game and loses no press: it takes what the staff proposes where one press does it, and fights as
+ * the player by doctrine would. What it does is counted by what it presses.
+ */
 import type { Page } from '@playwright/test';
 import { nodeSpot } from '../../e2e/lib/drag.ts';
-import { cardByCard } from '../../e2e/lib/foretold.ts';
-import { type By, press, type Seat } from '../../e2e/lib/hands.ts';
-import { giveCommand, type TourRecord } from '../../e2e/lib/robot.ts';
-import { toShelf } from '../../e2e/lib/robotSupply.ts';
+import { type By, canonical, press, type Seat } from '../../e2e/lib/hands.ts';
+import { giveCommand } from '../../e2e/lib/robot.ts';
 import { storedFrom } from '../../e2e/lib/stored.ts';
-import { hasOneWay, landings, placeSensibly } from '../../src/advice/sensible.ts';
-import { type SteadyRecord, steadyGame } from '../../src/bots/steady/game.ts';
-import { simulate } from '../../src/engine/core/index.ts';
+import { playerCalled } from '../../src/bots/players.ts';
+import { type Simulation, simulate } from '../../src/engine/core/index.ts';
 import {
   attackTargets,
   type Command,
@@ -20,95 +19,9 @@ import {
   type State,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { viewOf } from '../../src/engine/lines-and-webs/view.ts';
-import { stepAddress } from '../../src/ui/acts/address.ts';
-import { className } from '../../src/ui/words/names.ts';
+import { seatOf } from '../../src/store/seat.ts';
 import { closedCardOf, giveClosed, letGo, letsGo, turnClosed } from './peeks.ts';
-
-/** `now`: Enter turns the card and goes where the mouse has pressed, and turns end by themselves. `before`: every order by its button, as it was without that. */
-export type Flow = 'now' | 'before';
-
-export interface Counted {
-  clicks: number;
-  keys: number;
-  handOvers: number;
-  peeks: number;
-}
-
-/** Tokens of one class that are bought one after the other are bought at once, as a player does who types their number. */
-function boughtAtOnce(commands: readonly Command[]): Command[] {
-  const merged: Command[] = [];
-  for (const c of commands) {
-    const last = merged.at(-1);
-    const isMore = c.type === 'buyTokens' && last?.type === 'buyTokens' && last.side === c.side && last.cls === c.cls && last.to === c.to;
-    if (isMore) merged[merged.length - 1] = { ...c, n: last.n + c.n };
-    else merged.push(c);
-  }
-  return merged;
-}
-
-/** The first days of a seeded game of the steady player, as the page's orders give them. */
-export function firstDays(
-  scenario: Scenario,
-  seed: string,
-  days: number,
-): TourRecord & Pick<SteadyRecord, 'format' | 'ruleset' | 'version'> {
-  const rules = rulesWithUmpire(scenario);
-  const sim = simulate(rules, rules.setup(seed));
-  const commands: Command[] = [];
-  const game = steadyGame(scenario, seed, days + 1);
-  for (const given of boughtAtOnce(game.commands)) {
-    for (const command of cardByCard(sim.state.phase, given)) {
-      if (sim.state.turn > days || sim.state.phase === 'over') break;
-      const why = sim.step(command);
-      if (why) throw new Error(`${JSON.stringify(command)}: ${why.code}`);
-      commands.push(command);
-    }
-  }
-  return { ...game, commands };
-}
-
-/** How many orders of the record come before a day: 0 for the first day, whose set-up is played too. */
-export function startOf({ scenario, seed, commands }: TourRecord, day: number): number {
-  const rules = rulesWithUmpire(scenario);
-  const sim = simulate(rules, rules.setup(seed));
-  if (day <= 1) return 0;
-  for (const [at, command] of commands.entries()) {
-    if (sim.state.turn >= day) return at;
-    sim.step(command);
-  }
-  throw new Error(`The record has no day ${day}.`);
-}
-
-/** Counts what a hand does, on the page itself. Runs in the browser. */
-export function countHands(): void {
-  const hands = { clicks: 0, keys: 0, handOvers: 0, curtain: '' };
-  Object.assign(window, { hands });
-  // A curtain is a hand-over when it comes up, or names another side.
-  new MutationObserver(() => {
-    const side = document.querySelector<HTMLElement>('[data-testid="curtain"]')?.dataset.side ?? '';
-    if (side !== '' && side !== hands.curtain) hands.handOvers += 1;
-    hands.curtain = side;
-  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-side'] });
-  document.addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && hands.clicks++, true);
-  document.addEventListener('keydown', ({ isTrusted, repeat }) => isTrusted && !repeat && hands.keys++, true);
-}
-
-interface Hands {
-  clicks: number;
-  keys: number;
-  handOvers: number;
-  /** The side of the curtain that hangs there, if one does. */
-  curtain: string;
-}
-
-const handsOf = (page: Page): Promise<Hands> => page.evaluate(() => ({ ...(Reflect.get(window, 'hands') as Hands) }));
-
-/** Clicks and keys since the page was loaded. */
-export async function countedHands(page: Page): Promise<{ clicks: number; keys: number }> {
-  const { clicks, keys } = await handsOf(page);
-  return { clicks, keys };
-}
+import type { Press } from './presses.ts';
 
 /** What stands on the page before the one who acts next: `wait` where it is not for that side or phase yet. Runs in the browser. */
 function standing([side, phase]: [string, string]): 'report' | 'curtain' | 'recap' | 'ready' | 'wait' {
@@ -140,149 +53,197 @@ export async function comeToTable(page: Page, side: Side, phase: string, by: By 
 const attackOf = (c: Command, next: Command | null): CommandOf<'attack'> | null =>
   c.type === 'moveUnit' && next?.type === 'attack' && next.attackers[0] === c.unit ? next : null;
 
-/** A move by presses on the map, and the attack with it: a card that goes with the attack has been turned over before. Says how many orders that took, or null where it is no move of a single unit. */
-async function giveMove({ page, world, state }: Seat, c: Command, next: Command | null, flow: Flow): Promise<number | null> {
-  if (c.type !== 'moveUnit' || state.execution?.play?.joint) return null;
+/** A move of a single unit by presses on the map, and the attack with it; false where it is no such move. */
+async function giveMove({ page, world, state }: Seat, c: Command, next: Command | null): Promise<boolean> {
+  if (c.type !== 'moveUnit' || state.execution?.play?.joint) return false;
   const isStay = state.units.find((u) => u.id === c.unit)?.node === c.to;
   const attack = attackOf(c, next);
-  if (isStay && flow === 'now') {
+  if (isStay) {
     const stay = page.locator('[data-act="stay"]');
     await page.locator('[data-act="stay"], [data-testid="order"]').first().waitFor();
     // Who can only stay does so by the main button.
-    if ((await stay.count()) === 0) {
-      await page.keyboard.press('Enter');
-      return 1;
-    }
-    await stay.click();
+    if ((await stay.count()) > 0) await stay.click();
+    else await page.getByTestId('order').click();
+    // Beside an enemy the chances are shown first, and a second press stays.
+    if (!attack && attackTargets(world, state, c.unit).length === 0) return true;
   } else {
     const { x, y } = await nodeSpot(page, c.to);
     await page.mouse.click(x, y);
   }
-  // Beside an enemy the chances are shown first, and a second press stays.
-  if (isStay && flow === 'now' && !attack && attackTargets(world, state, c.unit).length === 0) return 1;
   const target = attack && page.locator(`[data-testid="target-${attack.target}"]`);
   if (target && (await target.getAttribute('aria-pressed')) !== 'true') await target.click();
-  if (flow === 'now') await page.keyboard.press('Enter');
-  else await page.getByTestId('order').click();
-  return attack ? 2 : 1;
+  await page.getByTestId('order').click();
+  return true;
 }
 
-/** The top card is turned by Enter, which is the main button wherever the mouse was; by itself where its side could do nothing else. */
-async function turnTop({ page, state }: Seat, side: Side): Promise<number> {
-  const { hand, reserve } = state.sides[side];
-  if (reserve.length === 0 && Object.values(hand).every((n) => n === 0)) return 1;
-  await page.locator('[data-act="turnOver"]').waitFor();
-  await page.keyboard.press('Enter');
-  return 1;
-}
-
-/** Waits until so many orders are stored; those from a number on must be the record's. */
-async function storedTo(page: Page, commands: readonly Command[], from: number, at: number): Promise<void> {
-  for (let looks = 0; looks < 800; looks++) {
-    const { count, commands: last } = await storedFrom(page, from, at);
-    if (count >= at) {
-      const other = last.findIndex((command, i) => from + i < at && !isDeepStrictEqual(command, commands[from + i]));
-      if (other < 0) return;
-      throw new Error(`Order ${from + other} is ${JSON.stringify(last[other])} instead of ${JSON.stringify(commands[from + other])}.`);
-    }
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`Order ${at} was not given.`);
-}
-
-/** How many orders the page gives by itself where what has arrived has one way to land; 0 where there are several. */
-function landsByItself({ world, state }: Seat, { side, type }: Command): number {
-  if (type !== 'landTokens' && type !== 'landUnit') return 0;
-  const view = viewOf(world, state, side);
-  return hasOneWay(view.queues[side].arrived, landings(world, view, side)) ? placeSensibly(world, view).commands.length : 0;
-}
-
-/** Does Phase 1 end by itself, as nothing more can land? */
-const endsByItself = ({ world, state }: Seat, { side, type }: Command): boolean =>
-  type === 'endPart' && state.phase === 'deploy' && placeSensibly(world, viewOf(world, state, side)).commands.length === 0;
-
-/** From so many on a number is typed over instead. */
-const TYPED = 2;
-
-/** Buys tokens by typing over their number. */
-async function typeNumber(seat: Seat, c: CommandOf<'buyTokens'>): Promise<number> {
-  const { page, state } = seat;
-  const { side, cls, to, n } = c;
-  const { plan } = state.sides[side];
-  const planned = (to === 'queue' ? plan.queueTokens : plan.apodTokens)[cls];
-  await toShelf(seat, c);
-  const steps = page.locator(`[data-testid="panel"] [data-steps="${stepAddress(cls, 0, to)}"]`);
-  await steps.getByRole('button', { name: `Type a number of ${className(cls)}` }).click();
-  await page.keyboard.type(String(planned + n));
-  await page.keyboard.press('Enter');
-  return 1;
-}
-
-/** One act of the record, by the page: says how many orders that took. */
-async function giveAct(seat: Seat, command: Command, next: Command | null, after: State, flow: Flow): Promise<number> {
-  const isNow = flow === 'now';
-  if (isNow && (command.type === 'endTurn' || endsByItself(seat, command))) return 1;
-  const landed = isNow ? landsByItself(seat, command) : 0;
-  if (landed > 0) return landed;
-  if (isNow && command.type === 'buyTokens' && command.n >= TYPED) return typeNumber(seat, command);
-  if (isNow && command.type === 'turnOver') return turnTop(seat, command.side);
-  return (await giveMove(seat, command, next, flow)) ?? giveCommand(seat, command, next, after);
-}
-
-interface Manner {
-  flow: Flow;
+/** A game in progress on the page: the record as it is stored there, played along here. */
+export interface Along {
+  page: Page;
+  rules: Rules;
+  sim: Simulation<State, Command>;
+  /** So many orders of what is stored have been played along. */
+  at: number;
+  seed: string;
+  /** The sides that the hand plays; computers play the others. */
+  hands: readonly Side[];
   isOpen: boolean;
-  /** So many orders have been given before. */
-  from?: number;
+  /** The parts of Phase 3, by day and side, whose draft has been taken. */
+  drafted: Set<string>;
 }
 
-/** Plays the record, or on from where it is open; what set-up took is not counted. `each` is told of every new day. */
-export async function playDays(page: Page, record: TourRecord, manner: Manner, each: (day: number, so: Counted) => void): Promise<Counted> {
-  const rules: Rules = rulesWithUmpire(record.scenario);
-  const sim = simulate(rules, rules.setup(record.seed));
-  let setUp: Hands | null = null;
-  let peeks = 0;
-  const counted = async (): Promise<Counted> => {
-    const { clicks, keys, handOvers } = await handsOf(page);
-    // A curtain that hangs there already is the day's.
-    const before = setUp ? setUp.handOvers - (setUp.curtain === '' ? 0 : 1) : 0;
-    return { clicks: clicks - (setUp?.clicks ?? 0), keys: keys - (setUp?.keys ?? 0), handOvers: handOvers - before, peeks };
-  };
-  const { from = 0 } = manner;
-  for (const command of record.commands.slice(0, from)) sim.step(command);
-  let day = Math.max(1, sim.state.turn);
-  for (let at = from; at < record.commands.length; ) {
-    const command = record.commands[at] as Command;
-    const next = record.commands[at + 1] ?? null;
-    const state = structuredClone(sim.state);
-    if (state.phase !== 'setup') setUp ??= await handsOf(page);
-    if (state.turn > day) {
-      each(day, await counted());
-      day = state.turn;
-    }
-    await comeToTable(page, command.side, state.phase);
-    sim.step(command);
-    // What can be chosen on the map or in a list is taken in the list, but for moves.
-    const seat: Seat = { page, world: rules.world, state, at: 1, by: 'mouse' };
-    const closed = manner.isOpen ? closedCardOf(seat, command) : null;
-    let n = 1;
-    if (manner.isOpen && attackOf(command, next)?.scouts) {
-      // The card is turned over first, because the move into contact attacks at once.
-      peeks += 1;
-      await turnClosed(seat, command.side, 'scoutsOut');
-      n = await giveAct(seat, command, next, sim.state, manner.flow);
-    } else if (closed) {
-      peeks += 1;
-      await giveClosed(seat, command, closed);
-    } else if (manner.isOpen && letsGo(seat, command)) await letGo(seat);
-    else n = await giveAct(seat, command, next, sim.state, manner.flow);
-    for (let i = 1; i < n; i++) sim.step(record.commands[at + i] as Command);
-    at += n;
-    await storedTo(page, record.commands, at - n, at).catch((fault: Error) => {
-      throw new Error(`${fault.message} ${JSON.stringify(command)}`);
-    });
-  }
-  const all = await counted();
-  each(day, all);
-  return all;
+/** A game that stands open on the page with these orders. */
+export function alongFrom(
+  page: Page,
+  { scenario, seed, commands }: { scenario: Scenario; seed: string; commands: readonly Command[] },
+  { hands, isOpen }: Pick<Along, 'hands' | 'isOpen'>,
+): Along {
+  const rules = rulesWithUmpire(scenario);
+  const sim = simulate(rules, rules.setup(seed));
+  for (const command of commands) sim.step(command);
+  return { page, rules, sim, at: commands.length, seed, hands, isOpen, drafted: new Set() };
 }
+
+/** Plays along what has been stored since; how many orders that were. */
+async function catchUp(along: Along, awaited = 0): Promise<number> {
+  const { commands } = await storedFrom(along.page, along.at, along.at + awaited);
+  for (const command of commands) {
+    const why = along.sim.step(command);
+    if (why) throw new Error(`What is stored is not legal at order ${along.at}, ${canonical(command)}: ${why.code}`);
+    along.at += 1;
+  }
+  return commands.length;
+}
+
+/** A control of this selector, or null: by a click. */
+async function clickIfThere(page: Page, selector: string): Promise<boolean> {
+  const found = page.locator(selector).first();
+  if ((await found.count()) === 0) return false;
+  await found.click();
+  return true;
+}
+
+const ON = ':not([aria-disabled="true"])';
+const MAIN = '[data-testid="panel"] footer .btn-main';
+const END = `[data-testid="panel"] footer [data-act="endPart"]${ON}`;
+
+/** Something that comes by itself: nobody presses for it. */
+const comesByItself = async (page: Page): Promise<boolean> => (await page.locator('[data-act="holdTurn"]').count()) > 0;
+
+/** Waits for a while for one of these; whether it came. */
+const comes = (page: Page, selector: string, timeout = 10_000): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .waitFor({ timeout })
+    .then(() => true)
+    .catch(() => false);
+
+/** Ends a part, and says so once more where the page asks. */
+async function endPart(page: Page): Promise<void> {
+  if (!(await clickIfThere(page, END))) return;
+  if (await comes(page, '[data-testid="asked"]', 400)) await clickIfThere(page, END);
+}
+
+type Gesture = (along: Along, state: State, side: Side) => Promise<void>;
+
+/** One press, or a few, of each part in which a side works undisturbed; it is asked again until the part is over. */
+const PARTS: { readonly [phase: string]: Gesture } = {
+  async setup({ page }) {
+    await page.locator(MAIN).waitFor();
+    if (!(await clickIfThere(page, `${MAIN}[data-act="takeRecommended"]${ON}`))) await endPart(page);
+  },
+  async deploy({ page }) {
+    if (await comesByItself(page)) return;
+    if (!(await clickIfThere(page, '[data-testid="place-sensibly"]')) && !(await comesByItself(page))) await endPart(page);
+  },
+  async spend({ page }) {
+    await page.locator('[data-testid="draft-held"]').waitFor({ state: 'detached' });
+    if (!(await clickIfThere(page, `${MAIN}[data-testid="fill-rest"]${ON}`))) await endPart(page);
+  },
+  async transport({ page, drafted }, state, side) {
+    const part = `${state.turn} ${side}`;
+    if (drafted.has(part) || !(await clickIfThere(page, `[data-act="draftPlan"]`))) return endPart(page);
+    drafted.add(part);
+    if (!(await comes(page, `[data-act="doPlan"]:enabled`))) throw new Error('The staff drafts nothing.');
+    await page.locator('[data-act="doPlan"]').click();
+    await page.locator('[data-act="doPlan"]').waitFor({ state: 'detached' });
+  },
+  async orders({ page }) {
+    if (!(await clickIfThere(page, `${MAIN}[data-act="setOrders"]${ON}`))) await endPart(page);
+  },
+};
+
+const FIGHTER = playerCalled('B');
+
+/** What the player by doctrine orders here; and after it, where it has `one`. */
+function ordered({ rules, seed, at, sim }: Along, side: Side, one?: Command): Command | null {
+  const state = structuredClone(sim.state);
+  const trial = simulate(rules, state);
+  if (one && (trial.step(one) || trial.state.pending || rules.actor(trial.state) !== side)) return null;
+  const view = structuredClone(rules.view(trial.state, side));
+  return FIGHTER.decide({ world: rules.world, view, seed: `${seed} ${at + (one ? 1 : 0)}` })[0]?.command ?? null;
+}
+
+/** The turn's own buttons: what comes by itself is waited for, and one button may stand for two orders. */
+async function goOn({ page }: Along): Promise<void> {
+  if (await comesByItself(page)) return;
+  if (await comes(page, `${MAIN}:is([data-act="turnOver"], [data-act="endTurn"], [data-act="pass"])${ON}`, 500))
+    await page.locator(MAIN).click();
+}
+
+const GOES_ON: ReadonlySet<Command['type']> = new Set(['turnOver', 'endTurn', 'pass']);
+
+/** Phase 6 and the choices in it. */
+const execute: Gesture = async (along, state, side) => {
+  const { page, rules, isOpen } = along;
+  const command = ordered(along, side);
+  if (!command) throw new Error('The player by doctrine has no order.');
+  if (GOES_ON.has(command.type)) return goOn(along);
+  // What can be chosen on the map or in a list is taken in the list, but for moves.
+  const seat: Seat = { page, world: rules.world, state, at: 1, by: 'mouse' };
+  const next = command.type === 'moveUnit' ? ordered(along, side, command) : null;
+  const closed = isOpen ? closedCardOf(seat, command) : null;
+  // The card is turned over first, because the move into contact attacks at once.
+  if (isOpen && attackOf(command, next)?.scouts) await turnClosed(seat, side, 'scoutsOut');
+  if (closed) return giveClosed(seat, command, closed);
+  if (isOpen && letsGo(seat, command)) return letGo(seat);
+  if (await giveMove(seat, command, next)) return;
+  const after = simulate(rules, structuredClone(state));
+  after.step(command);
+  await giveCommand(seat, command, next, after.state);
+};
+
+/** So often the same place is looked at before the game is taken to stand still: a computer may think that long. */
+const PATIENCE = 600;
+
+/** Plays the hand's sides until `isDone`, or the end of the game. */
+export async function playDays(along: Along, isDone: (state: State) => boolean): Promise<void> {
+  const { page, rules, hands } = along;
+  for (let looks = 0; looks < PATIENCE; looks++) {
+    if ((await catchUp(along)) > 0) looks = 0;
+    const state = structuredClone(along.sim.state);
+    const side = seatOf(rules, state)?.side;
+    if (isDone(state) || !side) return;
+    if (!hands.includes(side)) {
+      // The report of the day is read before the computer goes on.
+      await clickIfThere(page, '[data-testid="next-day"]');
+      await catchUp(along, 1);
+      continue;
+    }
+    await comeToTable(page, side, state.phase);
+    // What came by itself meanwhile is played along first.
+    if ((await catchUp(along)) > 0) continue;
+    console.error(new Date().toISOString().slice(14, 19), state.turn, state.phase, along.at, side, state.pending?.kind);
+    const gesture = state.pending ? execute : (PARTS[state.phase] ?? execute);
+    await gesture(along, state, side).catch((fault: Error) => {
+      throw new Error(`Day ${state.turn}, ${state.phase}, order ${along.at} of ${side}: ${fault.message}`);
+    });
+    await catchUp(along, 1);
+    // One press may give many orders: they are stored one after the other.
+    while ((await catchUp(along, 1)) > 0) looks = 0;
+  }
+  throw new Error(`The game stands still at order ${along.at}.`);
+}
+
+/** What was pressed since the page was loaded. */
+export const pressesOf = (page: Page): Promise<Press[]> => page.evaluate(() => [...(Reflect.get(window, 'presses') as Press[])]);

@@ -49,8 +49,8 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** What runs these scripts writes this name into functions that are handed to the page. */
-const NAMES = 'globalThis.__name ??= (named) => named';
+/** What runs these scripts writes this name into functions that are handed to the page: each of its contexts has to know it. */
+export const NAMES = 'globalThis.__name ??= (named) => named';
 
 export interface Look {
   width: number;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findSystemBrowser } from '../../browser.mjs';
+import { NAMES } from '../pages.ts';
 
 /** How a page ends: loaded anew, crashed, closed, or with the whole browser by SIGKILL: at any moment, or while it stands still in the very task that shows an order. */
 export const ENDS = ['reload', 'at-once', 'crash', 'close', 'browser'] as const;
@@ -52,6 +53,7 @@ export class Machine {
     await this.context.exposeBinding('chaosShown', (_, n: number) => {
       this.shown = n;
     });
+    await this.context.addInitScript(NAMES);
     await this.context.addInitScript(tellShown);
     this.page = this.context.pages()[0] ?? (await this.context.newPage());
   }

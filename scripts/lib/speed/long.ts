@@ -8,7 +8,7 @@ import type { Command } from '../../../src/engine/lines-and-webs/index.ts';
 import { type PublicReplayFile, publicReplayOf } from '../../../src/store/publicReplay/write.ts';
 import { trackOf } from '../../../src/store/replay.ts';
 import { CROWDED_DAY, momentOf } from '../moments.ts';
-import { contextFor } from '../pages.ts';
+import { contextFor, NAMES } from '../pages.ts';
 
 /** So many orders of the umpire, and frames of a public replay: more than a class makes in a term, and nearly all that a file may hold. */
 const ORDERS = 8000;
@@ -199,7 +199,7 @@ export async function longGames(browser: Browser, url: string): Promise<LongTask
     const context = await contextFor(browser, { width: 1280, height: 720, theme: 'light', touch: false, still: true });
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
-    await page.addInitScript('globalThis.__name = (f) => f');
+    await page.addInitScript(NAMES);
     const watch = new Watch(browser, page);
     try {
       await does(page, watch);

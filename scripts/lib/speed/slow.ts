@@ -1,7 +1,7 @@
 /** A page on a slowed processor, and the times that its own clock tells: paints, and interactions to the next paint. */
 
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { contextFor } from '../pages.ts';
+import { contextFor, NAMES } from '../pages.ts';
 
 export interface SlowPage {
   context: BrowserContext;
@@ -44,7 +44,7 @@ export async function slowPage(browser: Browser, slowdown: number): Promise<Slow
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   // The script runner names inner functions by a helper that the page does not have.
-  await page.addInitScript('globalThis.__name = (f) => f');
+  await page.addInitScript(NAMES);
   await page.addInitScript(watchTimes);
   await slow(page, slowdown);
   return { context, page };
