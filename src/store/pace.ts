@@ -6,6 +6,9 @@ export type Pace = 'slow' | 'table' | 'quick' | 'brief';
 
 const PACES: readonly Pace[] = ['slow', 'table', 'quick', 'brief'];
 
+/** How many times as long as at the table something takes. */
+export const PACE_TIMES: { readonly [P in Pace]: number } = { slow: 1.6, table: 1, quick: 0.5, brief: 0.5 };
+
 const PACE = 'lines-and-webs.pace';
 const SOUND = 'lines-and-webs.sound';
 

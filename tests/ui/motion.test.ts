@@ -5,6 +5,7 @@ import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import type { GameEvent, Rules, Side, State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { emptyChronicle, type LogEntry, noteEvents, redactLog } from '../../src/store/chronicle.ts';
+import { hopping } from '../../src/ui/motion/geometry.ts';
 import { type Act, actorOf, applyAct, placesOf, type Story, storyOf } from '../../src/ui/motion/scenes.ts';
 import { beatAt, momentAt, newsScript, recapScript, type Script, stillScript } from '../../src/ui/motion/script.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
@@ -183,6 +184,46 @@ function otherSecrets(state: State, viewer: Side): State {
 }
 
 describe('what the viewer may know', () => {
+  it('A supply that runs shows every truck and token: closely behind each other, what goes on from a place after what comes to it, in at most 6 s at the pace of the table', () => {
+    const g = field();
+    const tokens = { clI: 1, clIII: 0, clV: 0, clIX: 0 };
+    const carried = (path: string[]): GameEvent =>
+      ({
+        type: 'carried',
+        side: 'delta',
+        carrier: 'd-fsp-1',
+        from: { kind: 'port', node: path[0] },
+        to: { kind: 'port', node: path.at(-1) },
+        tokens,
+        path,
+      }) as unknown as GameEvent;
+    const relay = newsScript(storyFor(g, [carried(['C0305', 'C0405']), carried(['C0405', 'C0505']), carried(['C0101', 'C0201'])]));
+    expect(relay.scenes.map(({ act }) => act.kind)).toEqual(['convoy', 'convoy', 'convoy']);
+    const [first, second, third] = relay.scenes as [Script['scenes'][0], Script['scenes'][0], Script['scenes'][0]];
+    expect(second.at).toBeGreaterThanOrEqual(first.at + first.ms);
+    expect(third.at).toBeLessThan(second.at + second.ms);
+    const many = storyFor(
+      g,
+      Array.from({ length: 60 }, () => carried(['C0305', 'C0405', 'C0505'])),
+    );
+    for (const pace of [1, 1.6, 0.5]) {
+      const script = newsScript(many, pace);
+      expect(script.scenes).toHaveLength(60);
+      expect(script.ms).toBeLessThanOrEqual(6000 * pace + 1);
+    }
+    expect(stillScript(newsScript(many)).scenes.every(({ act }) => act.kind === 'pulse')).toBe(true);
+  });
+
+  it('A token hops: over the middle of each link it is higher than the road, and at both ends on it', () => {
+    const road = [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 200, y: 0 },
+    ];
+    for (const u of [0, 0.5, 1]) expect(hopping(road, u).y).toBeCloseTo(0);
+    for (const u of [0.25, 0.75]) expect(hopping(road, u).y).toBeLessThan(-10);
+  });
+
   it('Scenes come only from events that the log shows to the viewer', () => {
     const chronicle = emptyChronicle();
     for (const [order, { before, events, side: by }] of wild.steps.entries()) noteEvents(chronicle, before, events, { order, by });

@@ -1,5 +1,5 @@
 /** Plays a fight or a special card on the map that stands, and ends its telling when it has been seen. */
-import { type Pace, usePace } from '../../store/pace.ts';
+import { PACE_TIMES, usePace } from '../../store/pace.ts';
 import { endTelling, noteLain, type Told } from '../../store/telling.ts';
 import { playMotion, retimeMotion, useMotion } from '../motion/player.ts';
 import type { Script } from '../motion/script.ts';
@@ -7,14 +7,13 @@ import { fightScript } from './tell.ts';
 import { cardScript } from './tellCard.ts';
 
 /** How long a beat lasts against that of the table. */
-const PACE: { [P in Pace]: number } = { slow: 1.6, table: 1, quick: 0.5, brief: 0.5 };
 /** While a computer's turn is skipped its fights go by quickly, their verdicts too. */
 const SKIPPED = { pace: 0.5, verdict: 0.4 } as const;
 
 const scriptAt = (told: Told, speed: number): Script => {
   const { pace, isSkipping } = usePace.getState();
   const scriptOf = told.kind === 'card' ? cardScript : fightScript;
-  return isSkipping ? scriptOf(told, SKIPPED.pace / speed, SKIPPED.verdict) : scriptOf(told, PACE[pace] / speed);
+  return isSkipping ? scriptOf(told, SKIPPED.pace / speed, SKIPPED.verdict) : scriptOf(told, PACE_TIMES[pace] / speed);
 };
 
 /** The dice have been rolled and their hits told: the verdict, or a choice, is next; or the scene is over. */

@@ -8,7 +8,7 @@ import { between, corners, HEX, type MapLayout, type Point, pointList, round } f
 import type { Spot } from '../board/spots.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
-import { along, crown, easeOut, moved, onArc, part, pointsOf } from './geometry.ts';
+import { crown, easeOut, hopping, moved, onArc, part, pointsOf } from './geometry.ts';
 import styles from './Motion.module.css';
 import type { Act } from './scenes.ts';
 
@@ -54,7 +54,7 @@ function Cubes({ load }: { load: Load }) {
   ));
 }
 
-/** Cubes ride the way once, behind each other. */
+/** Cubes hop the way once, link by link, behind each other. */
 const convoy: Effect<ActOf<'convoy'>> = {
   draw: ({ tokens }) => <Cubes load={tokens} />,
   paint(el, u, { path, tokens }, { layout }) {
@@ -62,7 +62,7 @@ const convoy: Effect<ActOf<'convoy'>> = {
     const lag = 0.28 / Math.max(1, Math.min(MOST_CUBES, total(tokens)) - 1);
     for (const [i, cube] of kids(el).entries()) {
       const own = part(u, i * lag, 0.72 + i * lag);
-      set(cube, moved(along(points, easeOut(own))), part(own, 0, 0.1));
+      set(cube, moved(hopping(points, easeOut(own))), part(own, 0, 0.1));
     }
   },
 };

@@ -5,6 +5,7 @@ import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-a
 import { emptyLoad } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { late } from '../../store/late.ts';
+import { PACE_TIMES, usePace } from '../../store/pace.ts';
 import { listenForFights, useTelling } from '../../store/telling.ts';
 import { UnitBlock } from '../board/Blocks.tsx';
 import { BLOCK } from '../board/blockShape.ts';
@@ -47,7 +48,7 @@ function useNews({ world, view }: Stage): void {
     const { told } = useTelling.getState();
     if (told) return playFight(told);
     const news = log.filter((entry) => entry.seq > from && !entry.undone);
-    if (news.length > 0) playMotion(newsScript(storyOf(world, view, news)));
+    if (news.length > 0) playMotion(newsScript(storyOf(world, view, news), PACE_TIMES[usePace.getState().pace]));
     else stopMotion();
   }, [world, view, log, newsFrom, awaits]);
 }

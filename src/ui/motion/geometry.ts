@@ -16,6 +16,17 @@ export function along(points: readonly Point[], u: number): Point {
   return points[0] ?? { x: 0, y: 0 };
 }
 
+/** How high a token hops on a link, in drawing units. */
+const HOP = 16;
+
+/** The same for what hops from place to place: a bow over each link. */
+export function hopping(points: readonly Point[], u: number): Point {
+  const at = along(points, u);
+  const links = Math.max(1, points.length - 1);
+  const part = (Math.min(1, Math.max(0, u)) * links) % 1;
+  return { x: at.x, y: at.y - HOP * Math.sin(Math.PI * part) };
+}
+
 export const pointsOf = (layout: MapLayout, path: readonly NodeId[]): Point[] => path.flatMap((id) => layout.places.get(id) ?? []);
 
 /** The top of the arc over a straight line. */

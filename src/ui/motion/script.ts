@@ -74,8 +74,35 @@ function withoutFront(story: Story, n: number): Story {
   return { ...story, scenes: story.scenes.slice(n), start };
 }
 
-/** What a command has just brought, in at most 2.4 s. */
-export function newsScript(story: Story): Script {
+/** A truck sets out so long after the one before it; a whole supply of a side is shown in this time at the pace of the table. */
+const SET_OUT_MS = 200;
+const MOST_HAUL_MS = 6000;
+const HAULS: ReadonlySet<Act['kind']> = new Set(['walk', 'convoy', 'pulse', 'pay']);
+
+/** The way that a scene goes, if it goes one. */
+const wayOf = (act: Act): readonly NodeId[] => (act.kind === 'walk' || act.kind === 'convoy' ? act.path : placesOf(act));
+
+/** Supply that runs: trucks set out closely behind each other, and what goes on from a place waits for what comes to it: tokens hop from carrier to carrier. */
+function haulLine(scenes: readonly Scene[], pace: number): Timed[] {
+  const reached = new Map<NodeId, number>();
+  let from = 0;
+  const timed = scenes.map((scene): Timed => {
+    const way = wayOf(scene.act);
+    const at = Math.max(from, ...way.map((node) => reached.get(node) ?? 0));
+    from = at + SET_OUT_MS;
+    const end = way.at(-1);
+    if (end !== undefined) reached.set(end, at + scene.ms);
+    return { ...scene, at, next: SET_OUT_MS, item: null };
+  });
+  const long = Math.max(0, ...timed.map(({ at, ms }) => at + ms));
+  const k = pace * Math.min(1, MOST_HAUL_MS / Math.max(1, long));
+  return timed.map((scene) => ({ ...scene, at: scene.at * k, ms: scene.ms * k, next: scene.next * k }));
+}
+
+/** What a command has just brought, in at most 2.4 s; a supply that runs, in at most 6 at the pace of the table (`pace`: so many times as long). */
+export function newsScript(story: Story, pace = 1): Script {
+  const isHaul = story.scenes.some(({ act }) => act.kind === 'convoy') && story.scenes.every(({ act }) => HAULS.has(act.kind));
+  if (isHaul) return finish(story, haulLine(story.scenes, pace), 'news');
   let n = 0;
   while (lasts(story.scenes.slice(n)) * FASTEST > MOST_NEWS_MS) n++;
   const kept = withoutFront(story, n);
