@@ -87,7 +87,7 @@ test('6.1.1 a tester adds arrivals in the editor, plays, and sees them land on t
   await begin(page, 'delta');
   await expect(page.getByTestId('arrivals')).toContainText('Armor 3');
   await page.locator('[data-act="landUnit"][data-command*="d-armor-3"]').first().click();
-  await expect(page.getByTestId('table').locator('[data-unit="d-armor-3"]').first()).toBeAttached();
+  await expect(page.getByTestId('table').locator('[data-block="d-armor-3"]').first()).toBeAttached();
   watch.check();
 });
 

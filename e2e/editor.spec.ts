@@ -107,7 +107,7 @@ async function playElsewhere(browser: Browser, file: string): Promise<void> {
   await page.getByTestId('start-game').click();
   expect(await takeOver(page)).toBe('delta');
   await page.locator('[data-act="takeRecommended"]').click();
-  await expect(page.locator('[data-unit="d-armor-2-1"]').first()).toBeAttached();
+  await expect(page.locator('[data-block="d-armor-2-1"]').first()).toBeAttached();
   watch.check();
   await context.close();
 }

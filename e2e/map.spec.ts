@@ -163,19 +163,18 @@ async function leavesOutNames(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('lines-and-webs.map-layers-off'))).toBe('names');
 }
 
-/** The layers for decisions draw threats, supply cover, shortages and own orders, and are remembered. */
+/** The layers for decisions draw threats, supply cover and own orders, and are remembered. */
 async function addsLayers(page: Page): Promise<void> {
   const map = page.getByRole('application');
   await expect(map.locator('[data-layer]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Layers of the map' }).click();
-  for (const name of [/^Threats/, /^Supply cover/, /^Shortages/, /^Orders/]) await page.getByLabel(name).check();
+  for (const name of [/^Threats/, /^Supply cover/, /^Orders/]) await page.getByLabel(name).check();
   await expect(map.locator('[data-layer="threat"] path').first()).toBeAttached();
   await expect(map.locator('[data-layer="cover"] path').first()).toBeAttached();
-  await expect(map.locator('[data-layer="shortages"]')).toBeAttached();
   await expect(map.locator('[data-layer="orders"] text').first()).toBeAttached();
   await page.getByLabel(/^Threats/).uncheck();
   await expect(map.locator('[data-layer="threat"]')).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('lines-and-webs.map-layers-on'))).toBe('cover shortages orders');
+  expect(await page.evaluate(() => localStorage.getItem('lines-and-webs.map-layers-on'))).toBe('cover orders');
 }
 
 test('a drag slides the map and draws it once, at its end; keys tell units and links; the small map moves the view; layers go and come, and are remembered', async ({

@@ -121,7 +121,7 @@ test('a situation that was saved opens as a game at that moment, by choice and b
   const shown = async () => {
     await expect(page.getByTestId('situation-shows')).toHaveText('Situation: Delta stands, Gamma does not.');
     expect(await takeOver(page)).toBe('delta');
-    await expect(page.locator('[data-unit="d-armor-1"]').first()).toBeAttached();
+    await expect(page.locator('[data-block="d-armor-1"]').first()).toBeAttached();
   };
   const leave = async () => {
     await page.getByTestId('menu').click();
@@ -165,7 +165,7 @@ test('at an open table one player goes through both sides without a curtain, als
     // Without a curtain the other side's panel comes at once: its own button, not the last one's.
     await expect(page.locator(`[data-act="takeRecommended"][data-command*='"side":"${side}"']`)).toBeVisible();
     await page.locator('[data-act="takeRecommended"]').click();
-    await expect(page.locator(`[data-unit="${unit}"]`).first()).toBeAttached();
+    await expect(page.locator(`[data-block="${unit}"]`).first()).toBeAttached();
     await page.locator('[data-act="endPart"]').click();
   }
   await expect(page.getByTestId('table')).toContainText('day 1: Spend');

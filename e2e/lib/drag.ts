@@ -11,7 +11,7 @@ export async function nodeSpot(page: Page, node: string): Promise<Spot> {
   let last = '';
   const read = () =>
     page.evaluate((id) => {
-      const box = document.querySelector(`[data-testid="table"] [data-node="${id}"]`)?.getBoundingClientRect();
+      const box = document.querySelector(`[data-testid="table"] [data-node="${id}"] > polygon`)?.getBoundingClientRect();
       return JSON.stringify(box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null);
     }, node);
   await expect

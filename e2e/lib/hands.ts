@@ -131,7 +131,8 @@ export async function chooseOption(seat: Seat, list: Locator, value: string): Pr
  */
 async function spotOnMap([node, unit]: [string, string | null]): Promise<{ x: number; y: number } | null> {
   const find = (): { x: number; y: number } | null => {
-    const shape = document.querySelector(`[data-testid="table"] [data-node="${node}"]`);
+    const hex = document.querySelector(`[data-testid="table"] [data-node="${node}"]`);
+    const shape = (unit && document.querySelector(`[data-testid="table"] [data-fan] [data-unit="${unit}"] > rect:last-child`)) || hex;
     if (!shape) return null;
     const box = shape.getBoundingClientRect();
     for (const part of [0.5, 0.3, 0.7, 0.2, 0.8, 0.4, 0.6]) {
@@ -139,7 +140,9 @@ async function spotOnMap([node, unit]: [string, string | null]): Promise<{ x: nu
         const x = Math.round(box.x + box.width * other);
         const y = Math.round(box.y + box.height * part);
         const top = document.elementFromPoint(x, y);
-        if (top?.closest('[data-node]') !== shape) continue;
+        if (top?.closest('[data-node]')?.getAttribute('data-node') !== node) continue;
+        // On a stack of several no one unit is meant, nor the place.
+        if (top.closest('[data-stack]') || (unit === null && top.closest('[data-fan]'))) continue;
         const here = top.closest('[data-unit]')?.getAttribute('data-unit') ?? null;
         if (unit === null || here === unit) return { x, y };
       }
@@ -167,10 +170,18 @@ export async function chooseOnMap(seat: Seat, node: NodeId, unit: UnitId | null 
 /** The whole map is shown first, and has come to rest. */
 async function pointAtMap({ page, by }: Seat, node: NodeId, unit: UnitId | null): Promise<void> {
   await press({ page, by }, page.getByRole('button', { name: 'Whole map' }));
+  const act = async ({ x, y }: { x: number; y: number }) => (by === 'taps' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  const stack = page.locator(`[data-testid="table"] [data-stack="${node}"]`);
+  if (unit !== null && (await stack.count()) > 0) {
+    // Several units of a port lie on one another: a press fans them out.
+    await page.evaluate(spotOnMap, [node, null] as [string, string | null]);
+    const box = await stack.boundingBox();
+    if (box) await act({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    await expect(page.locator(`[data-fan="${node}"]`)).toBeAttached();
+  }
   const spot = await page.evaluate(spotOnMap, [node, unit] as [string, string | null]);
   if (!spot) throw new Error(`No place to click for ${node} ${unit ?? ''}`);
-  if (by === 'taps') await page.touchscreen.tap(spot.x, spot.y);
-  else await page.mouse.click(spot.x, spot.y);
+  await act(spot);
 }
 
 /** Brings the numbers of a set of steppers (`To carry`, `To pass`, `To land`) to a load: fewer first, then more. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { type Box, boxAbout, HEX, isApart, layoutOf, type MapLayout } from '../../src/ui/board/layout.ts';
 import { FAR_BLOCK } from '../../src/ui/board/scale.ts';
-import { wholeOf } from '../../src/ui/board/spots.ts';
 import type { Sight } from '../../src/ui/board/zoomControls.ts';
 import { type BenchPlace, benchPlace, boxesOf, freeOf } from '../../src/ui/fight/benchPlace.ts';
 
@@ -21,7 +20,7 @@ const INSETS = { top: 0, right: 52, bottom: 0, left: 0 };
 
 /** The whole map in its frame, or so many times nearer about its middle. */
 function sightOf(layout: MapLayout, { width, height }: { width: number; height: number }, nearer: number): Sight {
-  const whole = wholeOf(layout);
+  const whole = layout.core;
   const k = nearer * Math.min((width - INSETS.right) / whole.width, height / whole.height);
   const x = (width - INSETS.right) / 2 - k * (whole.x + whole.width / 2);
   const y = height / 2 - k * (whole.y + whole.height / 2);

@@ -10,7 +10,7 @@ import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src
 import { dockedNodes, largeNumberRect, largeTurnedRect, numberRect, numbersOf } from '../../src/ui/board/numbers.ts';
 import { type Detail, FAR_BLOCK, isLargeNumber, largestBlock, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 import { isPort, plateBox, spotsOf } from '../../src/ui/board/spots.ts';
-import { blockBox, crossings, endBoxes, piers, standing } from '../../src/ui/board/standing.ts';
+import { blockBox, crossings, endBoxes, standing } from '../../src/ui/board/standing.ts';
 import { asTurned, overlap, type Turned } from '../../src/ui/board/turned.ts';
 import { waterRect } from '../../src/ui/board/waters.ts';
 
@@ -69,8 +69,7 @@ function blocks(layout: MapLayout, state: State, block: number): Thing[] {
   return units.map(({ id }) => {
     const spot = spots.get(id);
     if (!spot) throw new Error(`${id} stands nowhere`);
-    const box = spot.isBerth ? boxAbout(spot, block) : blockBox(spot, spot.isSmall ? PORT_BLOCK : block);
-    return { what: id, rect: asTurned(box) };
+    return { what: id, rect: asTurned(blockBox(spot, spot.isSmall ? PORT_BLOCK : block)) };
   });
 }
 
@@ -97,7 +96,7 @@ describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario] as c
     expect(touching(things('plate', plates), things('block', blocks))).toEqual([]);
   });
 
-  it.each(ZOOMS)('The names of the map touch no block, plate, quay or one another with hex sides of %i px', (side) => {
+  it.each(ZOOMS)('The names of the map touch no block, plate, stack or one another with hex sides of %i px', (side) => {
     const { detail, block } = scaleAt(side / HEX, layout.isTurned);
     const all = written(layout, detail, block);
     expect(touching(all, things('what stands', [...standing(layout, block), ...endBoxes(layout)]))).toEqual([]);
@@ -145,12 +144,6 @@ describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario.map] 
     expect(touching(numbers, written(layout, 'fit'))).toEqual([]);
     expect(touching(numbers, things('plate', plates))).toEqual([]);
     expect(touching(numbers, things('bridge', crossings(layout)))).toEqual([]);
-  });
-
-  it('No pier of a port crosses a number, small or large, however many units lie at its quay', () => {
-    const rectOf = layout.isTurned ? largeTurnedRect : largeNumberRect;
-    const large = numbersOf(layout, true).map((n) => ({ what: n.id, rect: rectOf(n) }));
-    expect(touching([...numbers, ...large], things('pier', piers(layout)))).toEqual([]);
   });
 
   it('No hex number runs into a name or touches it, at the size at which both are drawn', () => {

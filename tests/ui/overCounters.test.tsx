@@ -8,11 +8,11 @@ import { UnitBlock } from '../../src/ui/board/Blocks.tsx';
 import { BOWL } from '../../src/ui/board/Bowls.tsx';
 import { BAND, BLOCK } from '../../src/ui/board/blockShape.ts';
 import type { BlockProps } from '../../src/ui/board/blockTypes.ts';
-import { boxAbout, isApart, layoutOf } from '../../src/ui/board/layout.ts';
+import { boxAbout, isApart, layoutOf, placeOf, within } from '../../src/ui/board/layout.ts';
 import { Pieces, usePieces } from '../../src/ui/board/Pieces.tsx';
 import { PortTile } from '../../src/ui/board/PortTile.tsx';
-import { detailOf, MapFrameContext, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
-import { berthsOf, isPort, plateBox, spotOf, tileSpot } from '../../src/ui/board/spots.ts';
+import { detailOf, largestBlock, MapFrameContext, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
+import { fanSpots, isPort, plateBox, spotOf, stackBox, tileSpot } from '../../src/ui/board/spots.ts';
 import { DryPlates } from '../../src/ui/supply/SupplyLayers.tsx';
 import { UnitBadges } from '../../src/ui/unit/UnitBadges.tsx';
 
@@ -69,16 +69,19 @@ function inPort(draw: (view: View, units: readonly [string, string]) => React.Re
   return at.map((found) => [Number(found?.[1]), Number(found?.[2])] as const);
 }
 
-it('What the layers say of two units in one port stands at each unit’s own counter, and covers none of the other', () => {
+it('Discs of two units in one port stand side by side on their stack, and of their plates of Runs dry the soonest', () => {
   const discs = inPort((view, units) => <UnitBadges view={view} badges={units.map((unit) => ({ unit, text: '2', tone: 'ink' }))} />);
-  const when = { day: 3, days: 1 };
+  expect((discs[1]?.[0] ?? 0) - (discs[0]?.[0] ?? 0)).toBeGreaterThan(18);
+  expect(discs[1]?.[1]).toBe(discs[0]?.[1]);
   const shortages = (units: readonly string[]) =>
-    units.map((unit) => ({ unit, cls: 'clI', effect: 'hungry', when }) as unknown as Shortage);
-  const plates = inPort((view, units) => <DryPlates view={view} shortages={shortages(units)} />);
-  for (const [one, two] of [discs, plates]) {
-    const apart = Math.abs((one?.[0] ?? 0) - (two?.[0] ?? 0));
-    expect(apart).toBeGreaterThanOrEqual(PORT_BLOCK);
-  }
+    units.map((unit, i) => ({ unit, cls: 'clI', effect: 'hungry', when: { day: 5 - i, days: 3 - i } }) as unknown as Shortage);
+  let told = '';
+  const plates = inPort((view, units) => {
+    told = units[1];
+    return <DryPlates view={view} shortages={shortages(units)} />;
+  });
+  expect(plates).toHaveLength(1);
+  expect(document.querySelector(`[data-of="${told}"]`)).not.toBeNull();
 });
 
 it('A plate of the layer Runs dry stands higher where discs of other layers are drawn on the counters', () => {
@@ -90,12 +93,13 @@ it('A plate of the layer Runs dry stands higher where discs of other layers are 
 
 it.each([1, 2, 5])('8.11 %i signs of a port’s damage can be read on a small screen, and more than two are counted', (damage) => {
   const scenario = getScenario('arvel-crossing') as NonNullable<ReturnType<typeof getScenario>>;
-  const [zoom, k] = [0.6, 1.05];
-  const port = { node: 'C0101', kind: 'spod', name: 'Quay', holder: 'delta', stored: 3, boxes: 8, damage } as const;
+  const zoom = 0.6;
+  const { k } = tileSpot(layoutOf(scenario.map), 'C0101');
+  const port = { node: 'C0101', kind: 'spod', name: 'Quay', holder: 'delta', stored: 3, boxes: 8, closed: 8 * damage, damage } as const;
   const { container } = render(
     <MapFrameContext value={{ layout: layoutOf(scenario.map), scale: scaleAt(zoom, false, 900) }}>
       <svg aria-hidden="true">
-        <PortTile port={port} at={{ x: 0, y: 0, k }} />
+        <PortTile port={port} isAlone={false} />
       </svg>
     </MapFrameContext>,
   );
@@ -108,23 +112,62 @@ it.each([1, 2, 5])('8.11 %i signs of a port’s damage can be read on a small sc
   expect(container.querySelector('[data-damage] text')?.textContent ?? '').toBe(damage > 2 ? String(damage) : '');
 });
 
-it('A port’s tile stands in the same quarter of its hex with three units and with four, none of which covers it or hides another’s step', () => {
+it('1.2 A port’s tile stands in one place whatever lies on its stack: clear of it, of the plate and of the middle of the hex', () => {
   for (const { scenario } of SCENARIOS) {
     const layout = layoutOf(scenario.map);
-    for (const { hex } of layout.nodes.filter(({ hex: { id } }) => isPort(layout, id) && berthsOf(layout, id) === null)) {
-      const tile = tileSpot(layout, hex.id, 4);
-      expect(tile).toEqual(tileSpot(layout, hex.id, 3));
-      expect(tile.y + 22 * tile.k, `${hex.id} plate`).toBeLessThanOrEqual(plateBox(layout, hex).y + 1);
-      const spots = [0, 1, 2, 3].map((n) => spotOf(layout, hex.id, n));
-      for (const [i, spot] of spots.entries()) {
-        expect(isApart(boxAbout(spot, PORT_BLOCK), boxAbout(tile, 2 * 22 * tile.k - 5)), `${hex.id} tile`).toBe(true);
-        // Drawn from left to right: what stands farther right covers what is left of it.
-        const step = { x: spot.x - PORT_BLOCK / 2, y: spot.y, width: PORT_BLOCK * 0.42, height: PORT_BLOCK / 2 };
-        for (const [j, other] of spots.entries())
-          if (i !== j && other.x >= spot.x) expect(isApart(step, boxAbout(other, PORT_BLOCK)), `${hex.id} ${i} ${j}`).toBe(true);
+    for (const { hex, x, y } of layout.nodes.filter(({ hex: { id } }) => isPort(layout, id))) {
+      const tile = tileSpot(layout, hex.id);
+      expect([tile.x > x, tile.y > y]).toEqual([true, true]);
+      expect(tile.y + 23 * tile.k, `${hex.id} plate`).toBeLessThanOrEqual(plateBox(layout, hex).y + 1);
+      for (const count of [1, 2, 3, 4]) {
+        const stack = stackBox(layout, hex.id, count);
+        expect(isApart(stack, boxAbout(tile, 46 * tile.k)), `${hex.id} tile`).toBe(true);
+        // A press there means the place.
+        expect(isApart(stack, boxAbout({ x, y }, 1)), `${hex.id} middle`).toBe(true);
       }
+      const spots = [0, 1, 2, 3].map((n) => spotOf(layout, hex.id, n));
+      for (const [i, spot] of spots.entries()) if (i > 0) expect(spot.x).toBeLessThan(spots[i - 1]?.x ?? 0);
     }
   }
+});
+
+it('A port’s units fan out apart from one another and from their port, within the map, at every size of the blocks', () => {
+  for (const { scenario } of SCENARIOS) {
+    const layout = layoutOf(scenario.map);
+    for (const { hex } of layout.nodes.filter(({ hex: { id } }) => isPort(layout, id)))
+      for (const count of [2, 3, 4])
+        for (const block of [PORT_BLOCK, largestBlock(layout.isTurned)]) {
+          const spots = fanSpots(layout, hex.id, count, block);
+          expect(spots).toHaveLength(count);
+          const boxes = spots.map((spot) => boxAbout(spot, block));
+          for (const [i, box] of boxes.entries()) {
+            expect(within(layout.core, box), `${hex.id} ${count}`).toBe(true);
+            expect(isApart(box, boxAbout(placeOf(layout, hex.id), block)), `${hex.id} port`).toBe(true);
+            for (const other of boxes.slice(i + 1)) expect(isApart(box, other), `${hex.id} ${count}`).toBe(true);
+          }
+        }
+  }
+});
+
+it.each([
+  [16, 0],
+  [0, 0],
+  [32, 8],
+])('8.11 A tile tells the %i tokens of a port as a figure and a bar, and hatches %i boxes that damage has closed', (stored, closed) => {
+  const scenario = getScenario('arvel-crossing') as NonNullable<ReturnType<typeof getScenario>>;
+  const node = scenario.map.hexes.find(({ feature }) => feature === 'spod')?.id ?? '';
+  const port = { node, kind: 'spod', name: 'Quay', holder: 'delta', stored, boxes: 40 - closed, closed, damage: 0 } as const;
+  const { container } = render(
+    <MapFrameContext value={{ layout: layoutOf(scenario.map), scale: scaleAt(0.7) }}>
+      <svg aria-hidden="true">
+        <PortTile port={port} isAlone={false} />
+      </svg>
+    </MapFrameContext>,
+  );
+  expect(container.textContent).toBe(`${stored} of ${40 - closed}`);
+  const [bed, fill] = ['[class*="barBed"]', '[data-stored]'].map((at) => Number(container.querySelector(at)?.getAttribute('width')));
+  expect((fill ?? 0) / (bed ?? 1)).toBeCloseTo(stored / 40, 2);
+  expect(container.querySelector('[data-closed]') !== null).toBe(closed > 0);
 });
 
 it.each([1, 2, 3, 4] as const)(

@@ -14,10 +14,8 @@ const NAMES = {
 const STAFF_NAMES: { readonly [L in StaffLayer]: string } = {
   threat: 'Threats: who can be attacked next, and by whom',
   cover: 'Supply cover: where carriers reach',
-  shortages: 'Shortages: what units have none of',
   dry: 'Runs dry, if nobody is supplied: “I 3” is CL I on day 3',
   ports: 'Ports: how far their tokens come today',
-  flow: 'Flow: what was carried over each link',
   orders: 'Orders, while your cards are open',
 };
 

@@ -19,8 +19,7 @@ import {
 import { MapBase } from './MapBase.tsx';
 import styles from './MapView.module.css';
 import { Plane } from './Plane.tsx';
-import { FAR_BLOCK, isLargeNumber, MapFrameContext, PORT_BLOCK } from './scale.ts';
-import { spotsOf, wholeOf } from './spots.ts';
+import { FAR_BLOCK, isLargeNumber, MapFrameContext } from './scale.ts';
 import type { Transform } from './transform.ts';
 import { type MapCursor, type MapInputProps, useKeys, usePointer } from './useMapInput.ts';
 import { useZoom } from './useZoom.ts';
@@ -76,6 +75,8 @@ export interface MapViewProps extends MapInputProps {
   over?: ReactNode;
   /** Above all, in a picture of its own: what changes with each hex that is pointed at. */
   top?: ReactNode;
+  /** The units of the port that is opened (Fan.tsx). */
+  fan?: ReactNode;
   /** The part of the map in view, whenever it changes (for a small map). */
   onView?: ((box: Box) => void) | undefined;
   /** A glass for what is small: whether its button is on, and what turns that off. */
@@ -102,7 +103,7 @@ function useHandle(
   useImperativeHandle(
     ref,
     () => ({
-      fit: () => frame(wholeOf(layout)),
+      fit: () => frame(layout.core),
       frame: (nodes) => frame(frameOf(layout, nodes)),
       show: frame,
       lookAt: (node) => {
@@ -161,17 +162,11 @@ function CursorNews({ cursor, props }: { cursor: MapCursor | null; props: MapVie
   );
 }
 
-/** The corners of the cursor's hex, or of the unit that the keys have stepped to: a chosen place has whole edges. */
-function Cursor({ cursor, layout, units }: { cursor: MapCursor; layout: MapLayout; units: readonly HitUnit[] }) {
-  const spot = cursor.unit === null ? undefined : spotsOf(layout, units).get(cursor.unit);
-  const isHex = !spot || (!spot.isSmall && !spot.isBerth);
-  const half = (spot?.isSmall ? PORT_BLOCK : FAR_BLOCK) / 2 + 2;
-  const shape = (look: string | undefined) =>
-    isHex ? (
-      <polygon className={look} pathLength={6} points={pointList(corners(placeOf(layout, cursor.node), HEX - 4))} />
-    ) : (
-      <rect className={look} pathLength={4} x={spot.x - half} y={spot.y - half} width={2 * half} height={2 * half} />
-    );
+/** The corners of the cursor's hex: a chosen place has whole edges. */
+function Cursor({ cursor, layout }: { cursor: MapCursor; layout: MapLayout }) {
+  const shape = (look: string | undefined) => (
+    <polygon className={look} pathLength={6} points={pointList(corners(placeOf(layout, cursor.node), HEX - 4))} />
+  );
   return (
     <g data-cursor="" className={styles.cursor}>
       {shape(styles.cursorCase)}
@@ -191,13 +186,13 @@ export function MapView(props: MapViewProps) {
     frame,
     mover,
     sheet: layout.sheet,
-    core: wholeOf(layout),
+    core: layout.core,
     isTurned: layout.isTurned,
     insets,
     onView: props.onView,
     leastPx: props.leastPx,
   });
-  const { cursor, setCursor, isSteered, setSteered, ...keys } = useKeys(props, moves, () => moves.frame(wholeOf(layout)));
+  const { cursor, setCursor, isSteered, setSteered, ...keys } = useKeys(props, moves, () => moves.frame(layout.core));
   const pointer = usePointer(props, isSteered);
   const focus = useCallback(() => frame.current?.focus(), []);
   // Put there by the page: it shows when an arrow has taken it in hand.
@@ -255,12 +250,15 @@ export function MapView(props: MapViewProps) {
               {props.children}
               {props.over}
             </MapFrameContext>
-            {cursor !== null && isSteered && <Cursor cursor={cursor} layout={layout} units={units} />}
+            {cursor !== null && isSteered && <Cursor cursor={cursor} layout={layout} />}
           </Plane>
           {/* A plane of its own: what lights up under the pointer does not draw the blocks anew. */}
           <Plane feels>
             <HitLayer layout={layout} units={units} enabledNodes={enabledNodes} draggable={props.draggable} />
-            <MapFrameContext value={mapFrame}>{props.top}</MapFrameContext>
+            <MapFrameContext value={mapFrame}>
+              {props.top}
+              {props.fan}
+            </MapFrameContext>
           </Plane>
         </div>
         {props.lens ? <Lens frame={frame} {...props.lens} /> : null}

@@ -1,8 +1,13 @@
 /** What the pointed-at hex holds, with the panel's hint for it. */
-import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
+import { useMemo } from 'react';
+import { lastHauls, nodeFlows } from '../../advice/flow/flows.ts';
+import { type NodeId, SIDES } from '../../engine/lines-and-webs/scenario.ts';
 import { useTable } from '../../store/table.ts';
+import { useToldLog } from '../log/useToldLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
+import { count } from '../words/names.ts';
 import { nodeBrief } from '../words/units.ts';
+import { useFan } from './fan.ts';
 import styles from './HoverLine.module.css';
 import { layoutOf } from './layout.ts';
 import { heldText } from './mapWords.ts';
@@ -16,6 +21,13 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
   const isLow = (places.get(hover)?.y ?? 0) > core.y + core.height / 2;
   const hint = mode.nodeHint?.(hover) ?? null;
   const held = heldText(view, hover);
+  const log = useToldLog();
+  const carried = useMemo(() => {
+    const events = log.flatMap(({ event, undone }) => (undone ? [] : [event]));
+    return new Map(nodeFlows(SIDES.flatMap((side) => lastHauls(events, side))).map(({ node, total }) => [node, total]));
+  }, [log]);
+  const tokens = carried.get(hover) ?? 0;
+  const meant = useFan((f) => (f.node === hover ? f.unit : null));
   return (
     <p
       className={`${styles.line} ${isOver ? styles.over : `${styles.under} ${styles.pointed}`} ${isLow && isOver ? styles.above : ''}`}
@@ -24,8 +36,9 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
     >
       <span>
         {hint ? <b className={styles.hint}>{hint}</b> : null}
-        {nodeBrief(world, view, hover)}
+        {nodeBrief(world, view, hover, meant)}
         {held ? `. ${sentence(held)}` : null}
+        {tokens > 0 ? `. ${count(tokens, 'token')} today` : null}
       </span>
     </p>
   );

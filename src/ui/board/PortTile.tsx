@@ -1,11 +1,11 @@
-/** A port on the map: its hex in its holder's colour, a tile with its sign, store and damage, and its name on a plate. */
+/** A port on the map: its hex in its holder's colour, a tile with its sign, its fill and its damage, and its name on a plate. */
 import type { NodeId, PortKind, Side } from '../../engine/lines-and-webs/scenario.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
-import { corners, HEX, type Point, pointList, round } from './layout.ts';
+import { corners, HEX, pointList, round } from './layout.ts';
 import styles from './Markers.module.css';
 import { useMapFrame } from './scale.ts';
-import { pierOf, plateBox, plateText, quayOf } from './spots.ts';
+import { plateBox, plateText, tileSpot } from './spots.ts';
 
 /** What the map shows of a port. */
 export interface PortView {
@@ -16,38 +16,30 @@ export interface PortView {
   /** Tokens in its store, and boxes that are open to them. */
   stored: number;
   boxes: number;
+  /** Boxes that damage has closed. */
+  closed: number;
   damage: number;
   /** The day since which its holder has it. */
   since?: number;
 }
 
-/** The tint of a port's hex, and the quay on which its units stand. */
-export function PortGround({ port, units = 0 }: { port: PortView; units?: number }) {
+/** The tint of a port's hex. */
+export function PortGround({ port }: { port: PortView }) {
   const { layout } = useMapFrame();
   const place = layout.places.get(port.node);
-  if (!place) return null;
-  const quay = quayOf(layout, port.node, units);
-  const pier = pierOf(layout, port.node, units);
-  return (
-    <g className={styles[port.holder]}>
-      {quay && (
-        <>
-          {pier && <path d={`M${pier[0].x} ${pier[0].y}L${pier[1].x} ${pier[1].y}`} className={styles.pier} />}
-          <rect {...quay} rx={9} className={styles.quayCase} />
-          <rect {...quay} rx={9} className={styles.quay} />
-        </>
-      )}
-      <polygon points={pointList(corners(place, HEX - 3))} className={styles.portHex} />
-    </g>
-  );
+  return place ? <polygon points={pointList(corners(place, HEX - 3))} className={`${styles[port.holder]} ${styles.portHex}`} /> : null;
 }
 
-/** The size of the store's figures, as Markers.module.css has it. */
-const STORE_TEXT = 15.5;
-/** A tile that is larger would reach under its plate. */
+/** The sizes of the store's figures. */
+const STORED = 15.5;
+const OF = 12;
+/** A tile that is larger would reach out of its hex. */
 const MOST_TILE = 2.4;
-/** The store's figures beside units that stand in the hex grow so much at most. */
-const MOST_STORE = 1.35;
+/** A figure of the tile's letters is so wide, in sizes of letters; the plate is no narrower than this. */
+const FIGURE = 0.46;
+const PLATE = 46;
+const PLATE_TOP = 2;
+const PLATE_TALL = 21;
 
 /** Signs of damage are as large as letters that can be read, between these; so many of them stand in a row, more are counted. */
 const DAMAGE = { least: 12, most: 22, row: 2 };
@@ -91,29 +83,61 @@ export function PortSign({ port }: { port: PortView }) {
   );
 }
 
-/** A port's tile about a point: its sign, what it stores of what it can, and its damage. */
-export function PortTile({ port, at }: { port: PortView; at: Point & { k: number } }) {
-  const { scale } = useMapFrame();
-  // Before a room the figures are as large as they must be, or left out where units stand beside them.
-  const larger = scale.least / (STORE_TEXT * at.k);
-  const isLarge = larger > 1 && at.k >= 1.5 && at.k * larger <= MOST_TILE;
+/** What the store holds of what it can, with a bar; boxes that damage has closed are hatched. */
+function Store({ port, hasFigures }: { port: PortView; hasFigures: boolean }) {
+  const { stored, boxes, closed } = port;
+  const figures = String(stored);
+  const rest = ` of ${boxes}`;
+  const wide = figures.length * STORED * FIGURE;
+  const all = wide + rest.length * OF * 0.4;
+  const width = Math.max(PLATE, all + 8);
+  const bar = { x: -width / 2 + 4, y: PLATE_TOP + PLATE_TALL - 6.5, width: width - 8, height: 4 };
+  const part = bar.width / Math.max(1, boxes + closed);
+  const shut = bar.x + part * boxes;
+  return (
+    <>
+      <rect x={-width / 2} y={PLATE_TOP} width={width} height={PLATE_TALL} rx={2.5} className={styles.store} />
+      {hasFigures ? (
+        <g className={styles.storeText}>
+          <text x={-all / 2} y={PLATE_TOP + 13} fontSize={STORED}>
+            {figures}
+          </text>
+          <text x={-all / 2 + wide} y={PLATE_TOP + 13} fontSize={OF} xmlSpace="preserve">
+            {rest}
+          </text>
+        </g>
+      ) : null}
+      <rect {...bar} className={styles.barBed} />
+      <rect {...bar} width={Math.min(bar.width, part * stored)} className={styles.barFill} data-stored={stored} />
+      {closed > 0 ? (
+        <path
+          d={times(Math.ceil((part * closed) / 3))
+            .map((i) => `M${round(shut + i * 3)} ${bar.y + 4}l3 -4`)
+            .join('')}
+          className={styles.barClosed}
+          data-closed={closed}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A port's tile, south-east in its hex: its sign, what it stores of what it can, and its damage. It stands there whatever else does. */
+export function PortTile({ port, isAlone }: { port: PortView; isAlone: boolean }) {
+  const { layout, scale } = useMapFrame();
+  const at = tileSpot(layout, port.node);
+  // Before a room the figures are as large as they must be where the hex is empty, and left to the bar where it is not.
+  const larger = scale.least / (STORED * at.k);
+  const isLarge = larger > 1 && isAlone && at.k * larger <= MOST_TILE;
   const k = isLarge ? at.k * larger : at.k;
-  const grown = isLarge ? 1 : Math.min(MOST_STORE, Math.max(1, scale.label / (STORE_TEXT * k)));
   return (
     <g className={`${styles.port} ${styles[port.holder]}`} data-port={port.node}>
-      <g transform={`translate(${at.x} ${at.y}) scale(${k})`}>
+      <g transform={`translate(${round(at.x)} ${round(at.y)}) scale(${round(k * 100) / 100})`}>
         <path d={domeOf(port.holder)} className={styles.dome} />
         <g className={styles.domeSign}>
-          <Glyph name={port.kind} x={0} y={-4 - 3 * grown} size={30 - 9 * grown} />
+          <Glyph name={port.kind} x={0} y={-9} size={19} />
         </g>
-        {larger > 1 && !isLarge ? null : (
-          <g transform={grown > 1 ? `translate(0 22) scale(${round(grown * 100) / 100}) translate(0 -22)` : undefined}>
-            <rect x={-22} y={5} width={44} height={17} rx={2.5} className={styles.store} />
-            <text y={18.4} className={styles.storeText}>
-              {port.stored}/{port.boxes}
-            </text>
-          </g>
-        )}
+        <Store port={port} hasFigures={larger <= 1 || isLarge} />
         {port.damage > 0 && <Damage count={port.damage} size={scale.label / k} />}
       </g>
     </g>

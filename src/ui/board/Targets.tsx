@@ -2,12 +2,12 @@
 import { useMemo } from 'react';
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import { chipsOf } from './chips.ts';
-import { boxAbout, type Point, round } from './layout.ts';
+import { boxAbout, type MapLayout, type Point, round } from './layout.ts';
 import { clearPath, writtenAt } from './legible.ts';
 import styles from './Overlays.module.css';
 import type { TargetView } from './Overlays.tsx';
 import { type MapScale, PORT_BLOCK, useMapFrame } from './scale.ts';
-import { type Spot, spotOf, spotsOf } from './spots.ts';
+import { isPort, type Spot, spotOf, spotsOf } from './spots.ts';
 
 /** Counters have rims and badges. */
 const AIR = 10;
@@ -61,10 +61,22 @@ function sight(half: number): Point[][] {
 /** So far the middle of a bracket's line keeps off what is written: half its case, and a little air. */
 const BRACKET_AIR = 5;
 
+/** The targets in one port are one on the map: the chosen one, or the first, with how many more there are; the fan tells each. */
+function joined(layout: MapLayout, targets: readonly TargetView[]): readonly TargetView[] {
+  return targets.flatMap((target) => {
+    const here = targets.filter(({ node }) => node === target.node);
+    if (here.length < 2 || !isPort(layout, target.node)) return [target];
+    const shown = here.find(({ isChosen }) => isChosen) ?? here[0];
+    if (target !== shown) return [];
+    return [{ ...target, slot: 0, ...(target.label === undefined ? {} : { label: `${target.label} + ${here.length - 1}` }) }];
+  });
+}
+
 /** Corner brackets (a sight for what may be fired at) with a figure beside, where it covers no counter: ink for what may be attacked, violet for what is chosen. Above the blocks. */
-export function Targets({ targets, units }: { targets: readonly TargetView[]; units: readonly { id: string; node: NodeId }[] }) {
+export function Targets({ targets: all, units }: { targets: readonly TargetView[]; units: readonly { id: string; node: NodeId }[] }) {
   const { layout, scale } = useMapFrame();
   const written = useMemo(() => writtenAt(layout, scale), [layout, scale]);
+  const targets = useMemo(() => joined(layout, all), [layout, all]);
   const chips = useMemo(() => {
     const counters = [...spotsOf(layout, units).values()].map((spot) => boxAbout(spot, (spot.isSmall ? PORT_BLOCK : scale.block) + AIR));
     return chipsOf(

@@ -2,7 +2,7 @@
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { nodeText } from '../words/units.ts';
+import { nodeText, unitBrief } from '../words/units.ts';
 import { useLayers } from './Layers.tsx';
 import type { Box } from './layout.ts';
 import { type MapHandle, MapView, type MapViewProps } from './MapView.tsx';
@@ -10,6 +10,7 @@ import { nodeDetail, unitDetail } from './mapWords.ts';
 import { Pieces, type PiecesOf } from './Pieces.tsx';
 
 const ZoomButtons = lazyPart(() => import('./ZoomButtons.tsx').then((m) => m.ZoomButtons), true);
+const Fan = lazyPart(() => import('./Fan.tsx').then((m) => m.Fan), true);
 const SmallMap = lazyPart(() => import('./Minimap.tsx').then((m) => m.SmallMap), true);
 
 /** What stands beside the map: nothing, the buttons for zoom and layers in a row or a column over it or a rail beside it, with or without a small map in the layers' drawer. */
@@ -45,12 +46,16 @@ interface ViewMapProps extends Input {
   controls?: MapControls;
   /** Under the blocks: rings, ways, reach. */
   under?: ReactNode;
+  /** The odds on a unit, for the fan of its port. */
+  odds?: ((unit: string) => string | undefined) | undefined;
   /** Above the blocks, under the names of places: motion. */
   children?: ReactNode;
   ref?: Ref<MapHandle>;
 }
 
-export function ViewMap({ world, view, pieces, controls, under, children, ref, ...input }: ViewMapProps) {
+const noOdds = (): undefined => undefined;
+
+export function ViewMap({ world, view, pieces, controls, under, odds = noOdds, children, ref, ...input }: ViewMapProps) {
   const map = useRef<MapHandle>(null);
   const shown = useRef<Box | null>(null);
   useImperativeHandle(ref, () => map.current as MapHandle, []);
@@ -75,6 +80,7 @@ export function ViewMap({ world, view, pieces, controls, under, children, ref, .
         docked={pieces.docked}
         units={pieces.hits}
         onView={controls?.hasSmallMap ? onView : undefined}
+        fan={<Fan units={pieces.placed} draggable={input.draggable} words={(unit) => unitBrief(world, view, unit)} label={odds} />}
         {...input}
       >
         <Pieces view={view} pieces={pieces}>

@@ -43,5 +43,6 @@ export function blockOf(world: World, unit: UnitView, misses?: ReadonlySet<UnitI
 /** The drawing of a port. */
 export function portOf(world: World, port: PortView): PortDrawing {
   const { node, kind, holder, store, boxes, damage, since } = port;
-  return { node, kind, name: placeName(world, node), holder, stored: total(store), boxes, damage, since };
+  const all = world.ports.find(({ id }) => id === node)?.spec.boxes ?? boxes;
+  return { node, kind, name: placeName(world, node), holder, stored: total(store), boxes, closed: Math.max(0, all - boxes), damage, since };
 }

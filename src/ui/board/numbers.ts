@@ -3,8 +3,8 @@ import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import type { BlockMarks, BlockProps } from './blockTypes.ts';
 import { HALF, HEX, type HexCentre, type MapLayout, type Point } from './layout.ts';
 import { namesOf, placeRect, riverRect } from './names.ts';
-import { berthsOf, isPort, plateBox } from './spots.ts';
-import { crossings, hexOf, piers } from './standing.ts';
+import { isPort, plateBox } from './spots.ts';
+import { crossings, hexOf } from './standing.ts';
 import { asTurned, type Turned, taking } from './turned.ts';
 import { waterRect } from './waters.ts';
 
@@ -56,13 +56,9 @@ function writing(layout: MapLayout, isLarge: boolean): Turned[] {
     ...rivers.map((name) => riverRect(name, 'fit')),
     ...[...seas, ...lakes].map(waterRect),
     ...crossings(layout),
-    ...piers(layout),
     ...portsOf(layout).map(({ hex }) => asTurned(plateBox(layout, hex))),
   ];
 }
-
-/** Four small blocks fill an airfield's hex. */
-const isCrowded = (layout: MapLayout, id: NodeId): boolean => isPort(layout, id) && berthsOf(layout, id) === null;
 
 /** At the upper left of the hex; lower under a name, or not at all. */
 function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
@@ -74,7 +70,7 @@ function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken:
   return {
     id,
     ...spot,
-    isInner: (layout.isTurned ? spot.y > y - HEX + TURNED_DOWN : spot !== spots[0]) || isCrowded(layout, id),
+    isInner: (layout.isTurned ? spot.y > y - HEX + TURNED_DOWN : spot !== spots[0]) || isPort(layout, id),
   };
 }
 
@@ -113,7 +109,7 @@ function placeLargeTurned(layout: MapLayout, { hex: { id }, x, y }: HexCentre, t
   const { wide, down } = LARGE_TURNED;
   const spots = [0, 4, 8, 12, 16, 20].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx - wide / 2, y: y - HEX + down + dy })));
   const spot = spots[freeSpot(spots, largeTurnedRect, taken, true)];
-  return spot ? { id, ...spot, isInner: spot.y > y - HEX + down + 2 || isCrowded(layout, id) } : null;
+  return spot ? { id, ...spot, isInner: spot.y > y - HEX + down + 2 || isPort(layout, id) } : null;
 }
 
 function placeLarge(layout: MapLayout, at: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
@@ -126,7 +122,7 @@ function placeLarge(layout: MapLayout, at: HexCentre, taken: readonly Turned[]):
   const spots = [...LARGE_FREE, ...LARGE_INNER].map((at) => ({ x: x + at.x, y: y + at.y }));
   const i = freeSpot(spots, largeNumberRect, taken, true);
   const spot = spots[i];
-  return spot ? { id, ...spot, isInner: i >= LARGE_FREE.length || isCrowded(layout, id) } : null;
+  return spot ? { id, ...spot, isInner: i >= LARGE_FREE.length || isPort(layout, id) } : null;
 }
 
 type Numbers = readonly PlacedNumber[];

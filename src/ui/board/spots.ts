@@ -1,31 +1,18 @@
-/** Where blocks stand: one in the middle of a hex; those of a seaport at berths on the open water beside it, those of an airfield in a square. */
+/** Where blocks stand: one in the middle of a hex; those of a port in one stack north-west of its tile, or, while they are looked at, in a fan about it. Pure geometry. */
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
-import { type Box, boxAbout, HALF, isApart, type MapLayout, type Point, within } from './layout.ts';
+import { type Box, boxAbout, type MapLayout, type Point, within } from './layout.ts';
 import { FAR_BLOCK, PORT_BLOCK } from './scale.ts';
 
-/** The corners of a square. */
-const CORNERS: readonly Point[] = [
-  { x: -1, y: -1 },
-  { x: 1, y: -1 },
-  { x: -1, y: 1 },
-  { x: 1, y: 1 },
-];
-/** As many units as a port can hold at most are drawn apart. */
+/** From a port to the middle of the block on top of its stack: clear of the tile, and of the middle of the hex, where a press means the place. */
+const STACK = { x: -23, y: -28 };
+const TURNED_STACK = { x: -27, y: -23 };
+/** From block to block of a stack, up and to the left. */
+const STACK_STEP = 4.5;
+/** As many units as a port can hold at most are told apart. */
 const PLACES = 4;
-const STEP = PORT_BLOCK / 2 + 1;
-/** Where small blocks stand about an airfield. */
-const SMALL: readonly Point[] = [
-  { x: -STEP, y: -STEP },
-  { x: STEP, y: -STEP },
-  { x: -STEP, y: STEP },
-  // Between the upper two, over one and under the other: the last quarter is the tile's.
-  { x: 0, y: -STEP },
-];
-/** The square stands higher than its hex, up to the block above: the port's plate is below it, and must cover neither its figures nor the block of the next hex. */
-const liftOf = ({ isTurned }: MapLayout): number => (isTurned ? 7 : 13);
-/** From berth to berth, and from the water's edge of a port's hex to the blocks. */
-const PITCH = FAR_BLOCK + 5;
-const QUAY = 20;
+/** From a port to its tile, beside the stack and above the plate, whose name it would cover; and how large it is. */
+const TILE = { x: 28, y: 12, k: 1.1 };
+const TURNED_TILE = { x: 27, y: 8.5, k: 1.1 };
 
 /** The size of a port's name on its plate: at least, and at most beside its hex. */
 const PLATE = { least: 16.5, most: 23, turned: 20 };
@@ -35,7 +22,6 @@ const TURNED_PLATE_END = 57;
 
 export interface Spot extends Point {
   isSmall: boolean;
-  isBerth?: boolean;
 }
 
 export const isPort = (layout: MapLayout, node: NodeId): boolean => {
@@ -43,48 +29,16 @@ export const isPort = (layout: MapLayout, node: NodeId): boolean => {
   return feature === 'spod' || feature === 'apod';
 };
 
-const berths = new WeakMap<MapLayout, Map<NodeId, readonly Point[]>>();
-
-/** Rows and squares of berths about a port, the ones to try first first: a row below or above, a square at its sides. */
-function tries({ x, y }: Point, reach: Point): Point[][] {
-  const row = (dy: number) => [0, 1, 2, 3].map((i) => ({ x: x + (i - 1.5) * PITCH, y: y + dy }));
-  const square = (dx: number, dy: number) => CORNERS.map((p) => ({ x: x + dx + (p.x * PITCH) / 2, y: y + dy + (p.y * PITCH) / 2 }));
-  const off = reach.y + QUAY + FAR_BLOCK / 2;
-  const aside = reach.x + QUAY + PITCH;
-  const shifts = [0, 0.5, -0.5, 1, -1, 1.5, -1.5].map((n) => n * PITCH);
-  return [
-    ...shifts.flatMap((dx) => [off, -off].map((dy) => row(dy).map((p) => ({ x: p.x + dx, y: p.y })))),
-    ...[0, 40, -40, 80, -80].flatMap((dy) => [square(aside, dy), square(-aside, dy)]),
-  ];
-}
-
-/** The berths of a seaport: on water or beyond the land, where no block of another node reaches; null when there is no such room. */
-export function berthsOf(layout: MapLayout, node: NodeId): readonly Point[] | null {
-  const known = berths.get(layout) ?? new Map<NodeId, readonly Point[]>();
-  berths.set(layout, known);
-  const found = known.get(node);
-  if (found) return found.length === 0 ? null : found;
-  const at = layout.places.get(node);
-  const taken = layout.nodes.map((place) => boxAbout(place, place.hex.id === node ? 2 * HALF : FAR_BLOCK + 12));
-  const isFree = (spots: readonly Point[]) =>
-    spots.map((p) => boxAbout(p, FAR_BLOCK)).every((box) => within(layout.field, box) && taken.every((other) => isApart(box, other)));
-  const free = at?.hex.feature === 'spod' ? tries(at, layout.reach).find(isFree) : undefined;
-  known.set(node, free ?? []);
-  return free ?? null;
-}
-
-/** The place of the nth unit of a node. */
+/** The place of the nth unit of a node; the first of a port lies on top of its stack. */
 export function spotOf(layout: MapLayout, node: NodeId, nth: number): Spot {
   const at = layout.places.get(node) ?? { x: 0, y: 0 };
   if (!isPort(layout, node)) return { x: at.x, y: at.y, isSmall: false };
-  const i = Math.min(PLACES - 1, nth);
-  const berth = berthsOf(layout, node)?.[i];
-  if (berth) return { ...berth, isSmall: false, isBerth: true };
-  const off = SMALL[i] as Point;
-  return { x: at.x + off.x, y: at.y + off.y - liftOf(layout), isSmall: true };
+  const stack = layout.isTurned ? TURNED_STACK : STACK;
+  const off = STACK_STEP * Math.min(PLACES - 1, nth);
+  return { x: at.x + stack.x - off, y: at.y + stack.y - off, isSmall: true };
 }
 
-/** The places of units, in the order given; those of one port fill its places in that order. */
+/** The places of units, in the order given; those of one port lie on its stack in that order. */
 export function spotsOf(layout: MapLayout, units: readonly { id: string; node: NodeId }[]): Map<string, Spot> {
   const counts = new Map<NodeId, number>();
   const spots = new Map<string, Spot>();
@@ -96,41 +50,44 @@ export function spotsOf(layout: MapLayout, units: readonly { id: string; node: N
   return spots;
 }
 
-/** The quay under the first `count` berths of a port. */
-export function quayOf(layout: MapLayout, node: NodeId, count: number): Box | null {
-  const spots = berthsOf(layout, node)?.slice(0, Math.min(PLACES, count));
-  if (!spots || spots.length === 0) return null;
-  const xs = spots.map((p) => p.x);
-  const ys = spots.map((p) => p.y);
-  const rim = FAR_BLOCK / 2 + 5;
-  const x = Math.min(...xs) - rim;
-  const y = Math.min(...ys) - rim;
-  return { x, y, width: Math.max(...xs) + rim - x, height: Math.max(...ys) + rim - y };
+/** What a stack of so many blocks takes. */
+export function stackBox(layout: MapLayout, node: NodeId, count: number): Box {
+  const box = boxAbout(spotOf(layout, node, 0), PORT_BLOCK);
+  const more = STACK_STEP * Math.max(0, Math.min(PLACES, count) - 1);
+  return { x: box.x - more, y: box.y - more, width: box.width + more, height: box.height + more };
 }
 
-/** The pier of a port ends so far inside its quay. */
-const PIER_END = 14;
+/** From a port to the blocks of its fan, in blocks, and from one to the next, in degrees. */
+const FAN = { radius: 2.7, apart: 40 };
+/** Directions in which a fan may open, upwards first. */
+const OPENS = [-90, -60, -120, -30, -150, 0, 180, 30, 150, 60, 120, 90];
+/** A block of a fan with its name below it. */
+const FANNED = { width: FAR_BLOCK + 6, height: FAR_BLOCK + 34 };
 
-/** A pier from the middle of a port's hex to the quay under its first `count` berths; null where there is none. */
-export function pierOf(layout: MapLayout, node: NodeId, count: number): [Point, Point] | null {
-  const at = layout.places.get(node);
-  const quay = quayOf(layout, node, count);
-  if (!at || !quay) return null;
-  const into = (value: number, from: number, length: number): number =>
-    Math.min(from + length - PIER_END, Math.max(from + PIER_END, value));
-  return [
-    { x: at.x, y: at.y },
-    { x: into(at.x, quay.x, quay.width), y: into(at.y, quay.y, quay.height) },
-  ];
+/** Where the blocks of a port stand while they are looked at: side by side on an arc that opens away from the edge of the map. `block`: the width of a block. */
+export function fanSpots(layout: MapLayout, node: NodeId, count: number, block: number): Point[] {
+  const at = layout.places.get(node) ?? { x: 0, y: 0 };
+  const radius = FAN.radius * block;
+  const arc = (middle: number): Point[] =>
+    Array.from({ length: count }, (_, i) => {
+      // From left to right where it opens upwards, and downwards too.
+      const turn = (i - (count - 1) / 2) * FAN.apart * (middle > 0 && middle < 180 ? -1 : 1);
+      const angle = ((middle + turn) * Math.PI) / 180;
+      return { x: at.x + radius * Math.cos(angle), y: at.y + radius * Math.sin(angle) };
+    });
+  const isIn = (spots: readonly Point[]): boolean =>
+    spots.every((spot) => within(layout.core, boxAbout(spot, FANNED.width, FANNED.height)));
+  const inward = Math.round(
+    (Math.atan2(layout.core.y + layout.core.height / 2 - at.y, layout.core.x + layout.core.width / 2 - at.x) * 180) / Math.PI,
+  );
+  return arc(OPENS.find((middle) => isIn(arc(middle))) ?? inward);
 }
 
-/** The place and the size of a port's tile: large in its hex where no unit stands in it, else in the quarter that they leave free. */
-export function tileSpot(layout: MapLayout, node: NodeId, units: number): Point & { k: number } {
+/** The place and the size of a port's tile, which never moves. */
+export function tileSpot(layout: MapLayout, node: NodeId): Point & { k: number } {
   const { x, y } = layout.places.get(node) ?? { x: 0, y: 0 };
-  if (berthsOf(layout, node) || units === 0) return { x, y: layout.isTurned ? y - 1 : y + 2, k: 1.5 };
-  if (units < 3) return layout.isTurned ? { x, y: y + STEP - 13, k: 1 } : { x, y: y + STEP - 11.5, k: 1.1 };
-  // Above the plate, which would cover its figures.
-  return layout.isTurned ? { x: x + STEP, y: y + 12, k: 1 } : { x: x + STEP, y: y + STEP - liftOf(layout), k: 1.05 };
+  const tile = layout.isTurned ? TURNED_TILE : TILE;
+  return { x: x + tile.x, y: y + tile.y, k: tile.k };
 }
 
 /** The size of the name on a port's plate, where letters of `label` can be read. */
@@ -156,23 +113,4 @@ export function plateBox(
   const width = size * [...name].reduce((sum, letter) => sum + letterWidth(letter), PLATE_AIR);
   const height = size * PLATE_HEIGHT;
   return { x: x - width / 2, y: y + (layout.isTurned ? TURNED_PLATE_END : PLATE_END) - height, width, height };
-}
-
-const joinBoxes = (a: Box, b: Box): Box => {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
-};
-
-const wholes = new WeakMap<MapLayout, Box>();
-
-/** What is shown when the whole map is: its hexes, or those of its frame, and the berths beside them, without the empty margin around. */
-export function wholeOf(layout: MapLayout): Box {
-  const known = wholes.get(layout);
-  if (known) return known;
-  const quays = layout.nodes
-    .filter((place) => within(layout.core, boxAbout(place, 0)))
-    .flatMap(({ hex }) => quayOf(layout, hex.id, PLACES) ?? []);
-  const whole = quays.reduce(joinBoxes, layout.core);
-  wholes.set(layout, whole);
-  return whole;
 }

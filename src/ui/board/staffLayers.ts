@@ -1,7 +1,7 @@
 /** What a staff would draw on the map, chosen in the drawer of the layers; off at first, kept in this browser. */
 import { create } from 'zustand';
 
-export const STAFF_LAYERS = ['threat', 'cover', 'shortages', 'dry', 'ports', 'flow', 'orders'] as const;
+export const STAFF_LAYERS = ['threat', 'cover', 'dry', 'ports', 'orders'] as const;
 export type StaffLayer = (typeof STAFF_LAYERS)[number];
 
 const KEY = 'lines-and-webs.map-layers-on';

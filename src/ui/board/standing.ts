@@ -2,7 +2,7 @@
 import { BLOCK } from './blockShape.ts';
 import { type Box, between, boxAbout, HALF, HEX, type HexCentre, type MapLayout, type Point, placeOf } from './layout.ts';
 import { largestBlock } from './scale.ts';
-import { berthsOf, isPort, pierOf, plateBox, quayOf, tileSpot } from './spots.ts';
+import { isPort, plateBox, stackBox, tileSpot } from './spots.ts';
 import { asTurned, type Turned } from './turned.ts';
 
 /** How far the marks at a block's upper corners reach beyond its edge, in units of the block's own drawing. */
@@ -18,17 +18,14 @@ export const blockBox = ({ x, y }: Point, width: number): Box => {
 export const hexOf = ({ x, y, isTurned }: HexCentre): Turned[] =>
   [0, 60, 120].map((angle) => ({ x, y, w: HEX / 2, h: HALF, angle: isTurned ? angle + 30 : angle }));
 
-/** The square of small blocks in a port without berths, with what docks on them. */
-const squareBox = ({ x, y }: Point): Box => ({ x: x - HALF, y: y - HALF - 12, width: 2 * HALF + 6, height: 2 * HALF + 8 });
-
 /** Everything that can stand on the nodes: blocks of a width on each, ports as full as they can be. */
 export function standing(layout: MapLayout, block: number = largestBlock(layout.isTurned)): Turned[] {
   return layout.nodes.flatMap((place) => {
     const { id } = place.hex;
     if (!isPort(layout, id)) return [asTurned(blockBox(place, block))];
-    const quay = quayOf(layout, id, 4);
-    const tile = berthsOf(layout, id) ? boxAbout(tileSpot(layout, id, 4), 68) : squareBox(place);
-    return [...hexOf(place), asTurned(tile), asTurned(plateBox(layout, place.hex)), ...(quay ? [asTurned(quay)] : [])];
+    const tile = tileSpot(layout, id);
+    const boxes = [stackBox(layout, id, 4), boxAbout(tile, 46 * tile.k), plateBox(layout, place.hex)];
+    return [...hexOf(place), ...boxes.map(asTurned)];
   });
 }
 
@@ -42,23 +39,6 @@ export const crossings = (layout: MapLayout): Turned[] =>
     const size = isFord(name) ? { w: 14, h: 10 } : { w: 20, h: 14 };
     return { ...between(a, b), ...size, angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI };
   });
-
-/** Half the width of a pier's line, as Markers.module.css has it. */
-const PIER = 5;
-
-/** The piers of the seaports, to the quay of any number of units. */
-export const piers = (layout: MapLayout): Turned[] =>
-  layout.nodes.flatMap(({ hex }) =>
-    isPort(layout, hex.id)
-      ? [1, 2, 3, 4].flatMap((units) => {
-          const pier = pierOf(layout, hex.id, units);
-          if (!pier) return [];
-          const [a, b] = pier;
-          const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-          return [{ ...between(a, b), w: Math.hypot(b.x - a.x, b.y - a.y) / 2, h: PIER, angle }];
-        })
-      : [],
-  );
 
 /** Half the length of the words at a side's end. */
 const END = 62;

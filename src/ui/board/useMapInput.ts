@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent
 import type { NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { useRestingFinger } from '../kit/restingFinger.ts';
+import { foldFan, openFan, useFan } from './fan.ts';
 import { type Direction, layoutOf, nextNode, placeOf } from './layout.ts';
 import type { ZoomMoves } from './zoomControls.ts';
 
@@ -116,12 +117,18 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
       setSteered(true);
       setWanted(cursor && { ...cursor, edge: { direction, times: (cursor.edge?.times ?? 0) + 1 } });
     },
-    /** From unit to unit on the cursor's node. */
+    /** From unit to unit on the cursor's node; a port fans them out. */
     turn(step: 1 | -1) {
       setSteered(true);
-      if (cursor && here.length > 0) setWanted({ ...cursor, unit: following(here, cursor.unit, step) ?? null, edge: null });
+      if (cursor && here.length > 0) {
+        const unit = following(here, cursor.unit, step) ?? null;
+        setWanted({ ...cursor, unit, edge: null });
+        if (here.length > 1) openFan(cursor.node, unit);
+      }
       return here.length > 1;
     },
+    /** Enter meant the units of a port rather than the port. */
+    opens: here.length > 1 && cursor !== null && cursor.unit === null && !props.enabledNodes?.has(cursor.node),
     /** From unit to unit of a list, over the map. */
     jump(list: readonly string[], step: 1 | -1) {
       const now = cursor?.unit ?? here.find((id) => list.includes(id)) ?? null;
@@ -150,7 +157,7 @@ const NO_STOPS: readonly string[] = [];
 
 /** Keys on the focused map: arrows move the cursor, with Shift the view; + and - zoom, 0 shows all; Enter and Space choose; full stop and comma step through the units of a node, N and W through units, T through what can be chosen, D tells all. */
 export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => void) {
-  const { cursor, setCursor, isSteered, setSteered, unit, move, turn, jump, jumpTo, ask } = useCursor(props, moves);
+  const { cursor, setCursor, isSteered, setSteered, unit, move, turn, opens, jump, jumpTo, ask } = useCursor(props, moves);
   const choose = useChoose(props);
   // A key that finds nothing to go to gives false: the page says why (IdleKey.tsx), or knows what to do (I on bare ground).
   const keys: Record<string, (back: boolean) => unknown> = {
@@ -173,14 +180,21 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = ARROWS[event.key];
     const act = keys[keyOf(event)];
-    if (direction && event.shiftKey) moves.panBy(...PAN[direction]);
+    const isFanned = cursor !== null && useFan.getState().node === cursor.node;
+    if (isFanned && direction && !event.shiftKey) turn(direction === 'left' || direction === 'up' ? -1 : 1);
+    else if (direction && event.shiftKey) moves.panBy(...PAN[direction]);
     else if (direction) move(direction);
     else if (act) {
       if (act(event.shiftKey) === false) return;
     }
     // Nothing is chosen by a cursor that nobody sees.
-    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null && isSteered) choose(cursor.node, unit, 'key');
-    else return;
+    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null && isSteered) {
+      if (opens) turn(1);
+      else {
+        foldFan();
+        choose(cursor.node, unit, 'key');
+      }
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -198,6 +212,7 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
     },
     onBlur: () => {
       setSteered(false);
+      foldFan();
       props.onHoverNode?.(null);
     },
   };
@@ -275,6 +290,8 @@ export function usePointer(props: MapInputProps, isSteered: boolean) {
     },
     onClick: (event: MouseEvent) => {
       const node = attributeAt(event.target, 'data-node');
+      const stack = attributeAt(event.target, 'data-stack');
+      if (stack !== null && !held.wasHeld()) return openFan(stack);
       if (node !== null && !held.wasHeld() && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') held.tap(node);
       if (node !== null && !held.wasHeld()) choose(node, attributeAt(event.target, 'data-unit'), event.detail === 2 ? 'double' : 'click');
     },

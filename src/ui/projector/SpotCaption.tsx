@@ -5,7 +5,6 @@ import { chipsOf } from '../board/chips.ts';
 import { type Box, boxAbout, HEX, type Point } from '../board/layout.ts';
 import styles from '../board/Spotlight.module.css';
 import { FAR_BLOCK, useMapFrame } from '../board/scale.ts';
-import { wholeOf } from '../board/spots.ts';
 import { count, placeFull, sideName, unitName } from '../words/names.ts';
 
 /** The mean width of a letter in parts of its size, on the generous side. */
@@ -49,7 +48,7 @@ export function SpotCaptions({ spot, view, world, shown }: { spot: Spot; view: V
   });
   const ways = spot.nodes.flatMap((node) => layout.places.get(node) ?? []).map((at) => boxAbout(at, FAR_BLOCK));
   const lights = captions.map(({ at }) => boxAbout(at, 2 * LIGHT * HEX));
-  const spots = chipsOf(shown ?? wholeOf(layout), [...lights, ...ways], captions);
+  const spots = chipsOf(shown ?? layout.core, [...lights, ...ways], captions);
   return captions.map(({ node, lines, width, height }, n) => {
     const { x, y, ...rect } = boxAbout(spots[n] as Point, width, height);
     return (

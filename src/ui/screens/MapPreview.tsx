@@ -20,7 +20,7 @@ export const MapPreview = memo(function MapPreview({ scenario }: { scenario: Sce
   const { x, y, width, height } = layout.field;
   const homes = map.hexes.flatMap(({ id, name = id, owner, feature }): PortView[] =>
     owner && (feature === 'spod' || feature === 'apod')
-      ? [{ node: id, kind: feature, name, holder: owner, stored: 0, boxes: ports[feature].boxes, damage: 0 }]
+      ? [{ node: id, kind: feature, name, holder: owner, stored: 0, boxes: ports[feature].boxes, closed: 0, damage: 0 }]
       : [],
   );
   return (

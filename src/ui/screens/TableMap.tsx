@@ -208,6 +208,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
         onHoverNode={setHover}
         draggable={isFree ? mode.draggable : undefined}
         onUnitPress={mode.onUnitPress}
+        odds={(unit) => overlay.targets?.find((target) => target.unit === unit)?.label}
         under={<Under overlay={overlay} />}
         over={<Over overlay={overlay} targets={targets} units={placed} />}
         top={<Tagged />}

@@ -1,17 +1,15 @@
 /** The staff's supply layers over the map: who runs dry on which day, how far the ports' tokens come, and what was carried over which link. */
 
 import { useMemo } from 'react';
-import { bindings } from '../../advice/flow/bindings.ts';
-import { carrierUses, lastHauls, linkFlows } from '../../advice/flow/flows.ts';
 import type { LinkFlow } from '../../advice/flow/types.ts';
 import type { Shortage } from '../../advice/forecast/types.ts';
-import type { GameEvent, Side, SupplyClass, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, Side, SupplyClass, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { MapLayout } from '../board/layout.ts';
 import { HighlightedNodes, RangeOutline, type RangeTone } from '../board/Overlays.tsx';
 import { PORT_BLOCK, useMapFrame } from '../board/scale.ts';
+import { isPort } from '../board/spots.ts';
 import { unitSpots } from '../board/unitSpots.ts';
-import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
-import { type UnitBadge, UnitBadges } from '../unit/UnitBadges.tsx';
 import { firstOfUnits, reachOf } from './glance.ts';
 import styles from './SupplyLayers.module.css';
 import { useStaff } from './useStaff.ts';
@@ -34,6 +32,17 @@ const RAISED = 13;
 /** In a port, where counters are smaller. */
 const SMALL = 0.75;
 
+/** Of the units of one port the one that is first without something: its plate stands on their stack. */
+function onStacks(view: View, layout: MapLayout, first: readonly Shortage[]): readonly Shortage[] {
+  const nodeOf = new Map(view.units.map(({ id, node }) => [id, node]));
+  const soonest = (node: NodeId) =>
+    first.filter(({ unit }) => nodeOf.get(unit) === node).reduce((a, b) => (b.when.day < a.when.day ? b : a));
+  return first.filter((one) => {
+    const node = nodeOf.get(one.unit);
+    return !node || !isPort(layout, node) || soonest(node) === one;
+  });
+}
+
 /** On each unit the class that it is first without, and the day: 'I 9'. */
 export function DryPlates({ view, shortages, isRaised = false }: { view: View; shortages: readonly Shortage[]; isRaised?: boolean }) {
   const { layout, scale } = useMapFrame();
@@ -41,7 +50,7 @@ export function DryPlates({ view, shortages, isRaised = false }: { view: View; s
   const k = Math.max(1, scale.least / PLATE_LETTER);
   return (
     <g data-layer="dry">
-      {firstOfUnits(shortages).map(({ unit, cls, when: { day, days } }) => {
+      {onStacks(view, layout, firstOfUnits(shortages)).map(({ unit, cls, when: { day, days } }) => {
         const spot = spots.get(unit);
         if (!spot) return null;
         const block = spot.isSmall ? PORT_BLOCK : scale.block;
@@ -110,38 +119,6 @@ export function FlowLines({ flows, side, most }: { flows: readonly LinkFlow[]; s
           </g>
         );
       })}
-    </g>
-  );
-}
-
-/** What went over each link in the side's last Phase 3; a node that the flow hangs on has a frame, where the side has advice. */
-export function FlowLayer({ world, view, side, events }: Of & { events: readonly GameEvent[] }) {
-  const isAdvised = useAdvised();
-  const { flows, tight } = useMemo(() => {
-    const hauls = lastHauls(events, side);
-    const tight = (isAdvised ? bindings(world, view, side, hauls) : []).flatMap((one) => (one.kind === 'node' ? [one.node] : []));
-    return { flows: linkFlows(hauls), tight };
-  }, [world, view, side, events, isAdvised]);
-  return (
-    <g data-layer="flow">
-      <FlowLines flows={flows} side={side} most={flows[0]?.total ?? 0} />
-      <HighlightedNodes nodes={[...new Set(tight)].map((node) => ({ node, tone: 'plan' }))} />
-    </g>
-  );
-}
-
-/** What carriers could have carried in the last Phase 3 beyond what they did, or still can: '+3'. */
-export function IdleCarriers({ world, view, side, events }: Of & { events: readonly GameEvent[] }) {
-  const badges = useMemo(
-    () =>
-      carrierUses(world, view, side, lastHauls(events, side)).flatMap(({ unit, idle }): UnitBadge[] =>
-        idle > 0 ? [{ unit, text: `+${idle}`, tone: 'open', nth: 1 }] : [],
-      ),
-    [world, view, side, events],
-  );
-  return (
-    <g data-layer="idle">
-      <UnitBadges view={view} badges={badges} />
     </g>
   );
 }

@@ -1,17 +1,17 @@
-/** The layers for decisions: threats, supply cover, shortages, and the viewer's own orders. */
+/** The layers for decisions: threats, supply cover, and the viewer's own orders; and what is always there: the roads that carried, and the line of a unit that is meant. */
 import { useMemo } from 'react';
 import { supplied, uncarried } from '../../advice/feeding.ts';
+import { lastHauls, linkFlows } from '../../advice/flow/flows.ts';
 import { rested, type Threat, threatsOf } from '../../advice/threat.ts';
-import type { GameEvent, NodeId, SupplyClass, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import { type GameEvent, type NodeId, SIDES, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { HighlightedNodes, RangeOutline } from '../board/Overlays.tsx';
-import { useMapFrame } from '../board/scale.ts';
 import { type StaffLayer, useStaffLayers } from '../board/staffLayers.ts';
-import { unitSpots } from '../board/unitSpots.ts';
 import { useToldLog } from '../log/useToldLog.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
-import { DryLayer, FlowLayer, IdleCarriers, PortsLayer } from '../supply/SupplyLayers.tsx';
-import styles from './StaffLayers.module.css';
+import { Ribbons } from '../supply/Ribbons.tsx';
+import { DryLayer, PortsLayer } from '../supply/SupplyLayers.tsx';
+import { ThreatPaths, UnitLinesOver, UnitLinesUnder } from '../supply/UnitLine.tsx';
 import { type UnitBadge, UnitBadges } from './UnitBadges.tsx';
 
 type Standing = UnitView & { node: NodeId };
@@ -29,24 +29,11 @@ function threatsIn(world: World, view: View, side: UnitView['side']): Threat[] {
   return standing(view, (u) => u.side !== side).flatMap(({ id }) => threatsOf(world, next, id));
 }
 
-/** From each attacker to its target: a line of dashes for an attack, of dots for fire. It runs under the counters, whose figures it would cover. */
 function ThreatLines({ world, view, side }: Of) {
-  const { layout } = useMapFrame();
   const threats = useMemo(() => threatsIn(world, view, side), [world, view, side]);
-  const spots = useMemo(() => unitSpots(layout, view), [layout, view]);
   return (
-    <g className={side === 'delta' ? styles.byGamma : styles.byDelta} data-layer="threat">
-      {threats.map(({ attacker, target, by }) => {
-        const [a, b] = [spots.get(attacker), spots.get(target)];
-        if (!a || !b) return null;
-        const d = `M${a.x} ${a.y}L${b.x} ${b.y}`;
-        return (
-          <g key={`${attacker} ${target}`}>
-            <path d={d} className={styles.case} />
-            <path d={d} className={by === 'fire' ? styles.fire : styles.attack} />
-          </g>
-        );
-      })}
+    <g data-layer="threat">
+      <ThreatPaths view={view} threats={threats} side={side} />
     </g>
   );
 }
@@ -82,26 +69,6 @@ function Cover({ world, view, side }: Of) {
   );
 }
 
-const SIGNS = [
-  ['clI', 'I'],
-  ['clIII', 'III'],
-  ['clV', 'V'],
-] as const satisfies readonly (readonly [SupplyClass, string])[];
-
-/** The classes of which a unit has boxes and no token. */
-function Shortages({ world, view, side }: Of) {
-  const badges = standing(view, (u) => u.side === side).flatMap((u): UnitBadge[] => {
-    const boxes = world.info[u.id]?.type.boxes;
-    const none = SIGNS.filter(([cls]) => boxes !== undefined && boxes[cls] > 0 && u.load[cls] === 0);
-    return none.map(([, text], nth) => ({ unit: u.id, text, tone: 'open', nth: nth + 2 }));
-  });
-  return (
-    <g data-layer="shortages">
-      <UnitBadges view={view} badges={badges} />
-    </g>
-  );
-}
-
 /** Numbers of the own orders, and R for the reserve: only while the view holds the own cards. */
 function Orders({ view }: { view: View }) {
   const { own, units } = view;
@@ -124,39 +91,39 @@ function useToldEvents(): readonly GameEvent[] {
   return useMemo(() => log.flatMap(({ event, undone }) => (undone ? [] : [event])), [log]);
 }
 
-/** Under the blocks: areas, and what flows. */
+/** Under the blocks: areas, roads that carried, and lines. */
 export function StaffLayersUnder() {
   const { world, view, viewer } = useSeat();
   const shown = useStaffLayers((s) => s.shown);
   const events = useToldEvents();
+  const flows = useMemo(() => linkFlows(SIDES.flatMap((side) => lastHauls(events, side))), [events]);
   const of = { world, view, side: viewer };
   return (
     <>
       {shown.includes('cover') ? <Cover {...of} /> : null}
       {shown.includes('ports') ? <PortsLayer {...of} /> : null}
-      {shown.includes('flow') ? <FlowLayer {...of} events={events} /> : null}
+      <Ribbons flows={flows} />
       {shown.includes('threat') ? <ThreatLines {...of} /> : null}
+      <UnitLinesUnder />
     </>
   );
 }
 
 /** Their discs stand at the upper edge of counters. */
-const OVER_COUNTERS = ['threat', 'shortages', 'flow', 'orders'] as const satisfies readonly StaffLayer[];
+const OVER_COUNTERS = ['threat', 'orders'] as const satisfies readonly StaffLayer[];
 
 /** Over the blocks. */
 export function StaffLayers() {
   const { world, view, viewer } = useSeat();
   const shown = useStaffLayers((s) => s.shown);
-  const events = useToldEvents();
   const isAdvised = useAdvised();
   const of = { world, view, side: viewer };
   return (
     <>
       {shown.includes('threat') ? <ThreatCounts {...of} /> : null}
-      {shown.includes('shortages') ? <Shortages {...of} /> : null}
-      {shown.includes('flow') ? <IdleCarriers {...of} events={events} /> : null}
       {shown.includes('dry') && isAdvised ? <DryLayer isRaised={OVER_COUNTERS.some((layer) => shown.includes(layer))} /> : null}
       {shown.includes('orders') ? <Orders view={view} /> : null}
+      <UnitLinesOver />
     </>
   );
 }

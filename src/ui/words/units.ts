@@ -1,5 +1,5 @@
 /** A unit's condition in a few words, for lists, hover lines and screen readers. */
-import type { NodeId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/index.ts';
 import { count, isShortened, loadText, placeFull, sideName, unitName } from './names.ts';
 
@@ -27,6 +27,12 @@ export function conditionText(unit: UnitView): string {
   const states = statesText(unit);
   if (states) parts.push(states);
   return parts.join(', ');
+}
+
+/** One of several units in few words, for where it is pointed at: its name, and what it rolls and holds. */
+export function unitBrief(world: World, view: View, id: UnitId): { name: string; holds: string } {
+  const unit = view.units.find((one) => one.id === id);
+  return { name: unitName(world, id), holds: unit ? conditionText(unit) : '' };
 }
 
 /** What a node is, stands for and holds, with the units on it as they are told. */
@@ -61,9 +67,11 @@ export const nodeText = (world: World, view: View, node: NodeId): string =>
     unitsAt(view, node).map((unit) => unitText(world, unit)),
   );
 
-/** The same in one line: of several units the names only. */
-export function nodeBrief(world: World, view: View, node: NodeId): string {
-  const units = unitsAt(view, node);
+/** The same in one line: of several units the one that is meant, or the names only. */
+export function nodeBrief(world: World, view: View, node: NodeId, meant: UnitId | null = null): string {
+  const all = unitsAt(view, node);
+  const one = all.filter(({ id }) => id === meant);
+  const units = one.length > 0 ? one : all;
   const [first] = units;
   if (!first) return nodeParts(world, view, node, []);
   const names = `${sideName(first.side)} ${units.map(({ id }) => unitName(world, id)).join(', ')}`;

@@ -38,7 +38,18 @@ export function draftPorts(s: Scenario): PortView[] {
       const node = s.map.portIds[holder][kind];
       const hex = s.map.hexes.find((one) => one.id === node);
       return hex && hex.feature === kind
-        ? [{ node, kind, name: hex.name ?? label(node), holder, stored: 0, boxes: portFigures(s, holder, kind).boxes, damage: 0 }]
+        ? [
+            {
+              node,
+              kind,
+              name: hex.name ?? label(node),
+              holder,
+              stored: 0,
+              boxes: portFigures(s, holder, kind).boxes,
+              closed: 0,
+              damage: 0,
+            },
+          ]
         : [];
     }),
   );

@@ -1,0 +1,63 @@
+/** The roads that carried as ribbons, and the line to a unit with its frayed end. */
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { LinkFlow } from '../../src/advice/flow/types.ts';
+import type { SupplyLine } from '../../src/advice/line.ts';
+import { getScenario } from '../../src/scenarios/load.ts';
+import { layoutOf } from '../../src/ui/board/layout.ts';
+import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';
+import { Ribbons, strandOf, strandsOf } from '../../src/ui/supply/Ribbons.tsx';
+import { frayed } from '../../src/ui/supply/UnitLine.tsx';
+
+const map = getScenario('arvel-crossing')?.map as NonNullable<ReturnType<typeof getScenario>>['map'];
+const layout = layoutOf(map);
+const [[a, b]] = map.links as [[string, string]];
+const load = (clI: number, clIII: number, clV: number) => ({ clI, clIII, clV, clIX: 0 });
+
+it.each([
+  [1, 2.4],
+  [2, 3.6],
+  [3, 5],
+  [4, 5],
+  [5, 7],
+  [12, 7],
+])('A strand of %i tokens is %f px wide', (tokens, px) => {
+  expect(strandOf(tokens)).toBe(px);
+});
+
+it('A road that carried has a strand for each class, side by side in their order, and none for what it did not carry', () => {
+  const strands = strandsOf(load(4, 0, 1));
+  expect(strands.map(({ cls }) => cls)).toEqual(['clI', 'clV']);
+  const [food, rounds] = strands;
+  expect((food?.off ?? 0) + (food?.width ?? 0) / 2).toBeCloseTo((rounds?.off ?? 0) - (rounds?.width ?? 0) / 2);
+  // About the middle of the road.
+  expect((food?.off ?? 0) - (food?.width ?? 0) / 2).toBeCloseTo(-((rounds?.off ?? 0) + (rounds?.width ?? 0) / 2));
+  const flow: LinkFlow = { a, b, tokens: load(4, 2, 5), total: 11 };
+  const { container } = render(
+    <MapFrameContext value={{ layout, scale: scaleAt(0.7, layout.isTurned) }}>
+      <svg aria-hidden="true">
+        <Ribbons flows={[flow]} />
+      </svg>
+    </MapFrameContext>,
+  );
+  expect([...container.querySelectorAll('[data-strand]')].map((one) => one.getAttribute('data-strand'))).toEqual(['clI', 'clIII', 'clV']);
+  expect(container.querySelector('[data-ribbon]')?.getAttribute('data-tokens')).toBe('11');
+});
+
+it('6.3.2 A line that is short ends in three strands where the carrier’s range ends, and a whole one does not', () => {
+  const path = [map.links[0]?.[0], map.links[0]?.[1]] as string[];
+  const third = map.links.find((link) => link.includes(b) && !link.includes(a));
+  path.push((third?.[0] === b ? third[1] : third?.[0]) as string);
+  const line: SupplyLine = { unit: 'u', carrier: 'c', path, reaches: 1, short: 1 };
+  const { whole, strands, beyond } = frayed(layout, line, 1);
+  const at = (node: string) => layout.places.get(node);
+  expect(whole).toEqual([at(a), at(b)]);
+  expect(strands).toHaveLength(3);
+  for (const [from, tip] of strands as [[{ x: number; y: number }, { x: number; y: number }]]) {
+    expect(from).toEqual(at(b));
+    expect(Math.hypot(tip.x - from.x, tip.y - from.y)).toBeCloseTo(17);
+  }
+  expect(beyond.at(-1)).toEqual(at(path[2] as string));
+  const held = frayed(layout, { ...line, reaches: 2, short: 0 }, 1);
+  expect([held.whole.length, held.strands.length, held.beyond.length]).toEqual([3, 0, 0]);
+});
