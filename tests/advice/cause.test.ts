@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alongGames } from '../../scripts/lib/along.ts';
 import { causeOf } from '../../src/advice/cause/explain.ts';
 import { explainAll } from '../../src/advice/cause/shared.ts';
-import { bindings } from '../../src/advice/flow/bindings.ts';
-import { carrierUses, lastHauls, linkFlows } from '../../src/advice/flow/flows.ts';
+import { lastHauls, linkFlows } from '../../src/advice/flow/flows.ts';
 import { portReaches } from '../../src/advice/flow/reach.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
 import { apply, simulate } from '../../src/engine/core/index.ts';
@@ -191,18 +190,5 @@ describe('the flow of supplies', () => {
     const links = hauls.reduce((n, h) => n + total(h.tokens) * Math.max(0, h.path.length - 1), 0);
     expect(linkFlows(hauls).reduce((n, flow) => n + flow.total, 0)).toBe(links);
     expect(lastHauls(events, 'gamma')).toEqual([]);
-    const used = carrierUses(world, rules.view(state, 'delta'), 'delta').find((u) => u.unit === hauls[0]!.carrier)!;
-    expect(used.carried + used.idle).toBe(used.carry);
-  });
-
-  it('1.9 a node through which all goes binds, with the units that it would cut off', () => {
-    const port = world.home.delta.spod.id;
-    const found = bindings(world, start.view('delta'), 'delta', [
-      { carrier: 'd-fsp-1', tokens: loadOf('clI', 3), path: [port, at(start.state, UNIT).node!] },
-    ]);
-    const node = found.find((b) => b.kind === 'node');
-    for (const b of found) if (b.kind === 'node') expect(b.cut.length).toBeGreaterThan(0);
-    expect(found.some((b) => b.kind === 'link' && b.share === 1)).toBe(true);
-    expect(node === undefined || node.kind === 'node').toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import styles from './Line.module.css';
 
 /** The width of a strand of so many tokens, and of the white about them all. Px on a block of 50 px. */
 export const strandOf = (tokens: number): number => (tokens >= 5 ? 7 : tokens >= 3 ? 5 : tokens === 2 ? 3.6 : 2.4);
-export const CASE = 1.5;
+const CASE = 1.5;
 
 /** The strands of a link side by side about its middle: where each runs, and how wide it is. */
 export function strandsOf(tokens: Load): { cls: (typeof CLASSES)[number]; off: number; width: number }[] {

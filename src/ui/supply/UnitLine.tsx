@@ -15,7 +15,7 @@ import styles from './Line.module.css';
 import { useStaff } from './useStaff.ts';
 
 /** A pointer rests so long on a unit before anything is worked out for it: what it only crosses costs nothing. Milliseconds. */
-export const REST_MS = 150;
+const REST_MS = 150;
 
 /** The unit that is pointed at now: in a port the one of its fan. Else the chosen one. */
 function meantNow(view: View): UnitId | null {
@@ -27,7 +27,7 @@ function meantNow(view: View): UnitId | null {
 }
 
 /** The same, once it has been meant for a while. It is followed beside React: a pointer that moves draws nothing. */
-export function useMeantUnit(view: View): UnitId | null {
+function useMeantUnit(view: View): UnitId | null {
   const [unit, setUnit] = useState<UnitId | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
