@@ -7,7 +7,7 @@ import { getScenario } from '../../src/scenarios/load.ts';
 import { blockOf } from '../../src/ui/board/blocks.ts';
 import { Fan } from '../../src/ui/board/Fan.tsx';
 import { foldFan, leaveFan, OPEN_MS, openFan, soonFan, useFan } from '../../src/ui/board/fan.ts';
-import { layoutOf } from '../../src/ui/board/layout.ts';
+import { layoutOf, nextNode } from '../../src/ui/board/layout.ts';
 import { MapView } from '../../src/ui/board/MapView.tsx';
 import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';
 
@@ -22,7 +22,7 @@ const placed = UNITS.map(({ id, node }) => {
   if (!unit) throw new Error(id);
   return { ...blockOf(rules.world, unit), node };
 });
-const words = (unit: string) => ({ name: unit === ONE ? 'Armor 1' : 'Armor 2', holds: `holds of ${unit}` });
+const words = (unit: string) => ({ name: unit === ONE ? 'Armor 1' : 'Armor 2', holds: [`holds of ${unit}`] });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -31,6 +31,20 @@ afterEach(() => {
   act(foldFan);
   vi.useRealTimers();
 });
+
+const KEYS = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' } as const;
+
+/** The fewest arrow keys from a node to another. */
+function wayTo(to: string, from: string): string[] {
+  const layout = layoutOf(scenario.map);
+  const ways = new Map<string, string[]>([[from, []]]);
+  for (const [node, way] of ways)
+    for (const direction of ['up', 'down', 'left', 'right'] as const) {
+      const next = nextNode(layout, node, direction);
+      if (next !== null && !ways.has(next)) ways.set(next, [...way, KEYS[direction]]);
+    }
+  return ways.get(to) ?? [];
+}
 
 function board(onUnit: (unit: string) => void = () => undefined, enabled?: ReadonlySet<string>) {
   const onPress = vi.fn();
@@ -103,20 +117,13 @@ it('The unit of a fan that is pointed at tells what it holds, and a press on one
 it('By keys Enter opens a port, the arrows pick one of its units and say it, Enter chooses it, and Escape folds the port', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const chosen = vi.fn();
-  board(chosen, new Set(['C0101']));
+  board(chosen, new Set(['C0905']));
   const map = screen.getByRole('application');
   act(() => map.focus());
-  // The cursor's first place is that of the middle of the map: the key N has no list here, so it is walked to the port.
   const at = () => document.querySelector('[data-map-cursor]')?.getAttribute('data-map-cursor');
   const goal = PORT.replace(/^C/, '');
   await user.keyboard('{ArrowDown}');
-  for (let i = 0; i < 40 && at() !== goal; i++) {
-    const here = layoutOf(scenario.map).places.get(`C${at()}`);
-    const there = layoutOf(scenario.map).places.get(PORT);
-    if (!here || !there) throw new Error('no place');
-    const isAside = Math.abs(there.x - here.x) > 60;
-    await user.keyboard(isAside ? (there.x > here.x ? '{ArrowRight}' : '{ArrowLeft}') : there.y > here.y ? '{ArrowDown}' : '{ArrowUp}');
-  }
+  for (const key of wayTo(PORT, `C${at()}`)) await user.keyboard(`{${key}}`);
   expect(at()).toBe(goal);
   await user.keyboard('{Enter}');
   expect(screen.getByTestId('fan')).toBeInTheDocument();

@@ -12,8 +12,8 @@ import type { PlacedUnit } from './UnitsLayer.tsx';
 export interface FanProps {
   units: readonly PlacedUnit[];
   draggable: ReadonlySet<string> | undefined;
-  /** Its name, and what it holds in a few words. */
-  words(unit: string): { name: string; holds: string };
+  /** Its name, and what it rolls and holds, in a few short lines. */
+  words(unit: string): { name: string; holds: readonly string[] };
   /** The odds on a target, as its chip has them. */
   label(unit: string): string | undefined;
 }
@@ -99,7 +99,7 @@ function Open({ node, units, draggable, words, label }: FanProps & { node: strin
         const { name, holds } = words(unit.id);
         const isPointed = unit.id === pointed;
         const odds = label(unit.id);
-        const lines = [odds ? `${name}, ${odds}` : name, ...(isPointed ? [holds] : [])];
+        const lines = [odds ? `${name}, ${odds}` : name, ...(isPointed ? holds : [])];
         const width = Math.max(...lines.map((line) => line.length)) * size * LETTER + size;
         const top = scale.block / 2 + 5;
         return (

@@ -17,22 +17,22 @@ export const statesText = (unit: UnitView): string =>
     .map(([, word]) => word)
     .join(', ');
 
+const diceText = (unit: UnitView): string => count(unit.strength, 'die', 'dice');
+const heldText = (unit: UnitView): string => (total(unit.load) === 0 ? 'no tokens' : loadText(unit.load));
+
 /** '6 dice, 4 steps, 1 CL I, 3 CL III and 2 CL V, suppressed' */
 export function conditionText(unit: UnitView): string {
-  const parts = [
-    count(unit.strength, 'die', 'dice'),
-    count(unit.steps, 'step'),
-    total(unit.load) === 0 ? 'no tokens' : loadText(unit.load),
-  ];
+  const parts = [diceText(unit), count(unit.steps, 'step'), heldText(unit)];
   const states = statesText(unit);
   if (states) parts.push(states);
   return parts.join(', ');
 }
 
 /** One of several units in few words, for where it is pointed at: its name, and what it rolls and holds. */
-export function unitBrief(world: World, view: View, id: UnitId): { name: string; holds: string } {
+export function unitBrief(world: World, view: View, id: UnitId): { name: string; holds: readonly string[] } {
   const unit = view.units.find((one) => one.id === id);
-  return { name: unitName(world, id), holds: unit ? conditionText(unit) : '' };
+  const parts = unit ? [`${diceText(unit)}, ${count(unit.steps, 'step')}`, heldText(unit), statesText(unit)] : [];
+  return { name: unitName(world, id), holds: parts.filter(Boolean) };
 }
 
 /** What a node is, stands for and holds, with the units on it as they are told. */
