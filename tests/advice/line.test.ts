@@ -1,7 +1,7 @@
 /** The supply line to a unit, and who misses tonight's meal: on tables of games, and on one set up by hand. */
 import { describe, expect, it } from 'vitest';
 import { feedersOf, uncarried } from '../../src/advice/feeding.ts';
-import { missTonight, supplyLine } from '../../src/advice/line.ts';
+import { missTonight, supplyLine } from '../../src/advice/flow/line.ts';
 import type { View } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWith, untilPhase, wild } from '../panels/kit.ts';
 import { armorDisabled, arvel, at } from './kit.ts';

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LinkFlow } from '../../src/advice/flow/types.ts';
-import type { SupplyLine } from '../../src/advice/line.ts';
+import type { SupplyLine } from '../../src/advice/flow/line.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { layoutOf } from '../../src/ui/board/layout.ts';
 import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';

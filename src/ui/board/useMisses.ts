@@ -1,11 +1,11 @@
 /** Who misses the meal of tonight, for the blocks of a map. What works it out is fetched on the first day on which all eat. */
 import { useEffect, useMemo, useState } from 'react';
-import type { missTonight } from '../../advice/line.ts';
+import type { missTonight } from '../../advice/flow/line.ts';
 import type { UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { late } from '../../store/late.ts';
 import { alsoFetch } from '../kit/lazyPart.tsx';
 
-const line = () => import('../../advice/line.ts');
+const line = () => import('../../advice/flow/line.ts');
 alsoFetch(line);
 
 const NOBODY: ReadonlySet<UnitId> = new Set();

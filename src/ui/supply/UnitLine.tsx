@@ -1,6 +1,6 @@
 /** What pointing at a unit, or choosing it, shows without a layer: its supply line and where that frays, what can attack it next, and when it runs dry. */
 import { useEffect, useMemo, useState } from 'react';
-import { type SupplyLine, supplyLine } from '../../advice/line.ts';
+import { type SupplyLine, supplyLine } from '../../advice/flow/line.ts';
 import { rested, type Threat, threatsTo } from '../../advice/threat.ts';
 import type { Side, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';

@@ -1,15 +1,15 @@
 /** The supply line to a unit: from the nearest carrier as far as it reaches, and how much is wanting. Who will miss the meal of tonight. Open to both sides (11.1). Pure. */
 
-import type { NodeId, Side, UnitId, View, World } from '../engine/lines-and-webs/index.ts';
-import { maskOf, reachFor } from '../engine/lines-and-webs/movement.ts';
-import { occupancy, WALKERS } from '../engine/lines-and-webs/occupancy.ts';
-import { checkMayCarry } from '../engine/lines-and-webs/supply.ts';
-import { nodeIndex } from '../engine/lines-and-webs/table.ts';
-import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
-import { walksOf } from '../engine/lines-and-webs/walks.ts';
-import { CLOSED, MAX_LINKS, roadTo } from '../engine/map/paths.ts';
-import { freshFor } from './flow/reach.ts';
-import { daysToMeal } from './want.ts';
+import type { NodeId, Side, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
+import { maskOf, reachFor } from '../../engine/lines-and-webs/movement.ts';
+import { occupancy, WALKERS } from '../../engine/lines-and-webs/occupancy.ts';
+import { checkMayCarry } from '../../engine/lines-and-webs/supply.ts';
+import { nodeIndex } from '../../engine/lines-and-webs/table.ts';
+import { tableOfView } from '../../engine/lines-and-webs/tableOfView.ts';
+import { walksOf } from '../../engine/lines-and-webs/walks.ts';
+import { CLOSED, MAX_LINKS, roadTo } from '../../engine/map/paths.ts';
+import { daysToMeal } from '../want.ts';
+import { freshFor } from './reach.ts';
 
 export interface SupplyLine {
   unit: UnitId;
