@@ -1,8 +1,8 @@
 /** The roads that carried as ribbons, and the line to a unit with its frayed end. */
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { LinkFlow } from '../../src/advice/flow/types.ts';
 import type { SupplyLine } from '../../src/advice/flow/line.ts';
+import type { LinkFlow } from '../../src/advice/flow/types.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { layoutOf } from '../../src/ui/board/layout.ts';
 import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';
