@@ -17,13 +17,14 @@ import { chooseScenarios } from './lib/scenarios.ts';
 
 const HELP = `npm run account -- --games N --scenario ID --seed S
 npm run account -- FILE [--learn]
-npm run account -- --judge N [--scenario ID] [--seed S]
+npm run account -- --judge N [--scenario ID] [--seed S] [--umpire]
 
 FILE is a record, plain or gzipped: prints the account of its game. With --learn, of a game that is over, also the moments at which another order was clearly
 better by player C's judgement of what its side knew then; they stand in the last line of JSON too, under \`learn\`. --seed changes the chance of that judgement.
 
 With --judge so many games of player B on all scenarios in turn (or on one): each claim of their accounts, links, waste, days, units, fights, is worked out again from
-the record by other means. Prints what is not true, and fails where anything is not.
+the record by other means. Prints what is not true, and fails where anything is not. With --umpire games by
+chance, with an umpire who meddles in them; where he went to another day or phase they are not judged.
 
 Plays games between two players that are programs, a as Delta and b as Gamma, and makes the account of each. The luck-adjusted result is the result without the
 sum of what each throw did to the chance to win, beyond the mean over all results of that throw. Shows that this sum has the mean 0, with its interval of 95 in
@@ -36,6 +37,7 @@ const { flags, rest } = readFlags(HELP, {
   games: { value: 200, help: 'games to play' },
   seed: { value: '', help: 'seed of the run, account if it is left out; of a file, the text of the judgement’s chance' },
   judge: { value: 0, help: 'so many games whose accounts are judged' },
+  umpire: { value: false, help: 'judge games that an umpire meddles in' },
   learn: { value: false, help: 'of a file: what can be learned from the game' },
   'play-on': { value: false, help: 'weigh the dice of the last two days by playing on too: seconds a game' },
   a: { value: 'B', help: 'player of Delta' },
@@ -65,7 +67,7 @@ async function judge(games: number): Promise<number> {
   }
   const { scenarios } = asked;
   const all: Judged = { games: 0, links: {}, faults: [] };
-  const wanted = { scenarios, seed };
+  const wanted = { scenarios, seed, umpire: flags.umpire };
   const file = new URL('./lib/accountJudge.ts', import.meta.url);
   await shareOut<Judged>(file, { games, workers: Math.min(flags.workers, games), atATime: 1, wanted }, (some) => {
     all.games += some.games;

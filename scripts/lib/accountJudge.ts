@@ -1,10 +1,12 @@
-/** A process that plays games of player B on all scenarios in turn, and has each claim of their accounts worked out again. */
+/** A process that plays games of player B on all scenarios in turn, or games by chance with an umpire who meddles in them, and has each claim of their accounts worked out again. */
 
 import { accountOf } from '../../src/account/index.ts';
 import { playerCalled } from '../../src/bots/players.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { untrueAccount } from '../../tests/oracles/account.ts';
+import { meddledGame } from '../../tests/oracles/umpire.ts';
 import type { Stretch } from './process.ts';
 
 /** What was judged of some games: links by their key, and what was not true. */
@@ -14,19 +16,24 @@ export interface Judged {
   faults: { game: string; kind: string; what: string }[];
 }
 
-process.on('message', ({ scenarios, seed: series, first, last }: { scenarios: Scenario[]; seed: string } & Stretch) => {
-  const judged: Judged = { games: 0, links: {}, faults: [] };
-  const B = playerCalled('B');
-  for (let i = first; i <= last; i++) {
-    const scenario = scenarios[i % scenarios.length] as Scenario;
-    const [rules, seed] = [linesAndWebs(scenario), `${series}-${i}`];
-    const { commands, failure } = playMatch(rules, { delta: B, gamma: B }, seed);
-    const game = `${scenario.id} ${seed}`;
-    judged.games += 1;
-    if (failure) judged.faults.push({ game, kind: 'game', what: failure });
-    const account = accountOf(rules, { seed, commands }, { viewer: 'all' });
-    for (const { key } of account.turningPoints.flatMap(({ chain }) => chain)) judged.links[key] = (judged.links[key] ?? 0) + 1;
-    judged.faults.push(...untrueAccount({ rules, seed, commands }, account).map((fault) => ({ game, ...fault })));
-  }
-  process.send?.(judged);
-});
+process.on(
+  'message',
+  ({ scenarios, seed: series, umpire, first, last }: { scenarios: Scenario[]; seed: string; umpire: boolean } & Stretch) => {
+    const judged: Judged = { games: 0, links: {}, faults: [] };
+    const B = playerCalled('B');
+    for (let i = first; i <= last; i++) {
+      const scenario = scenarios[i % scenarios.length] as Scenario;
+      const [rules, seed] = [umpire ? rulesWithUmpire(scenario) : linesAndWebs(scenario), `${series}-${i}`];
+      const { commands, failure } = umpire
+        ? { commands: meddledGame(rules, seed), failure: null }
+        : playMatch(rules, { delta: B, gamma: B }, seed);
+      const game = `${scenario.id} ${seed}`;
+      judged.games += 1;
+      if (failure) judged.faults.push({ game, kind: 'game', what: failure });
+      const account = accountOf(rules, { seed, commands }, { viewer: 'all' });
+      for (const { key } of account.turningPoints.flatMap(({ chain }) => chain)) judged.links[key] = (judged.links[key] ?? 0) + 1;
+      judged.faults.push(...untrueAccount({ rules, seed, commands }, account).map((fault) => ({ game, ...fault })));
+    }
+    process.send?.(judged);
+  },
+);

@@ -72,12 +72,15 @@ export class Chain {
   private unable(unit: UnitId, s: State, order: number, when: LinkFigures['noTokens']['when']): void {
     const u = unitOf(this.story.rules.world, s, unit);
     const { side } = u;
+    const from = u.disabled || u.degraded ? since(this.story, unit, u.disabled ? 'disabled' : 'degraded', order) : 0;
+    // An umpire has made it so: nobody knows since when, nor why.
+    if (from === 0 && this.story.umpired && (u.disabled || u.degraded)) return;
+    const day = from || this.day;
     if (u.disabled) {
-      this.add('wasDisabled', { side, unit, since: since(this.story, unit, 'disabled', order) || this.day });
+      this.add('wasDisabled', { side, unit, since: day });
       return;
     }
     if (u.degraded) {
-      const day = since(this.story, unit, 'degraded', order) || this.day;
       this.add('wasHungry', { side, unit, since: day });
       this.links.push(...whyNone(this.story, this.book, { side, unit, cls: 'clI', day }));
       return;

@@ -175,9 +175,12 @@ class Bookkeeper {
       case 'portDamaged':
         this.lose(this.holders.get(event.port) ?? 'delta', port(event.port), event.lost, 'port');
         break;
-      case 'looseLost':
-        this.lose(this.loose.get(event.node) ?? 'delta', { kind: 'loose', id: event.node }, event.tokens, 'loose');
+      case 'looseLost': {
+        // What an umpire laid there is nobody's loss.
+        const side = this.loose.get(event.node);
+        if (side) this.lose(side, { kind: 'loose', id: event.node }, event.tokens, 'loose');
         break;
+      }
       default:
         this.ofUnit(event);
     }

@@ -211,13 +211,17 @@ function cardsLeft(story: Story, end: State, side: Side): Unused[] {
   return [{ kind: 'cardsLeft', side, cards: known ? cards : null, count, rp }];
 }
 
-/** What was bought and lost or left unused, Delta's first, the dearest first. */
+/** What was bought and lost or left unused, Delta's first, the dearest first. Where an umpire has changed tokens nobody can tell whose they were: of them nothing is told. */
 export function unusedOf(story: Story, book: Ledger, units: readonly UnitAccount[]): Unused[] {
   const end = story.days.at(-1)?.state;
   if (!end) return [];
   const w = story.rules.world;
   const all = [
-    ...SIDES.flatMap((side) => [...tokensInVain(story, book, side), ...onItsWay(w, end, side), ...cardsLeft(story, end, side)]),
+    ...SIDES.flatMap((side) => [
+      ...(story.umpired ? [] : tokensInVain(story, book, side)),
+      ...onItsWay(w, end, side),
+      ...cardsLeft(story, end, side),
+    ]),
     ...idlers(story, units),
   ];
   return SIDES.flatMap((side) => all.filter((one) => one.side === side).sort((a, b) => (b.rp ?? 0) - (a.rp ?? 0)));

@@ -3,7 +3,10 @@
 import { expect, it } from 'vitest';
 import { accountOf, dayPartOf } from '../../src/account/index.ts';
 import type { Account, Unused } from '../../src/account/types.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { getScenario } from '../../src/scenarios/builtIn.ts';
 import { untrueAccount, untruePart } from '../oracles/account.ts';
+import { meddledGame } from '../oracles/umpire.ts';
 import { archived, gameOfB, type Record } from './kit.ts';
 
 const of = (game: Record) => ({ game, account: accountOf(game.rules, game, { viewer: 'all' }) });
@@ -21,6 +24,21 @@ it('Whatever the report of a day claims is so by the replayed record', () => {
       const part = dayPartOf(game.rules, game, { day })!;
       expect(untruePart(game, account, part), `${game.seed} day ${day}`).toEqual([]);
     }
+});
+
+it('Of a game that an umpire has changed, too, whatever is claimed is so; whose tokens were lost is not told', () => {
+  const rules = rulesWithUmpire(getScenario('arvel-crossing')!);
+  const games = [1, 2, 4, 5].map((n) => `umpired ${n}`).map((seed) => of({ rules, seed, commands: meddledGame(rules, seed) }));
+  const stayed = games.filter(({ game, account }) => account.umpired && game.commands.every(({ type }) => type !== 'umpireGoTo'));
+  expect(stayed.length).toBeGreaterThan(2);
+  for (const { game, account } of stayed) {
+    expect(untrueAccount(game, account), game.seed).toEqual([]);
+    for (const { kind } of account.unused) expect(['neverLanded', 'neverActed', 'cardsLeft']).toContain(kind);
+    const wrong = structuredClone(account);
+    wrong.chance.days[1]!.delta = 0.4321;
+    expect(untrueAccount(game, wrong).map(({ kind }) => kind)).toContain('chance.delta');
+  }
+  expect(games.some(({ account }) => account.turningPoints.length > 0)).toBe(true);
 });
 
 it('6.3.8 9.1 What the enemy captured is charged to its owner, and what was captured costs its captor nothing', () => {

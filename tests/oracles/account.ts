@@ -966,7 +966,8 @@ const UNIT: { [K in keyof UnitAccount]: (f: Facts, u: UnitAccount, account: Acco
     [...f.days].filter(([day, { to }]) => {
       const began = f.of('phaseBegan', day).find(({ event: e }) => e.phase === 'execute');
       const fights = f.isFighter(u.unit) && began !== undefined && f.unit(f.before(began.at + 1), u.unit).node !== null;
-      return day > 0 && (fights || f.unit(f.before(to), u.unit).node !== null);
+      // An umpire may end a game in set-up: no day of it was played.
+      return day > 0 && f.days.has(0) && (fights || f.unit(f.before(to), u.unit).node !== null);
     }).length,
   hungryDays: (f, u) =>
     [...f.days].filter(([day, { to }]) => day > 0 && f.unit(f.before(to), u.unit).node !== null && f.unit(f.before(to), u.unit).degraded)
@@ -1033,7 +1034,8 @@ const differs = (kind: string, said: unknown, so: unknown, where: string): Fault
     : [{ kind, what: `${where}: ${text(so)}, not ${text(said)}` }];
 
 function untrueUnused(f: Facts, { unused }: Account): Fault[] {
-  const { told, faults } = inVain(f);
+  // Whose tokens were whose cannot be followed through an umpire's changes, which are no events: of them nothing may be told.
+  const { told, faults } = f.end.umpired ? { told: SIDES.flatMap((side) => besides(f, side)), faults: [] } : inVain(f);
   const [said, so] = [unused.map(text), told.map(text)];
   const kindOf = (row: string): string => (JSON.parse(row) as Unused).kind;
   return [
@@ -1152,16 +1154,16 @@ const PART: { [K in keyof DayPart]: (f: Facts, part: DayPart, account: Account) 
 
 /** What is not true of a day's part, beside the account of the whole game. */
 export function untruePart(record: Recorded, account: Account, part: DayPart): Fault[] {
-  if (account.umpired) return [];
+  if (record.commands.some(({ type }) => type === 'umpireGoTo')) return [];
   const f = new Facts(record);
   return (Object.keys(part) as (keyof DayPart)[]).flatMap(
     (key) => PART[key]?.(f, part, account) ?? [{ kind: key, what: 'nobody can judge it' }],
   );
 }
 
-/** What is not true of an account. An umpire's changes are no events: a game that he changed is not judged. */
+/** What is not true of an account. A game in which the umpire went to another day or phase is not judged: a day may be in it twice, or not at all. */
 export function untrueAccount(record: Recorded, account: Account): Fault[] {
-  if (account.umpired) return [];
+  if (record.commands.some(({ type }) => type === 'umpireGoTo')) return [];
   const f = new Facts(record);
   return (Object.keys(account) as (keyof Account)[]).flatMap((key) => {
     const judge = ACCOUNT[key];

@@ -1,13 +1,15 @@
 /** The umpire by chance: plausible changes of a running game, for the fuzzer and for tests. Some are refused; `check` has the last word. */
 
 import type { Pick } from '../../src/bots/index.ts';
-import { picker } from '../../src/bots/index.ts';
+import { picker, sampleLegal } from '../../src/bots/index.ts';
+import { simulate } from '../../src/engine/core/index.ts';
 import { isSpecial } from '../../src/engine/lines-and-webs/hand.ts';
 import {
   awaited,
   CARD_KINDS,
   type CardCounts,
   CLASSES,
+  type Command,
   type DeckCard,
   defaultOpen,
   emptyLoad,
@@ -42,6 +44,19 @@ export function meddler(rules: Rules, seed: string): (s: State) => UmpireCommand
     left -= 1;
     return c;
   };
+}
+
+/** A game by chance, up to so many orders, with an umpire who meddles in it. */
+export function meddledGame(rules: Rules, seed: string, most = 6000): Command[] {
+  const sim = simulate(rules, rules.setup(seed));
+  const [pick, umpire] = [picker(seed), meddler(rules, seed)];
+  const commands: Command[] = [];
+  while (sim.state.phase !== 'over' && commands.length < most) {
+    const command = umpire(sim.state) ?? sampleLegal(rules.world, sim.state, pick, { endPart: 2, concede: 0 });
+    if (!command || sim.step(command)) break;
+    commands.push(command);
+  }
+  return commands;
 }
 
 /** Mostly a unit that matters now: in the play, the fight, the choice; else one on the map. */

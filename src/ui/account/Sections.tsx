@@ -80,6 +80,10 @@ function Part({ part, title, lead, children }: { part: string; title: string; le
 const CHANCE_LEAD =
   'A judgement by ports, strength, supply and time left, fixed before the game. It says which side was better off, and how sure that was; not what had to happen.';
 
+const UNUSED_LEAD = 'Tokens count for the side that brought them, at the scenario’s price. What lay longest in a place leaves it first.';
+const UMPIRED_LEAD =
+  'An umpire changed this game, so nobody can tell whose tokens were lost. Units, cards and supplies on the way are listed.';
+
 /** The result, what turned it, and how much of it was dice. */
 function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w' | 'name'> & { luck: Luck | null }) {
   const { outcome, days, chance } = account;
@@ -205,12 +209,8 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
       >
         <UnitsPart w={w} units={account.units} />
       </Part>
-      <Part
-        part="unused"
-        title="Lost or never used"
-        lead="Tokens count for the side that brought them, at the scenario’s price. What lay longest in a place leaves it first."
-      >
-        <UnusedPart w={w} unused={account.unused} finished={account.finished} />
+      <Part part="unused" title="Lost or never used" lead={account.umpired ? UMPIRED_LEAD : UNUSED_LEAD}>
+        <UnusedPart w={w} unused={account.unused} finished={account.finished} umpired={account.umpired} />
       </Part>
       <Part part="fights" title="Fights: expected and actual">
         <FightsPart w={w} fights={account.fights} luck={account.luck} isWeighed={isWeighed} />

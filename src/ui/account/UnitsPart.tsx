@@ -75,7 +75,7 @@ export function UnitsPart({ w, units }: { w: World } & Pick<Account, 'units'>) {
 /** More are counted together. */
 const NAMED = 8;
 
-type UnusedProps = { w: World } & Pick<Account, 'unused' | 'finished'>;
+type UnusedProps = { w: World } & Pick<Account, 'unused' | 'finished' | 'umpired'>;
 
 export function UnusedPart({ unused, ...rest }: UnusedProps) {
   return (
@@ -87,7 +87,7 @@ export function UnusedPart({ unused, ...rest }: UnusedProps) {
   );
 }
 
-function UnusedOf({ w, side, unused, finished }: UnusedProps & { side: Side }) {
+function UnusedOf({ w, side, unused, finished, umpired }: UnusedProps & { side: Side }) {
   const rp = (list: Account['unused']): number => list.reduce((n, one) => n + (one.rp ?? 0), 0);
   const captured = unused.filter(({ kind }) => kind === 'captured');
   const vain = unused.filter(({ kind }) => kind !== 'captured');
@@ -97,7 +97,7 @@ function UnusedOf({ w, side, unused, finished }: UnusedProps & { side: Side }) {
       <h3 className="row gap-2 normal">
         <SideEmblem side={side} size={18} /> {sideName(side)}: {rp(vain)} RP {finished ? 'in vain' : 'lost or not yet used'}
       </h3>
-      {vain.length === 0 ? <p>Nothing was lost or left unused.</p> : null}
+      {vain.length === 0 && !umpired ? <p>Nothing was lost or left unused.</p> : null}
       <ul className={styles.unused}>
         {named.map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
