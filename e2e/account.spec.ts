@@ -217,7 +217,7 @@ test('what can be learned from a game is found by keys alone, shown in its repla
   await expect(page.getByTestId('learn-verdict')).toContainText('clearly not the best');
   await expect(page.getByTestId('learn-verdict')).toBeFocused();
   const first = page.getByTestId('learn-moment').first();
-  await expect(first).toContainText(/Day \d, Execute: (Delta|Gamma)’s chance to win could have been better by \d+ of 100\./);
+  await expect(first).toContainText(/Day \d, Execute: (Delta|Gamma) missed \d+ points of win chance\./);
   expect(await findings(page)).toEqual([]);
   // Into the replay, and back to the same button.
   await first.getByTestId('learn-show').focus();
@@ -256,7 +256,7 @@ test('7.3 what the dice decided is weighed by keys alone, told in short too, and
   await expect(verdict).toBeFocused();
   await expect(luck).toContainText('The dice of days 3 and 4 gave Delta');
   const first = page.getByTestId('decided-throw').first();
-  await expect(first).toContainText(/Delta gained \d\d of 100 by these dice, give or take \d+\./);
+  await expect(first).toContainText(/Delta gained \d\d points by these dice, give or take \d+\./);
   await expect(first).toContainText(/Day 4: Delta’s .* fired at .* and took \d steps? \([\d.]+ expected\)\./);
   expect(await findings(page)).toEqual([]);
   await first.getByTestId('throw-show').focus();

@@ -71,7 +71,7 @@ test('site data blocked: leaving and closing ask before the game goes; it is pla
   watch.check();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto('/?hold=0&table=strict');
-  await expect(page.getByTestId('start')).toContainText('This browser keeps nothing here');
+  await expect(page.getByTestId('start')).toContainText('This browser cannot save here');
   await page.getByTestId('file').setInputFiles(path);
   await takeOver(page);
   await expect(page.getByTestId('saving-note')).toBeVisible();

@@ -54,7 +54,7 @@ async function inPart(page: Page): Promise<void> {
   const note = page.getByTestId('not-loaded');
   await expect(note).toContainText('The game is safe up to order 0');
   await page.unroute('**/assets/RulesDrawer*.js');
-  await note.getByRole('button', { name: 'Load the page again' }).click();
+  await note.getByRole('button', { name: 'Reload the page' }).click();
   await takeOver(page);
   await page.keyboard.press('b');
   await expect(page.getByTestId('drawer')).toBeVisible();

@@ -154,7 +154,7 @@ test('a big file is read beside the page: it says how far it is, is cancelled, a
   const row = page.getByTestId('file-rows').locator('> li');
   await expect(row).toContainText(/(Playing it through|Storing it)\. \d+%/);
   await row.getByTestId('cancel-reading').click();
-  await expect(row).toContainText('Reading was cancelled. Nothing of it is stored.');
+  await expect(row).toContainText('Reading was canceled. Nothing is stored.');
   await expect(page.getByTestId('start')).toBeVisible();
   expect(await storedAll(page)).toBe(before);
 });

@@ -62,7 +62,7 @@ test('a game is renamed, duplicated and compared with its copy', async ({ page }
   await games.getByTestId('game-more').first().click();
   await games.getByRole('button', { name: 'Compare', exact: true }).click();
   const dialog = page.getByTestId('compare');
-  await expect(dialog).toContainText('As far as both sides know, the two are the same so far.');
+  await expect(dialog).toContainText('As far as both sides know, the two games are the same so far.');
   await expect(dialog.getByTestId('figures').getByRole('row', { name: /^Ports/ })).toContainText('2');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

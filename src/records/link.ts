@@ -30,7 +30,7 @@ export function bytesOfLink(hash: string): Uint8Array<ArrayBuffer> | Refusal {
   const no = (message: string): Refusal => ({ where: 'the link', message });
   if (!isGameLink(hash)) return no('This link carries no game.');
   const packed = hash.slice(MARK.length);
-  if (packed.length > LIMITS.link) return no(`The link is longer than ${LIMITS.link} characters: this page makes none so long.`);
+  if (packed.length > LIMITS.link) return no(`The link is longer than ${LIMITS.link} characters: too long for this page.`);
   if (!/^[A-Za-z0-9_-]+$/.test(packed)) return no('The link is damaged, or only a part of it is here. Ask for it again.');
   try {
     return Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

@@ -109,7 +109,7 @@ class Scanner {
     const key = JSON.parse(this.text.slice(start, end)) as string;
     if (key in Object.prototype || key === 'prototype')
       this.refuse(`'${key}' is a word of JavaScript and no key of a record. Take it out.`);
-    if (!KEY.test(key)) this.refuse('This is no key of a record: those have letters, digits and hyphens. Take it out.');
+    if (!KEY.test(key)) this.refuse('This is not a key of a record: keys have letters, digits and hyphens. Take it out.');
     if (keys.size >= LIMITS.keys) this.refuse(`This object has more than ${LIMITS.keys} keys: none of a record has.`);
     if (keys.has(key)) this.refuse(`The key '${key}' stands here twice. Take one of them out.`);
     this.at = end;

@@ -55,7 +55,7 @@ function decode(bytes: Uint8Array): Unpacked {
   try {
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    return no('This is no text in UTF-8. If you have edited the file, save it as UTF-8.');
+    return no('This is not UTF-8 text. If you have edited the file, save it as UTF-8.');
   }
 }
 

@@ -120,7 +120,7 @@ export function wordsFor(issue: Issue): string {
     case 'unrecognized_keys':
       return `Nothing is known of ${someKeys(issue.keys)}. Remove it, or correct its spelling.`;
     case 'invalid_key':
-      return 'This is no id of a unit type. Correct its spelling.';
+      return 'No unit type has this id. Correct its spelling.';
     default:
       return 'This cannot be read. Compare it with a scenario that works.';
   }

@@ -133,7 +133,7 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     ['away', 'It may move away'],
     ['fight', 'It must attack, if it can pay'],
   ]),
-  ruling('defendPay', 'R-defend-pay', ['7.2'], 'Paying for defence', 'Whether a defender that can pay must pay and roll.', [
+  ruling('defendPay', 'R-defend-pay', ['7.2'], 'Paying for defense', 'Whether a defender that can pay must pay and roll.', [
     ['must', 'It must'],
     ['may', 'Its owner decides'],
   ]),
@@ -150,7 +150,7 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     ['attacker', 'Only units of the side whose turn it is'],
     ['none', 'Nobody'],
   ]),
-  ruling('nearFire', 'R-near-fire', ['7.9'], 'Near fire', 'Whether indirect fire may hit a neighbouring hex that no link joins.', [
+  ruling('nearFire', 'R-near-fire', ['7.9'], 'Near fire', 'Whether indirect fire may hit a neighboring hex that no link joins.', [
     ['yes', 'It may'],
     ['no', 'It may not'],
   ]),
@@ -159,7 +159,7 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     ['target-only', 'Only the target itself'],
     ['none', 'None'],
   ]),
-  ruling('hungryDefence', 'R-hungry-defence', ['7.11'], 'Hungry defence', 'Whether a degraded unit that is attacked fights back.', [
+  ruling('hungryDefence', 'R-hungry-defense', ['7.11'], 'Hungry defense', 'Whether a degraded unit that is attacked fights back.', [
     ['yes', 'It does, if it can pay'],
     ['no', 'It does not'],
   ]),
@@ -180,7 +180,7 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     [{ spod: 6, apod: 3 }, 'SPOD 6, APOD 3'],
     [{ spod: 10, apod: 5 }, 'SPOD 10, APOD 5'],
   ]),
-  ruling('adaCost', 'R-ada-cost', ['8.12'], 'Cost of air defence', 'CL V that an Air Defense unit pays for its die.', [
+  ruling('adaCost', 'R-ada-cost', ['8.12'], 'Cost of air defense', 'CL V that an Air Defense unit pays for its die.', [
     [0, 'Nothing'],
     [1, 'One CL V'],
     [2, 'Two CL V'],
@@ -189,7 +189,7 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     ['combat', 'Combat units only'],
     ['any', 'Any unit'],
   ]),
-  ruling('portControl', 'R-port-control', ['9.1'], 'Empty ports', 'For whom a port with no unit in it counts in victory.', [
+  ruling('portControl', 'R-port-control', ['9.1'], 'Empty ports', 'Which side a port with no unit in it counts for.', [
     ['last-held', 'For the side that held it last'],
     ['occupied', 'For nobody'],
   ]),

@@ -30,7 +30,7 @@ export function checkHexes(s: Scenario, report: Report): void {
       );
     const port = hex.feature === 'spod' || hex.feature === 'apod';
     if (port && !hex.owner) report('map.port-owner', where, `The port ${hex.id} belongs to no side. Give it an owner.`);
-    if (!port && hex.owner) report('map.owner-without-port', where, `${hex.id} has an owner but is no port. Remove the owner.`);
+    if (!port && hex.owner) report('map.owner-without-port', where, `${hex.id} has an owner but is not a port. Remove the owner.`);
   });
   const perColumn = new Map<number, number>();
   for (const hex of hexes) perColumn.set(hex.q, (perColumn.get(hex.q) ?? 0) + 1);
@@ -121,7 +121,7 @@ export function checkLinks(s: Scenario, atlas: Atlas, report: Report): void {
     const wet = link.find((id) => atlas.get(id).terrain !== 'steppe');
     if (seen.has(edgeKey(link))) report('map.link-duplicate', where, `The link ${name} stands here twice. Remove one.`);
     else if (!areNeighbours(atlas.get(link[0]), atlas.get(link[1])))
-      report('map.link-not-neighbours', where, `${name} are not neighbouring hexes. Remove the link, or correct an end.`);
+      report('map.link-not-neighbours', where, `${name} are not neighboring hexes. Remove the link, or correct an end.`);
     else if (wet)
       report('map.link-on-water', where, `The link ${name} ends in ${wet}, which is ${atlas.get(wet).terrain}. Remove the link.`);
     seen.add(edgeKey(link));
@@ -141,7 +141,7 @@ export function checkRivers(s: Scenario, atlas: Atlas, report: Report): void {
         report(
           'map.river-not-neighbours',
           where,
-          `${edgeText(edge)} are not neighbouring hexes, so no hexside parts them. Correct one of them.`,
+          `${edgeText(edge)} are not neighboring hexes, so no hexside parts them. Correct one of them.`,
         );
       rivers.set(edgeKey(edge), river.name);
     });

@@ -61,18 +61,18 @@ describe('what comes after an advised order', () => {
 
   it('It says what the unit will hold, that it cannot fight back, where it stands, and which enemies can attack it next', () => {
     expect(sayAftermath(world, AFTER)).toBe(
-      'Afterwards Mech A has 2 CL III and no CL V: it cannot fight back. It then stands at 0804, where 2 enemies can attack it next: Armor 1 (60 % to win) and Artillery 1 (by fire: 88 % to harm it).',
+      'Afterwards Mech A has 2 CL III and no CL V: it cannot fight back. It then stands at 0804, where 2 enemies can attack it next: Armor 1 (60% to win) and Artillery 1 (by fire: 88% to harm it).',
     );
     const won = { ...AFTER, beaten: idOf('delta', 'armor', 2), isSilent: false, clV: 1, dangers: [] };
     expect(sayAftermath(world, won)).toBe(
-      'Afterwards Mech A has 2 CL III and 1 CL V. If it wins it moves in to 0804, where no enemy besides Armor 3 can attack it next.',
+      'Afterwards Mech A has 2 CL III and 1 CL V. If it wins it moves into 0804, where no other enemy can attack it next.',
     );
     expect(sayAftermath(world, { ...won, stays: 0.368 })).toMatch(/can attack it next\. In 37 % of its wins it is suppressed and stays\.$/);
   });
 
   it('A lone unit that would stand where it is likely destroyed is warned of; one among its own, or in little danger, is not', () => {
     expect(sayDanger(world, AFTER)).toBe(
-      'Mech A would stand alone there, and these together take 2.4 of its 4 steps on average. Units that stand so are lost more often than not.',
+      'Mech A would be alone there, and these together take 2.4 of its 4 steps on average. Units alone like that are usually lost.',
     );
     expect(sayDanger(world, { ...AFTER, toll: 4.8 })).toContain('take all its 4 steps on average');
     expect(sayDanger(world, { ...AFTER, isAlone: false })).toBeNull();

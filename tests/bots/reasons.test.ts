@@ -108,12 +108,12 @@ describe('why players give their orders', () => {
     const said: [Reason, string][] = [
       [
         because('together', many),
-        'Joins 4 units and Scouts Out against Armor A: over 99 of 100 fights are won, under 1 lost; Armor A loses 1 step on average, the attackers none.',
+        'Joins 4 units and Scouts Out against Armor A: over 99% to win, under 1% to lose; Armor A loses 1 step on average, the attackers none.',
       ],
       [because('drone', { reserve: 1 }), 'Plays Drone Recon: the Command Post could join units of 1 card in reserve.'],
       [because('notHeld', { card: 'massCal' }), 'Declines: it holds no Mass Cal.'],
       [because('strikePort', { card: 'saintHimars', port, damage: 0 }), 'Plays Saint HIMARS on Port Orimar, which has no damage so far.'],
-      [because('closeUpByRoad', { unit: gun!, links: 1, before: 5 }), 'Brings Artillery A up to the enemy: 1 link by the way, 5 before.'],
+      [because('closeUpByRoad', { unit: gun!, links: 1, before: 5 }), 'Brings Artillery A up to the enemy: 1 link by road, was 5.'],
       [because('airDrop', { unit: tank!, cls: 'clIII', held: 0 }), 'Drops CL III to Armor A, which holds none.'],
       [because('slip', { choices: 3 }), 'A beginner’s choice among 3, made without weighing them.'],
       [because('buyTokens', { cls: 'clI', lack: 4, days: 0 }), 'Buys CL I (food and water): about 4 will be missing today.'],
@@ -124,7 +124,7 @@ describe('why players give their orders', () => {
     expect(sayReason(world, because('together', many), 'you')).toMatch(/; Armor A loses 1 step on average, you none\.$/);
     expect(sayReason(world, because('notHeld', { card: 'massCal' }), 'you')).toBe('Declines: you hold no Mass Cal.');
     expect(sayReason(world, because('buyCard', { card: 'massCal', held: 0, wanted: 2 }), 'you')).toBe(
-      'Buys Mass Cal: it costs whoever is beaten one step more; you hold none, 2 are good to have.',
+      'Buys Mass Cal: the loser loses one more step; you hold none, 2 is plenty.',
     );
   });
 
@@ -147,13 +147,13 @@ describe('why players give their orders', () => {
     const guard = (n: number, enemies = 2, inPort = 0): string =>
       sayReason(world, because('guardPort', { unit: own[0]!, port, enemies, links: 7, guards: own.slice(0, n), inPort }));
     expect(guard(1)).toBe(
-      'Armor 1 is to guard Jessel Field: 2 enemies that fight are within 7 links, and an empty port falls to whoever walks in.',
+      'Armor 1 is to guard Jessel Field: 2 enemy combat units are within 7 links, and anyone can walk into an empty port.',
     );
     // Where others stand, it would not be empty.
-    expect(guard(1, 2, 1)).toBe('Armor 1 is to guard Jessel Field: 2 enemies that fight are within 7 links.');
-    expect(guard(2)).toBe('Guard Jessel Field with 2 units, Armor 1 and Armor 2: 2 enemies that fight are within 7 links.');
-    expect(guard(4)).toBe('Guard Jessel Field with 4 units, Armor 1 one of them: 2 enemies that fight are within 7 links.');
-    expect(guard(2, 0)).toBe('Guard Jessel Field with 2 units, Armor 1 and Armor 2, though no enemy that fights is within 7 links.');
+    expect(guard(1, 2, 1)).toBe('Armor 1 is to guard Jessel Field: 2 enemy combat units are within 7 links.');
+    expect(guard(2)).toBe('Guard Jessel Field with 2 units, Armor 1 and Armor 2: 2 enemy combat units are within 7 links.');
+    expect(guard(4)).toBe('Guard Jessel Field with 4 units, Armor 1 one of them: 2 enemy combat units are within 7 links.');
+    expect(guard(2, 0)).toBe('Guard Jessel Field with 2 units, Armor 1 and Armor 2, though no enemy combat unit is within 7 links.');
   });
 
   it('7.1 A move that passes an open attack over says so, with the odds of that attack', () => {
@@ -167,16 +167,12 @@ describe('why players give their orders', () => {
     const target = world.roster.find(({ side, type }) => side === 'gamma' && type.id === 'armor')!.id;
     const words = (win: number, lose: number): string =>
       sayWhy(world, { ...because('lot', {}), passed: { ...reason.passed!, target, win, lose } });
-    expect(words(0.24, 0.6)).toBe(
-      'Drawn by lot. The best attack open to it, on Armor A, is too risky: 24 of 100 such fights are won, 60 lost.',
-    );
-    expect(words(0.6, 0.2)).toBe(
-      'Drawn by lot. The best attack open to it, on Armor A, is worth less than this: 60 of 100 such fights are won, 20 lost.',
-    );
+    expect(words(0.24, 0.6)).toBe('Random pick. The best attack open to it, on Armor A, is too risky: 24% to win, 60% to lose.');
+    expect(words(0.6, 0.2)).toBe('Random pick. The best attack open to it, on Armor A, is worth less than this: 60% to win, 20% to lose.');
     // Whose port it is to keep does not leave it for a fight.
     const guard = because('guardPort', { unit: target, port: world.home.gamma.spod.id, enemies: 1, links: 5, guards: [target], inPort: 0 });
     expect(sayWhy(world, { ...guard, passed: { ...reason.passed!, target, win: 0.6, lose: 0.2 } })).toMatch(
-      / The port comes before the best attack open to it, on Armor A: 60 of 100 such fights are won, 20 lost\.$/,
+      / The port comes before the best attack open to it, on Armor A: 60% to win, 20% to lose\.$/,
     );
   });
 
@@ -198,7 +194,7 @@ describe('why players give their orders', () => {
         targetSteps: 1,
         ownSteps: 0,
       };
-      expect(sayReason(world, because('together', figures))).toContain(`${shares[0]} of 100 fights are won, ${shares[2]} lost`);
+      expect(sayReason(world, because('together', figures))).toContain(`${shares[0]}% to win, ${shares[2]}% to lose`);
     }
   });
 
@@ -206,9 +202,9 @@ describe('why players give their orders', () => {
     const { world } = games.at(-1)!;
     const words = (value: number, second: number, tried: number, days: number): string =>
       sayWhy(world, { ...because('lot', {}), trial: { value, second, tried, days } });
-    expect(sayWhy(world, because('lot', {}))).toBe('Drawn by lot.');
-    expect(words(0.6, 0.5, 12, 128)).toBe('Drawn by lot. Best of 12 choices, by 128 days played out in thought.');
-    expect(words(0.5, 0.55, 12, 96)).toBe('Drawn by lot. None of 11 other choices was surely better, by 96 days played out in thought.');
-    expect(words(0.5, 0.55, 2, 8)).toBe('Drawn by lot. The one other choice was not surely better, by 8 days played out in thought.');
+    expect(sayWhy(world, because('lot', {}))).toBe('Random pick.');
+    expect(words(0.6, 0.5, 12, 128)).toBe('Random pick. Best of 12 choices, by 128 simulated days.');
+    expect(words(0.5, 0.55, 12, 96)).toBe('Random pick. None of 11 others was clearly better, by 96 simulated days.');
+    expect(words(0.5, 0.55, 2, 8)).toBe('Random pick. The other choice was not clearly better, by 8 simulated days.');
   });
 });

@@ -55,7 +55,7 @@ it('6.3.2 Two days ahead says how far the nearest carrier is from the guns witho
 });
 
 it('6.7.2 Two days ahead ends with nobody of Delta hungry, and three of Gamma, as Supply says before the meal', () => {
-  const { says } = at('Nobody of yours');
+  const { says } = at('Yours are fed');
   expect(says('delta').filter(({ cls }) => cls === 'clI')).toEqual([]);
   const theirs = says('gamma').filter(({ cls }) => cls === 'clI');
   expect(theirs.map(({ unit }) => unit).sort()).toEqual(THEIRS);

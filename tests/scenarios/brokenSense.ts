@@ -102,7 +102,7 @@ export const SENSE: Broken[] = [
     add('map.links', ['C0501', 'C1311']),
     'map.link-not-neighbours',
     'map.links.132',
-    'C0501–C1311 are not neighbouring hexes. Remove the link, or correct an end.',
+    'C0501–C1311 are not neighboring hexes. Remove the link, or correct an end.',
   ],
   [
     'a bridge taken out',
@@ -116,7 +116,7 @@ export const SENSE: Broken[] = [
     add('map.rivers.0.edges', ['C0501', 'C0503']),
     'map.river-not-neighbours',
     'map.rivers.0.edges.13',
-    'C0501–C0503 are not neighbouring hexes, so no hexside parts them. Correct one of them.',
+    'C0501–C0503 are not neighboring hexes, so no hexside parts them. Correct one of them.',
   ],
   [
     'a route off the links',
@@ -137,7 +137,7 @@ export const SENSE: Broken[] = [
     setHex('C0508', { owner: 'delta' }),
     'map.owner-without-port',
     'map.hexes.7',
-    'C0508 has an owner but is no port. Remove the owner.',
+    'C0508 has an owner but is not a port. Remove the owner.',
   ],
   [
     'a port that is a town',

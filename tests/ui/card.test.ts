@@ -98,7 +98,7 @@ describe('a strike that is stopped', () => {
         expect(said(one, script, script.ms).slice(1)).toEqual([
           'Air Defense A rolls: 3, needs 8+: misses',
           'Air Defense B rolls: 9, needs 8+: stops it',
-          'Result: Stopped by Air Defense B, Armor A unharmed. The odds were 66 % for that.',
+          'Result: Stopped by Air Defense B, Armor A unharmed. That was 66%.',
         ]);
         expect(cardOutcome(one).head).toBe('Stopped by Air Defense B');
       }
@@ -188,12 +188,12 @@ describe('what is said of a card', () => {
     const t = cas(8);
     const script = cardScript(t, 1);
     expect(cardFacts(t).cover).toMatchObject({ units: ['g-ada-1', 'g-ada-2'] });
-    expect(said(t, script, 0)).toEqual(['Air defence: Air Defense A and Air Defense B cover it: it comes through in 34 %.']);
+    expect(said(t, script, 0)).toEqual(['Air defense: Air Defense A and Air Defense B cover it: 34% to get through.']);
     // The die that stops it begins: its face is not said before it lies.
     expect(said(t, script, startOf(script, 1)).join(' ')).not.toMatch(/stops|Stopped/);
     expect(said(t, script, startOf(script, 2)).slice(1)).toEqual([
       'Air Defense A rolls: 8, needs 8+: stops it',
-      'Result: Stopped by Air Defense A, Armor A unharmed. The odds were 66 % for that.',
+      'Result: Stopped by Air Defense A, Armor A unharmed. That was 66%.',
     ]);
   });
 
@@ -229,7 +229,7 @@ describe('what is said of a card', () => {
   it('R-cyber: where the cards are shuffled, the result says that they lie in another order, and not in which', () => {
     const g = execution(field({ cyber: 'shuffle' }), 'delta', { hands: { delta: HELD }, execution: { gamma: ['g-armor-1', 'g-ada-1'] } });
     const t = tell(g, ok(g, play('cyberAttack'), anyDice));
-    expect(cardOutcome(t)).toMatchObject({ head: 'Gamma’s orders are in another order', more: 'Gamma does not see which.' });
+    expect(cardOutcome(t)).toMatchObject({ head: 'Gamma’s orders are rearranged', more: 'Gamma does not see which.' });
     expect(t.view.cards.gamma.execution).toBe(3);
   });
 
@@ -237,7 +237,7 @@ describe('what is said of a card', () => {
     const g = covered(0);
     Object.assign(g.s.units.find(({ id }) => id === 'g-armor-1') ?? {}, { steps: 1 });
     const t = tell(g, ok(g, play('closeAirSupport', { unit: 'g-armor-1' })));
-    expect(cardOutcome(t)).toMatchObject({ head: 'Armor A is destroyed at 0109', more: 'No air defence covers it.' });
+    expect(cardOutcome(t)).toMatchObject({ head: 'Armor A is destroyed at 0109', more: 'No air defense covers it.' });
     expect(cardScript(t, 1).scenes.map(({ act }) => act.kind)).toContain('destroyed');
   });
 

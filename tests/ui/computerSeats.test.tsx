@@ -345,7 +345,7 @@ describe('a suggested order', () => {
       'deploy',
       <SuggestionPanel status="ready" command={{ type: 'endPart', side: 'delta' }} reason="Nothing is left to land." {...given} />,
     );
-    expect(screen.getByTestId('suggested')).toHaveTextContent('End this part');
+    expect(screen.getByTestId('suggested')).toHaveTextContent('End this phase');
     expect(screen.getByTestId('reason')).toHaveTextContent('Nothing is left to land.');
     await user.click(screen.getByTestId('take-suggestion'));
     expect(given.onTake).toHaveBeenCalledOnce();

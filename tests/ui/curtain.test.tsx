@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['strict', 'Strict curtain is on: one falls at every change of sides.'],
+  ['strict', 'Strict curtain is on.'],
   ['open', 'The table is hidden.'],
 ] as const)('11.2 in Phase 3 the curtain of a table that is set %s says so, and blames nobody for it', (sharing, words) => {
   const rules = rulesWith();

@@ -28,15 +28,15 @@ describe('words', () => {
   const fair = (share: number, games = 300, draw = 0) => fairnessSentence({ ...base, share, games, draw });
 
   it('From 45 to 55 percent it is an even fight, told from the side of Delta', () => {
-    expect(fair(0.487, 2000)).toBe('An even fight: Delta won 49 % of 2,000 games between two computers (Captains).');
+    expect(fair(0.487, 2000)).toBe('An even fight: Delta won 49% of 2,000 games between two computers (Captains).');
     for (const share of [0.45, 0.55]) expect(fairnessFact({ ...base, share })).toBe('Even fight');
   });
 
   it('Beyond that it is none, and the side that won more is named', () => {
-    expect(fair(0.82)).toBe('Not an even fight: Delta won 82 % of 300 games between two computers (Captains).');
-    expect(fair(0.36, 100, 2)).toBe('Not an even fight: Gamma won 64 % of 100 games between two computers (Captains), draws counted half.');
-    expect(fairnessFact({ ...base, share: 0.82 })).toBe('Not even: Delta 82 %');
-    expect(fairnessFact({ ...base, share: 0.44 })).toBe('Not even: Gamma 56 %');
+    expect(fair(0.82)).toBe('Not an even fight: Delta won 82% of 300 games between two computers (Captains).');
+    expect(fair(0.36, 100, 2)).toBe('Not an even fight: Gamma won 64% of 100 games between two computers (Captains), draws counted half.');
+    expect(fairnessFact({ ...base, share: 0.82 })).toBe('Not even: Delta 82%');
+    expect(fairnessFact({ ...base, share: 0.44 })).toBe('Not even: Gamma 56%');
   });
 
   it('9.3 where doing nothing wins for one side, the other must attack', () => {
@@ -92,7 +92,7 @@ describe('a new game', () => {
       unmount();
       return words;
     };
-    const never = 'Whether this is an even fight has not been measured.';
+    const never = 'Not measured yet: it may not be an even fight.';
     expect(lines(<FairnessLines scenario={arvel} changes={{}} />)).toContain('even fight: ');
     expect(lines(<FairnessLines scenario={arvel} changes={{ players: 4 }} />)).toContain('even fight: ');
     expect(lines(<FairnessLines scenario={arvel} changes={{ finalStrength: 'all' }} />)).toBe(never);

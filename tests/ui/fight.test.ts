@@ -354,12 +354,12 @@ describe('the verdict', () => {
     const told = fought();
     const odds = told.odds;
     if (odds?.kind !== 'engagement') throw new Error('no odds');
-    expect(verdictOf(told)).toBe(`Armor A wins. ${LOST} The odds were ${Math.round(100 * odds.lose)} % that Gamma wins.`);
+    expect(verdictOf(told)).toBe(`Armor A wins. ${LOST} Gamma had ${Math.round(100 * odds.lose)}% to win.`);
     expect(odds.win + odds.draw + odds.lose).toBeCloseTo(1);
   });
 
   it('A draw is told as one, with its chance', () => {
-    expect(verdictOf(fought(faces(12, 1)))).toMatch(/^A draw\. The odds were \d+ % for a draw\.$/);
+    expect(verdictOf(fought(faces(12, 1)))).toMatch(/^A draw\. The odds of a draw: \d+%\.$/);
   });
 
   it('7.9 What a fire did is said as its odds name it, with the chance of just that and of any effect, which had been told before', () => {
@@ -370,12 +370,12 @@ describe('the verdict', () => {
       return tell(g, fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-armor-1', 1, [face]));
     };
     const heads = (told: Told) => [outcomeOf(told)?.head, outcomeOf(told)?.more];
-    expect(heads(shot(9))).toEqual(['Armor A is suppressed', 'The odds were 42 % for that, 50 % for any effect.']);
-    expect(heads(shot(12))).toEqual(['Armor A loses 1 step', 'The odds were 8 % for that, 50 % for any effect.']);
-    expect(heads(shot(3))).toEqual(['Armor A is not hit', 'The odds were 50 % for no effect.']);
+    expect(heads(shot(9))).toEqual(['Armor A is suppressed', 'The odds: 42% for just this, 50% for any effect.']);
+    expect(heads(shot(12))).toEqual(['Armor A loses 1 step', 'The odds: 8% for just this, 50% for any effect.']);
+    expect(heads(shot(3))).toEqual(['Armor A is not hit', 'The odds of no effect: 50%.']);
     // Each hit on who is suppressed costs a step: there is but one effect.
-    expect(heads(shot(9, { suppressed: true }))).toEqual(['Armor A loses 1 step', 'The odds were 50 % for any effect.']);
-    expect(verdictOf(shot(9))).toBe('Armor A is suppressed. The odds were 42 % for that, 50 % for any effect.');
+    expect(heads(shot(9, { suppressed: true }))).toEqual(['Armor A loses 1 step', 'The odds of an effect: 50%.']);
+    expect(verdictOf(shot(9))).toBe('Armor A is suppressed. The odds: 42% for just this, 50% for any effect.');
     const hit = outcomeOf(shot(9));
     expect(hit && besideHead(hit)).toEqual([]);
   });

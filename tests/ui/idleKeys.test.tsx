@@ -70,7 +70,7 @@ describe('a key that can do nothing', () => {
     ['orders', '3', '3 makes the chosen card that order: choose a card first.'],
     ['transport', 's', 'S skips a suggestion: none is shown.'],
     ['spend', 'g', 'G drafts the supply plan in Transport only.'],
-    ['spend', 'h', 'H holds what is about to happen by itself: nothing is.'],
+    ['spend', 'h', 'H holds what is about to happen: nothing is.'],
     ['spend', 'q', 'Q turns up closed cards at the open table only: here yours lie before you.'],
     ['spend', 'c', 'C goes to the coach’s card, in a lesson.'],
     ['spend', 'a', 'A asks what the computer would do: only where you play it alone.'],
@@ -94,9 +94,7 @@ describe('a key that can do nothing', () => {
 
   it('U and Shift+U say why nothing can be taken back, as their buttons do', () => {
     open('spend');
-    expect(said('u')).toBe(
-      'U does nothing now. The last order made something known that was hidden: it stands, unless both sides agree to take it back.',
-    );
+    expect(said('u')).toBe('U does nothing now. The last order revealed something hidden: it stays unless both sides agree.');
     expect(said('U', document.body, { shiftKey: true })).toBe('Shift+U does nothing now. Nothing was taken back.');
     expect(said('z', document.body, { ctrlKey: true })).toMatch(/^Ctrl\+Z does nothing now/);
   });

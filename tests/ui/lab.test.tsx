@@ -27,15 +27,11 @@ describe('words', () => {
   const said = (mean: number, low: number, high: number, pairs = 240) => answerSentence({ difference: estimate(mean, low, high), pairs });
 
   it('An answer is one sentence with its doubt, and is sure only where the doubt leaves out no difference', () => {
-    expect(said(0.03, -0.01, 0.07)).toBe(
-      'No sure difference after 240 pairs of games. With it Delta wins 3 points of 100 more (−1 to +7).',
-    );
-    expect(said(-0.125, -0.2, -0.05)).toBe('With it Delta wins 12.5 points of 100 less (−20 to −5): sure after 240 pairs of games.');
-    expect(said(0.01, -0.5, 0.52, 1)).toBe(
-      'No sure difference after 1 pair of games. With it Delta wins 1 point of 100 more (−50 to +52).',
-    );
+    expect(said(0.03, -0.01, 0.07)).toBe('No sure difference after 240 pairs of games. With it Delta wins 3 points more (−1 to +7).');
+    expect(said(-0.125, -0.2, -0.05)).toBe('With it Delta wins 12.5 points less (−20 to −5): sure after 240 pairs of games.');
+    expect(said(0.01, -0.5, 0.52, 1)).toBe('No sure difference after 1 pair of games. With it Delta wins 1 point more (−50 to +52).');
     expect(said(0, -0.02, 0.02)).toContain('With it Delta wins as often (−2 to +2).');
-    expect(said(0.5, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 1)).toContain('With it Delta wins 50 points of 100 more.');
+    expect(said(0.5, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 1)).toContain('With it Delta wins 50 points more.');
   });
 
   it('Figures are as exact as they are worth', () => {
@@ -111,11 +107,11 @@ describe('the answer', () => {
   it('Says what was found, by which kinds of victory, and what surely moved first', () => {
     render(<AnswerPart run={madeUp(40)} />);
     expect(screen.getByTestId('lab-sentence')).toHaveTextContent(
-      /^With it Delta wins 50 points of 100 more \(.*\): sure after 40 pairs of games\.$/,
+      /^With it Delta wins 50 points more \(.*\): sure after 40 pairs of games\.$/,
     );
     expect(screen.getByTestId('lab-kinds')).toHaveTextContent('Strength, ports being evenDelta 20, Gamma 20Delta 40');
     const tokens = screen.getByRole('region', { name: 'Tokens' });
-    expect(within(tokens).getByRole('table', { name: 'Tokens: surely moved' })).toHaveTextContent(
+    expect(within(tokens).getByRole('table', { name: 'Tokens: clearly moved' })).toHaveTextContent(
       'Delta: CL I landed in its portssure3.04.5+1.5',
     );
     // What is nothing in both set-ups is left out.
@@ -130,7 +126,7 @@ describe('the answer', () => {
 
   it('Before the first look it says what the first games came to, and when the answer comes', () => {
     render(<AnswerPart run={madeUp(4, 400)} />);
-    expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('So far, 4 pairs of games: Delta 50 of 100 as it is, 100 changed.');
+    expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('So far, 4 pairs of games: Delta 50 points as it is, 100 changed.');
     expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('The first answer with its doubt comes after 40 pairs.');
   });
 
@@ -153,7 +149,7 @@ describe('a figure along its values', () => {
       { value: 15, difference: estimate(0.01, -0.1, 0.1) },
       { value: 20, difference: null },
     ];
-    expect(sweepSentence(points, 10)).toBe('Surely different from 10: 5; not told apart from 10: 15.');
+    expect(sweepSentence(points, 10)).toBe('Clearly different from 10: 5; not told apart from 10: 15.');
     expect(sweepSentence(points.slice(1), 10)).toBe('Not told apart from 10: 15.');
     expect(sweepSentence(points.slice(2), 10)).toBe('Nothing is known yet of another value than 10.');
 

@@ -25,18 +25,18 @@ const decks = (execution: DeckCard[], reserve: DeckCard[]): PlayerCommand => ({ 
 
 it('A moment says day, phase, side, gain and doubt; a chance it does not tell, for that is the line of chances’ alone', () => {
   const one = moment(pursue, decline);
-  expect(sayMoment(one)).toBe('Day 3, Execute: Gamma’s chance to win could have been better by 12 of 100.');
-  expect(sayGain(one)).toBe('12 of 100 more, give or take 2: 512 days played out with each order, 5 orders tried.');
+  expect(sayMoment(one)).toBe('Day 3, Execute: Gamma missed 12 points of win chance.');
+  expect(sayGain(one)).toBe('12 points better, give or take 2: 512 days simulated with each order, 5 orders tried.');
   expect(sayGain({ ...one, error: 0.0001 })).toContain('give or take 1');
 });
 
 it('Orders are named as the table names them, an attack with its odds, a card that is turned over with what it is', () => {
   const one = moment(pursue, decline, { odds });
   expect(sayGiven(w, one)).toBe('Armor A: attack FS Platoon 1 again.');
-  expect(sayOdds(w, one)).toBe('30 of 100 fights are won, 50 lost; FS Platoon 1 loses 1 step on average, the attacker 1.5.');
+  expect(sayOdds(w, one)).toBe('30% to win, 50% to lose; FS Platoon 1 loses 1 step on average, the attacker 1.5.');
   expect(sayOdds(w, moment(decline, pursue))).toBeNull();
   expect(sayBetter(w, one)).toBe('Do nothing more.');
-  expect(sayBetterWhy(w, one)).toBe('At those odds it costs more than it brings, by the days played out in thought.');
+  expect(sayBetterWhy(w, one)).toBe('At those odds it costs more than it gains, in the simulated days.');
   expect(sayBetter(w, moment(decline, { type: 'playReserve', side, card: 'commandPost' }))).toBe('Play Command Post from reserve.');
   expect(sayBetter(w, moment(decline, { type: 'turnOver', side }, { top: 'g-mech-1' }))).toBe('Turn over a card: Mech A.');
   expect(sayBetter(w, moment(decline, { type: 'turnOver', side }))).toBe('Turn over a card.');
@@ -44,7 +44,7 @@ it('Orders are named as the table names them, an attack with its odds, a card th
 });
 
 it('A reason that only says the order once more is replaced by what playing on gave, and by the card that is kept', () => {
-  const gave = 'Played out in thought, Gamma’s chance came out 12 of 100 better than with what was ordered.';
+  const gave = 'In the simulated days Gamma did 12 points better with it.';
   const one = moment(pursue, decline);
   expect(sayBetterWhy(w, one)).toBe(gave);
   expect(sayBetterWhy(w, moment(pursue, decline, { reason: because('elsewhere', { unit: 'g-fa-1', place: 'C0608' }) }))).toBe(gave);
@@ -54,7 +54,7 @@ it('A reason that only says the order once more is replaced by what playing on g
   const turnOver: PlayerCommand = { type: 'turnOver', side };
   const play: PlayerCommand = { type: 'playReserve', side, card: 'closeAirSupport' };
   expect(sayBetterWhy(w, moment(play, turnOver, { reason }))).toBe(`It keeps Close Air Support for later. ${gave}`);
-  expect(sayBetterWhy(w, moment(decline, pursue, { reason: odds }))).toMatch(/^Goes on to attack FS Platoon 1 /);
+  expect(sayBetterWhy(w, moment(decline, pursue, { reason: odds }))).toMatch(/^Then attacks FS Platoon 1 /);
 });
 
 it('6.4 Decks are told whole, and better ones by what is otherwise in them', () => {
@@ -71,6 +71,6 @@ it('6.4 Decks are told whole, and better ones by what is otherwise in them', () 
 });
 
 it('Where nothing was found it is said plainly, with how much was looked at', () => {
-  expect(sayNothing(57)).toBe('Nothing clear was found: with none of 57 orders another one would surely have brought 4 of 100 or more.');
-  expect(sayNothing(0)).toBe('There was no order with a choice to judge.');
+  expect(sayNothing(57)).toBe('Nothing clear was found: none of 57 orders had an alternative clearly worth 4 points.');
+  expect(sayNothing(0)).toBe('No order left a choice to judge.');
 });

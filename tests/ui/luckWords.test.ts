@@ -39,27 +39,27 @@ it('Only throws that surely mattered are told, the greatest first, five at most'
 });
 
 it('The sum says days, side and doubt; little is told as even', () => {
-  expect(sayDice(luck(0.314), 4)).toBe('The dice of days 3 and 4 gave Delta 31 of 100 in its chance to win, give or take 10.');
-  expect(sayDice(luck(-0.2), 3)).toBe('The dice of day 3 gave Gamma 20 of 100 in its chance to win, give or take 10.');
-  expect(sayDice(luck(0.04), 4)).toBe('The dice of days 3 and 4 evened out: taken together they favoured neither side.');
-  expect(sayGift(thrown(-0.31))).toBe('Gamma gained 31 of 100 by these dice, give or take 4.');
-  expect(sayWork(luck(0, [thrown(0.1)]))).toBe('1 throw weighed by 900 games played on from it.');
+  expect(sayDice(luck(0.314), 4)).toBe('The dice of days 3 and 4 gave Delta 31 points of win chance, give or take 10.');
+  expect(sayDice(luck(-0.2), 3)).toBe('The dice of day 3 gave Gamma 20 points of win chance, give or take 10.');
+  expect(sayDice(luck(0.04), 4)).toBe('The dice of days 3 and 4 evened out: neither side gained.');
+  expect(sayGift(thrown(-0.31))).toBe('Gamma gained 31 points by these dice, give or take 4.');
+  expect(sayWork(luck(0, [thrown(0.1)]))).toBe('1 throw weighed by playing 900 games on from it.');
 });
 
 it('7.3, 7.9, 6.5.1, 8.12 A throw is told by what it was for and what came', () => {
   const place = sayThrow(w, thrown(0.2), fight({})).match(/Mech A (.*?):/)?.[1];
   expect(sayThrow(w, thrown(0.2), fight({}))).toBe(
-    `Day 4: Delta’s Armor 1 attacked Mech A ${place}: won, as 44 of 100 such fights end; took 3 steps (2 expected) and lost none (0.8 expected).`,
+    `Day 4: Delta’s Armor 1 attacked Mech A ${place}: won, a 44% chance; took 3 steps (2 expected) and lost none (0.8 expected).`,
   );
   expect(sayThrow(w, thrown(-0.2, { kind: 'pursuit' }), fight({ result: 'lose', actual: { target: 0, attacker: 2 } }))).toBe(
-    `Day 4: Delta’s Armor 1 pursued Mech A ${place}: lost, as 46 of 100 such fights end; took no step (2 expected) and lost 2 (0.8 expected).`,
+    `Day 4: Delta’s Armor 1 pursued Mech A ${place}: lost, a 46% chance; took no step (2 expected) and lost 2 (0.8 expected).`,
   );
   expect(sayThrow(w, thrown(0.2, { kind: 'fire' }), fight({ kind: 'fire', result: null }))).toBe(
     `Day 4: Delta’s Armor 1 fired at Mech A ${place} and took 3 steps (2 expected).`,
   );
   expect(sayThrow(w, thrown(0.2, { kind: 'initiative', winner: 'gamma' }), null)).toBe('Day 4: Gamma won the initiative.');
   const airDefence = { side: 'gamma', card: 'closeAirSupport', stopped: true } as const;
-  expect(sayThrow(w, thrown(-0.1, { kind: 'airDefence', airDefence }), null)).toBe('Day 4: Gamma’s air defence stopped Close Air Support.');
+  expect(sayThrow(w, thrown(-0.1, { kind: 'airDefence', airDefence }), null)).toBe('Day 4: Gamma’s air defense stopped Close Air Support.');
 });
 
 it('The result without its dice is told for the winner, whichever side that is', () => {
@@ -68,11 +68,11 @@ it('The result without its dice is told for the winner, whichever side that is',
     const outcome = { kind: 'strength', winner, turn: 4, ports: { delta: 2, gamma: 2 }, strength: { delta: 24, gamma: 23 } } as const;
     const said = (dice: number): string | undefined => playedLuckWords(luck(sign * dice, [], winner === 'delta' ? 1 : 0), outcome).at(-1);
     expect(said(0.02)).toContain('evened out');
-    expect(said(0.15)).toContain('85 of 100 times: the result stands');
-    expect(said(0.35)).toContain('still have been ahead, at 65 of 100');
+    expect(said(0.15)).toContain('won 85% of such games: the result stands');
+    expect(said(0.35)).toContain('still have been ahead, at 65%');
     expect(said(0.5)).toContain('anybody’s game');
-    expect(said(0.8)).toContain(`${winner === 'delta' ? 'Gamma' : 'Delta'} would have been ahead, at 80 of 100`);
-    expect(said(-0.3)).toContain('won against its dice');
+    expect(said(0.8)).toContain(`${winner === 'delta' ? 'Gamma' : 'Delta'} would have been ahead, at 80%`);
+    expect(said(-0.3)).toContain('won despite its dice');
   }
 });
 
@@ -109,7 +109,7 @@ it('In short the dice are told as they were weighed by playing on', () => {
     strength: { delta: 24, gamma: 23 },
   } as const;
   expect(playedLuckWords(luck(0.75), outcome)).toEqual([
-    'The dice of days 3 and 4 gave Delta 75 of 100 in its chance to win, give or take 10.',
-    'With even dice Gamma would have been ahead, at 75 of 100: the dice decided.',
+    'The dice of days 3 and 4 gave Delta 75 points of win chance, give or take 10.',
+    'With even dice Gamma would have been ahead, at 75%: the dice decided.',
   ]);
 });

@@ -9,7 +9,7 @@ import { WhyTip } from '../../src/ui/shell/WhyTip.tsx';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();
-const TEXT = 'One step off any unit, or one damage to a port, unless air defence stops it.';
+const TEXT = 'One step off any unit, or one damage to a port, unless air defense stops it.';
 
 /** Delta has bought a Saint HIMARS, and gives its orders. */
 function show(execution: string[] = [], cards: readonly CardKind[] = ['saintHimars', 'massCal']): void {
@@ -74,9 +74,7 @@ it('6.4.2 a card of the hand that a finger holds is read and not put in; a tap p
 it('6.4.2 a card of the hand that stays there says what it does, and why it stays', () => {
   show();
   fireEvent.click(card(/Mass Cal/));
-  expect(screen.getByTestId('why')).toHaveTextContent(
-    'The unit beaten in a fight loses one more step. It stays in the hand for its own moment.',
-  );
+  expect(screen.getByTestId('why')).toHaveTextContent('A beaten unit loses one more step. It stays in the hand for its own moment.');
 });
 
 it('6.4.2 a hand of few kinds lies whole, and a finger lifts a card any way; of many, it scrolls them sideways and lifts one upwards', () => {

@@ -116,7 +116,7 @@ describe('what is pressed in Phase 6', () => {
     put(g, 'g-mech-1', 'C0608');
     show(acts(g, 'd-fa-1'));
     act(() => screen.getByTestId('way-fire').click());
-    expect(says('C0306')).toBe('Artillery A is in contact with Artillery 1: too near for fire, it can only be attacked.');
+    expect(says('C0306')).toBe('Artillery A is in contact with Artillery 1: too close to fire at, so attack it.');
     expect(says('C0608')).toMatch(/^Mech A is \d hexes away: Artillery 1 fires at 2 to 3 hexes\.$/);
     expect(says('C0101')).toBe('No enemy stands at 0101.');
   });
@@ -172,9 +172,9 @@ describe('what is pressed in Phase 6', () => {
     put(g, 'g-fa-2', 'C0608');
     put(g, 'g-mech-1', 'C0508');
     show(fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-fa-1', 1, [1]));
-    expect(says('C0608')).toBe('Artillery B cannot answer this fire: Artillery 1 is not in its range.');
-    expect(says('C0508')).toBe('Mech A cannot answer this fire: it is no artillery.');
-    expect(says('C0305')).toBe('Only Artillery 1, which has fired, can be answered: choose who answers.');
+    expect(says('C0608')).toBe('Artillery B cannot return this fire: Artillery 1 is not in its range.');
+    expect(says('C0508')).toBe('Mech A cannot return this fire: it isn’t artillery.');
+    expect(says('C0305')).toBe('Only Artillery 1, which has fired, can be hit back: choose who returns fire.');
   });
 
   it('8.3 a card that is aimed says what is too far, displaced or empty', () => {
@@ -185,8 +185,8 @@ describe('what is pressed in Phase 6', () => {
     show(execution(g, 'delta', { hands: { delta: { closeAirSupport: 1 } } }));
     act(() => screen.getByRole('button', { name: /Close Air Support/ }).click());
     expect(says('C0307')).toBe('Mech A is displaced: no fires may target it today.');
-    expect(says('C1711')).toBe('Mech D is farther than 2 hexes from every own unit.');
+    expect(says('C1711')).toBe('Mech D is over 2 hexes from all your units.');
     expect(says('C0304')).toBe('No enemy stands in Murrel.');
-    expect(says('C0305')).toBe('Armor 1 is an own unit.');
+    expect(says('C0305')).toBe('Armor 1 is yours.');
   });
 });

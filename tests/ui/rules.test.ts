@@ -71,7 +71,7 @@ describe('the chapters made from the game', () => {
       ['5', '2 Armor, 4 CL V', '–', '6.1.1'],
     ]);
     const armor = sections.flatMap(({ blocks }) => blocks.filter((b) => b.kind === 'unit')).find(({ type }) => type.id === 'armor');
-    expect(armor && countsText(armor.counts.delta)).toBe('5 at the start, 3 to buy, 2 by the schedule');
+    expect(armor && countsText(armor.counts.delta)).toBe('5 at the start, 3 to buy, 2 scheduled');
     for (const world of worlds) {
       const { delta, gamma } = world.scenario.forces;
       const comes = [delta, gamma].some((forces) => (forces.arrivals ?? []).length > 0);

@@ -87,8 +87,8 @@ describe('Spend beside the drawer Supply', () => {
     expect(nextOf('clI')).toMatch(/^(Day 3, in 2 days|Tomorrow, day 3): \d+ units go hungry$/);
     expect(text(row('clI'))).toContain(`${nextOf('clI')} if nobody is supplied.`);
     // By the queue it takes two days: on the day before the meal that is said.
-    expect(text(row('clI')).includes('This lands too late for that; carriers must bring it.')).toBe(turn === 2);
-    expect(lasts()).toMatch(/\d+ too few on day 3/);
+    expect(text(row('clI')).includes('This lands too late: carriers must bring it.')).toBe(turn === 2);
+    expect(lasts()).toMatch(/\d+ short on day 3/);
     expect(text(row('clI'))).toContain(lasts());
     // What is bought counts in both, at once.
     act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 2 }));
@@ -120,7 +120,7 @@ describe('Spend beside the drawer Supply', () => {
     const drawer = screen.getByTestId('supply-disabled');
     await waitFor(() =>
       expect(drawer).toHaveTextContent(
-        'Buy 1 CL IX today straight to Jessel Field for 2 RP: it lands at once, and can repair today; by the queue for 1 RP it lands on day 4.',
+        'Buy 1 CL IX today straight to Jessel Field for 2 RP: it lands now, and can repair today; in the queue 1 RP, and it lands on day 4.',
       ),
     );
     const flown = document.querySelector('[data-draft="clIX apod"]');
@@ -167,7 +167,7 @@ describe('Spend beside the drawer Supply', () => {
     });
     expect(row('clI')).toBeNull();
     expect(missed()).toMatch(
-      /Tomorrow, day 3: \d+ units go hungry\. No CL I is on the list: there is enough on the map until day \d+\. It has to be carried to them/,
+      /Tomorrow, day 3: \d+ units go hungry\. No CL I is on the list: the map has enough until day \d+\. Carry it there/,
     );
   });
 
@@ -182,7 +182,7 @@ describe('Spend beside the drawer Supply', () => {
         ledger: { days } as Ledger,
       });
     const says = `Tomorrow, day 3: Armor 1 has no ammunition, if all fight daily. No ${className('clV')} is on the list`;
-    expect(of(2)).toEqual([`${says}: bought today it lands on day 4, too late for that.`]);
+    expect(of(2)).toEqual([`${says}: bought today it lands on day 4, too late.`]);
     expect(of(1)[0]).toMatch(/: your staff reckons with a slower pace\.$/);
     expect(of(1, 5)).toEqual([]);
     expect(

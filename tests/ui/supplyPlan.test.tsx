@@ -317,7 +317,7 @@ describe('the supply drawer', () => {
       for (const [i, u] of ours.entries()) Object.assign(u, { load: { ...u.load, clI: 0 }, degraded: i === 0 });
     });
     const food = screen.getByTestId('supply-first').querySelector('[data-next="clI"]');
-    expect(food).toHaveTextContent('Why: units eat on day 3, and none of these will hold any CL I then.');
+    expect(food).toHaveTextContent('Why: units eat on day 3, and none of these will have any CL I.');
   });
 
   it('6.7.1 of many units that go hungry three are named, and a press names all of them', async () => {

@@ -24,7 +24,7 @@ it.each([undefined, 4])(
     await user.paste('x'.repeat(2000));
     expect(field).toHaveValue('x'.repeat(2000));
     expect(field).toHaveAttribute('aria-invalid', 'true');
-    expect(field).toHaveAccessibleDescription('1,400 characters too many: at most 600. Shorten the text. Nothing of it is cut.');
+    expect(field).toHaveAccessibleDescription('1,400 characters too many: at most 600. Shorten the text.');
     expect(screen.getByRole('status')).toHaveTextContent('1,400 characters too many');
     fireEvent.change(field, { target: { value: 'x'.repeat(599) } });
     expect(field).not.toHaveAttribute('aria-invalid');
@@ -41,8 +41,8 @@ it('A text field counts what is left from four fifths of its limit on', () => {
 });
 
 it('A text of which nothing can be seen is said to be one, and cannot be saved', () => {
-  expect(whyUnfit('The name', '\u2800\u3164', 50)).toBe('The name: Nothing of it can be seen. Type a letter or a figure.');
-  expect(lengthWords('\u2800', 50)).toBe('Nothing of it can be seen. Type a letter or a figure.');
+  expect(whyUnfit('The name', '\u2800\u3164', 50)).toBe('The name: It would show nothing. Type a letter or a digit.');
+  expect(lengthWords('\u2800', 50)).toBe('It would show nothing. Type a letter or a digit.');
   for (const text of ['', '  ', 'a\u2800', '…']) expect(whyUnfit('The name', text, 50)).toBeNull();
 });
 

@@ -252,7 +252,7 @@ const RETIRED: { readonly [words: string]: string } = {
   'Nobody reaches': 'No carrier reaches',
   'from where they stand': 'from where it stands',
   'Move one nearer': 'Move one closer',
-  'fired at the sky': 'rolled for air defence',
+  'fired at the sky': 'rolled for air defense',
   'is hungry:': 'is degraded:',
   'Hungry: cannot act': 'Degraded',
   'All units stand': 'All units are placed',

@@ -73,7 +73,7 @@ function theForecast(w: LessonWriter): void {
   w.read(
     {
       title: 'Open Supply',
-      text: 'The drawer Supply says who runs dry, on which day, and why. Open it: its button stands in the top bar, or in the menu where the bar is short. The key is Y.',
+      text: 'Supply says which units run dry, when, and why. Open it: its button is in the top bar, or in the menu where the bar is short. The key is Y.',
       clause: '6.7.1',
     },
     'supply',
@@ -86,14 +86,14 @@ function theForecast(w: LessonWriter): void {
   });
   w.read({
     title: 'The cause',
-    text: 'Under each name stands what binds. For food: nobody has any to spare, and none is on its way. No carrier can help with that. Under Air Defense 1, in the port, stands what would end it: buy now.',
+    text: 'The cause is under each name. For food: nobody has any to spare, and none is on its way. No carrier can help with that. Under Air Defense 1, in the port, is the cure: buy now.',
     clause: '6.2.3',
     units: OWN,
   });
   must(w.unit('d-fa-1').load.clIII === 0, 'the guns have no fuel');
   w.read({
     title: 'Another cause',
-    text: 'Under Fuel and ammunition stands Artillery 1 again: it burnt its fuel on the way to Kelmora. Fuel there is, but FS Platoon 2 is four links away and its range is three. So a carrier must come nearer.',
+    text: 'Under Fuel and ammunition is Artillery 1 again: it burned its fuel on the way to Kelmora. There’s fuel, but FS Platoon 2 is four links away and its range is three. So a carrier must come nearer.',
     clause: '6.3.2',
     units: ['d-fa-1', 'd-fsp-2'],
   });
@@ -115,7 +115,7 @@ function buying(w: LessonWriter): void {
 function theChain(w: LessonWriter): void {
   w.ask(
     {
-      title: 'Bend the chain',
+      title: 'Move the chain',
       text: 'Now the range. For one of its own CL III FS Platoon 2 moves two links. Bring it to 0707: from there it is three links to Ambrel Quay and two to Kelmora.',
       clause: '6.3.3',
       units: ['d-fsp-2'],
@@ -139,7 +139,7 @@ function theChain(w: LessonWriter): void {
   w.ask(
     {
       title: 'End transport',
-      text: 'The guns have fuel, and the chain stands for day 6. End transport. The rest of the day is played for both sides.',
+      text: 'The guns have fuel, and the chain stands for day 6. End transport. The rest of the day plays out for both sides.',
       clause: '6.3.1',
     },
     END,
@@ -220,8 +220,8 @@ function theMeal(w: LessonWriter): void {
     'supply',
   );
   w.read({
-    title: 'Nobody of yours',
-    text: 'Nobody of Delta goes hungry before the game ends. Press Gamma at the top of the drawer: three of its units go hungry today. Nobody there looked ahead.',
+    title: 'Yours are fed',
+    text: 'No Delta unit goes hungry before the game ends. Press Gamma at the top of the drawer: three of its units go hungry today. Nobody there looked ahead.',
     clause: '6.7.1',
     show: '[data-testid="supply-side"] [data-option="gamma"]',
   });
@@ -235,7 +235,7 @@ function theEnd(w: LessonWriter): void {
   w.read(
     {
       title: 'All of yours have eaten',
-      text: 'Gamma’s Armor A, Artillery A and Air Defense A are degraded: they neither move, attack nor resupply until they get food. Yours are all fit.',
+      text: 'Gamma’s Armor A, Artillery A and Air Defense A are degraded: they cannot move, attack or resupply until they get food. Yours are all fit.',
       clause: '6.7.2',
     },
     'day',

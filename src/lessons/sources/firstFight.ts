@@ -30,7 +30,7 @@ function takeTheCity(w: LessonWriter): void {
   w.ask(
     {
       title: 'Press twice',
-      text: 'Armor 2 pays one CL III and may go four links. Press Kelmora: way and price are shown. Press it again, or Enter, and it goes. The turn then ends by itself; Hold would stop it.',
+      text: 'Armor 2 pays one CL III and may go four links. Press Kelmora: you see route and cost. Press it again, or Enter, and it goes. The turn then ends; Hold would stop it.',
       clause: '6.6.3',
       units: ['d-armor-2'],
       nodes: ['C0907'],
@@ -197,7 +197,7 @@ function hold(w: LessonWriter): void {
   w.read(
     {
       title: 'Phase 7: reset',
-      text: 'Suppression ends, carriers are ready again, loose tokens are swept away. On day 3 every unit eats one CL I; who has none is degraded: it neither moves, attacks nor resupplies.',
+      text: 'Suppression ends, carriers are ready again, loose tokens are swept away. On day 3 every unit eats one CL I; a unit without one is degraded: it cannot move, attack or resupply.',
       clause: '6.7.2',
     },
     'day',

@@ -42,13 +42,13 @@ function theChain(w: LessonWriter): void {
   });
   w.read({
     title: 'A tracker',
-    text: 'A shaded box takes only its own class, an open box takes any. What finds no box is not received. So a unit’s boxes are all the fights it can pay for.',
+    text: 'A shaded box takes only its own class, an open box takes any. No box, no delivery. So a unit’s boxes are all the fights it can pay for.',
     clause: '4.5',
     units: ['d-armor-2'],
   });
   w.read({
     title: 'A reach',
-    text: 'Supply comes over links: from the source to the carrier, and on to who gets it, together at most its supply range. From Ambrel Quay to Kelmora it is five links; no carrier here reaches so far.',
+    text: 'Supply comes over links: from the source to the carrier, and on to the unit: together at most its supply range. From Ambrel Quay to Kelmora it is five links; no carrier here reaches so far.',
     clause: '6.3.2',
     nodes: ['C0509', 'C0907'],
   });
@@ -106,7 +106,7 @@ function theMeal(w: LessonWriter): void {
     clause: '6.7.1',
     units: ['d-mech-1'],
   });
-  w.ask({ title: 'End transport', text: 'End transport. The rest of the day is played for both sides.', clause: '6.7.1' }, END);
+  w.ask({ title: 'End transport', text: 'End transport. The rest of the day plays out for both sides.', clause: '6.7.1' }, END);
   passTo(w, 4, 'deploy', 'gamma');
   const hungry = w.state.units.filter((u) => u.degraded).map(({ id }) => id);
   if (hungry.join() !== 'd-mech-1') throw new Error(`Only Mech 1 goes hungry in the words; in truth ${hungry.join()}.`);
@@ -116,7 +116,7 @@ function theHunger(w: LessonWriter): void {
   w.read(
     {
       title: 'Degraded',
-      text: 'All have eaten but Mech 1. It is degraded: it neither moves, attacks nor resupplies until it gets a CL I. At the next meal it would lose a step instead.',
+      text: 'All have eaten but Mech 1. It is degraded: it cannot move, attack or resupply until it gets a CL I. At the next meal it would lose a step instead.',
       clause: '6.7.2',
     },
     'day',

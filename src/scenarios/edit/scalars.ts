@@ -26,7 +26,7 @@ const lines = (value: unknown): string => (Array.isArray(value) ? `${value.lengt
 const brief = (value: unknown): string => quoted((value as { aim?: string } | undefined)?.aim ?? '');
 const measured = (value: unknown): string => {
   const { share, games } = (value ?? {}) as { share?: number; games?: number };
-  return share === undefined ? 'nothing' : `Delta ${Math.round(share * 100)} of 100 in ${games} games`;
+  return share === undefined ? 'nothing' : `Delta ${Math.round(share * 100)} points in ${games} games`;
 };
 const pattern = (value: unknown): string =>
   Array.isArray(value) ? value.map((cls) => CLASS_NAMES[cls as keyof typeof CLASS_NAMES] ?? cls).join(', ') : 'none';

@@ -80,7 +80,7 @@ export function namersOf(s: Scenario, type: TypeId): string[] {
       return n > 0 ? [`${n} ${ROSTER_WORDS[roster]}`] : [];
     });
     const arriving = countIn(arrivingOf(s, side).flat(), type);
-    if (arriving > 0) parts.push(`${arriving} by the schedule of arrivals`);
+    if (arriving > 0) parts.push(`${arriving} scheduled to arrive`);
     if (Object.hasOwn(s.sideFigures?.[side]?.unitPrices ?? {}, type)) parts.push('a price of its own');
     if (Object.hasOwn(s.deployment[side], type)) parts.push('named in the recommended deployment');
     return parts.length > 0 ? [`${sideName(side)}: ${parts.join(', ')}`] : [];

@@ -28,8 +28,8 @@ function unitMisfit(world: World, id: string, unit: PackedUnit): Misfit | null {
   if (place === 'scheduled' && info.arrives === null) return [`${where}.place`, 'The unit does not come by the schedule.'];
   if ((place === 'map') !== (node !== null)) return [`${where}.node`, 'A unit on the map has a node, and no other has one.'];
   if (place === 'destroyed' ? steps !== 0 : steps < 1) return [`${where}.steps`, 'A unit has no steps only when it is destroyed.'];
-  if (!fits(info.type, load)) return [`${where}.load`, 'The unit has no room for so many tokens.'];
-  if (strength > Math.max(...info.type.strength)) return [`${where}.strength`, 'The unit never rolls so many dice.'];
+  if (!fits(info.type, load)) return [`${where}.load`, 'The unit has too little room for these tokens.'];
+  if (strength > Math.max(...info.type.strength)) return [`${where}.strength`, 'The unit never rolls this many dice.'];
   return null;
 }
 
@@ -61,7 +61,7 @@ function portMisfit(world: World, { ports, turn }: PackedView): Misfit | null {
     if (port.damage > info.spec.damage) return [`${where}.damage`, `The port takes at most ${info.spec.damage} damage.`];
     const open = openBoxes(info, port);
     if (port.boxes !== open) return [`${where}.boxes`, `With this damage ${open} boxes are open.`];
-    if (total(port.store) > open) return [`${where}.store`, 'There is no room for so many tokens.'];
+    if (total(port.store) > open) return [`${where}.store`, 'There is too little room for these tokens.'];
     if (port.free !== open - total(port.store)) return [`${where}.free`, `${open - total(port.store)} boxes are free.`];
   }
   return null;

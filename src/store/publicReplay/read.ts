@@ -115,7 +115,7 @@ function scenarioOf(raw: Raw): Scenario {
 
 /** A public replay from parsed JSON, looked over to its end; or where and why it cannot be shown. */
 export function readPublicReplay(json: unknown, onProgress: OnProgress = () => undefined): ReadPublicReplay {
-  if (!isObject(json)) return { ok: false, where: 'the file', message: 'This is no public replay.' };
+  if (!isObject(json)) return { ok: false, where: 'the file', message: 'This is not a public replay.' };
   try {
     const scenario = scenarioOf(json);
     const { world } = linesAndWebs(scenario);

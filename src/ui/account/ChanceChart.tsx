@@ -141,7 +141,7 @@ export function ChanceTable({ days, openDay }: Pick<ChanceProps, 'days' | 'openD
         {days.map(({ day, delta }) => (
           <tr key={day}>
             <th scope="row">{dayHead(day, openDay)}</th>
-            <td>{openInHundred(delta)} of 100</td>
+            <td>{openInHundred(delta)}%</td>
           </tr>
         ))}
       </tbody>

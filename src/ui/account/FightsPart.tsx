@@ -6,7 +6,7 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { count } from '../words/names.ts';
 import styles from './Charts.module.css';
 import { Wide } from './Wide.tsx';
-import { fightResult, fightSumWords, fightsSum, fightWords, inHundred, short, signed } from './words.ts';
+import { fightResult, fightSumWords, fightsSum, fightWords, percentOf, short, signed } from './words.ts';
 
 /** So many are shown at once. */
 const SHOWN = 8;
@@ -37,7 +37,7 @@ function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAc
               <th scope="row" className={styles.word}>
                 <SideEmblem side={fight.side} size={14} isNamed /> {fightWords(w, fight)}
               </th>
-              <td>{fight.result ? inHundred(fight.chances.win) : '–'}</td>
+              <td>{fight.result ? percentOf(fight.chances.win) : '–'}</td>
               <td>{fightResult(fight)}</td>
               <td>
                 {fight.actual.target} ({short(fight.expected.target)})
@@ -83,7 +83,7 @@ export function FightsPart({ w, fights, luck, isWeighed }: FightsProps) {
       </ul>
       {isWeighed ? (
         <p className="caption">
-          Luck counts steps. A side’s chance also counts who stands where and whom he threatens; so the two may part.
+          Luck counts steps. A side’s chance also counts where units are and what they threaten, so the two may differ.
         </p>
       ) : null}
       <FightTable

@@ -44,7 +44,7 @@ const PARTS = [
   ['days', 'Day by day'],
   ['flow', 'Supply'],
   ['units', 'Units'],
-  ['unused', 'In vain'],
+  ['unused', 'Lost or unused'],
   ['fights', 'Fights'],
 ] as const;
 
@@ -77,8 +77,7 @@ function Part({ part, title, lead, children }: { part: string; title: string; le
   );
 }
 
-const CHANCE_LEAD =
-  'A judgement by ports, strength, supply and time left, fixed before the game. It says which side was better off, and how sure that was; not what had to happen.';
+const CHANCE_LEAD = 'An estimate from ports, strength, supply and time left. It says which side was better off, not what had to happen.';
 
 const UNUSED_LEAD = 'Tokens count for the side that brought them, at the scenario’s price. What lay longest in a place leaves it first.';
 const UMPIRED_LEAD =
@@ -104,7 +103,7 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
       <p className={`largest semi ${styles.result}`} data-testid="account-result">
         {outcome
           ? resultWords(outcome)
-          : `The game goes on: ${sideName(now >= 0.5 ? 'delta' : 'gamma')} is ahead, at ${openInHundred(Math.max(now, 1 - now))} of 100.`}
+          : `The game goes on: ${sideName(now >= 0.5 ? 'delta' : 'gamma')} is ahead, at ${openInHundred(Math.max(now, 1 - now))}%.`}
       </p>
       {verdict ? (
         <p className="large" data-testid="account-verdict">
@@ -113,7 +112,7 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
       ) : null}
       {isWeighed && outcome ? (
         <p className="normal" data-testid="account-luck">
-          {[...playedLuckWords(luck, outcome), 'So say games played on from each throw.'].join(' ')}
+          {[...playedLuckWords(luck, outcome), 'This comes from playing on from each throw.'].join(' ')}
         </p>
       ) : null}
       {last ? (
@@ -128,13 +127,10 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
       ) : null}
       {account.finished ? null : (
         <Notice tone="remark">
-          This tells {viewerWords(account.viewer, true)}.
-          {account.viewer === 'all' ? '' : ' Hands, decks and plans that are hidden are not in it.'}
+          This tells {viewerWords(account.viewer, true)}.{account.viewer === 'all' ? '' : ' Hidden hands, decks and plans are left out.'}
         </Notice>
       )}
-      {account.umpired ? (
-        <Notice tone="remark">An umpire changed this game: luck and chances are those of the game as it was changed.</Notice>
-      ) : null}
+      {account.umpired ? <Notice tone="remark">An umpire changed this game: luck and chances count the changes.</Notice> : null}
     </section>
   );
 }
@@ -142,7 +138,7 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
 export function Sections({ account, w, name, options, record, onShow, onLearn, onThrow, branching }: SectionsProps) {
   const luck = useLuck(record);
   if (account.days.length === 0 && account.chance.days.length === 0)
-    return <p className="large">There is nothing to tell yet: the deployment has not been revealed.</p>;
+    return <p className="large">Nothing to show yet: the deployments are still hidden.</p>;
   const { turningPoints, chance, days } = account;
   const weighed = luck.weighing?.kind === 'weighed' ? luck.weighing.luck : null;
   const isWeighed = weighed !== null && weighed.throws.length > 0;
@@ -178,7 +174,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
         <Part
           part="luck"
           title="What the dice decided"
-          lead="From every throw of the last two days the game is played on many times by computer player B on both sides: with what came, and with what else could have come. What a throw gave is the difference. No other count says what dice did to a chance to win."
+          lead="The computer plays on from every throw of the last two days, with the roll that came and with others. A throw’s worth is the difference. No other count says what dice did to a chance to win."
         >
           <LuckPart w={w} account={account} luck={luck} back={options.thrown} onShow={onThrow} />
         </Part>
@@ -187,7 +183,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
         <Part
           part="learn"
           title="Learn from it"
-          lead="Looks for orders of Phases 4 and 6 with which another one would clearly have been better. The strongest computer player judges each of them by what its side knew then, not by what came of it, and looks no further than the end of the day. What is bought and carried it does not judge."
+          lead="Finds orders in Phases 4 and 6 that had a clearly better alternative. The strongest computer judges them by what their side knew then, and only to the end of the day. It does not judge purchases or transport."
         >
           <LearnPart w={w} record={record} stored={options.stored ?? null} back={options.learned} onShow={onLearn} branching={branching} />
         </Part>
@@ -198,7 +194,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
       <Part
         part="flow"
         title="Supply, from port to unit"
-        lead="Each band is tokens that went from one holder to the next, over the whole game."
+        lead="Each band shows tokens passed from one holder to the next, over the whole game."
       >
         <FlowPart w={w} flows={account.flows} />
       </Part>

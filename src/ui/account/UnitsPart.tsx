@@ -95,7 +95,7 @@ function UnusedOf({ w, side, unused, finished, umpired }: UnusedProps & { side: 
   return (
     <section className="stack gap-2 min-0" aria-label={`What ${sideName(side)} lost or never used`}>
       <h3 className="row gap-2 normal">
-        <SideEmblem side={side} size={18} /> {sideName(side)}: {rp(vain)} RP {finished ? 'in vain' : 'lost or not yet used'}
+        <SideEmblem side={side} size={18} /> {sideName(side)}: {rp(vain)} RP {finished ? 'lost or never used' : 'lost or not used yet'}
       </h3>
       {vain.length === 0 && !umpired ? <p>Nothing was lost or left unused.</p> : null}
       <ul className={styles.unused}>

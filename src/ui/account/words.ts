@@ -19,10 +19,10 @@ import { className, count, listed, placeName, sideName, unitName } from '../word
 
 export const otherOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
 
-/** '62 of 100'; under 0 and over 1 there is nothing more to have. */
-export const inHundred = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)} of 100`;
-/** What even dice would have made of a game, '85 of 100': a judgement, and never certain. */
-const adjustedWords = (share: number): string => `${judgedInHundred(share)} of 100`;
+/** '62%'; under 0 and over 1 there is nothing more to have. */
+export const percentOf = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`;
+/** What even dice would have made of a game, '85%': a judgement, and never certain. */
+const adjustedWords = (share: number): string => `${judgedInHundred(share)}%`;
 /** The points of 100 by which a chance to win changed, as its two figures are read. */
 export const gainOf = (before: number, after: number): number => Math.abs(openInHundred(after) - openInHundred(before));
 /** '+1.4', '−0.3', '0'. */
@@ -68,7 +68,7 @@ export function verdictWords({ chance, finished }: Pick<Account, 'chance' | 'fin
   if (!most || most.day === 0) return null;
   const gain = gainOf(most.delta - most.change, most.delta);
   if (gain < TURNED) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
-  return `Most turned on day ${most.day}: ${sideName(most.change > 0 ? 'delta' : 'gamma')} gained ${gain} of 100 in its chance to win.`;
+  return `Most turned on day ${most.day}: ${sideName(most.change > 0 ? 'delta' : 'gamma')} gained ${gain} points of win chance.`;
 }
 
 /** Below this share of a chance dice are not worth a word. */
@@ -84,8 +84,8 @@ function evenDiceWords({ dice, adjusted }: { dice: number; adjusted: number }, w
   }
   const share = winner === 'delta' ? adjusted : 1 - adjusted;
   const name = sideName(winner);
-  if (dice > 0 !== (winner === 'delta')) return [`${name} won against its dice: its orders and its supply earned the game.`];
-  if (share >= 0.75) return [`With even dice ${name} would still have won such a game ${adjustedWords(share)} times: the result stands.`];
+  if (dice > 0 !== (winner === 'delta')) return [`${name} won despite its dice: orders and supply did it.`];
+  if (share >= 0.75) return [`With even dice ${name} would still have won ${adjustedWords(share)} of such games: the result stands.`];
   if (share > 0.55) return [`With even dice ${name} would still have been ahead, at ${adjustedWords(share)}.`];
   if (share >= 0.45) return ['With even dice it would have been anybody’s game: the dice decided.'];
   return [`With even dice ${sideName(otherOf(winner))} would have been ahead, at ${adjustedWords(1 - share)}: the dice decided.`];
@@ -122,7 +122,7 @@ const KINDS: { [K in FightKind]: string } = {
   pursuit: 'pursuit',
   joint: 'joint attack',
   fire: 'fire',
-  counterFire: 'counter-fire',
+  counterFire: 'return fire',
 };
 
 const RESULTS = { win: 'won', draw: 'drawn', lose: 'lost' } as const;
@@ -144,7 +144,7 @@ export function fightsSum(fights: readonly FightAccount[], side: Side): { n: num
   return sum;
 }
 
-/** So near to what was expected dice are told as even. */
+/** This near to what was expected dice count as even. */
 const NEAR = 0.25;
 
 /** 'Delta’s dice took 38 steps, 3.2 fewer than expected.' */

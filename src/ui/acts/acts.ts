@@ -167,7 +167,7 @@ const ACTS = {
     keys: 'Q or K',
   },
   advise: {
-    label: 'What would you do?',
+    label: 'Suggest an order',
     keys: 'A',
     on: ['a'],
     run: advise,

@@ -26,7 +26,7 @@ const advice = (group: HelpGroup, line: string, unadvised: string | null = null)
 export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   main: help('everywhere', 'The purple button at the foot of the panel; Ctrl+Enter wherever the focus is'),
   find: help('everywhere', 'Find or do anything: units, places, rules, buttons'),
-  undo: help('everywhere', 'Take back the last order, where that is possible'),
+  undo: help('everywhere', 'Take back the last order, if possible'),
   redo: help('everywhere', 'Redo what was taken back'),
   goBack: help('everywhere', 'In practice against the computer: back to any of your decisions'),
   close: help(
@@ -49,14 +49,14 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   help: help('lookUp', 'This help'),
   toMap: help('map', 'To the map'),
   toPanel: help('map', 'Back to the panel'),
-  moveCursor: help('map', 'The cursor from hex to hex; with Shift the view'),
+  moveCursor: help('map', 'The cursor from hex to hex; Shift moves the view'),
   chooseHex: help('map', 'Choose the hex'),
   zoom: help('map', 'Zoom in, zoom out'),
   wholeMap: help('map', 'The whole map'),
   lens: help('map', 'While held: a lens at the pointer or the cursor, twice as large, with hex numbers'),
   nextUnit: help('map', 'The next or previous unit of a hex'),
-  nextOwn: help('map', 'The next own unit, the next in need; with Shift the previous one'),
-  nextTarget: help('map', 'The next target, then the next place that can be chosen; with Shift the previous one'),
+  nextOwn: help('map', 'Your next unit, the next in need; Shift for the previous one'),
+  nextTarget: help('map', 'The next target, then the next place to choose; Shift for the previous one'),
   tellHex: help('map', 'Everything in a hex, with its links'),
   draftPlan: advice('transport', 'Your staff’s plan for the whole phase'),
   fill: help('transport', 'Fill to the basic load'),
@@ -68,13 +68,13 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   moveCard: help('orders', 'Move the card up or down'),
   placeCard: help('orders', 'Make it that order; two digits typed quickly are one number'),
   toDeck: help('orders', 'To execution, to reserve, out of play'),
-  chooseNumber: help('execute', 'Rounds of a fire, and the end of a retreat'),
+  chooseNumber: help('execute', 'Rounds to fire, and where a retreat ends'),
   stay: help('execute', 'Stay where the unit is; after a win, do not attack again'),
-  holdTurn: help('execute', 'Stop what is about to happen by itself; the computer too'),
+  holdTurn: help('execute', 'Stop what is about to happen; the computer too'),
   nextRoll: help('execute', 'In a fight: the next roll'),
   verdict: help('execute', 'In a fight: straight to the result or the next choice'),
   layCard: help('execute', 'While you look at your cards: lay that one face down'),
-  askMe: help('execute', 'While you look at your cards: be asked today about Drone Recon or Mass Cal, or not'),
+  askMe: help('execute', 'While you look at your cards: whether to ask you today about Drone Recon or Mass Cal'),
 };
 
 /** The line as it holds for who reads it; undefined where there is none. */

@@ -12,7 +12,7 @@ const NAMES = {
 } as const;
 
 const STAFF_NAMES: { readonly [L in StaffLayer]: string } = {
-  threat: 'Threats: who can be attacked next, and by whom',
+  threat: 'Threats: which units can be attacked next, and by which',
   cover: 'Supply cover: where carriers reach',
   dry: 'Runs dry, if nobody is supplied: “I 3” is CL I on day 3',
   ports: 'Ports: how far their tokens come today',

@@ -97,9 +97,7 @@ function Account({ side }: { side: Side }) {
       testId="account"
     >
       {recap.items.length === 0 ? (
-        <p className="soft">
-          {SECRET.has(seat.view.phase) ? 'It works in secret: nothing of it is shown.' : 'Nothing yet that you can see.'}
-        </p>
+        <p className="soft">{SECRET.has(seat.view.phase) ? 'It works in secret: nothing to see.' : 'Nothing yet that you can see.'}</p>
       ) : null}
       <ol ref={list} className={styles.items} aria-live="polite">
         {recap.items.map((item, i) => (
@@ -145,7 +143,7 @@ function Thinking({ status, share, side }: Pick<ComputerPanelProps, 'status' | '
 /** What is done there stays closed to the other side. */
 const SECRET: ReadonlySet<Phase> = new Set(['setup', 'spend', 'orders']);
 
-const KNOWS = 'It knows what you know: your closed cards are closed to it too. Its fights are always shown.';
+const KNOWS = 'It knows only what you could know in its place. Its fights are always shown.';
 const EACH_KNOWS = 'Each sees only its own cards and what lies open.';
 
 interface FootButton {

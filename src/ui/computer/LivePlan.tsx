@@ -89,7 +89,7 @@ export function LivePlan({ side, isThinking }: { side: Side; isThinking: boolean
       {plan ? (
         <PlanList world={world} plan={plan} onPoint={point} />
       ) : isOpen ? (
-        <p className="soft">{isThinking ? 'It is being thought out.' : 'It is being written down …'}</p>
+        <p className="soft">{isThinking ? 'It is being worked out.' : 'It is being written down …'}</p>
       ) : (
         <button type="button" className="btn btn-small" onClick={() => setAsking(true)} data-motion="keep" data-testid="open-plan">
           <ClipboardList size={16} aria-hidden="true" /> Show its plan…
@@ -98,7 +98,7 @@ export function LivePlan({ side, isThinking }: { side: Side; isThinking: boolean
       {isAsking ? (
         <Confirm
           title={`Open the game to see ${name}’s plan?`}
-          text={`You see its supply plan with its reasons, and may look back at all that ${name} held and planned up to now: hand, decks, purchases. What comes after is hidden again. It changes nothing in the game; the log says that it was opened.`}
+          text={`You see its supply plan and reasons, and may look back at all that ${name} held and planned up to now: hand, decks, purchases. What comes after is hidden again. It changes nothing in the game; the log says that it was opened.`}
           yes="Open it up to now"
           no="Keep it closed"
           onYes={() => {

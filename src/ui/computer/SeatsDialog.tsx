@@ -63,7 +63,7 @@ export function SeatsDialog({ players, computers, onChange, onClose }: SeatsDial
         ))}
         <p className="caption">
           {people === 0 ? 'Two computers play, and you watch. ' : ''}
-          What has been ordered stands. The log says who played from here on.
+          Orders given so far stay. The log says who plays from here on.
         </p>
       </div>
     </Dialog>

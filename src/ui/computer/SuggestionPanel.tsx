@@ -118,7 +118,7 @@ const TakeAll = ({ n, onTakeAll }: { n: number; onTakeAll: () => void }) => (
   <button
     type="button"
     className="btn btn-small mt-2"
-    title={`Gives this order and the ${n - 1} after it; the end of the part stays with you`}
+    title={`Gives this order and the ${n - 1} after it; ending the phase stays with you`}
     onClick={onTakeAll}
     {...address('takeAllSuggested')}
     data-testid="take-all-suggested"
@@ -184,7 +184,7 @@ function Body({ seat, rows, status, command, reason, follows, rest = [], restRea
   if (status === 'failed' || !command)
     return (
       <PanelSection>
-        <p>No suggestion came. The game goes on as it stands.</p>
+        <p>No suggestion came. Play on as before.</p>
       </PanelSection>
     );
   if (rows.length > 0) return <Purchases seat={seat} rows={rows} />;
@@ -221,8 +221,8 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   return (
     <PanelFrame
       isOver
-      title="What would you do?"
-      subtitle={`Thought out from what ${sideName(seat.viewer)} may know. The game notes that it was asked.`}
+      title="Suggested order"
+      subtitle={`Based only on what ${sideName(seat.viewer)} knows. The game notes that you asked.`}
       icon={<Lightbulb size={26} aria-hidden="true" />}
       footer={
         <>

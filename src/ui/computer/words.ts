@@ -10,9 +10,9 @@ const WORKS: { readonly [P in Phase]: string } = {
   setup: 'It places its units.',
   deploy: 'It lands what has arrived.',
   spend: 'It spends its points.',
-  transport: 'It plans who is fed, and by whom.',
+  transport: 'It plans its supplies.',
   orders: 'It sorts its orders.',
-  execute: 'It looks for its next play.',
+  execute: 'It looks for its next move.',
   over: '',
 };
 /** A choice in the middle of a play. */
@@ -27,9 +27,9 @@ export function sayStatus(status: Status, side: Side, view: View): { text: strin
     case 'thinks':
       return { text: `${name} is thinking.`, hint: `${workOf(view)} You may look at any unit meanwhile.` };
     case 'waits':
-      return { text: `${name} has its next order ready.`, hint: 'It is given when you press.' };
+      return { text: `${name} has its next order ready.`, hint: 'Press to play it.' };
     case 'held':
-      return { text: `${name} waits.`, hint: 'Nothing happens until you let it go on.' };
+      return { text: `${name} waits.`, hint: 'Press to let it go on.' };
     case 'failed':
       return {
         text: 'The computer has stopped.',

@@ -161,7 +161,7 @@ function Chance({ cover, side }: { cover: NonNullable<CardFacts['cover']>; side:
 }
 
 const DiceOf = ({ told, facts, ...rest }: { told: Told; facts: CardFacts } & Pick<DefenceProps, 'script' | 't' | 'size' | 'isOver'>) => (
-  <ul className={styles.dice} aria-label="Air defence">
+  <ul className={styles.dice} aria-label="Air defense">
     {facts.cover?.units.map((unit) => (
       <Defence key={unit} {...rest} {...{ world: told.world, unit }} roll={facts.rolls.find(({ event }) => event.unit === unit)} />
     ))}

@@ -102,7 +102,7 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
             <p className="soft">{goesOn}</p>
           </PanelSection>
         ) : (
-          <Prompt text={isCard ? 'A card is played.' : 'A fight is told.'} hint={goesOn} />
+          <Prompt text={isCard ? 'A card.' : 'A fight.'} hint={goesOn} />
         )}
         {shown.length > 0 ? (
           <PanelSection>

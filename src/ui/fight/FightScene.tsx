@@ -15,7 +15,7 @@ import { FightOddsLine } from './FightOddsLine.tsx';
 import { type FightFacts, type FightLoss, factsOf, lossWords, type Rolled } from './facts.ts';
 
 const DIE_STAGGER = 60;
-const ROLES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers the fire' } as const;
+const ROLES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'returns fire' } as const;
 
 function rollWords({ role, need }: Rolled, isFirst: boolean): string {
   if (role === 'fire' || role === 'counterFire') return `${ROLES[role]}, hits on ${need}+`;

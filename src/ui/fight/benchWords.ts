@@ -99,7 +99,7 @@ function afterDice({ world, entries }: Pick<Told, 'world' | 'entries'>): Step[] 
         ];
       case 'noWayOut': {
         const { seqs, lost } = withLoss(seq, event.unit, 'noRetreat');
-        return [{ name: 'No way out', text: lost, seqs }];
+        return [{ name: 'Cannot retreat', text: lost, seqs }];
       }
       case 'cardPlayed': {
         if (event.card !== 'massCal' || event.unit === null) return [];

@@ -33,14 +33,14 @@ export function cardTitle(about: About): { title: string; place: string } {
 /** In whole per cent, to come through and to be stopped. */
 export const percentsOf = (through: number): number[] => wholePercents([through, 1 - through]);
 
-/** What a die of air defence says, and what it needed. */
+/** What a die of air defense says, and what it needed. */
 export const dieWords = (die: number, stops: boolean): string => `${die}, needs ${STOPS_ON}+: ${stops ? 'stops it' : 'misses'}`;
 export const NEED = `stops it on ${STOPS_ON}+`;
 
-/** 'Air Defense A covers it: it comes through in 58 %.' */
+/** 'Air Defense A covers it: 58% to get through.' */
 function coverWords(world: Told['world'], { units, through }: NonNullable<CardFacts['cover']>): string {
-  if (units.length === 0) return 'No air defence covers it: the card comes through.';
-  return `${unitNames(world, units)} ${units.length > 1 ? 'cover' : 'covers'} it: it comes through in ${percentsOf(through)[0]} %.`;
+  if (units.length === 0) return 'No air defense covers it: the card gets through.';
+  return `${unitNames(world, units)} ${units.length > 1 ? 'cover' : 'covers'} it: ${percentsOf(through)[0]}% to get through.`;
 }
 
 type Result = Pick<Outcome, 'head' | 'more'> & { side: Side; lines: readonly string[] };
@@ -56,7 +56,7 @@ function strikeOf(about: Of): Result {
   const { cover, stoppedBy, units, node } = facts;
   const side = foe(facts.side);
   const percents = percentsOf(cover?.through ?? 1);
-  const odds = (at: 0 | 1) => (cover && cover.units.length > 0 ? `The odds were ${percents[at]} % for that.` : 'No air defence covers it.');
+  const odds = (at: 0 | 1) => (cover && cover.units.length > 0 ? `That was ${percents[at]}%.` : 'No air defense covers it.');
   if (stoppedBy !== null)
     return { head: `Stopped by ${unitName(world, stoppedBy)}`, side, lines: [`${aimed(about)} unharmed`], more: odds(1) };
   const more = odds(0);
@@ -101,7 +101,7 @@ function resultOf(about: Of): Result {
   const theirs = { side: other, lines: [], more: '' };
   const name = aimed(about);
   if (how === 'spent')
-    return { ...mine, head: card === 'commandPost' ? 'It joins nobody' : 'It has no target', more: 'The card is spent without effect.' };
+    return { ...mine, head: card === 'commandPost' ? 'It joins nobody' : 'It has no target', more: 'The card has no effect.' };
   switch (card) {
     case 'closeAirSupport':
     case 'saintHimars':
@@ -123,7 +123,7 @@ function resultOf(about: Of): Result {
       return { ...theirs, head: `${name} is blocked`, more: `For ${sideName(other)}, until the day ends.` };
     case 'cyberAttack':
       return find(about, 'deckArranged')
-        ? { ...theirs, head: `${sideName(other)}’s orders are in another order`, more: `${sideName(other)} does not see which.` }
+        ? { ...theirs, head: `${sideName(other)}’s orders are rearranged`, more: `${sideName(other)} does not see which.` }
         : { ...theirs, head: `${sideName(side)} rearranges ${sideName(other)}’s orders`, more: `${sideName(other)} does not see how.` };
     case 'droneRecon':
       return { ...theirs, head: 'The Command Post is cancelled', more: 'It joins nobody.' };
@@ -163,7 +163,7 @@ export function cardLines(telling: Telling, script: Script, t: number): Line[] {
   const isOver = isCardOver(telling, t);
   const begins = facts.rolls[0] ? turnOfDie(script, facts.rolls[0].seq, t).turn !== 'waits' : isOver;
   const lines: Line[] = [];
-  if (facts.cover) lines.push({ name: 'Air defence', text: coverWords(world, facts.cover), state: begins ? 'done' : 'now' });
+  if (facts.cover) lines.push({ name: 'Air defense', text: coverWords(world, facts.cover), state: begins ? 'done' : 'now' });
   for (const { seq, event } of facts.rolls) {
     const { turn } = turnOfDie(script, seq, t);
     const state = turn === 'lies' ? 'done' : turn === 'rolls' ? 'now' : 'later';

@@ -20,7 +20,7 @@ function laterLine(name: string, { lost, isSuppressed, isDestroyed, later }: Fig
   const dice = lost - later.reduce((sum, { n }) => sum + n, 0);
   const then = later.map(({ why, n }, i) => {
     const steps = isDestroyed && i === later.length - 1 ? 'the last' : dice > 0 || i > 0 ? `${n} more` : count(n, 'step');
-    return `${steps} ${why === 'massCal' ? `to ${cardWord('massCal')}` : 'with no way out'}`;
+    return `${steps} ${why === 'massCal' ? `to ${cardWord('massCal')}` : 'unable to retreat'}`;
   });
   if (isDestroyed) return `${name} destroyed: ${listed([...(dice > 0 ? [`${count(dice, 'step')} to the dice`] : []), ...then])}`;
   const first = dice > 0 ? `loses ${count(dice, 'step')}${isSuppressed ? ', suppressed' : ''}` : 'suppressed';
@@ -49,7 +49,7 @@ function came(world: World, { unit, lost, isSuppressed, isDestroyed }: FightLoss
 /** In whole per cent; what happened is never said to have had none. */
 function share(all: readonly number[], at: number): string {
   const percent = wholePercents(all)[at] ?? 0;
-  return percent === 0 ? 'less than 1 %' : `${percent} %`;
+  return percent === 0 ? 'under 1%' : `${percent}%`;
 }
 
 /** The chance of just what a fire did to the one it was aimed at; and that of any effect, which is what its panel had told. */
@@ -58,9 +58,9 @@ function fireSaid(odds: FightOdds | null, loss: FightLoss): string {
   const { lost, isSuppressed, isDestroyed } = loss;
   const { nothing, suppressedOnly, steps, destroyed } = odds.losses;
   const any = share([nothing, 1 - nothing], 1);
-  if (!isHurt(loss)) return `The odds were ${share([nothing, 1 - nothing], 0)} for no effect.`;
+  if (!isHurt(loss)) return `The odds of no effect: ${share([nothing, 1 - nothing], 0)}.`;
   const exact = share([nothing, suppressedOnly, destroyed, ...steps], isDestroyed ? 2 : lost > 0 ? 3 + lost : isSuppressed ? 1 : 0);
-  return exact === any ? `The odds were ${any} for any effect.` : `The odds were ${exact} for that, ${any} for any effect.`;
+  return exact === any ? `The odds of an effect: ${any}.` : `The odds: ${exact} for just this, ${any} for any effect.`;
 }
 
 function fireVerdict({ world, odds }: About, { losses, rolls }: FightFacts): string {
@@ -93,8 +93,8 @@ function prize({ world, entries, view }: About): string {
 function oddsSaid({ world, odds }: About, began: EventOf<'engagementBegan'>, winner: Side | null): string {
   if (odds?.kind !== 'engagement') return '';
   const shares = [odds.win, odds.draw, odds.lose];
-  if (winner === null) return `The odds were ${share(shares, 1)} for a draw.`;
-  return `The odds were ${share(shares, world.info[began.attackers[0] ?? '']?.side === winner ? 0 : 2)} that ${sideName(winner)} wins.`;
+  if (winner === null) return `The odds of a draw: ${share(shares, 1)}.`;
+  return `${sideName(winner)} had ${share(shares, world.info[began.attackers[0] ?? '']?.side === winner ? 0 : 2)} to win.`;
 }
 
 const beganIn = ({ entries }: Pick<Told, 'entries'>): EventOf<'engagementBegan'> | undefined =>
@@ -106,7 +106,7 @@ function byDice({ entries }: Pick<Told, 'entries'>): Pick<Told, 'entries'> {
   return { entries: end < 0 ? entries : entries.slice(0, end + 1) };
 }
 
-/** 'Armor 1 wins. Mech A is destroyed. The odds were 82 % that Delta wins. Armor 1 takes Port Orimar, with 16 tokens in it.' What came after the dice is not in it. */
+/** 'Armor 1 wins. Mech A is destroyed. Delta had 82% to win. Armor 1 takes Port Orimar, with 16 tokens in it.' What came after the dice is not in it. */
 export function verdictOf(about: About): string {
   const { world } = about;
   const facts = factsOfTold({ world, ...byDice(about) });

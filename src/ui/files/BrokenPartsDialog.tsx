@@ -11,7 +11,7 @@ function wordsOf({ what, count: n }: BrokenPart): string {
     case 'undone':
       return `${count(n, 'undone order')} that the log would show struck through`;
     case 'opening':
-      return 'how far both sides have opened the game to each other: it counts as not opened';
+      return 'how far both sides have opened the game: it counts as not opened';
     case 'notes':
       return count(n, 'note');
     default:
@@ -46,7 +46,7 @@ export function BrokenPartsDialog() {
         </>
       }
     >
-      <p>The orders of the game are whole, and it goes on. This is damaged, and is left out:</p>
+      <p>All orders are fine, and the game goes on. This part is damaged and left out:</p>
       <ul className={styles.problems}>
         {parts.map((part) => (
           <li key={part.what}>{wordsOf(part)}</li>
@@ -55,7 +55,7 @@ export function BrokenPartsDialog() {
       <p className={`soft ${styles.pale}`} role="status">
         {saved
           ? 'Saved as a file. The file may hold orders of both sides.'
-          : 'Nothing has been deleted. This question comes again the next time.'}
+          : 'Nothing has been deleted. You will be asked again next time.'}
       </p>
     </Dialog>
   );

@@ -46,7 +46,7 @@ export function BrokenRow({ title, text, onSave, onRemove, children }: BrokenRow
       {asks ? (
         <Confirm
           title="Remove it?"
-          text={`${title}: it goes from this browser for good. Save it as a file first if it may matter.`}
+          text={`${title}: this deletes it from this browser for good. Save it as a file first if you may need it.`}
           yes="Remove it"
           onYes={() => {
             setAsks(false);

@@ -50,7 +50,7 @@ function Warnings({ problems }: { problems: readonly Problem[] }) {
   return (
     <div data-testid="warnings">
       <p>
-        <span aria-hidden="true">◇</span> {count(problems.length, 'warning')}: it can be played all the same.
+        <span aria-hidden="true">◇</span> {count(problems.length, 'warning')}: it can be played anyway.
       </p>
       <ProblemList problems={problems} />
     </div>
@@ -70,7 +70,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
       {faults.length < problems.length ? (
         <div data-testid="warnings">
           <p>
-            <span aria-hidden="true">◇</span> {count(problems.length - faults.length, 'warning')} besides:
+            <span aria-hidden="true">◇</span> {count(problems.length - faults.length, 'warning')} too:
           </p>
           <ProblemList problems={problems.filter((one) => !isFault(one))} />
         </div>
@@ -135,8 +135,8 @@ function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'reco
         {gameWords(opened)}
         {opened.doubt && !isAsked ? ` ${doubtWords(opened.doubt)}` : ''}
         {otherRules(opened)}
-        {row.hasLostLesson ? ' It was saved from a lesson that this page does not have: it is opened as a game like any other.' : ''}{' '}
-        {isKept ? 'It lies among the saved games.' : 'Nothing of it is stored yet.'}
+        {row.hasLostLesson ? ' It comes from a lesson that this page does not have, so it opens as an ordinary game.' : ''}{' '}
+        {isKept ? 'It is among the saved games.' : 'Nothing is stored yet.'}
       </p>
       {hasButton ? (
         <div className="flex wrap gap-2 mt-2">
@@ -166,12 +166,12 @@ function EditScenario({ asked, row, children }: { asked: Asked; row: Row; childr
 
 function Outcome({ row }: { row: Row }) {
   const { opened } = row;
-  if (row.state === 'cancelled') return <p role="status">Reading was cancelled. Nothing of it is stored.</p>;
+  if (row.state === 'cancelled') return <p role="status">Reading was canceled. Nothing is stored.</p>;
   if (row.state === 'failed')
     return (
       <>
         <p role="alert" className={styles.warn}>
-          {row.fault} {row.game === null ? 'Nothing of it is stored.' : 'The game lies among the saved games.'}
+          {row.fault} {row.game === null ? 'Nothing is stored.' : 'The game is among the saved games.'}
         </p>
         <div className="flex wrap gap-2 mt-2">
           <button type="button" className="btn btn-small" onClick={() => importQueue.again(row.id)} data-testid="try-row">
@@ -200,7 +200,7 @@ function Outcome({ row }: { row: Row }) {
         <Problems problems={opened.problems} />
         {opened.shaped ? (
           <EditScenario asked={{ scenario: opened.shaped, mends: true, madeFrom: opened.madeFrom }} row={row}>
-            Open it in the editor to mend it
+            Open it in the editor to fix it
           </EditScenario>
         ) : null}
       </>
@@ -222,7 +222,7 @@ function Outcome({ row }: { row: Row }) {
       <>
         {isAskedAbout(opened.doubt) ? <DoubtLine doubt={opened.doubt} /> : null}
         <p role="status">
-          What both sides know of a game, to be looked at again.{opened.doubt === 'unsealed' ? ` ${doubtWords(opened.doubt)}` : ''}
+          What both sides know of a game, to look at again.{opened.doubt === 'unsealed' ? ` ${doubtWords(opened.doubt)}` : ''}
         </p>
         <div className="flex wrap gap-2 mt-2">
           <button type="button" className="btn btn-small" onClick={() => void importQueue.open(row.id)} data-testid="open-row">

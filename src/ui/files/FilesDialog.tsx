@@ -35,9 +35,7 @@ export function FilesDialog({ rows }: { rows: readonly Row[] }) {
         </>
       }
     >
-      {link ? (
-        <p className={`soft ${styles.pale}`}>Whoever has the link can see everything that was hidden in the game up to its end.</p>
-      ) : null}
+      {link ? <p className={`soft ${styles.pale}`}>Anyone with the link can see everything that was hidden in the game.</p> : null}
       <FileRows rows={rows} />
     </Dialog>
   );

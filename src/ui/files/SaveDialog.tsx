@@ -65,10 +65,10 @@ function LinkPart() {
       </div>
       <p role="status" className={`soft ${styles.pale}`}>
         {copied === null
-          ? `${number.format(link.link.length)} characters. Nothing of it is sent to any server.`
+          ? `${number.format(link.link.length)} characters. Nothing is sent to a server.`
           : copied
             ? 'Copied.'
-            : 'The browser does not let the page copy: the link is marked, copy it by hand.'}
+            : 'The browser blocks copying. The link is selected: copy it by hand.'}
       </p>
     </>
   );
@@ -87,14 +87,14 @@ export function SaveDialog() {
       }
     >
       <Notice tone="caution">
-        File and link hold the whole game. <b>Whoever has them can see everything that has been hidden so far, of both sides</b>: set-up,
-        purchases, decks, hands, and the dice to come. A player who must not know these should not open them.
+        File and link hold the whole game. <b>Anyone who has them can see everything hidden so far, of both sides</b>: set-up, purchases,
+        decks, hands, and the dice to come. Players who must not know these should not open them.
       </Notice>
       <section className={`mt-4 ${styles.way}`} aria-labelledby="as-file">
         <h3 id="as-file" className="large">
           As a file
         </h3>
-        <p className={`soft ${styles.pale}`}>To keep, or to send. It is opened on the start screen, or dropped anywhere on the page.</p>
+        <p className={`soft ${styles.pale}`}>To keep or send. Open it on the start screen, or drop it anywhere on the page.</p>
         <button type="button" className="btn btn-main" onClick={save} data-first data-testid="save-file">
           <Download size={18} aria-hidden="true" /> Save the file
         </button>
@@ -103,7 +103,7 @@ export function SaveDialog() {
         <h3 id="as-link" className="large">
           As a link
         </h3>
-        <p className={`soft ${styles.pale}`}>The game itself stands in the link. Whoever opens it is asked before anything is stored.</p>
+        <p className={`soft ${styles.pale}`}>The link holds the whole game. Anyone who opens it is asked before anything is stored.</p>
         <LinkPart />
       </section>
     </Dialog>

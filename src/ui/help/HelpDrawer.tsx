@@ -18,7 +18,7 @@ import styles from './HelpDrawer.module.css';
 import { HowToRead } from './HowToRead.tsx';
 
 const PHASES: readonly (readonly [phase: Phase | null, text: string, clause: string, name?: string])[] = [
-  ['setup', 'Take the recommended deployment or place the units yourself. Choose what the carriers’ open boxes hold.', '5.1'],
+  ['setup', 'Use recommended deployment or place the units yourself. Choose what the carriers’ open boxes hold.', '5.1'],
   ['deploy', 'Land what has arrived at your home ports. What does not fit waits.', '6.1'],
   ['spend', 'Buy tokens, units and cards. They land two days later, or today if they go straight to the airport.', '6.2'],
   ['transport', 'Bring food, fuel and ammunition to your units, those in need first. Each carrier uses one method a day.', '6.3'],
@@ -36,10 +36,10 @@ const PHASES: readonly (readonly [phase: Phase | null, text: string, clause: str
 const WANTS: readonly [string, string, string][] = [
   ['A unit is degraded (hungry)', 'Bring it one CL I in Transport: it eats at once.', '6.3.7'],
   ['A unit has no fuel', 'Bring it CL III, or it forfeits its order.', '6.6.3'],
-  ['A unit has no ammunition', 'Bring it CL V, or it can neither attack nor fight back.', '7.2'],
+  ['A unit has no ammunition', 'Bring it CL V, or it cannot attack or fight back.', '7.2'],
   ['A unit is disabled or has lost steps', 'Bring it CL IX.', '6.3.7'],
-  ['A carrier does not reach far enough', 'Move it first, or let a second carrier take the tokens on.', '6.3.3'],
-  ['A button is greyed out', 'Point at it, tap it or tab to it: it says why, with the rule.', '6.0'],
+  ['A carrier is out of range', 'Move it first, or pass the tokens on with a second carrier.', '6.3.3'],
+  ['A button is grayed out', 'Point at it, tap it or tab to it: it says why, with the rule.', '6.0'],
 ];
 
 function KeyLine({ keys, line }: { keys: string; line: string }) {
@@ -129,7 +129,7 @@ function Signs() {
       </ul>
       <p className="soft mt-3">
         Violet is what you can do or are planning: places to choose, planned moves, the main button. Black is settled. A number in a small
-        grey box is a rule: press it to read it.
+        gray box is a rule: press it to read it.
       </p>
     </>
   );

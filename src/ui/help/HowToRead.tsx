@@ -19,7 +19,7 @@ interface Part {
 }
 
 const WHICH_ONE =
-  'Tells it from others of its type. Delta’s units have numbers, Gamma’s have letters: Armor 2 is Delta’s, Armor B is Gamma’s.';
+  'Sets it apart from others of its type. Delta’s units have numbers, Gamma’s have letters: Armor 2 is Delta’s, Armor B is Gamma’s.';
 
 const FIGHTS: readonly Part[] = [
   { x: 8, y: 14, at: [-26, 12], name: 'Number or letter', says: WHICH_ONE },
@@ -28,10 +28,10 @@ const FIGHTS: readonly Part[] = [
     y: 40,
     at: [126, 40],
     name: 'Symbol',
-    says: 'The type of unit. Solid colour: it fights. Rounded and blue is Delta, cut corners and red is Gamma.',
+    says: 'The type of unit. Solid color: a combat unit. Rounded and blue is Delta, cut corners and red is Gamma.',
   },
   { x: 86, y: 14, at: [126, 8], name: 'Echelon', says: 'Its size: three dots a platoon, one bar a company, two a battalion.' },
-  { x: 6, y: 48, at: [-26, 48], name: 'Battalion', says: 'Units with a bar of the same colour belong together.' },
+  { x: 6, y: 48, at: [-26, 48], name: 'Battalion', says: 'Units with a bar of the same color belong together.' },
   {
     x: 6,
     y: 86,
@@ -55,7 +55,7 @@ const CARRIES: readonly Part[] = [
     y: 6,
     at: [126, 4],
     name: 'States',
-    says: 'Here: suppressed. Degraded, disabled and done for the day have signs of their own. Grey is hunger; half grey misses tonight’s meal.',
+    says: 'Here: suppressed. Degraded, disabled and done for the day have signs of their own. Gray is hunger; half gray misses tonight’s meal.',
   },
 ];
 

@@ -51,7 +51,7 @@ export function NotLoaded({ what = 'This part', onRetry, onClose }: { what?: str
           </button>
         ) : null}
         <button type="button" className="btn" onClick={() => window.location.reload()}>
-          Load the page again
+          Reload the page
         </button>
         <button type="button" className="btn btn-main" onClick={onRetry}>
           Try again

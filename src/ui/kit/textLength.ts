@@ -5,7 +5,7 @@ import { showsNothing } from '../../records/characters.ts';
 const figure = new Intl.NumberFormat('en');
 const characters = (n: number): string => `${figure.format(n)} ${n === 1 ? 'character' : 'characters'}`;
 
-const UNSEEN = 'Nothing of it can be seen. Type a letter or a figure.';
+const UNSEEN = 'It would show nothing. Type a letter or a digit.';
 
 /** The limit is near when a fifth of it is left. */
 const NEAR = 5;
@@ -17,7 +17,7 @@ export const isUnfit = (text: string, most: number): boolean => text.length > mo
 export function lengthWords(text: string, most: number): string | null {
   if (showsNothing(text)) return UNSEEN;
   const left = most - text.length;
-  if (left < 0) return `${characters(-left)} too many: at most ${figure.format(most)}. Shorten the text. Nothing of it is cut.`;
+  if (left < 0) return `${characters(-left)} too many: at most ${figure.format(most)}. Shorten the text.`;
   return left <= most / NEAR ? `${characters(left)} left` : null;
 }
 

@@ -21,7 +21,7 @@ import { answerSentence, armHead, between, endedWords, figure, isSure, kindWords
 
 /** Rounds of all players that are too few to call anything sure. */
 const FEW = LEAST_BLOCKS;
-const FEW_WORDS = `Fewer than ${FEW} pairs for each two players: too few to say much, and none of what moved is called sure.`;
+const FEW_WORDS = `Fewer than ${FEW} pairs for each two players: too few to call anything sure.`;
 
 function Shares({ answer }: { answer: Answer }) {
   const rows = [
@@ -40,12 +40,12 @@ function Shares({ answer }: { answer: Answer }) {
           tick={signed}
         />
         <IntervalChart rows={rows} from={30} to={70} bounds={[0, 100]} mark={50} tick={figure} />
-        <p className="caption">Points of 100. The dot is what was found, the bar reaches as far as the doubt; a filled dot is sure.</p>
+        <p className="caption">In points. The dot is the result, the bar its margin of error; a filled dot is sure.</p>
       </div>
       <table className={`self-start small ${styles.table} ${styles.shares}`} data-testid="lab-shares">
         <thead>
           <tr>
-            <th scope="col">Of 100 points</th>
+            <th scope="col">Share in points</th>
             <th scope="col">Found (from, to)</th>
           </tr>
         </thead>
@@ -76,19 +76,19 @@ const HowToRead = () => (
   <details className={styles.read}>
     <summary>How to read this</summary>
     <ul className="stack gap-1 mt-2">
-      <li>A game that a side wins is 100 points for it, a draw 50 for each. “53 of 100” is what Delta takes on average.</li>
+      <li>A win is 100 points, a draw 50 each. “53” means that Delta takes 53 points on average.</li>
       <li>
-        In a pair of games both set-ups are played by the same players with the same seed. Each game’s last two days are thrown again from
-        Phase 6 on, four ends in all, and the mean of these counts: it is as true as one end, and hangs less on single dice.
+        A pair plays both set-ups with the same players and the same seed. The last two days are rolled four times, and the average counts:
+        single dice then matter less.
       </li>
-      <li>“−1 to +7” is the doubt: of 100 such questions, the true difference lies within in 95.</li>
+      <li>“−1 to +7” is the margin of error: it holds the true difference 95% of the time.</li>
       <li>
-        “Sure” means that the doubt leaves out no difference at all. It is looked at up to ten times while it is played; over all looks
-        together, of 100 changes that do nothing at most 5 are called sure.
+        “Sure” means that the margin of error excludes zero. It is checked up to ten times along the way; even so, at most 5% of changes
+        that do nothing are called sure.
       </li>
-      <li>Among what moved, of all figures called sure at most one in twenty is expected to be there by chance.</li>
-      <li>A changed price is a changed cost alone: how high the computers rate a unit, as a target too, stays as it was before.</li>
-      <li>It is true of these players. People may play otherwise.</li>
+      <li>Of all figures called sure under “What moved”, expect at most one in twenty to be chance.</li>
+      <li>A changed price changes only the cost: the computers rate the unit as before, as a target too.</li>
+      <li>It holds for these players. People may play differently.</li>
     </ul>
   </details>
 );
@@ -176,10 +176,10 @@ function SoFar({ told: { soFar, firstLook } }: { told: Told }) {
     <div className="stack gap-1" data-testid="lab-not-yet">
       {soFar ? (
         <p className="large">
-          So far, {count(soFar.pairs, 'pair')} of games: Delta {points(soFar.before)} of 100 as it is, {points(soFar.after)} changed.
+          So far, {count(soFar.pairs, 'pair')} of games: Delta {points(soFar.before)} points as it is, {points(soFar.after)} changed.
         </p>
       ) : null}
-      <p className="soft">So few say little. The first answer with its doubt comes after {count(firstLook, 'pair')}.</p>
+      <p className="soft">That is too few. The first answer comes after {count(firstLook, 'pair')}.</p>
     </div>
   );
 }

@@ -58,15 +58,15 @@ function Players() {
         </div>
       ) : (
         <p className="caption">
-          Six ways to play, each against each on either side: 36 pairs of games at a time. What holds here hangs on no single way to play.
+          Six ways to play, each against each on either side: 36 pairs of games at a time. The answer depends on no single way to play.
         </p>
       )}
-      {isSlow ? <p className="caption">A Colonel takes a hundred times as long as the others: ask for few pairs.</p> : null}
+      {isSlow ? <p className="caption">A Colonel takes 100 times as long as the others: ask for few pairs.</p> : null}
     </Step>
   );
 }
 
-const WITHIN = [2, 3, 4, 5, 8, 10].map((value) => ({ value, name: `${value} points of 100 either way` }));
+const WITHIN = [2, 3, 4, 5, 8, 10].map((value) => ({ value, name: `${value} points either way` }));
 
 /** How much is played, in the words of what is asked. */
 function HowMuch({ draft }: { draft: LabDraft }) {
@@ -112,7 +112,7 @@ function HowMuch({ draft }: { draft: LabDraft }) {
 const HOW_LONG = {
   changes: 'In a round every change is in force in half of the games. More rounds tell smaller effects apart.',
   things: 'Four times as many games halve the doubt. The ranking can be read on the way.',
-  comparison: 'Both games of a pair have the same seed, so that chance speaks less. The same seed plays the same games, on any machine.',
+  comparison: 'Both games of a pair have the same seed, so luck matters less. The same seed plays the same games, on any machine.',
 } as const;
 
 function Length({ draft }: { draft: LabDraft }) {

@@ -107,7 +107,7 @@ function Forbid({ draft, scenario }: { draft: LabDraft; scenario: Scenario }) {
         none="Choose what"
         testId="lab-forbidden"
       />
-      <p className="caption">What comes by the schedule, or is there from the start, is not forbidden.</p>
+      <p className="caption">Starting units and scheduled arrivals are not forbidden.</p>
     </>
   );
 }
@@ -135,7 +135,7 @@ function Screening({ draft, scenario }: { draft: LabDraft; scenario: Scenario })
       ) : (
         <p className="caption">
           {count(things.length, 'thing')}: each card, each unit that can be bought, each way of supply. Each is forbidden to either side in
-          one game of five, by lot. They are ranked by what a side loses without them.
+          one game of five, at random. The ranking shows what a side loses without them.
         </p>
       )}
     </>

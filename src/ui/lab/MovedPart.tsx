@@ -124,9 +124,9 @@ function GroupPart({ group, lines, told, run }: Omit<TableProps, 'name'> & { gro
   return (
     <section className={styles.part} aria-label={name}>
       <h4 className="large">
-        {name} <span className="fine regular">{sure.length > 0 ? `${sure.length} surely moved` : 'nothing surely moved'}</span>
+        {name} <span className="fine regular">{sure.length > 0 ? `${sure.length} clearly moved` : 'nothing clearly moved'}</span>
       </h4>
-      {sure.length > 0 ? <Figures name={`${name}: surely moved`} lines={sure} told={told} run={run} /> : null}
+      {sure.length > 0 ? <Figures name={`${name}: clearly moved`} lines={sure} told={told} run={run} /> : null}
       {rest.length > 0 ? (
         <details>
           <summary>{count(rest.length, sure.length > 0 ? 'other figure' : 'figure')}</summary>

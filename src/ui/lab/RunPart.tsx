@@ -83,7 +83,7 @@ export function RunPart() {
       {isHere && state === 'playing' ? (
         <Notice tone="remark">This browser starts no workers: the page plays the games itself, and is slow meanwhile.</Notice>
       ) : null}
-      {isKept ? null : <Notice tone="remark">This browser keeps nothing here: a reload loses what was played.</Notice>}
+      {isKept ? null : <Notice tone="remark">This browser cannot save here: a reload loses what was played.</Notice>}
       {asks ? <Asking onDone={() => setAsks(false)} /> : null}
     </section>
   );

@@ -46,7 +46,7 @@ export function ScreeningPart({ run }: { run: ScreeningRun }) {
       ranked={{
         sentence: `${sure === 0 ? 'Of no change is the effect sure' : `Of ${count(sure, 'change')} the effect is sure`} after ${count(rounds, 'round')}.`,
         meaning:
-          'What each change does to Delta’s share, in points of 100, the greatest first. In every game about half of them are in force, so that each is read off all games. What two do only together is not seen: ask about a change of its own to be sure of it. A price changes what is paid alone; how high computers rate a unit stays.',
+          'What each change does to Delta’s share, in points, the greatest first. About half of them are on in every game. Effects of two together do not show: ask about them alone. A price changes only the cost; the computers rate the unit as before.',
         heads: ['Change', 'Effect (from, to)'],
         rows: effects.map((one) => rowOf(run, one)),
         chart: {

@@ -68,7 +68,7 @@ export function sweepSentence(points: readonly CurvePoint[], now: number): strin
   const [sure, not] = [told(true), told(false)];
   if (!sure && !not) return `Nothing is known yet of another value than ${now}.`;
   const rest = not ? `not told apart from ${now}: ${not}` : '';
-  return sure ? `Surely different from ${now}: ${sure}${rest ? `; ${rest}` : ''}.` : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`;
+  return sure ? `Clearly different from ${now}: ${sure}${rest ? `; ${rest}` : ''}.` : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`;
 }
 
 export function SweepPart({ sweep, runs }: { sweep: Sweep; runs: readonly ComparisonRun[] }) {
@@ -83,16 +83,14 @@ export function SweepPart({ sweep, runs }: { sweep: Sweep; runs: readonly Compar
       <section className={`grid gap-4 ${styles.two}`} aria-label="What each value does">
         <div className="grid gap-1">
           <CurveChart points={drawn} now={sweep.now} name={sweep.name} />
-          <p className="caption">
-            Difference of Delta’s share in points of 100, against the value that it has now (the square). A filled dot is sure.
-          </p>
+          <p className="caption">Difference of Delta’s share in points, against today’s value (the square). A filled dot is sure.</p>
         </div>
         <div className="scroll-x">
           <table className={`full-width small ${styles.table} ${styles.ranked}`} data-testid="lab-sweep">
             <thead>
               <tr>
                 <th scope="col">Value</th>
-                <th scope="col">Delta of 100</th>
+                <th scope="col">Delta’s points</th>
                 <th scope="col">Difference (from, to)</th>
                 <th scope="col">Told apart</th>
                 <th scope="col">Pairs</th>

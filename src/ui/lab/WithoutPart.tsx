@@ -50,8 +50,8 @@ const KIND_WORDS: { readonly [K in Forbidden['kind']]: string } = {
 
 function sentenceOf(costs: readonly Cost[], games: number): string {
   const of = (verdict: ReturnType<typeof verdictOf>): number => costs.filter(({ cost }) => verdictOf(cost) === verdict).length;
-  const decide = `${count(of('decides'), 'thing')} surely ${of('decides') === 1 ? 'decides' : 'decide'}`;
-  const idle = `${of('idle')} ${of('idle') === 1 ? 'is' : 'are'} surely idle`;
+  const decide = `${count(of('decides'), 'thing')} clearly ${of('decides') === 1 ? 'decides' : 'decide'}`;
+  const idle = `${of('idle')} ${of('idle') === 1 ? 'is' : 'are'} clearly idle`;
   return `After ${count(games, 'game')}: ${decide}, ${idle}${of(null) > 0 ? `; of ${of(null)} it is not sure yet` : ''}.`;
 }
 
@@ -80,13 +80,13 @@ export function WithoutPart({ run }: { run: WithoutRun }) {
       ranked={{
         sentence: sentenceOf(costs, games),
         meaning:
-          'What a side loses by doing without each, in points of 100, the mean of both sides, the greatest first. More than 10 points decide a game; less than 1 is idle; below nothing these players did better without it. Each was forbidden to either side in one game of five, by lot, and the others’ part is taken out. What a side begins with or gets by the schedule is not forbidden.',
+          'What a side loses without each, in points, averaged over both sides, the greatest first. Over 10 points decide a game; under 1 is idle; below zero these players did better without it. Each was forbidden to either side in one game of five, at random. Starting units and scheduled arrivals stay.',
         heads: ['Without', 'Costs (from, to)', 'Delta', 'Gamma'],
         rows: costs.map((one) => rowOf(run, one)),
         chart: {
           ...{ from: -5, to: 10 },
           caption:
-            'A filled dot is surely not nothing. Four times as many games halve the bars. The bars of one side alone would be nearly half as wide again.',
+            'A filled dot is sure. Four times as many games halve the bars. Bars of one side alone would be nearly half as wide again.',
         },
         title: order.title,
         csv: () => csvOf(costs),

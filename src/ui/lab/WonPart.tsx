@@ -19,8 +19,8 @@ export function WonPart({ answer, run }: { answer: Answer; run: ComparisonRun })
     <details className={styles.read}>
       <summary>Units and cards: the share won with them</summary>
       <p className="caption mt-1 mb-2">
-        Points of 100 of a side that used it, and in how many of the {games} seats of a set-up (two a game). It does not say that it won the
-        game: who is ahead may use more of it.
+        Points of the sides that used it, and in how many of the {games} seats of a set-up (two a game). It need not have won the game: a
+        side that is ahead may use more of it.
       </p>
       <div className="scroll-x">
         <table className={`full-width small ${styles.table}`} aria-label="Units and cards, with the share won with them">

@@ -38,7 +38,7 @@ export const showBehind = (behind: Behind | null): void => useBehind.setState({ 
 const dayWords = (day: number | null): string => (day === null ? '' : `, most of it on day ${day}`);
 
 function toldValue(key: string, { value, day }: Noted): string {
-  return key === 'share' ? `Delta ${figure((value / (2 * ENDS)) * 100)} of 100` : `${figure(value)}${dayWords(value > 0 ? day : null)}`;
+  return key === 'share' ? `Delta ${figure((value / (2 * ENDS)) * 100)} points` : `${figure(value)}${dayWords(value > 0 ? day : null)}`;
 }
 
 /** Of a comparison: least, middle and most of a figure, as it is and changed. */

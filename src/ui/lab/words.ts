@@ -53,13 +53,12 @@ export const VERDICTS: { readonly [V in Verdict]: string } = { decides: 'decides
 /** Does an interval leave out nothing? */
 export const isSure = ({ low, high }: Estimate): boolean => low > 0 || high < 0;
 
-/** 'No sure difference after 240 pairs of games. With it Delta wins 3 points of 100 more (−1 to +7).' */
+/** 'No sure difference after 240 pairs of games. With it Delta wins 3 points more (−1 to +7).' */
 export function answerSentence({ difference, pairs }: Pick<Answer, 'difference' | 'pairs'>): string {
   const { mean, low, high } = difference;
   const size = points(Math.abs(mean));
   const more = mean < 0 ? 'less' : 'more';
-  const does =
-    size === '0' ? 'With it Delta wins as often' : `With it Delta wins ${size} ${size === '1' ? 'point' : 'points'} of 100 ${more}`;
+  const does = size === '0' ? 'With it Delta wins as often' : `With it Delta wins ${size} ${size === '1' ? 'point' : 'points'} ${more}`;
   const range = Number.isFinite(low) ? ` (${signedPoints(low)} to ${signedPoints(high)})` : '';
   const after = `after ${count(pairs, 'pair')} of games`;
   return isSure(difference) ? `${does}${range}: sure ${after}.` : `No sure difference ${after}. ${does}${range}.`;
@@ -69,9 +68,9 @@ export function answerSentence({ difference, pairs }: Pick<Answer, 'difference' 
 export const endedWords = (ended: Ended, within: number): string => {
   switch (ended) {
     case 'differs':
-      return 'It ended early, because the difference is sure: of 100 changes that do nothing, at most 5 are called a difference. To know it closer, ask again with all pairs played.';
+      return 'It stopped early: the difference is sure (at most 5% of false alarms). For a closer figure, ask again with all pairs.';
     case 'narrow':
-      return `It ended because the difference is known to ${within} points either way, as you asked.`;
+      return `It stopped once the difference was known to ${within} points either way, as you asked.`;
     case 'all':
       return 'All pairs were played.';
     default:
@@ -89,7 +88,7 @@ const KIND: { readonly [kind: string]: string } = {
   'more-ports': 'More ports at the end',
   strength: 'Strength, ports being even',
   draw: 'Nobody: a draw',
-  conceded: 'The other gave up',
+  conceded: 'Opponent conceded',
 };
 export const kindWords = (kind: string): string => KIND[kind] ?? kind;
 
@@ -116,13 +115,13 @@ const FIGURES: { readonly [what: string]: { group: Group; words: string } } = {
   fights: { group: 'fights', words: 'attacks' },
   won: { group: 'fights', words: 'fights won' },
   hits: { group: 'fights', words: 'hits scored' },
-  expected: { group: 'fights', words: 'hits to be expected of its dice' },
+  expected: { group: 'fights', words: 'hits expected from its dice' },
   units: { group: 'bought', words: 'units bought' },
 };
 const FLOWS: { readonly [flow: string]: string } = {
   bought: 'bought',
   landed: 'landed in its ports',
-  delivered: 'delivered to who uses it',
+  delivered: 'delivered to the units',
   lost: 'lost',
 };
 

@@ -76,7 +76,7 @@ function Beyond({ onLeave, onPlayOn, ref }: { onLeave: () => void; onPlayOn: () 
     <aside ref={ref} className={`stack ink ${styles.card}`} aria-label="Lesson" data-testid="coach">
       <div className={`stack gap-2 ${styles.said}`} aria-live="polite">
         <h2 className="larger tight">The game has left the lesson</h2>
-        <p>What was done last is no part of it. Go back to where it left, or play on without the lesson.</p>
+        <p>Your last order is not in the lesson. Go back, or play on without it.</p>
       </div>
       <div className={`flex gap-2 between ${styles.buttons}`}>
         <button type="button" className={`btn btn-small ${styles.main}`} onClick={() => void coach.rejoin()} data-testid="coach-rejoin">

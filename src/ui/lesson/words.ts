@@ -90,5 +90,5 @@ export function goalsOf(world: World, state: State, left: readonly Command[]): s
 /** Nothing is lost by it, and nothing was wrong with it. */
 export const sayOther = (given: string, next: string | null): string =>
   next === null
-    ? `${given}: that would be legal too. First read on here.`
-    : `${given}: that would be legal too, and nothing has changed. The lesson goes on with: ${next}.`;
+    ? `${given}: legal, but read on here first.`
+    : `${given}: legal, but off script; nothing changed. The lesson goes on with: ${next}.`;

@@ -13,8 +13,8 @@ const TITLES: { [W in BrokenGame['why']]: string } = {
   gone: 'An entry without its game',
 };
 const TEXTS: { [W in BrokenGame['why']]: string } = {
-  broken: 'What this list says of the game is damaged. The game itself may be whole: it can be read again.',
-  missing: 'What this list says of the game is gone. The game itself may be whole: it can be read again.',
+  broken: 'This list’s entry is damaged. The game itself may be fine: read it again.',
+  missing: 'This list’s entry is gone. The game itself may be fine: read it again.',
   gone: 'The game itself is no longer stored in this browser.',
 };
 

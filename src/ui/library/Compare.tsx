@@ -31,10 +31,8 @@ function endWords({ outcome, turn, phase }: Comparison['courses'][number]): stri
 }
 
 function partWords({ part, isSame }: Comparison): string {
-  if (isSame) return 'As far as both sides know, the two are the same so far.';
-  return part
-    ? `They part on day ${part.turn}, in ${whenWords(part).split(': ').at(-1)}.`
-    : 'They begin with other dice or another set-up.';
+  if (isSame) return 'As far as both sides know, the two games are the same so far.';
+  return part ? `They part on day ${part.turn}, in ${whenWords(part).split(': ').at(-1)}.` : 'They start with different dice or set-ups.';
 }
 
 /** The last day that both have ended, if they had parted by then: before that the figures are the same. */
@@ -111,7 +109,7 @@ export function Compare({ game, games, onClose }: CompareProps) {
   const comparison = found === 'unread' ? null : found;
   return (
     <Dialog
-      title="Two games beside each other"
+      title="Two games side by side"
       width="wide"
       onClose={onClose}
       testId="compare"
@@ -141,7 +139,7 @@ export function Compare({ game, games, onClose }: CompareProps) {
           <span>{comparison ? endWords(comparison.courses[1]) : ''}</span>
         </label>
       </div>
-      {found === 'unread' ? <p role="status">One of the two cannot be read: it is damaged, and left as it is.</p> : null}
+      {found === 'unread' ? <p role="status">One of them is damaged and cannot be read. It is left as it is.</p> : null}
       {comparison ? (
         <>
           <p role="status">{partWords(comparison)}</p>

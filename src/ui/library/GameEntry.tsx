@@ -75,7 +75,7 @@ function WasCopied({ game }: Pick<EntryProps, 'game'>) {
   if (game.copied === undefined) return null;
   return (
     <small data-testid="was-copied">
-      <Copy size={14} aria-hidden="true" /> copied in the middle: the copy rolls the same dice
+      <Copy size={14} aria-hidden="true" /> copied midway: the copy rolls the same dice
     </small>
   );
 }

@@ -104,7 +104,7 @@ function SpaceUsed({ games }: { games: readonly Progress[] }) {
       {count(games.length, 'game')}, {megabytes(room.used)} of {megabytes(room.of)} used.{' '}
       {room.isKept
         ? 'The browser keeps them until they are removed.'
-        : 'The browser may clear them when it is short of room: save what matters as a file.'}
+        : 'The browser may clear them when space runs low: save what matters as a file.'}
     </p>
   );
 }
@@ -144,7 +144,7 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
       <p className="sr-only" role="status">
         {words.length > 0 ? `${count(found.length, 'game')} found.` : ''}
       </p>
-      {found.length === 0 ? <p className="soft py-2">No game has these words in its row.</p> : null}
+      {found.length === 0 ? <p className="soft py-2">No game matches.</p> : null}
       {found.length > shown.length ? (
         <button type="button" className={`btn btn-quiet full-width ${styles.all}`} onClick={() => setLong(true)} data-testid="all-games">
           Show all {found.length}
@@ -209,8 +209,8 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
       <SpaceUsed games={here} />
       {played ? (
         <Confirm
-          title={`Another tab plays ${isolated(played.name)}. Remove it all the same?`}
-          text="The tab that plays it is told. Whoever plays there can keep it as a game or save it as a file; if that tab is closed first, the game is lost."
+          title={`Another tab plays ${isolated(played.name)}. Remove it anyway?`}
+          text="That tab can still keep the game or save it as a file. If it is closed first, the game is lost."
           yes="Remove it"
           no="Leave it"
           onYes={() => answer(true)}

@@ -59,7 +59,9 @@ function Hidden({ of }: { of: Side }) {
         hidden
       </th>
       <td colSpan={3}>
-        <span className={styles.plain}>The order of {sideName(of)}’s deck was drawn: nobody saw it, and these draws are not numbered.</span>
+        <span className={styles.plain}>
+          The order of {sideName(of)}’s deck was shuffled: nobody saw it, and these draws have no number.
+        </span>
       </td>
     </tr>
   );
@@ -81,7 +83,7 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
   const drawn = found.slice(-shown);
   const earlier = found.length - drawn.length;
   if (found.length === 0) {
-    return <p className="soft p-4">{rolls.length === 0 ? 'No die has been rolled yet.' : 'No roll holds all of these words.'}</p>;
+    return <p className="soft p-4">{rolls.length === 0 ? 'No die has been rolled yet.' : 'No roll matches.'}</p>;
   }
   const between = (roll: Roll, i: number) =>
     words.length > 0 ? [] : shuffles.filter(({ seq }) => seq < roll.seq && seq > (drawn[i - 1]?.seq ?? (earlier > 0 ? roll.seq : -1)));

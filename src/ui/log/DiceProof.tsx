@@ -10,7 +10,7 @@ import styles from './Luck.module.css';
 function checkWords(check: DiceCheck, hasShuffles: boolean): string {
   if (check.ok) {
     const hidden = hasShuffles ? ' The hidden draws of a shuffled deck lie between them.' : '';
-    return `Checked ${count(check.dice, 'die', 'dice')}: played again from its seed, the game draws each of them, in this order and no other.${hidden}`;
+    return `Checked ${count(check.dice, 'die', 'dice')}: replayed from its seed, the game rolls exactly these, in this order.${hidden}`;
   }
   const { at, shown, drawn } = check;
   if (shown === null && drawn === null) return `Not confirmed: after draw ${at - 1} the generator stands elsewhere.`;

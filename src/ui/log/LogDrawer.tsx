@@ -121,7 +121,7 @@ export function LogDrawer() {
   const rolls = useMemo(() => (filter === 'dice' ? rollsOf(linesOf(world, view, log, 'dice', [])) : []), [world, view, log, filter]);
   const what = `${filter} ${words.join(' ')}`;
   const body = useNewest(what);
-  const empty = words.length > 0 ? 'No entry holds all of these words.' : 'Nothing has happened yet that you may know of.';
+  const empty = words.length > 0 ? 'No entry matches.' : 'Nothing you may know has happened yet.';
   return (
     <Drawer
       title="Log"

@@ -35,7 +35,7 @@ export function usePlaceHint(line: LogLine): string | undefined {
   const { world } = useSeat();
   if (line.node === null) return undefined;
   const place = placeFull(world, line.node);
-  return line.isNow ? `Shows where it stands now: ${place}` : `Shows ${place} on the map`;
+  return line.isNow ? `Shows where it is now: ${place}` : `Shows ${place} on the map`;
 }
 
 interface LineProps {

@@ -7,19 +7,19 @@ import { count, sideName } from '../words/names.ts';
 import { type Roll, throwsOf } from './dice.ts';
 import styles from './Luck.module.css';
 
-/** '17 of 100', with small shares by their bound. */
-function inHundred(chance: number): string {
+/** '17% of games', with small shares by their bound. */
+function shareOfGames(chance: number): string {
   const n = Math.round(chance * 100);
   if (n >= 100) return 'every game';
-  return n < 1 ? 'fewer than 1 of 100 games' : `${n} of 100 games`;
+  return n < 1 ? 'under 1% of games' : `${n}% of games`;
 }
 
-/** 'As many or more come in 17 of 100 games.' */
+/** 'This many or more come in 17% of games.' */
 function luckWords({ dice, hits, expected, way, chance }: Luck): string {
   if (dice === 0) return 'No dice yet that could hit.';
-  const hit = `${count(hits, 'hit')} of ${count(dice, 'die', 'dice')}, ${expected.toFixed(1)} to be expected.`;
+  const hit = `${count(hits, 'hit')} of ${count(dice, 'die', 'dice')}, ${expected.toFixed(1)} expected.`;
   if (way === 'even') return `${hit} Just as expected.`;
-  return `${hit} As ${way === 'fewer' ? 'few or fewer' : 'many or more'} come in ${inHundred(chance)}.`;
+  return `${hit} This ${way === 'fewer' ? 'few or fewer' : 'many or more'} come in ${shareOfGames(chance)}.`;
 }
 
 const WIDTH = 132;

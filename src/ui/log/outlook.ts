@@ -14,7 +14,7 @@ export interface Want {
 export function wantOf(unit: UnitView): string | null {
   if (unit.degraded) return 'is degraded: it cannot move or attack.';
   if (unit.disabled) return 'is disabled: it waits for a CL IX.';
-  if (unit.load.clIII === 0 && unit.load.clV === 0) return 'has neither fuel nor ammunition.';
+  if (unit.load.clIII === 0 && unit.load.clV === 0) return 'has no fuel or ammunition.';
   if (unit.load.clIII === 0) return 'has no fuel.';
   if (unit.load.clV === 0) return 'has no ammunition: it cannot fight back.';
   return null;

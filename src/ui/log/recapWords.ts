@@ -177,7 +177,7 @@ function pieces(world: World, tokens: Load, units: readonly UnitId[]): Bit[] {
 
 /** What came by the schedule. */
 const reinforced = ({ side, tokens, units }: EventOf<'reinforced'>, world: World): Bit[] => [
-  `Reinforcements by the schedule for ${sideName(side)}: `,
+  `Scheduled reinforcements for ${sideName(side)}: `,
   ...pieces(world, tokens, units),
   '.',
 ];

@@ -168,7 +168,7 @@ export function Palette() {
       <p className="sr-only" role="status">
         {off ?? (query ? `${found.length} found` : '')}
       </p>
-      {found.length === 0 ? <p className="soft p-4">Nothing on the table or in the rules goes by these words.</p> : null}
+      {found.length === 0 ? <p className="soft p-4">Nothing found.</p> : null}
       <div ref={list} className="grow min-h-0 scroll-y" role="listbox" id={`${id}-list`} aria-label="Found">
         {found.map((find, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, as in every combobox

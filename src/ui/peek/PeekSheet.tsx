@@ -47,12 +47,7 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
         </span>
         {view.prompt.role === 'logistics' ? null : <Silence view={view} />}
         {onClose ? (
-          <button
-            type="button"
-            className="btn btn-small"
-            onClick={onClose}
-            title={`They close by themselves after ${PRESSED_MS / 1000} seconds.`}
-          >
+          <button type="button" className="btn btn-small" onClick={onClose} title={`They close after ${PRESSED_MS / 1000} seconds.`}>
             Close
           </button>
         ) : null}

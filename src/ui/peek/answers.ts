@@ -33,7 +33,7 @@ export function silence(side: Side, turn: number, kind: Reaction, isSilent: bool
 }
 
 /** While an answer waits for the end of its question. */
-export const HEARD = 'You have answered: the question stands for two seconds in all.';
+export const HEARD = 'Answered. The question closes after two seconds in all.';
 
 /** How long a question has still to stand. */
 function left(): number {

@@ -22,7 +22,7 @@ export function OwnCards({ world, own }: { world: World; own: OwnView }) {
       <h3>
         <SideEmblem side={own.side} size={16} /> Cards of {sideName(own.side)}
       </h3>
-      {hand.length === 0 ? <p className="pale">No special card in the hand.</p> : null}
+      {hand.length === 0 ? <p className="pale">No special cards in hand.</p> : null}
       <ul className={`flex wrap ${styles.hand}`}>
         {hand.map((kind) => (
           <li key={kind}>

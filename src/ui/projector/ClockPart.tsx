@@ -81,7 +81,7 @@ export function ClockPart() {
           <TimerOff size={16} aria-hidden="true" />
         </button>
       </div>
-      {clock?.waits ? <p className={`caption ${styles.small}`}>It stands behind the curtain, and goes on when the table is open.</p> : null}
+      {clock?.waits ? <p className={`caption ${styles.small}`}>It stops behind the curtain and runs on at the open table.</p> : null}
       <details className={styles.times}>
         <summary>Minutes for a side’s part</summary>
         <div className={`grid gap-2 pb-2 ${styles.grid}`}>

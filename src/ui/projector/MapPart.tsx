@@ -11,7 +11,7 @@ import styles from './Presenter.module.css';
 import { type Pointing, usePanel } from './usePanel.ts';
 import { worldHere } from './usePointing.ts';
 
-const SECRET = 'A side plans in secret: where you look now is not shown to the room.';
+const SECRET = 'A side plans in secret: the room does not see where you look.';
 
 /** Does a side plan in secret on this page? */
 function useSecret(): boolean {
@@ -49,7 +49,7 @@ function Zoom() {
         type="button"
         className="btn btn-small"
         aria-pressed={follows}
-        title="The projector’s map goes where yours goes; not while a side plans in secret"
+        title="The projector’s map follows yours, except while a side plans in secret"
         onClick={() => useSettings.setState({ follows: !follows })}
         data-testid="zoom-follow"
       >
@@ -57,7 +57,7 @@ function Zoom() {
       </button>
       {isSecret && follows ? (
         <p className={`caption ${styles.small}`} data-testid="follow-waits">
-          The room’s map stands still: a side plans in secret.
+          The room’s map is still: a side plans in secret.
         </p>
       ) : null}
     </div>

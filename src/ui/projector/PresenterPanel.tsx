@@ -91,13 +91,13 @@ function UmpirePart() {
       <Switch name="Show what is hidden" isOn={isUmpire} onTurn={turn} off={isClosed ? whyClosed(replay.isFile) : null} testId="umpire" />
       <p className={`caption ${styles.small}`}>
         {isUmpire
-          ? 'The room sees hands, decks and hidden units, and is told so.'
+          ? 'The room sees hands, decks and hidden units, and a note says so.'
           : 'Both hands, all decks. Closes with the game or the replay.'}
       </p>
       {asking ? (
         <Confirm
           title="Show hidden things to the room?"
-          text="This game is still being played. Everybody who can see the projector will know both hands, all decks and hidden units. 11.2"
+          text="This game is still being played. Everyone who sees the projector will know both hands, all decks and hidden units. 11.2"
           yes="Show what is hidden"
           no="Keep it hidden"
           onYes={() => {
@@ -177,7 +177,7 @@ export function PresenterPanel() {
           </>
         ) : null}
         <p className={`caption ${styles.small}`}>
-          <EyeOff size={15} aria-hidden="true" /> The projector is sent only what both sides know. It follows this window by itself.
+          <EyeOff size={15} aria-hidden="true" /> The projector is sent only what both sides know. It follows this window.
         </p>
       </section>
     </aside>

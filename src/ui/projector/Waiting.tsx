@@ -24,7 +24,7 @@ export function Waiting({ tools }: { tools: ReactNode }) {
           </p>
           <ol>
             <li>Drag this window to the projector and press F for the whole screen.</li>
-            <li>In the other window open a game, or a replay. It shows here by itself, as both sides may know it.</li>
+            <li>In the other window open a game, or a replay. It shows here, as both sides may know it.</li>
             <li>There, choose “Projector” in the menu to point, zoom and freeze.</li>
           </ol>
         </>

@@ -23,7 +23,7 @@ interface BranchingProps {
   id: GameId;
 }
 
-const NOT_KEPT = 'This browser keeps no games, so a branch would take the place of this one.';
+const NOT_KEPT = 'This browser cannot save here, so a branch would replace this game.';
 
 export function Branching({ player, record, opened, id }: BranchingProps) {
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +50,7 @@ export function Branching({ player, record, opened, id }: BranchingProps) {
         aria-label="Play on from here"
         aria-disabled={why !== null}
         data-why={why ?? undefined}
-        title={why ?? 'A game of its own begins here; this one stays as it is'}
+        title={why ?? 'A new game begins here; this one stays as it is'}
         onClick={press}
         onBlur={() => setSaying(false)}
         data-testid="branch"
@@ -62,8 +62,8 @@ export function Branching({ player, record, opened, id }: BranchingProps) {
       </p>
       {isAsking ? (
         <Confirm
-          title="Play on from here as a game of its own?"
-          text="This game goes on and stays as it is. The branch shows both hands, and rolls the dice that this game has still to roll: whoever plays it knows them before."
+          title="Play on from here as a new game?"
+          text="This game goes on and stays as it is. The branch shows both hands, and rolls the dice that this game has yet to roll: playing it gives them away."
           yes="Begin the branch"
           onYes={branch}
           onNo={() => setAsking(false)}

@@ -76,7 +76,7 @@ function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
       <Jump {...back} to={jumps.phase.back} name="Phase before" keys="Up" testId="go-phase-back">
         <ChevronsLeft {...SIGN} />
       </Jump>
-      <Jump {...back} to={jumps.fight.back} name="Fight before" keys="Shift+F" none="There is no fight before this." testId="go-fight-back">
+      <Jump {...back} to={jumps.fight.back} name="Fight before" keys="Shift+F" none="No earlier fight." testId="go-fight-back">
         <ChevronLeft size={15} aria-hidden="true" />
         <Swords size={17} aria-hidden="true" />
       </Jump>
@@ -96,7 +96,7 @@ function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
       <Jump {...on} to={isEnd ? null : at + 1} name="Step on" keys="Right" testId="step-on">
         <ChevronRight {...SIGN} />
       </Jump>
-      <Jump {...on} to={jumps.fight.on} name="Next fight" keys="F" none="There is no fight after this." testId="go-fight">
+      <Jump {...on} to={jumps.fight.on} name="Next fight" keys="F" none="No later fight." testId="go-fight">
         <Swords size={17} aria-hidden="true" />
         <ChevronRight size={15} aria-hidden="true" />
       </Jump>

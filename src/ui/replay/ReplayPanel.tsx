@@ -97,7 +97,7 @@ function SaveLesson({ player }: { player: Player }) {
       {isAsking ? (
         <Confirm
           title="Save the whole game with its notes?"
-          text="Whoever opens the file reads the notes at once, and can see everything that was hidden, of both sides. For others save what both sides know, with the button above the map."
+          text="Anyone who opens the file reads the notes, and can see everything hidden, of both sides. For others save what both sides know, with the button above the map."
           yes="Save the file"
           onYes={save}
           onNo={() => setAsking(false)}
@@ -141,7 +141,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
         icon={frame.side ? <Icon name={frame.side} size={24} className={styles[`${frame.side}Ink`]} /> : undefined}
         fixed={
           <div className={noteStyles.tabs}>
-            <Tabs<PanelTab> label="What is told" tabs={tabs} chosen={shown} onChoose={setShown} />
+            <Tabs<PanelTab> label="What it shows" tabs={tabs} chosen={shown} onChoose={setShown} />
           </div>
         }
       >

@@ -30,7 +30,7 @@ interface WhyStepProps {
 
 const WHY_NOT: { readonly [W in 'person' | 'differs' | 'failed']: string } = {
   person: 'A person gave this order.',
-  differs: 'The computer that plays here now would order something else: its reason is not known.',
+  differs: 'Today’s computer would order something else, so its reason is unknown.',
   failed: 'The reason could not be worked out.',
 };
 

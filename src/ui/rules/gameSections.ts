@@ -18,13 +18,13 @@ const countsOf = (world: World, side: Side, type: string): Counts => {
   return { start: of(start), queue: of(queue), expansion: of(expansion) - scheduled, scheduled };
 };
 
-/** '5 at the start, 3 to buy, 2 by the schedule'; empty for none. */
+/** '5 at the start, 3 to buy, 2 scheduled'; empty for none. */
 export function countsText({ start, queue, expansion, scheduled }: Counts): string {
   const parts = [
     [start, 'at the start'],
     [queue, 'on the way at the start'],
     [expansion, 'to buy'],
-    [scheduled, 'by the schedule'],
+    [scheduled, 'scheduled'],
   ] as const;
   return parts
     .filter(([n]) => n > 0)
@@ -101,7 +101,7 @@ function terrainTable(world: World): Block {
   };
 }
 
-/** What comes to each side by the schedule, a row a day; none where nothing does. */
+/** Each side's scheduled arrivals, a row a day; none where nothing does. */
 function scheduleSection(world: World): Section[] {
   const days = [...new Set(SIDES.flatMap((side) => world.schedule[side].map(({ day }) => day)))].sort((a, b) => a - b);
   if (days.length === 0) return [];

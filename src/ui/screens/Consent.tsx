@@ -17,9 +17,9 @@ import styles from './Consent.module.css';
 import { HoldButton } from './HoldButton.tsx';
 
 const REST: { [B in UndoBar]: (of: Side) => string } = {
-  die: () => 'The dice of a game fall in a fixed order: the next roll shows these faces again, whatever it is for.',
-  reveal: () => 'What it has shown stays known to whoever saw it.',
-  side: (of) => `${sideName(of)} can then take back more of its own orders, or go on from there.`,
+  die: () => 'Dice fall in a fixed order: the next roll shows these faces again, whatever it is for.',
+  reveal: () => 'You cannot unsee what it showed.',
+  side: (of) => `${sideName(of)} can then take back more of its orders, or go on from there.`,
 };
 
 const MOST = 8;

@@ -57,7 +57,7 @@ function Web({ world }: { world: World }) {
 const CHOICES: { [kind: string]: string } = {
   drone: 'may answer a Command Post',
   retreat: 'chooses where the beaten unit retreats',
-  counterFire: 'may answer the fire',
+  counterFire: 'may return fire',
   massCal: 'may use Mass Cal on the beaten unit',
   pursue: 'may attack again',
   nameVictim: 'names who takes the hits',
@@ -65,7 +65,7 @@ const CHOICES: { [kind: string]: string } = {
   moveIn: 'chooses who moves in',
   aim: 'aims the card',
   arrange: 'puts the deck in a new order',
-  join: 'chooses who is joined',
+  join: 'chooses who joins',
   pickUp: 'may pick up tokens',
 };
 
@@ -80,9 +80,9 @@ const DID: { [phase: string]: string } = {
 
 /** Why there is a curtain in this phase; the others are played in the open unless the strict one is set, by whom nobody knows. @rule 11.2, 11.3 */
 const WHY: { [phase: string]: string } = {
-  setup: 'Each side places its units unseen, so the other looks away.',
-  spend: 'What a side buys is secret until both have bought, so the other looks away.',
-  orders: 'Who acts today, and when, is planned in secret, so the other looks away.',
+  setup: 'Set-up is secret: other side, look away.',
+  spend: 'Purchases are secret until both have bought: other side, look away.',
+  orders: 'Orders are secret: other side, look away.',
 };
 
 /** Who follows in this phase: 'Then Delta, then initiative is rolled.' */
@@ -98,14 +98,14 @@ function afterWords(view: View, side: Side): string | null {
 function restWords(world: World, view: View, side: Side, sharing: Sharing): string[] {
   const choice = CHOICES[view.prompt.kind];
   if (choice) return [`${sideName(side)} ${choice}.`];
-  if (view.phase === 'execute') return [`It is ${sideName(side)}’s turn.`];
+  if (view.phase === 'execute') return [`It’s ${sideName(side)}’s turn.`];
   const foe = side === 'delta' ? 'gamma' : 'delta';
   const other = sideName(foe);
-  const did = view.done[foe] ? (DID[view.phase] ?? 'has ended its part') : null;
+  const did = view.done[foe] ? (DID[view.phase] ?? 'is done') : null;
   const why =
     view.phase === 'setup' && world.rulings.setup !== 'hidden'
       ? `${other} looks away now.`
-      : (WHY[view.phase] ?? (sharing === 'strict' ? 'Strict curtain is on: one falls at every change of sides.' : 'The table is hidden.'));
+      : (WHY[view.phase] ?? (sharing === 'strict' ? 'Strict curtain is on.' : 'The table is hidden.'));
   return [did ? `${other} ${did}. ${why}` : why, 'Nothing secret is loaded until you open your table.'];
 }
 

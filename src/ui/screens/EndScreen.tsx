@@ -142,7 +142,7 @@ export function EndScreen() {
           <>
             <FileRows rows={files} />
             <button type="button" className="btn btn-quiet btn-small" onClick={importQueue.clear} data-testid="close-files">
-              Put this away
+              Close
             </button>
           </>
         ) : null}

@@ -19,7 +19,7 @@ interface FailureState {
 
 /** No order is to blame: what did it, and what to do. */
 const CHANGED = {
-  translator: 'Your browser’s translator changed the page while the game drew it. Turn translation off here, then go on.',
+  translator: 'Your browser’s translator changed the page. Turn translation off here, then go on.',
   stranger: 'Something outside the game changed the page, such as an extension. Turn it off here, then go on.',
 } as const;
 

@@ -48,7 +48,7 @@ export function FairnessLines({ scenario, changes }: { scenario: Scenario; chang
   if (own && !(own.isStale && measured)) return <p data-testid="fairness">{sentenceOf(own)}</p>;
   return (
     <p data-testid="fairness">
-      {measured ? `${fairnessSentence(measured)} ${idleSentence(measured)}` : 'Whether this is an even fight has not been measured.'}
+      {measured ? `${fairnessSentence(measured)} ${idleSentence(measured)}` : 'Not measured yet: it may not be an even fight.'}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function Reinforced({ scenario }: { scenario: Scenario }) {
   const days = arrivalDays(scenario);
   return days ? (
     <p>
-      <b>Reinforcements by the schedule.</b> {days}.
+      <b>Scheduled reinforcements.</b> {days}.
     </p>
   ) : null;
 }

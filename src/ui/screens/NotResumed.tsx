@@ -13,14 +13,14 @@ export function NotResumed({ onRetry, onLeave }: NotResumedProps) {
       <div className={styles.sheet}>
         <h1 className="largest mb-3">Your game could not be opened</h1>
         <Notice className="mt-3" role="alert">
-          A part of the page, or the browser’s store, did not answer. Nothing in your game was changed: try again.
+          Part of the page, or the browser’s storage, did not respond. Your game is unchanged: try again.
         </Notice>
         <div className={`flex wrap gap-2 justify-end ${styles.buttons}`}>
           <button type="button" className="btn" onClick={onLeave}>
             To the start screen
           </button>
           <button type="button" className="btn" onClick={() => window.location.reload()}>
-            Load the page again
+            Reload the page
           </button>
           <button type="button" className="btn btn-main" onClick={onRetry}>
             Try again

@@ -15,7 +15,7 @@ export function NewerVersion() {
       <span>
         {isTaking
           ? 'The newer version is coming. The page reloads as soon as the browser has it ready.'
-          : 'A newer version of Lines and Webs is here. Your games stay as they are.'}
+          : 'A newer version of Lines and Webs is ready. Your games stay as they are.'}
       </span>
       {isTaking ? null : (
         <button type="button" className="btn btn-main" onClick={takeNewer}>
@@ -32,8 +32,8 @@ export function OfflineNote() {
   if (import.meta.env.SINGLE_FILE)
     return (
       <p className={styles.offline}>
-        This page is one file on a disk. Games are kept by this browser, for as long as the file stays where it is. The licences of its
-        parts stand at the end of the file's text.
+        This page is a file on your disk. This browser keeps its games as long as the file stays where it is. The licences of its parts
+        stand at the end of the file's text.
       </p>
     );
   if (!window.isSecureContext)

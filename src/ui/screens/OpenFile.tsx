@@ -37,7 +37,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
       <div className={`row wrap between ${styles.file}`}>
         <div className={own.fileWords}>
           <h2 className={`larger ${styles.head}`}>Open a file</h2>
-          <p className="fine regular">Saved games, or a scenario of your own. You can also drop them anywhere on this page.</p>
+          <p className="fine regular">Saved games or your own scenarios. Or drop them anywhere on this page.</p>
         </div>
         <ChooseFiles label="File" Sign={FolderOpen} onFiles={opened} testId="file" />
       </div>

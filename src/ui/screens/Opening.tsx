@@ -59,12 +59,12 @@ function Propose({ side }: { side: Side }) {
         <BookOpenCheck size={18} aria-hidden="true" /> Look back together with open cards…
       </button>
       <p className="full-row soft small">
-        For learning or talking a game over: both sides see what each held and planned up to now. It changes nothing in the game.
+        To learn from the game so far: both sides see what each held and planned. The game itself does not change.
       </p>
       {isAsking ? (
         <Confirm
           title={`Propose to ${foe} to look back together with open cards?`}
-          text={`${foe} is asked at its own hand-over, and may decline. If it agrees, ${meaning('that moment')} Until then nothing is shown, and ${sideName(side)} can withdraw the proposal at its own hand-over.`}
+          text={`${foe} is asked at its own turn, and may decline. If it agrees, ${meaning('that moment')} Until then nothing is shown, and ${sideName(side)} can withdraw the proposal at its own hand-over.`}
           yes={`Propose it to ${foe}`}
           onYes={() => {
             setAsking(false);

@@ -50,7 +50,7 @@ function Row({ choice, base, changes, onChange, figures, extra }: EditorProps & 
       </select>
       <p className="fine regular">{choice.meaning}</p>
       {ownValues(figures, key).map((words) => (
-        <p key={words}>{words}, a figure of its own in this scenario, whatever stands here.</p>
+        <p key={words}>{words}, set by this scenario, whatever you choose here.</p>
       ))}
       {extra ? <div className="full-row">{extra(key)}</div> : null}
     </div>

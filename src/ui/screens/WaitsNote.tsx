@@ -20,7 +20,7 @@ export function WaitsNote() {
   return (
     <p className={`large ${styles.waits}`} role="status">
       {waits
-        ? 'Another tab has an older version of this page open. Close that tab, and this one goes on by itself.'
+        ? 'Another tab has an older version of this page open. Close that tab, and this one goes on.'
         : "Waiting for the browser's store. If it does not answer, the game is played without it."}
     </p>
   );

@@ -39,11 +39,11 @@ export function LeaveDialog() {
         </>
       }
     >
-      <p>{savingWords(state, trouble) ?? 'All orders are stored by now.'}</p>
+      <p>{savingWords(state, trouble) ?? 'All orders are stored now.'}</p>
       <p role="status">
         {isFiled
-          ? 'The file is among the downloads of the browser. Look for it there before you leave.'
-          : 'What has not been stored is gone when you leave. The file holds the whole game, also what is hidden.'}
+          ? 'The file is in your downloads. Check there before you leave.'
+          : 'Anything not stored is lost when you leave. The file holds the whole game, hidden things too.'}
       </p>
     </Dialog>
   );

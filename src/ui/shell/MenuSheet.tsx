@@ -57,8 +57,8 @@ function editScenario(): void {
 }
 
 const CAMERA: readonly SegmentOf<'follows' | 'stays'>[] = [
-  { value: 'follows', name: 'Map follows', title: 'What happens out of view is brought into view' },
-  { value: 'stays', name: 'Map stays', title: 'Only your hand moves the map' },
+  { value: 'follows', name: 'Map follows', title: 'The map moves to show what happens' },
+  { value: 'stays', name: 'Map stays', title: 'Only you move the map' },
 ];
 
 /** Whether the map moves by itself. */

@@ -15,7 +15,7 @@ function sideStands(view: View, side: Side): 'done' | 'active' | 'waits' {
   return view.awaited === side ? 'active' : 'waits';
 }
 
-const STANDS = { done: 'has ended its part', active: 'is playing', waits: 'waits' } as const;
+const STANDS = { done: 'is done', active: 'is playing', waits: 'waits' } as const;
 
 /** The two sides' emblems; a side that has ended its part bears a tick. */
 function Sides() {
@@ -66,11 +66,7 @@ export function PhaseRail() {
             className={styles.current}
             title={setup ? 'Set-up' : 'The end'}
             clause={setup ? '5.1' : '9.1'}
-            tip={
-              setup
-                ? 'Each side places its units behind its own limit. Secret: the other side sees them when both have finished.'
-                : 'The last day is over.'
-            }
+            tip={setup ? 'Each side places its units behind its line. Secret until both have finished.' : 'The last day is over.'}
             isCurrent
           >
             {setup ? 'Set-up' : 'End'} <Sides />

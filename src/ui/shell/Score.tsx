@@ -40,7 +40,7 @@ export function Score() {
       label={`Score: ${words}. ${mealWords}${left === null ? '' : ` ${count(left, 'point')} left.`}`}
       title="Score"
       clause="9.3"
-      tip={`${words}. More ports win at the end of day ${view.turns}; with as many, more strength${world.rulings.finalStrength === 'combat' ? ' of combat units' : ''}. ${mealWords}`}
+      tip={`${words}. More ports win at the end of day ${view.turns}; if tied, more strength${world.rulings.finalStrength === 'combat' ? ' of combat units' : ''}. ${mealWords}`}
     >
       <span className={`small ${styles.table}`} data-testid="score" aria-hidden="true">
         <Line name="Ports" of={ports} />

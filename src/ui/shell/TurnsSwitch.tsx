@@ -4,8 +4,8 @@ import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 
 const WAYS: readonly SegmentOf<Turns>[] = [
   { value: 'said', name: 'By hand', title: 'A turn of Phase 6 ends when you press the button' },
-  { value: 'ends', name: 'By themselves', title: 'A turn ends by itself, after a pause, once the side has acted' },
-  { value: 'turns', name: 'Next card', title: 'The next card turns by itself too, where both sides look on' },
+  { value: 'ends', name: 'Automatic', title: 'A turn ends after a pause, once the side has acted' },
+  { value: 'turns', name: 'Next card', title: 'The next card turns too, when both sides look on' },
 ];
 
 export function TurnsSwitch() {

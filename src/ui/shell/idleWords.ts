@@ -122,7 +122,7 @@ const SAYS: { readonly [key: string]: Say } = {
   s: stay,
   e: toDeck('sends a card to execution'),
   o: toDeck('puts a card out of play'),
-  h: () => 'holds what is about to happen by itself: nothing is.',
+  h: () => 'holds what is about to happen: nothing is.',
 };
 for (const redo of ['ctrl+y', 'ctrl+shift+z']) Object.assign(SAYS, { [redo]: SAYS['shift+u'] });
 Object.assign(SAYS, { 'ctrl+z': SAYS.u });

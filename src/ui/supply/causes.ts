@@ -16,8 +16,8 @@ const queueDay = ({ when }: Shortage): number => when.day - when.days + QUEUE_DA
 /** Whether to buy some now is of use. */
 const buyWhen = (s: Shortage): string =>
   queueDay(s) > s.when.day
-    ? `What the queue brings, bought now, lands on day ${queueDay(s)}, after it is missed.`
-    : 'Bought now it lands in time, but no carrier brings it on from the port as they stand.';
+    ? `Bought now it lands on day ${queueDay(s)}, too late.`
+    : 'Bought now it lands in time, but no carrier can bring it from the port.';
 
 const FIRST_TOMORROW = 'It can be supplied again tomorrow.';
 
@@ -25,72 +25,64 @@ const CAUSES: Causes = {
   noneLeft: (_w, f, s, isEnded) =>
     f.coming > 0 && f.lands !== null
       ? [
-          `No ${className(f.cls)} to spare on the map; ${f.coming} more ${f.coming === 1 ? 'lands' : 'land'} ${f.coming === 1 ? 'on' : 'from'} day ${f.lands}${f.coming === 1 ? '' : ' on'}${isEnded ? '' : ', too few or too far from here'}.`,
-          `Have carriers near the port on day ${f.lands}, and put this unit first in the supply plan.`,
+          `No spare ${className(f.cls)} on the map; ${f.coming} more ${f.coming === 1 ? 'lands' : 'land'} from day ${f.lands}${isEnded ? '' : ', too little or too far away'}.`,
+          `Have carriers near the port on day ${f.lands}, and rank this unit first.`,
         ]
-      : [`No ${className(f.cls)} to spare anywhere on the map, and none on its way.`, buyWhen(s)],
+      : [`No spare ${className(f.cls)} on the map, and none on the way.`, buyWhen(s)],
   sharedOut: (_w, f) => [
-    `What ${className(f.cls)} can be spared and carried that day goes to ${count(f.units, 'other unit')}.`,
-    'Put it first in the supply plan, and another goes without.',
+    `All ${className(f.cls)} that can be carried that day goes to ${count(f.units, 'other unit')}.`,
+    'Rank this unit first, and another goes without.',
   ],
-  landsLate: (_w, f) => [
-    `${f.tokens} ${className(f.cls)} on the way, but not before day ${f.lands}.`,
-    'Your staff has found nothing that comes sooner.',
-  ],
+  landsLate: (_w, f) => [`${f.tokens} ${className(f.cls)} on the way, but not before day ${f.lands}.`, 'Nothing comes sooner.'],
   portFull: (w, f) => [
     `${placeName(w, f.port)} is full (${count(f.boxes, 'box', 'boxes')}): ${count(f.waiting, 'token')} cannot land.`,
-    'Carry tokens out of it today: as many land tomorrow as there are free boxes.',
+    'Carry tokens out today: each free box lets one land tomorrow.',
   ],
   portLost: (w, f) => {
     const lost = listed([f.seaport, f.airport].flatMap((node) => (node ? [placeName(w, node)] : [])));
-    const rest = f.seaport && !f.airport ? ', and your airport is closed to them without its squadron (APS)' : '';
+    const rest = f.seaport && !f.airport ? ', and your airport is closed without its squadron (APS)' : '';
     return [`The enemy holds ${lost}${rest}: ${count(f.waiting, 'token')} cannot land.`];
   },
   noBox: (w, f, s) => [
-    `All ${f.boxes} boxes of ${unitName(w, f.unit)} are full of other classes.`,
-    `Have a carrier take a token from it, then bring it the ${className(s.cls)}.`,
+    `All ${f.boxes} boxes of ${unitName(w, f.unit)} are full of other supplies.`,
+    `Have a carrier take a token away, then bring the ${className(s.cls)}.`,
   ],
-  holdsFull: () => ['It holds as much as it has boxes for.', 'Bring more once it has used some.'],
+  holdsFull: () => ['Its boxes are full.', 'Bring more once it has used some.'],
   carryUsed: (w, f) => [
     `${unitNames(w, f.carriers)} ${f.carriers.length === 1 ? 'has' : 'have'} carried ${f.used} of ${f.of} today.`,
     `${f.carriers.length === 1 ? 'It carries' : 'They carry'} again tomorrow.`,
   ],
   outOfRange: (w, f) => [
-    `Out of range: ${unitName(w, f.carrier)} is the nearest carrier, ${count(f.links, 'link')} away with a range of ${f.range}.`,
-    `It can be supplied once ${unitName(w, f.carrier)} and the unit are ${count(f.links - f.range, 'link')} nearer to each other.`,
+    `Out of range: ${unitName(w, f.carrier)} is the nearest carrier, ${count(f.links, 'link')} away, range ${f.range}.`,
+    `Bring ${unitName(w, f.carrier)} and the unit ${count(f.links - f.range, 'link')} closer together.`,
   ],
   sourceFar: (w, f) => [
-    `${unitName(w, f.carrier)} reaches it, but has no ${className(f.cls)} to spare; the nearest is ${count(f.links, 'link')} from it, and its range is ${f.range} for the whole way.`,
-    `Fill ${unitName(w, f.carrier)} first, over other carriers.`,
+    `${unitName(w, f.carrier)} reaches it, but has no ${className(f.cls)}; the nearest is ${count(f.links, 'link')} from it, range ${f.range} in all.`,
+    `Fill ${unitName(w, f.carrier)} first, before other carriers.`,
   ],
-  blocked: (w, f) => [
-    `The way of ${unitName(w, f.carrier)} is blocked ${atPlace(w, f.node)} until tonight.`,
-    'Nothing passes there today; tomorrow it is open again.',
-  ],
+  blocked: (w, f) => [`${unitName(w, f.carrier)}’s way is blocked ${atPlace(w, f.node)} until tonight.`, 'It opens again tomorrow.'],
   enemyOnTheWay: (w, f) => [
-    `The enemy stands in the way of ${unitName(w, f.carrier)} ${listed(f.nodes.map((node) => atPlace(w, node)))}.`,
-    'No supplies pass an enemy: drive it off, or bring a carrier to the other side of it.',
+    `The enemy is in ${unitName(w, f.carrier)}’s way ${listed(f.nodes.map((node) => atPlace(w, node)))}.`,
+    'Supplies cannot pass an enemy: drive it off, or go around.',
   ],
   contact: (w, f) => [
-    `Out of range of every carrier. ${unitName(w, f.carrier)} could supply it from ${placeName(w, f.node)}, but may not go there: an enemy that fights stands next to it.`,
-    'Draw the unit back towards its carriers, or drive that enemy off.',
+    `Out of range. ${unitName(w, f.carrier)} could supply it from ${placeName(w, f.node)}, but an enemy combat unit is next to it.`,
+    'Pull the unit back toward its carriers, or drive that enemy off.',
   ],
-  displaced: (w, f) => [`${unitName(w, f.unit)} is displaced and receives nothing today.`, FIRST_TOMORROW],
+  displaced: (w, f) => [`${unitName(w, f.unit)} is displaced and gets nothing today.`, FIRST_TOMORROW],
   carrierDisplaced: (w, f) => [`${unitName(w, f.carrier)} could bring it, but is displaced until tonight.`, FIRST_TOMORROW],
   carrierDegraded: (w, f) => [
     `${unitName(w, f.carrier)} could bring it, but is hungry itself.`,
-    `Feed ${unitName(w, f.carrier)} first: it can carry at once then.`,
+    `Feed ${unitName(w, f.carrier)} first: then it can carry at once.`,
   ],
   carrierDisabled: (w, f) => [
     `${unitName(w, f.carrier)} could bring it, but is disabled.`,
-    `Give ${unitName(w, f.carrier)} a CL IX first: it can carry at once then.`,
+    `Give ${unitName(w, f.carrier)} a CL IX first: then it can carry at once.`,
   ],
   noCarrier: () => ['Your side has no carrier on the map.'],
-  tooLate: (_w, f) => [`Phase 3 of day ${f.day} is over: no carrier brings anything more that day.`],
-  farOff: () => ['Still far off: there is time to bring it.'],
-  notYet: (w, f) => [
-    f.carrier ? `Nothing stands in the way: ${unitName(w, f.carrier)} only has to bring it.` : 'It only has to be brought.',
-  ],
+  tooLate: (_w, f) => [`Phase 3 of day ${f.day} is over: nothing more can be carried that day.`],
+  farOff: () => ['Days away: there is time.'],
+  notYet: (w, f) => [f.carrier ? `${unitName(w, f.carrier)} can bring it now.` : 'Just send it.'],
 };
 
 const said = (w: World, { cause, shortage, remedy }: Explained): Said =>

@@ -14,9 +14,9 @@ const MOST_NAMED = 3;
 /** What the lack does to the unit. */
 export const EFFECT_WORDS: { readonly [E in Shortage['effect']]: string } = {
   degraded: 'goes hungry (degraded)',
-  step: 'loses a step by hunger',
+  step: 'loses a step to hunger',
   destroyed: 'starves: destroyed',
-  disabled: 'disabled until it is given 1 CL IX',
+  disabled: 'disabled until it gets 1 CL IX',
   move: 'has no fuel to move',
   attack: 'has no ammunition to attack',
   fire: 'has no ammunition to fire',
@@ -40,12 +40,12 @@ export function stockWords({ shortage: { cls, when }, own }: Told): string | nul
   const what = className(cls);
   if (cls === 'clIX') return null;
   if (own.last === null) {
-    if (cls !== 'clI') return `holds no ${what}.`;
-    return own.degraded ? `missed a meal, and holds no ${what}.` : `holds no ${what} for the meal of day ${when.day}.`;
+    if (cls !== 'clI') return `has no ${what}.`;
+    return own.degraded ? `missed a meal, and has no ${what}.` : `has no ${what} for the meal on day ${when.day}.`;
   }
   if (cls === 'clI')
-    return `eats its ${own.held === 1 ? 'only' : 'last'} ${what} on day ${own.last}, and holds none for the meal of day ${when.day}.`;
-  return `holds ${own.held} ${what}, and uses ${own.held === 1 ? 'it' : 'the last'} on day ${own.last} at this pace.`;
+    return `eats its ${own.held === 1 ? 'only' : 'last'} ${what} on day ${own.last}, and has none for the meal on day ${when.day}.`;
+  return `has ${own.held} ${what}, and uses ${own.held === 1 ? 'it' : 'the last'} on day ${own.last} at this pace.`;
 }
 
 /** Why they run short: what binds most of them, and what they hold, where that says more than that they will be without. Null where each has a reason of its own, which stands in its row. */
@@ -61,7 +61,7 @@ export function whyWords(w: World, told: readonly Told[]): string | null {
   const held = stock && others.length === 0 && !(binding && isBare) ? `${told.length > 1 ? 'each' : 'it'} ${stock}` : null;
   if (held) return `Why: ${held}${binding ? ` ${binding}` : ''}`;
   if (binding) return `Why: ${binding}`;
-  return cls === 'clI' ? `Why: units eat on day ${when.day}, and none of these will hold any ${className(cls)} then.` : null;
+  return cls === 'clI' ? `Why: units eat on day ${when.day}, and none of these will have any ${className(cls)}.` : null;
 }
 
 /** 'buy 4 CL I today for 4 RP: they land on day 4, in time'; CL IX that is flown in has a cheaper way that takes longer. */
@@ -70,11 +70,11 @@ function buyWords(w: World, side: Side, one: Omit<Sum['bought'][number], 'units'
   const where = straight ? ` straight to ${placeName(w, w.home[side].apod.id)}` : '';
   const it = one.tokens === 1 ? 'it lands' : 'they land';
   const does = one.cls === 'clIX' ? 'can repair' : 'can be carried';
-  const then = one.cls === 'clIX' ? ', and can repair on that day' : ', in time';
-  const ranked = one.isFirst ? ', if you then put the unit first in the supply plan' : '';
+  const then = one.cls === 'clIX' ? ', and can repair that day' : ', in time';
+  const ranked = one.isFirst ? ', if you then rank this unit first' : '';
   const moved = one.move ? `, once ${unitName(w, one.move.carrier)} moves to ${placeName(w, one.move.to)}` : ranked;
-  const lands = one.lands === turn ? `${it} at once, and ${does} today${moved}` : `${it} ${onDay(one.lands, turn)}${then}${moved}`;
-  const or = one.or ? `; by the queue for ${one.or.price} RP ${it} ${onDay(one.or.lands, turn)}` : '';
+  const lands = one.lands === turn ? `${it} now, and ${does} today${moved}` : `${it} ${onDay(one.lands, turn)}${then}${moved}`;
+  const or = one.or ? `; in the queue ${one.or.price} RP, and ${it} ${onDay(one.or.lands, turn)}` : '';
   return `buy ${one.tokens} ${className(one.cls)} ${onDay(one.on, turn)}${where} for ${one.price} RP: ${lands}${or}`;
 }
 
@@ -82,13 +82,13 @@ function buyWords(w: World, side: Side, one: Omit<Sum['bought'][number], 'units'
 function dropWords({ cls, n, units, price, on }: Sum['drops'][number], turn: number): string {
   const card = cardName('airDrop');
   const what = `1 ${className(cls)} straight to ${units === 1 ? 'it' : 'a unit'}`;
-  if (price === 0) return n === 1 ? `your ${card} brings ${what}` : `${n} ${card} of your hand bring ${what} each`;
+  if (price === 0) return n === 1 ? `your ${card} brings ${what}` : `${n} ${card} in your hand bring ${what} each`;
   return `buy ${n === 1 ? '' : `${n} `}${card} ${onDay(on, turn)} for ${price} RP: ${n === 1 ? 'it' : 'each'} brings ${what}`;
 }
 
 const upper = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
-/** 'of its own', 'from Port Ambrel'; of a port that is to land it first: 'from Port Ambrel, where it lands on day 5'. */
+/** 'from its own load', 'from Port Ambrel'; of a port that is to land it first: 'from Port Ambrel, where it lands on day 5'. */
 function sourceWords(
   w: World,
   view: View,
@@ -108,7 +108,7 @@ interface What {
   day: number;
 }
 
-/** Who brings it from where, and what it costs, without the day: 'FS Company B brings 1 CL I of its own'. */
+/** Who brings it from where, and what it costs, without the day: 'FS Company B brings 1 CL I from its own load'. */
 function broughtWords(
   w: World,
   view: View,
@@ -117,7 +117,7 @@ function broughtWords(
 ): string {
   const what = `${tokens} ${className(cls)}`;
   const bring = (carrier: UnitId, from: UnitId | NodeId): string =>
-    `${unitName(w, carrier)} brings ${what} ${from === carrier ? 'of its own' : sourceWords(w, view, { from, day, tokens, cls })}`;
+    `${unitName(w, carrier)} brings ${what} ${from === carrier ? 'from its own load' : sourceWords(w, view, { from, day, tokens, cls })}`;
   switch (remedy.kind) {
     case 'crossLevel':
       return w.info[remedy.from]
@@ -131,20 +131,20 @@ function broughtWords(
       const last = listed(others.map((id) => unitName(w, id)));
       const gives =
         remedy.from === first
-          ? `gives ${what} of its own`
+          ? `gives ${what} from its own load`
           : `takes ${what} ${sourceWords(w, view, { from: remedy.from, day, tokens, cls })}`;
       return `${unitName(w, first)} ${gives}, and ${last} ${others.length === 1 ? 'brings' : 'bring'} ${tokens === 1 ? 'it' : 'them'} on`;
     }
     case 'move': {
-      const own = remedy.from === remedy.carrier ? 'of its own' : sourceWords(w, view, { from: remedy.from, day, tokens, cls });
-      return `Move ${unitName(w, remedy.carrier)} by ${count(remedy.links, 'link')} to ${placeName(w, remedy.to)} for 1 CL III of its own, then it brings ${what} ${own}`;
+      const own = remedy.from === remedy.carrier ? 'from its own load' : sourceWords(w, view, { from: remedy.from, day, tokens, cls });
+      return `Move ${unitName(w, remedy.carrier)} ${count(remedy.links, 'link')} to ${placeName(w, remedy.to)} for 1 of its own CL III, then it brings ${what} ${own}`;
     }
     case 'plan':
       return remedy.commands[0]?.type === 'playCard'
-        ? `Your ${cardName('airDrop')} brings it ${className(cls)}, and it is served if you then put it first in the supply plan`
-        : 'It is served if you put it first in the supply plan';
+        ? `Your ${cardName('airDrop')} brings it ${className(cls)}, if you then rank this unit first`
+        : 'Rank this unit first to serve it';
     case 'mend':
-      return 'It uses a CL IX of its own';
+      return 'It uses its own CL IX';
   }
 }
 
@@ -154,7 +154,7 @@ function insteadWords(w: World, view: View, told: readonly Told[], first: number
     one.why?.remedy.kind === 'none' && one.why.remedy.instead ? [{ ...one, why: { ...one.why, remedy: one.why.remedy.instead } }] : [],
   );
   const words = alone.length > 0 ? remedyWords(w, view, alone.slice(0, 1), first) : null;
-  return words ? `Only in place of others: ${words}` : null;
+  return words ? `Only if others go without: ${words}` : null;
 }
 
 /** What ends it for all units of a row, `first` being the day of the next Phase 3 of theirs; null where nothing that was tried does. */
@@ -174,7 +174,7 @@ export function remedyWords(w: World, view: View, told: readonly Told[], first: 
   const each = told.length > 1 && remedy.kind !== 'mend' ? `, ${tokens / told.length === 1 ? '1 for each' : `for all ${told.length}`}` : '';
   const day = first + remedy.wait;
   const when = day === turn ? '' : `${day - turn === 1 ? 'Tomorrow' : `On day ${day}`}: `;
-  const once = remedy.once ? `Once ${unitName(w, remedy.once)} is ready again: ` : '';
+  const once = remedy.once ? `Once ${unitName(w, remedy.once)} can carry again: ` : '';
   return `${when}${once}${broughtWords(w, view, remedy, { cls: told[0]?.shortage.cls ?? 'clI', tokens, day })}${each}.`;
 }
 
@@ -191,7 +191,7 @@ function carriesWords(w: World, sum: Sum, told: readonly Told[], { turn, first }
   const can = isUnits ? 'can be supplied' : 'can be ended';
   const once = sum.once.length > 0 ? `, once ${listed(sum.once.map((id) => unitName(w, id)))} can carry again` : '';
   const [wait, ...others] = new Set(sum.waits);
-  const after = others.length === 0 ? onDay(first + (wait ?? 0), turn) : 'on the days to come';
+  const after = others.length === 0 ? onDay(first + (wait ?? 0), turn) : 'on later days';
   const when = isNot([
     sum.today > 0 ? `${of(sum.today)} ${can} ${onDay(first, turn)}${once}` : '',
     sum.later > 0 ? `${sum.today > 0 ? `${sum.later} more` : `${of(sum.later)} ${can}`} ${after}, in time` : '',
@@ -219,8 +219,8 @@ export function planWords(w: World, side: Side, told: readonly Told[], days: { t
   const [instead, left] = [namesOf(w, sum.instead), namesOf(w, sum.left)];
   return isNot([
     carries,
-    rest > 0 ? `${carries ? `${rest} still without: ${buys}` : upper(buys)}.` : '',
-    instead ? `${upper(instead)} can be served only in place of others.` : '',
-    left ? `For ${left} your staff has found nothing so far: the reason stands below.` : '',
+    rest > 0 ? `${carries ? `For the other ${rest}: ${buys}` : upper(buys)}.` : '',
+    instead ? `${upper(instead)}: only if others go without.` : '',
+    left ? `No fix found for ${left}: see below.` : '',
   ]).join(' ');
 }

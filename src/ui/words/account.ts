@@ -16,11 +16,11 @@ export const judgedInHundred = (share: number): number => Math.min(99, Math.max(
 /** A chance to win in points of 100. Nothing is certain before the end, which alone is 0 or 1. */
 export const openInHundred = (chance: number): number => (chance === 0 || chance === 1 ? chance * 100 : judgedInHundred(chance));
 
-/** '64 of 100'; what is neither certain nor impossible is never said to be. */
-export function inHundredOf(share: number): string {
-  if (share > 0 && share < 0.01) return 'under 1 of 100';
-  if (share < 1 && share > 0.99) return 'over 99 of 100';
-  return `${Math.round(share * 100)} of 100`;
+/** '64%'; what is neither certain nor impossible is never said to be. */
+export function percentOf(share: number): string {
+  if (share > 0 && share < 0.01) return 'under 1%';
+  if (share < 1 && share > 0.99) return 'over 99%';
+  return `${Math.round(share * 100)}%`;
 }
 const figure = (n: number): string => String(Number(n.toFixed(1)));
 export const stepsOf = (n: number): string => `${figure(n)} ${figure(n) === '1' ? 'step' : 'steps'}`;
@@ -34,7 +34,7 @@ const SILENT = {
   disabled: 'it was disabled',
   degraded: 'it was hungry',
   cannotPay: 'it could not pay',
-  chose: 'its owner chose so',
+  chose: 'by choice',
 } as const;
 
 const SPENT = {
@@ -44,14 +44,14 @@ const SPENT = {
 
 const HAPPENED = {
   fightWon: (w, f) =>
-    `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${stepsOf(f.steps)}; ${inHundredOf(f.chance)} such fights are won.`,
+    `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${stepsOf(f.steps)}; ${percentOf(f.chance)} to win.`,
   fightLost: (w, f) =>
-    `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${stepsOf(f.steps)}; ${inHundredOf(f.chance)} such fights are won.`,
+    `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${stepsOf(f.steps)}; ${percentOf(f.chance)} to win.`,
   fightFailed: (w, f) =>
     `${sideName(f.side)}’s ${some(w, f.by)} ${f.isFire ? 'fired at' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)} and took ${noStep(f.took)}, ${figure(f.expected)} expected.`,
   fightCheap: (w, f) =>
     `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${noStep(f.lost)}, ${figure(f.expected)} expected.`,
-  fireHit: (w, f) => `The fire of ${unitName(w, f.by)} took ${stepsOf(f.steps)} from ${unitName(w, f.target)} ${atPlace(w, f.node)}.`,
+  fireHit: (w, f) => `Fire from ${unitName(w, f.by)} took ${stepsOf(f.steps)} from ${unitName(w, f.target)} ${atPlace(w, f.node)}.`,
   portTaken: (w, f) => `${unitName(w, f.unit)} took ${placeName(w, f.port)} for ${sideName(f.side)}${f.empty ? ' without a fight' : ''}.`,
   unitDestroyed: (w, f) =>
     `${sideName(f.side)} lost ${unitName(w, f.unit)} ${atPlace(w, f.node)}${f.tokens > 0 ? `, and ${count(f.tokens, 'token')} with it` : ''}.`,
@@ -59,7 +59,7 @@ const HAPPENED = {
     `${sideName(f.side)} lost ${stepsOf(f.steps)} ${f.isDay ? 'that day' : 'in that turn'}, the other side ${none(f.other)}.`,
   hungerLoss: (w, f) => `Hunger took ${stepsOf(f.steps)} from ${some(w, f.units)} of ${sideName(f.side)}.`,
   mealMissed: (w, f, day) =>
-    `${some(w, f.units)} of ${sideName(f.side)} found no food on day ${day}${f.units.length > NAMED ? `, of ${f.of} in all` : ''}.`,
+    `${some(w, f.units)} of ${sideName(f.side)} went hungry on day ${day}${f.units.length > NAMED ? `, of ${f.of} in all` : ''}.`,
   portDamaged: (w, f) =>
     `${placeName(w, f.port)} was damaged${f.tokens > 0 ? `, and ${sideName(f.side)} lost ${count(f.tokens, 'token')} there` : ''}.`,
   cardPlayed: (w, f) =>
@@ -70,8 +70,8 @@ const HAPPENED = {
   noAttack: (w, f, day) =>
     `${sideName(f.side)} made ${f.attacks === 0 ? 'no attack' : count(f.attacks, 'attack')} on day ${day}: ${some(w, f.units)} could not.`,
   portThreat: (w, f) =>
-    `${unitName(w, f.unit)} was ${count(f.links, 'link')} from ${placeName(w, f.port)}, where nobody stood; before, nobody threatened it.`,
-  threatEnded: (w, f) => `${sideName(f.side)} could no longer come to ${placeName(w, f.port)} unopposed.`,
+    `${unitName(w, f.unit)} was ${count(f.links, 'link')} from ${placeName(w, f.port)}, where nobody stood; nobody threatened it before.`,
+  threatEnded: (w, f) => `${sideName(f.side)} lost its open road to ${placeName(w, f.port)}.`,
   strength: (_w, f) => `${sideName(f.side)}’s strength went from ${f.was} to ${f.is}, the other side’s from ${f.otherWas} to ${f.otherIs}.`,
   heldMore: (_w, f) =>
     `${sideName(f.side)}’s tokens on the map went from ${f.was} to ${f.is}, the other side’s from ${f.otherWas} to ${f.otherIs}.`,
@@ -87,8 +87,8 @@ const WHY = {
   wasDisabled: (w, f) => `${unitName(w, f.unit)} had been disabled since day ${f.since} and got no CL IX.`,
   notSupplied: (w, f) =>
     f.since === 0
-      ? `Nobody ever brought ${unitName(w, f.unit)} any ${className(f.cls)}.`
-      : `The last ${className(f.cls)} had come to ${unitName(w, f.unit)} on day ${f.since}.`,
+      ? `${unitName(w, f.unit)} never got any ${className(f.cls)}.`
+      : `${unitName(w, f.unit)} last got ${className(f.cls)} on day ${f.since}.`,
   carrierSpent: (w, f, day) => `${unitName(w, f.unit)} was spent on day ${day}: it had carried ${f.carried} of ${count(f.carry, 'token')}.`,
   carrierLost: (w, f, day) => `${unitName(w, f.unit)}, which could carry ${count(f.carry, 'token')} a day, was lost on day ${day}.`,
   idleElsewhere: (w, f) => `${some(w, f.units)} could still have carried ${count(f.tokens, 'token')}, but not so far.`,
@@ -98,7 +98,7 @@ const WHY = {
   fewLanded: (_w, f) => `Only ${f.landed} ${className(f.cls)} had landed in ${count(f.days, 'day')}, and ${f.used} were used.`,
   sourceFar: (w, f) =>
     `${unitName(w, f.carrier)} reached ${unitName(w, f.unit)}, but from the nearest ${className(f.cls)} over it was ${count(f.links, 'link')}; its range is ${f.range}.`,
-  portOpen: (w, f) => `Nobody of ${sideName(f.side)} stood in ${placeName(w, f.port)}.`,
+  portOpen: (w, f) => `No ${sideName(f.side)} unit was in ${placeName(w, f.port)}.`,
   cardHelped: (_w, f) => `${cardWord(f.card)} helped ${sideName(f.side)}.`,
   wasWeak: (w, f) =>
     f.steps < FULL
@@ -116,20 +116,20 @@ const STAFF = {
   },
   'staff.noBox': (w, f) => `${unitName(w, f.unit)} had no free box for ${className(f.cls)}.`,
   'staff.outOfRange': (w, f) =>
-    `No carrier reached ${unitName(w, f.unit)}: the one that came nearest to it, ${unitName(w, f.carrier)}, was ${count(f.links, 'link')} away, with a range of ${f.range}.`,
-  'staff.blocked': (w, f) => `The way of ${unitName(w, f.carrier)} to ${unitName(w, f.unit)} was blocked ${atPlace(w, f.node)}.`,
+    `No carrier reached ${unitName(w, f.unit)}: the nearest, ${unitName(w, f.carrier)}, was ${count(f.links, 'link')} away, range ${f.range}.`,
+  'staff.blocked': (w, f) => `${unitName(w, f.carrier)}’s way to ${unitName(w, f.unit)} was blocked ${atPlace(w, f.node)}.`,
   'staff.enemyOnTheWay': (w, f) => `The enemy ${places(w, f.nodes)} stood between ${unitName(w, f.carrier)} and ${unitName(w, f.unit)}.`,
   'staff.contact': (w, f) =>
     `To reach ${unitName(w, f.unit)}, ${unitName(w, f.carrier)} would have had to go next to the enemy ${atPlace(w, f.node)}.`,
-  'staff.displaced': (w, f) => `${unitName(w, f.unit)} was displaced and could be given nothing.`,
+  'staff.displaced': (w, f) => `${unitName(w, f.unit)} was displaced: it could get nothing.`,
   'staff.carrierDisplaced': (w, f) => `${unitName(w, f.carrier)} was in range of ${unitName(w, f.unit)}, but was displaced.`,
   'staff.carrierDegraded': (w, f) => `${unitName(w, f.carrier)} was in range of ${unitName(w, f.unit)}, but was hungry itself.`,
   'staff.carrierDisabled': (w, f) => `${unitName(w, f.carrier)} was in range of ${unitName(w, f.unit)}, but was disabled.`,
   'staff.noCarrier': (w, f) => `${sideName(f.side)} had no carrier on the map for ${unitName(w, f.unit)}.`,
   'staff.notYet': (w, f) =>
     f.carrier
-      ? `Nothing stood in the way: ${unitName(w, f.carrier)} could have brought ${unitName(w, f.unit)} ${className(f.cls)}, and did not.`
-      : `Nothing stood in the way: ${unitName(w, f.unit)} could have been given ${className(f.cls)}, and was not.`,
+      ? `${unitName(w, f.carrier)} could have brought ${unitName(w, f.unit)} ${className(f.cls)}, but did not.`
+      : `${unitName(w, f.unit)} could have been given ${className(f.cls)}, but was not.`,
 } satisfies Partial<Sentences>;
 
 const SENTENCES: Sentences = { ...HAPPENED, ...WHY, ...STAFF };
@@ -140,14 +140,14 @@ export const sayLink = (world: World, link: ChainLink): string =>
 
 type PointFigures = Pick<TurningPoint, 'day' | 'gains' | 'before' | 'after' | 'isWhole'>;
 
-/** 'Day 9: Gamma’s chance to win goes from 24 to 62 of 100.' */
+/** 'Day 9: Gamma’s chance to win goes from 24% to 62%.' */
 export function sayPoint({ day, gains, before, after, isWhole }: PointFigures): string {
   const when = isWhole ? `Day ${day}` : `Day ${day}, one turn`;
   if (before === after) return `${when}: nobody’s chance to win changed.`;
   const of = (delta: number): number => openInHundred(gains === 'delta' ? delta : 1 - delta);
   const little = Math.abs(after - before) < MOVES ? 'less than' : of(before) === of(after) ? 'about' : null;
-  if (little) return `${when}: ${sideName(gains)} gained ${little} a point of 100 in its chance to win.`;
-  return `${when}: ${sideName(gains)}’s chance to win goes from ${of(before)} to ${of(after)} of 100.`;
+  if (little) return `${when}: ${sideName(gains)} gained ${little} a point of win chance.`;
+  return `${when}: ${sideName(gains)}’s chance to win goes from ${of(before)}% to ${of(after)}%.`;
 }
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four'] as const;
@@ -157,19 +157,18 @@ export function pointsLead(turning: readonly Omit<PointFigures, 'gains'>[], fini
   const [first] = turning;
   const text = leadText(turning, finished);
   if (!first || first.isWhole) return text;
-  return `${text} Each has the chance just before and just after that turn; the table of days has it at the day’s end.`;
+  return `${text} The chances are those just before and just after that turn; the table shows them at each day’s end.`;
 }
 
 function leadText(turning: readonly Omit<PointFigures, 'gains'>[], finished: boolean): string {
   const [first] = turning;
   const number = NUMBERS[turning.length];
   const kind = first && !first.isWhole ? 'turn' : 'day';
-  if (!first || !number)
-    return `The ${kind === 'turn' ? 'turns of Phase 6' : 'days'} that changed the chance to win most: what happened, and why it could.`;
+  if (!first || !number) return `The ${kind === 'turn' ? 'turns of Phase 6' : 'days'} that changed the chance to win most, and why.`;
   if (Math.abs(first.after - first.before) < MOVES)
-    return `No ${kind} ${finished ? '' : 'so far '}moved the chance to win by a point of 100. This one came nearest to it.`;
+    return `No ${kind} ${finished ? '' : 'so far '}moved the chance to win by a whole point. This one came nearest.`;
   const what = `${number} ${kind}${turning.length === 1 ? '' : 's'}`;
-  return `Only ${what} ${finished ? '' : 'so far '}moved the chance to win by a point of 100 or more: what happened, and why it could.`;
+  return `Only ${what} ${finished ? '' : 'so far '}moved the chance to win by a point or more. What happened, and why:`;
 }
 
 const cardsHeld = (cards: { readonly [K in CardKind]?: number }): string =>
@@ -200,7 +199,7 @@ export function sayUnused(w: World, one: Unused, finished: boolean): string {
       return `Still on the way: ${listed([...tokens, ...(one.units.length > 0 ? [some(w, one.units)] : [])])}.`;
     }
     case 'neverActed':
-      return `${unitName(w, one.unit)} came on day ${one.day} and ${finished ? 'never did' : 'has not yet done'} anything.`;
+      return `${unitName(w, one.unit)} arrived day ${one.day}, ${finished ? 'never acted' : 'has not acted yet'}.`;
     case 'cardsLeft':
       return one.cards && one.count <= NAMED
         ? `${finished ? 'Never' : 'Not yet'} played: ${cardsHeld(one.cards)}.`

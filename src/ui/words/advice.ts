@@ -7,9 +7,9 @@ import { listed, sideName } from './names.ts';
 type Told = Pick<Seats, 'advice' | 'unaided'>;
 
 /** What goes with it, as a new game says it to one who plays alone, and to people at both sides. */
-export const ADVICE_ALONE = 'Forecasts, plans, purchase lists, and “What would you do?” at any decision. The game notes what you ask.';
+export const ADVICE_ALONE = 'Forecasts, plans, purchase lists, and a suggested order at any decision. The game notes what you ask.';
 export const ADVICE_OF_TWO =
-  'Forecasts of shortages with their causes, plans for Transport, lists for Spend. It can be turned off and on during the game: the log tells both sides.';
+  'Forecasts of shortages, plans for Transport, lists for Spend. Turn it off or on at any time: the log tells both sides.';
 
 /** The switch in the menu, for the side at the screen. */
 export const switchWords = (side: Side, isOn: boolean): { label: string; more: string } =>
@@ -32,7 +32,7 @@ export interface AdviceNote {
 /** The changes in sentences: what holds from the first order on, and each change after it. */
 export function adviceNotes({ advice, unaided }: Told): AdviceNote[] {
   let before: readonly Side[] = unaided ? SIDES : [];
-  const begun = unaided ? [{ at: 0, text: 'The game was begun without suggestions: no staff advises.' }] : [];
+  const begun = unaided ? [{ at: 0, text: 'Advice was off from the start.' }] : [];
   const changes = advice.flatMap(({ from, off }, i): AdviceNote[] => {
     const went = SIDES.filter((side) => off.includes(side) && !before.includes(side));
     const came = SIDES.filter((side) => !off.includes(side) && before.includes(side));

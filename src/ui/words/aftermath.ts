@@ -15,22 +15,21 @@ function holds(world: World, { unit, clIII, clV, isSilent }: Aftermath): string 
   return `Afterwards ${unitName(world, unit)} has ${none(clIII)} CL III and ${none(clV)} CL V${isSilent ? ': it cannot fight back' : ''}.`;
 }
 
-/** Under R-move-in `after`: ' In 37 % of its wins it is suppressed and stays.' */
+/** Under R-move-in `after`: ' In 37% of its wins it is suppressed and stays.' */
 const orStays = ({ stays }: Aftermath): string =>
-  stays > 0 ? ` In ${wholePercents([stays, 1 - stays])[0]} % of its wins it is suppressed and stays.` : '';
+  stays > 0 ? ` In ${wholePercents([stays, 1 - stays])[0]}% of its wins it is suppressed and stays.` : '';
 
-/** 'If it wins it moves in to Tamrin, where 2 enemies besides Armor 3 can attack it next: Armor 1 (60 % to win) and Mech 3 (31 % to win).' */
+/** 'If it wins it moves into Tamrin, where 2 more enemies can attack it next: Armor 1 (60% to win) and Mech 3 (31% to win).' */
 function next(world: World, { node, beaten, dangers }: Aftermath): string {
-  const stands = beaten ? `If it wins it moves in to ${placeName(world, node)}, where` : `It then stands ${atPlace(world, node)}, where`;
-  const besides = beaten ? ` besides ${unitName(world, beaten)}` : '';
-  if (dangers.length === 0) return `${stands} no enemy${besides} can attack it next.`;
+  const stands = beaten ? `If it wins it moves into ${placeName(world, node)}, where` : `It then stands ${atPlace(world, node)}, where`;
+  if (dangers.length === 0) return `${stands} no ${beaten ? 'other ' : ''}enemy can attack it next.`;
   const named = dangers.slice(0, NAMED).map(({ attacker, by, chance }) => {
-    const percent = `${wholePercents([chance, 1 - chance])[0]} %`;
+    const percent = `${wholePercents([chance, 1 - chance])[0]}%`;
     return `${unitName(world, attacker)} (${by === 'fire' ? `by fire: ${percent} to harm it` : `${percent} to win`})`;
   });
   const rest = dangers.length - named.length;
   const list = listed(rest > 0 ? [...named, `${rest} more`] : named);
-  return `${stands} ${count(dangers.length, 'enemy', 'enemies')}${besides} can attack it next: ${list}.`;
+  return `${stands} ${count(dangers.length, beaten ? 'more enemy' : 'enemy', beaten ? 'more enemies' : 'enemies')} can attack it next: ${list}.`;
 }
 
 /** What the unit will hold, and who can attack it next. */
@@ -43,5 +42,5 @@ export function sayDanger(world: World, after: Aftermath): string | null {
   const who = dangers.length > 3 ? 'the worst three of these' : dangers.length > 1 ? 'these together' : 'this enemy';
   const of = toll < steps ? `${toll.toFixed(1)} of its ${count(steps, 'step')}` : steps === 1 ? 'its last step' : `all its ${steps} steps`;
   const takes = `${who} ${dangers.length > 1 ? 'take' : 'takes'} ${of} on average`;
-  return `${unitName(world, unit)} would stand alone there, and ${takes}. Units that stand so are lost more often than not.`;
+  return `${unitName(world, unit)} would be alone there, and ${takes}. Units alone like that are usually lost.`;
 }

@@ -2,28 +2,28 @@
 import type { CardKind } from '../../engine/lines-and-webs/index.ts';
 
 export const CARD_TEXT: { readonly [K in CardKind]: string } = {
-  nineLine: 'One unit of the other side is disabled until it gets a CL IX.',
-  airDrop: 'One free token straight to any own unit with room.',
-  closeAirSupport: 'One step off a unit within two hexes of an own one, unless air defence stops it.',
+  nineLine: 'One enemy unit is disabled until it gets a CL IX.',
+  airDrop: 'One free token straight to any of your units with room.',
+  closeAirSupport: 'One step off a unit within two hexes of yours, unless air defense stops it.',
   commandPost: 'The next three units of the deck act and attack together.',
-  cyberAttack: "Puts the other side's remaining deck into another order.",
+  cyberAttack: 'Reorders the enemy’s remaining deck.',
   droneRecon: 'Answers a Command Post and cancels it.',
-  massCal: 'The unit beaten in a fight loses one more step.',
-  saintHimars: 'One step off any unit, or one damage to a port, unless air defence stops it.',
+  massCal: 'A beaten unit loses one more step.',
+  saintHimars: 'One step off any unit, or one damage to a port, unless air defense stops it.',
   scoutsOut: 'Your attacker rolls first.',
-  sfInTheArea: 'Blocks a node for the other side until the day ends.',
+  sfInTheArea: 'Blocks a node to the enemy until the day ends.',
 };
 
 /** When it is played. */
 export const CARD_WHEN: { readonly [K in CardKind]: string } = {
-  nineLine: 'own turn',
-  airDrop: 'Transport, or own turn',
-  closeAirSupport: 'own turn',
+  nineLine: 'your turn',
+  airDrop: 'Transport, or your turn',
+  closeAirSupport: 'your turn',
   commandPost: 'in a deck',
-  cyberAttack: 'own turn',
+  cyberAttack: 'your turn',
   droneRecon: 'reaction',
   massCal: 'after a won fight',
-  saintHimars: 'own turn',
+  saintHimars: 'your turn',
   scoutsOut: 'with an attack',
-  sfInTheArea: 'now, or own turn',
+  sfInTheArea: 'now, or your turn',
 };

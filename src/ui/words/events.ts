@@ -4,6 +4,7 @@ import {
   atPlace,
   cardClause,
   cardName,
+  cardWord,
   className,
   count,
   isCardKind,
@@ -49,10 +50,10 @@ export const NO_FIGHT = {
   disabled: 'it is disabled',
   degraded: 'it is degraded',
   cannotPay: 'it cannot pay',
-  chose: 'its owner so chose',
+  chose: 'by choice',
 } as const;
 const NO_FIGHT_CLAUSE = { disabled: '7.11', degraded: '7.11', cannotPay: '7.2', chose: 'R-defend-pay' } as const;
-const FORFEITS = { degraded: 'it is degraded', disabled: 'it is disabled', cannotPay: 'it can pay for nothing' } as const;
+const FORFEITS = { degraded: 'it is degraded', disabled: 'it is disabled', cannotPay: 'it cannot pay' } as const;
 const PAID_FOR = {
   move: 'to act',
   attack: 'to attack',
@@ -60,13 +61,13 @@ const PAID_FOR = {
   fire: 'to fire',
   repair: 'to repair the port',
   pursuit: 'to attack again',
-  airDefense: 'to roll for air defence',
+  airDefense: 'to roll for air defense',
 } as const;
 const LOSSES: { [R in LossReason]: [string, string] } = {
   combat: ['', '7.4'],
   fire: [' to fire', '7.9'],
   hunger: [' to hunger', '6.7.2'],
-  noRetreat: [', having no way out', '7.6'],
+  noRetreat: [', unable to retreat', '7.6'],
   closeAirSupport: [' to Close Air Support', '8.3'],
   saintHimars: [' to Saint HIMARS', '8.8'],
   massCal: [' to Mass Cal', '8.7'],
@@ -76,7 +77,7 @@ const DECLINED = {
   pickUp: 'leaves the loose tokens',
   massCal: 'does not use Mass Cal',
   pursue: 'does not attack again',
-  counterFire: 'does not answer the fire',
+  counterFire: 'does not return fire',
 } as const;
 const ENDINGS = {
   'all-ports': 'holds all four ports',
@@ -85,7 +86,7 @@ const ENDINGS = {
   draw: '',
   conceded: 'wins: the other side conceded',
 } as const;
-const ROLES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers the fire' } as const;
+const ROLES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'returns fire' } as const;
 
 function walked(path: readonly NodeId[]): string {
   return path.length > 1 ? ` over ${count(path.length - 1, 'link')}` : '';
@@ -97,10 +98,10 @@ const sequence = {
     const n = phaseNumber(e.phase);
     return e.phase === 'over' ? null : plain(n === null ? `${phaseName(e.phase)} begins.` : `Phase ${n}: ${phaseName(e.phase)}.`);
   },
-  partEnded: (_w, e) => plain(`${sideName(e.side)} ended its part.`, '6.0'),
+  partEnded: (_w, e) => plain(`${sideName(e.side)} is done.`, '6.0'),
   unitPlaced: (w, e) =>
     e.node === null
-      ? plain(`${marked(w, e.unit)} went back to the box.`, '5.1')
+      ? plain(`${marked(w, e.unit)} went back off the map.`, '5.1')
       : plain(`${marked(w, e.unit)} deployed ${atPlace(w, e.node)}.`, '5.1', { nodes: [e.node] }),
   openLoadChosen: (w, e) => plain(`${marked(w, e.unit)} holds ${loadText(e.open)} in its open boxes.`, '4.3'),
   deploymentRevealed: () => plain('Both deployments are revealed.', '11.2'),
@@ -109,7 +110,7 @@ const sequence = {
 const delivery = {
   reinforced: (w, e) => {
     const what = [loadText(e.tokens), ...(e.units.length > 0 ? [markedAll(w, e.units)] : [])].filter((part) => part !== 'nothing');
-    return plain(`Reinforcements by the schedule for ${sideName(e.side)}: ${listed(what)}.`, '6.1.1');
+    return plain(`Scheduled reinforcements for ${sideName(e.side)}: ${listed(what)}.`, '6.1.1');
   },
   queueMoved: (w, e) => {
     const what = [loadText(e.arrived), ...(e.units.length > 0 ? [markedAll(w, e.units)] : [])].filter((part) => part !== 'nothing');
@@ -164,7 +165,7 @@ const execution = {
     return plain(`Initiative: Delta ${e.delta}, Gamma ${e.gamma}; ${result}.`, '6.5.1');
   },
   sideTurn: (_w, e) =>
-    plain(e.last ? `${sideName(e.side)} has its last turn of the phase.` : `It is ${sideName(e.side)}’s turn.`, e.last ? '6.6.2' : '6.6.1'),
+    plain(e.last ? `${sideName(e.side)} has its last turn this phase.` : `It’s ${sideName(e.side)}’s turn.`, e.last ? '6.6.2' : '6.6.1'),
   cardTurned: (w, e) => {
     const from = e.source === 'reserve' ? 'played from reserve' : 'turned over';
     return plain(
@@ -202,13 +203,12 @@ const cards = {
       e.node ? { nodes: [e.node] } : {},
     );
   },
-  cardSpent: (_w, e) =>
-    plain(`${cardName(e.card)} of ${sideName(e.side)} was spent without effect.`, e.card === 'commandPost' ? '6.4.3' : '8.13'),
+  cardSpent: (_w, e) => plain(`${sideName(e.side)}’s ${cardWord(e.card)} had no effect.`, e.card === 'commandPost' ? '6.4.3' : '8.13'),
   cardStopped: (w, e) => plain(`${marked(w, e.by)} stopped ${cardName(e.card)}`, '8.12'),
   commandPostCancelled: (_w, e) => plain(`${sideName(e.by)} cancelled the Command Post with Drone Recon!`, '8.6'),
-  deckArranged: (_w, e) => plain(`${sideName(e.by)} put the orders of ${sideName(e.of)} into another order.`, '8.5'),
+  deckArranged: (_w, e) => plain(`${sideName(e.by)} reordered ${sideName(e.of)}’s deck.`, '8.5'),
   airDefenseRolled: (w, e) =>
-    plain(`${marked(w, e.unit)} rolled for air defence${e.stops ? ' and stopped it' : ' and missed'}.`, '8.12', {
+    plain(`${marked(w, e.unit)} rolled for air defense${e.stops ? ' and stopped it' : ' and missed'}.`, '8.12', {
       dice: { faces: [e.die], need: 8, side: sideOf(w, e.unit) },
     }),
   disabled: (w, e) => plain(`${marked(w, e.unit)} is disabled until it gets a CL IX.`, '8.1'),
@@ -256,17 +256,17 @@ const combat = {
   },
   retreated: (w, e) =>
     plain(`${marked(w, e.unit)} retreated to ${placeName(w, e.path.at(-1) as NodeId)}.`, '7.6', { nodes: [e.path.at(-1) as NodeId] }),
-  noWayOut: (w, e) => plain(`${marked(w, e.unit)} has no way out.`, '7.6'),
-  movedIn: (w, e) => plain(`${marked(w, e.unit)} moved in to ${placeName(w, e.node)}.`, '7.5.1', { nodes: [e.node] }),
+  noWayOut: (w, e) => plain(`${marked(w, e.unit)} cannot retreat.`, '7.6'),
+  movedIn: (w, e) => plain(`${marked(w, e.unit)} moved into ${placeName(w, e.node)}.`, '7.5.1', { nodes: [e.node] }),
   portTaken: (w, e) => plain(`${marked(w, e.unit)} took ${placeName(w, e.port)} for ${sideName(e.by)}.`, '9.1', { nodes: [e.port] }),
   declined: (_w, e) => plain(`${sideName(e.side)} ${DECLINED[e.what]}.`, '6.8'),
 } satisfies Partial<Sayers>;
 
 const reset = {
-  ate: (_w, e) => plain(`${count(e.units.length, 'unit')} of ${sideName(e.side)} ate.`, '6.7.1'),
-  degraded: (w, e) => plain(`${marked(w, e.unit)} found no CL I and is degraded.`, '6.7.2'),
-  looseLost: (w, e) => plain(`${loadText(e.tokens)} lying ${atPlace(w, e.node)} was lost.`, '6.7.3', { nodes: [e.node] }),
-  allPortsHeld: (_w, e) => plain(`${sideName(e.side)} holds all four ports since day ${e.since}.`, '9.2'),
+  ate: (_w, e) => plain(`${sideName(e.side)}: ${count(e.units.length, 'unit')} ate.`, '6.7.1'),
+  degraded: (w, e) => plain(`${marked(w, e.unit)} had no CL I: degraded.`, '6.7.2'),
+  looseLost: (w, e) => plain(`${loadText(e.tokens)} left ${atPlace(w, e.node)} was lost.`, '6.7.3', { nodes: [e.node] }),
+  allPortsHeld: (_w, e) => plain(`${sideName(e.side)}: all four ports since day ${e.since}.`, '9.2'),
   allPortsLost: (_w, e) => plain(`${sideName(e.side)} no longer holds all four ports.`, '9.2'),
   conceded: (_w, e) => plain(`${sideName(e.side)} conceded.`, '9.4'),
   gameEnded: (_w, e) =>

@@ -17,7 +17,7 @@ export function dayHead({ day, days }: When): string {
 
 const NEXT_ONE: { readonly [E in Shortage['effect']]: [one: string, many: string] } = {
   degraded: ['goes hungry', 'go hungry'],
-  step: ['loses a step by hunger', 'lose a step each by hunger'],
+  step: ['loses a step to hunger', 'lose a step each to hunger'],
   destroyed: ['starves', 'starve'],
   disabled: ['is disabled and needs 1 CL IX', 'are disabled and need 1 CL IX each'],
   move: ['has no fuel to move', 'have no fuel to move'],
@@ -27,7 +27,7 @@ const NEXT_ONE: { readonly [E in Shortage['effect']]: [one: string, many: string
 
 /** Of all units what the basis says: at the end of a sentence. */
 const PACES: { readonly [B in Basis]: string } = {
-  stands: ', if all stand still',
+  stands: ', if nobody moves',
   moves: ', if all move daily',
   fights: ', if all fight daily',
   orders: ', by your orders',
@@ -69,14 +69,14 @@ export const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({
 export const nextLine = (world: World, list: readonly Shortage[], basis: Basis): string =>
   list[0] ? `${dayHead(list[0].when)}: ${whoWords(world, list)} ${nextWords(list, basis)}` : '';
 
-/** How long all tokens of a class together last, wherever they lie: 'All CL I together: 2 too few on day 12, 41 by day 15.' */
+/** How long all tokens of a class together last, wherever they lie: 'All CL I together: 2 short on day 12, 41 by day 15.' */
 export function lastsWords({ days }: Ledger, cls: SupplyClass): string {
   const dry = days.find(({ short }) => short[cls] > 0);
   const last = days.at(-1);
   if (!last) return 'No day is left.';
   const all = `All ${className(cls)} together`;
-  if (!dry) return `${all} is enough to the end, if it is brought to who uses it.`;
-  const first = `${dry.short[cls]} too few on day ${dry.day}`;
+  if (!dry) return `${all} lasts the game, if it reaches the units.`;
+  const first = `${dry.short[cls]} short on day ${dry.day}`;
   return `${all}: ${first}${last.short[cls] > dry.short[cls] ? `, ${last.short[cls]} by day ${last.day}` : ''}.`;
 }
 
@@ -104,18 +104,18 @@ const NOBODY: { readonly [C in SupplyClass]: string } = {
 /** Has the whole side too few of the class on some day before the game ends? */
 const isShort = ({ ledger }: Outlook, cls: SupplyClass): boolean => ledger?.days.some(({ short }) => short[cls] > 0) ?? false;
 
-/** Will anybody miss the class, or the whole side have too few of it, before the game ends? CL IX is weighed apart: a spare one mends what is not hurt yet. */
+/** Will anybody miss the class, or the whole side have too few of it, before the game ends? CL IX is weighed apart: a spare one repairs what is not hurt yet. */
 export const isNeeded = (outlook: Outlook, cls: SupplyClass): boolean =>
   cls === 'clIX' || outlook.list.some((one) => one.cls === cls) || isShort(outlook, cls);
 
-/** What the forecast says of a class to one who buys it: who misses it next, who besides by the day on which it lands, and how long all of it lasts. */
+/** What the forecast says of a class to one who buys it: who misses it next, who else by the day on which it lands, and how long all of it lasts. */
 export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls: SupplyClass, lands: number): string {
   const all = list.filter((one) => one.cls === cls);
   const first = soonest(all);
   const [one] = first;
   const lasts = ledger && cls !== 'clIX' ? ` ${lastsWords(ledger, cls)}` : '';
   if (!one && cls !== 'clIX' && isShort({ list, ledger, basis }, cls))
-    return `Nobody is wholly without ${classMeaning(cls)} before the game ends${paceOf(cls, basis)}, but not all get what they would use.${lasts}`;
+    return `Nobody runs out of ${classMeaning(cls)} before the game ends${paceOf(cls, basis)}, but some run short.${lasts}`;
   if (!one) return `${NOBODY[cls]}${paceOf(cls, basis)}${NOBODY[cls].endsWith('.') ? '' : '.'}${lasts}`;
   const known = new Set(first.map(({ unit }) => unit));
   const more = new Set(all.flatMap(({ unit, when }) => (when.day <= lands && !known.has(unit) ? [unit] : []))).size;
@@ -123,7 +123,7 @@ export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls
   const pace = paceOf(cls, basis);
   const ifs = pace ? `${pace} and nobody is supplied` : ' if nobody is supplied';
   // What lands after they miss it is no help to them.
-  const late = one.when.day < lands ? ' This lands too late for that; carriers must bring it.' : '';
+  const late = one.when.day < lands ? ' This lands too late: carriers must bring it.' : '';
   return `${dayHead(one.when)}: ${whoWords(world, first)} ${nextWords(first, null)}${also}${ifs}.${late}${lasts}`;
 }
 

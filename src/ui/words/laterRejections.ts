@@ -5,123 +5,120 @@ import { atPlace, count, unitNames } from './names.ts';
 import { at, card, cls, last, n, names, verb, type Words } from './rejectionParts.ts';
 import { addRejections } from './rejections.ts';
 
-/** When the cards are played that are not for the own turn. */
+/** When the cards are played that are not for your own turn. */
 const WINDOWS: { readonly [card: string]: string } = {
   commandPost: 'Command Post goes into a deck in Phase 4.',
-  droneRecon: 'Drone Recon answers a Command Post of the other side.',
-  massCal: 'Mass Cal follows a won engagement.',
+  droneRecon: 'Drone Recon answers an enemy Command Post.',
+  massCal: 'Mass Cal follows a fight you won.',
   scoutsOut: 'Scouts Out is declared with an attack.',
 };
 
 const spend: Words = {
   'spend.points': (k) => `This costs ${n(k, 'cost')} RP; ${n(k, 'left')} RP are left.`,
-  'spend.no-copies': (k) => `${card(k)}: all copies have been bought.`,
+  'spend.no-copies': (k) => `${card(k)}: none left to buy.`,
   'spend.not-planned': (k) => {
     if (k.units.length > 0 || k.nodes.length > 0) return 'You have not bought it.';
     return n(k, 'there') === 0 ? 'You have not bought any.' : `You have bought only ${n(k, 'there')}.`;
   },
-  'spend.card-in-use': () => 'SF in the Area has been given a node: take the marker back first.',
-  'bank.limit': (k) => `The side's bank holds no more ${cls(k)}.`,
-  'buy.already': (k) => `${k.unit} has been bought already.`,
+  'spend.card-in-use': () => 'SF in the Area is placed: take its marker back first.',
+  'bank.limit': (k) => `The bank has no more ${cls(k)}.`,
+  'buy.already': (k) => `${k.unit} is already bought.`,
   'buy.not-for-sale': (k) => `${k.unit} cannot be bought.`,
 };
 
 const carriers: Words = {
-  'carrier.not-sustainment': (k) => `${k.unit} is no carrier.`,
-  'carrier.degraded': (k) => `${k.unit} is degraded: it carries nothing until it gets a CL I.`,
-  'carrier.disabled': (k) => `${k.unit} is disabled: it carries nothing until it gets a CL IX.`,
+  'carrier.not-sustainment': (k) => `${k.unit} is not a carrier.`,
+  'carrier.degraded': (k) => `${k.unit} is degraded: it cannot carry until it gets a CL I.`,
+  'carrier.disabled': (k) => `${k.unit} is disabled: it cannot carry until it gets a CL IX.`,
   'carrier.displaced': (k) => `${k.unit} is displaced until the day ends.`,
   'carrier.exhausted': (k) => `${k.unit} is exhausted until the day ends.`,
-  'carrier.has-carried': (k) => `${k.unit} has begun to carry: no moving or displacing today.`,
+  'carrier.has-carried': (k) => `${k.unit} has carried: it cannot move or displace today.`,
   'carrier.has-moved': (k) => `${k.unit} has moved today.`,
   'carrier.aps-stays': (k) => `${k.unit} does not displace.`,
   'carry.half-used': (k) =>
-    n(k, 'left') > 0
-      ? `${k.unit} can carry only ${count(n(k, 'left'), 'more token')} today.`
-      : `${k.unit} has carried all that it may today.`,
-  'carry.nothing': () => 'No token has been chosen.',
+    n(k, 'left') > 0 ? `${k.unit} can carry only ${count(n(k, 'left'), 'more token')} today.` : `${k.unit} has no carry left today.`,
+  'carry.nothing': () => 'Choose at least one token.',
   'carry.same-store': () => 'Source and destination are the same.',
   'level.combat-class': () => 'Between combat units CL V passes only to the same type, and CL IX not at all.',
-  'level.elsewhere': (k) => `Only units and the store of ${k.place} take part.`,
-  'level.loose': () => 'Loose tokens take no part in cross-levelling.',
+  'level.elsewhere': (k) => `Only the units and the store in ${k.place} take part.`,
+  'level.loose': () => 'Loose tokens cannot be cross-leveled.',
   'level.store-class': (k) => `${k.unit} may put only CL I and CL III into the store.`,
 };
 
 const supply: Words = {
-  'supply.blocked': (k) => `${k.place} is blocked: no supplies enter, leave or pass it today.`,
-  'supply.displaced': (k) => `${k.unit} is displaced: it neither gives nor receives today.`,
-  'supply.enemy-port': (k) => `${k.place} is held by the other side.`,
+  'supply.blocked': (k) => `${k.place} is blocked: no supplies move in, out or through today.`,
+  'supply.displaced': (k) => `${k.unit} is displaced: it cannot give or receive today.`,
+  'supply.enemy-port': (k) => `${k.place} is held by the enemy.`,
   'supply.loose-class': () => 'CL IX is never left loose.',
-  'supply.loose-full': (k) => `No more than ${n(k, 'limit')} loose tokens may lie on a node.`,
+  'supply.loose-full': (k) => `A node takes at most ${n(k, 'limit')} loose tokens.`,
   'supply.loose-has-box': (k) => `${k.unit} still has a box for ${cls(k)}: give it to the unit.`,
-  'supply.loose-nobody': (k) => `No own unit that could receive stands ${at(k)}.`,
+  'supply.loose-nobody': (k) => `None of your units ${at(k)} can take it.`,
   'supply.no-box': (k) => `${k.unit} has no box for it.`,
   'supply.no-need': (k) => `${k.unit} ${n(k, 'needed') > 0 ? `needs only ${n(k, 'needed')} CL IX` : 'needs no repair today'}.`,
-  'supply.no-port': (k) => `${k.place} is no port.`,
-  'supply.not-anchored': (k) => `Source or destination must lie on the node of ${k.unit}.`,
+  'supply.no-port': (k) => `${k.place} is not a port.`,
+  'supply.not-anchored': (k) => `Source or destination must be on ${k.unit}’s node.`,
   'supply.not-there': (k) =>
     n(k, 'there') > 0 ? `Only ${n(k, 'there')} ${cls(k)} ${n(k, 'there') === 1 ? 'is' : 'are'} there.` : `There is no ${cls(k)} to take.`,
-  'supply.out-of-range': (k) => `The way is longer than the ${count(n(k, 'sp'), 'link')} of ${k.unit}, or there is none.`,
+  'supply.out-of-range': (k) => `Out of ${k.unit}’s range (${count(n(k, 'sp'), 'link')}), or cut off.`,
   'supply.port-full': (k) => `${k.place} has only ${count(n(k, 'room'), 'free box', 'free boxes')}.`,
-  'pickup.none-there': (k) => `No loose tokens lie ${at(k)}.`,
-  'pickup.other-unit': (k) => `It is ${k.unit} that may pick up now.`,
+  'pickup.none-there': (k) => `There are no loose tokens ${at(k)}.`,
+  'pickup.other-unit': (k) => `Only ${k.unit} may pick up now.`,
 };
 
 const moving: Words = {
-  'move.blocked': (k) => `${k.place} is blocked for this side today.`,
-  'move.contact-closed': (k) => `${k.place} is in contact with a combat unit of the other side: carriers do not enter it.`,
-  'move.enemy-port': (k) => `${k.place} is held by the other side: only combat units enter it.`,
-  'move.enemy-there': (k) =>
-    `A unit of the other side stands ${k.nodes.length > 0 ? atPlace(k.world, k.nodes.at(-1) as string) : 'there'}.`,
+  'move.blocked': (k) => `${k.place} is blocked for you today.`,
+  'move.contact-closed': (k) => `${k.place} is in contact with an enemy combat unit: carriers cannot enter.`,
+  'move.enemy-port': (k) => `${k.place} is held by the enemy: only combat units enter it.`,
+  'move.enemy-there': (k) => `An enemy unit is ${k.nodes.length > 0 ? atPlace(k.world, k.nodes.at(-1) as string) : 'there'}.`,
   'move.enters-contact-unpaid': (k) => `${k.unit} has no CL V: it cannot enter contact at ${k.place}, where it would have to attack.`,
   'move.enters-contact-unfuelled': (k) => `${k.unit} needs a second CL III to enter contact at ${k.place}: one to move, one to attack.`,
   'move.must-fight': (k) => `${k.unit} starts in contact: it must attack, not move.`,
   'move.no-fuel': (k) => `${k.unit} has no CL III.`,
   'move.no-room': (k) => `${k.place} is full.`,
   'move.not-land': (k) => `${k.place} is water.`,
-  'move.stays': (k) => `${k.unit} is there already.`,
+  'move.stays': (k) => `${k.unit} is already there.`,
   'move.suppressed': (k) => `${k.unit} is suppressed: it moves 0 links today.`,
-  'move.too-far': (k) => `${k.unit} moves ${count(n(k, 'links'), 'link')}: ${k.place} is farther, or the way is closed.`,
-  'retreat.no-way': (k) => `${k.unit} has no way to ${k.place}.`,
+  'move.too-far': (k) => `${k.unit} moves ${count(n(k, 'links'), 'link')}: ${k.place} is farther, or the road is closed.`,
+  'retreat.no-way': (k) => `${k.unit} cannot get to ${k.place}.`,
   'move-in.not-able': (k) => `${k.unit} cannot move in.`,
 };
 
 const orders: Words = {
-  'orders.card-not-here': (k) => `${card(k)} does not go into that deck.`,
+  'orders.card-not-here': (k) => `${card(k)} cannot go into that deck.`,
   'orders.no-card': (k) => `${k.unit} has no mission card.`,
   'orders.reserve-full': (k) => `The reserve takes ${count(n(k, 'limit'), 'mission card')} at most.`,
   'orders.twice': (k) => `${k.unit} has only one mission card.`,
   'turn.deck-empty': () => 'The execution deck is empty.',
   'turn.mid-play': (k) => `${names(k, 'The play')} must finish first.`,
   'turn.must-play': (k) =>
-    `${count(n(k, 'cards'), 'card')} ${n(k, 'cards') === 1 ? 'is' : 'are'} left in the execution deck: passing is for an empty one.`,
-  'turn.no-play-yet': () => 'The turn has had no play yet: turn over a card, play one from reserve, or pass.',
-  'turn.play-made': () => 'The play of this turn has been made.',
+    `${count(n(k, 'cards'), 'card')} ${n(k, 'cards') === 1 ? 'is' : 'are'} left in the execution deck: pass only when it is empty.`,
+  'turn.no-play-yet': () => 'Turn over a card first, play one from reserve, or pass.',
+  'turn.play-made': () => 'You have already played this turn.',
   'reserve.not-there': (k) => `${names(k, 'That card')} ${verb(k.units, 'is', 'are')} not in the reserve.`,
   'reserve.nothing-to-join': () => 'No mission card is in the reserve for a Command Post to join.',
   'reserve.top-only': (k) => `The reserve is played in its order: ${names(k, 'the Command Post')} first.`,
   'join.count': (k) => `A Command Post joins one to ${n(k, 'most')} cards.`,
-  'play.none': () => 'No play is going on.',
-  'play.not-in-it': (k) => `${k.unit} takes no part in this play.`,
-  'play.already': (k) => `${k.unit} has done its part of this play.`,
+  'play.none': () => 'Nobody is acting now.',
+  'play.not-in-it': (k) => `${k.unit} is not in this play.`,
+  'play.already': (k) => `${k.unit} is done for this play.`,
   'play.still-waiting': (k) => `${names(k)} still ${verb(k.units, 'waits', 'wait')} to act.`,
   'play.must-attack': (k) => `${names(k)} entered contact and must attack.`,
   'play.must-fire': (k) => `${names(k)} waited to fire and must do so.`,
-  'hold.not-grouped': (k) => `${k.unit} acts alone: it need not wait, it can fire at once.`,
+  'hold.not-grouped': (k) => `${k.unit} acts alone: it can fire at once, without waiting.`,
 };
 
 /** How far the enemy is, and how far the gun reaches: data of `fire.out-of-range`. */
 function rangeWords(k: Known): string {
   const [away, range] = [n(k, 'away'), n(k, 'range')];
-  if (away === 1 && n(k, 'linked') === 1) return `${last(k)} is in contact with ${k.unit}: too near for fire, it can only be attacked.`;
-  if (away === 1) return `${last(k)} is in the next hex: ${k.unit} fires from 2 hexes on.`;
+  if (away === 1 && n(k, 'linked') === 1) return `${last(k)} is in contact with ${k.unit}: too close to fire at, so attack it.`;
+  if (away === 1) return `${last(k)} is in the next hex: ${k.unit} fires at 2 hexes or more.`;
   if (away < 2 || away === NO_DISTANCE) return `${last(k)} is not in range of ${k.unit}.`;
   return `${last(k)} is ${away} hexes away: ${k.unit} fires at 2${range > 2 ? ` to ${range}` : ''} hexes.`;
 }
 
-/** Why an own unit does not answer a fire, by what stands in its way. */
+/** Why a unit cannot return fire, by what stands in its way. */
 const NOT_ABLE: Words = {
-  'fire.not-artillery': () => ': it is no artillery',
+  'fire.not-artillery': () => ': it isn’t artillery',
   'fire.degraded': () => ': it is degraded',
   'fire.disabled': () => ': it is disabled',
   'fire.no-ammunition': () => ': it has no CL V',
@@ -132,19 +129,19 @@ const NOT_ABLE: Words = {
 /** What is pressed on the map and is no target: the screens of Phase 6 say it, where the rules know no such order. */
 const targets: Words = {
   'target.nobody': (k) => (k.data.whose === 'own' ? `No unit of yours stands ${at(k)}.` : `No enemy stands ${at(k)}.`),
-  'target.suppressed': (k) => `${k.unit} is suppressed and stays where it is today: no link joins it to ${k.second}.`,
+  'target.suppressed': (k) => `${k.unit} is suppressed and cannot move today: no link joins it to ${k.second}.`,
   'target.must-fight': (k) => `${k.unit} starts in contact and must fight there: no link joins it to ${k.second}.`,
   'target.too-far': (k) => `${k.unit} moves ${count(n(k, 'links'), 'link')}: it cannot get next to ${k.second}.`,
   'target.no-place': (k) => `No node next to ${k.second} is free for ${k.unit} to attack from.`,
   'target.other-way': (k) => `${k.unit} is in range: choose Fire first, then press it.`,
-  'target.answer-only': (k) => `Only ${k.unit}, which has fired, can be answered: choose who answers.`,
+  'target.answer-only': (k) => `Only ${k.unit}, which has fired, can be hit back: choose who returns fire.`,
 };
 
 const fighting: Words = {
   'attack.alone': () => 'Only a Command Post lets several units attack together.',
   'attack.attackers': () => 'No attacker has been chosen.',
-  'attack.degraded': (k) => `${k.unit} is degraded: it does not attack.`,
-  'attack.disabled': (k) => `${k.unit} is disabled: it does not attack.`,
+  'attack.degraded': (k) => `${k.unit} is degraded: it cannot attack.`,
+  'attack.disabled': (k) => `${k.unit} is disabled: it cannot attack.`,
   'attack.no-ammunition': (k) => `${k.unit} has no CL V: it cannot attack.`,
   'attack.no-fuel': (k) => `${k.unit} has no CL III left: here Armor pays one for each attack.`,
   'attack.no-contact': (k) =>
@@ -157,20 +154,20 @@ const fighting: Words = {
   'pursue.not-winner': (k) => `${k.unit} did not win, or cannot attack again.`,
   'pursue.unpaid': (k) => `${k.unit} cannot pay for another attack.`,
   'victim.not-attacking': (k) => `${k.unit} is not among the attackers.`,
-  'fire.degraded': (k) => `${k.unit} is degraded: it does not fire.`,
-  'fire.disabled': (k) => `${k.unit} is disabled: it does not fire.`,
+  'fire.degraded': (k) => `${k.unit} is degraded: it cannot fire.`,
+  'fire.disabled': (k) => `${k.unit} is disabled: it cannot fire.`,
   'fire.displaced': (k) => `${k.unit} is displaced: no fires may target it today.`,
-  'fire.entered-contact': (k) => `${k.unit} entered contact: it may not fire indirectly.`,
+  'fire.entered-contact': (k) => `${k.unit} entered contact: it cannot fire from a distance.`,
   'fire.no-ammunition': (k) =>
-    n(k, 'there') > 0 ? `${k.unit} has only ${n(k, 'there')} CL V.` : `${k.unit} has no CL V: it can neither fire nor attack.`,
+    n(k, 'there') > 0 ? `${k.unit} has only ${n(k, 'there')} CL V.` : `${k.unit} has no CL V: it cannot fire or attack.`,
   'fire.no-target': (k) => `${k.unit} has no target in range.`,
-  'fire.not-artillery': (k) => `${k.unit} is no artillery.`,
+  'fire.not-artillery': (k) => `${k.unit} isn’t artillery.`,
   'fire.not-now': (k) => `${k.unit} fires when all have moved.`,
   'fire.out-of-range': rangeWords,
   'fire.rounds': (k) => `A fire takes one to ${n(k, 'most')} CL V.`,
-  'counter-fire.not-able': (k) => `${k.unit} cannot answer this fire${NOT_ABLE[String(k.data.why)]?.(k) ?? ''}.`,
-  'repair.no-port': (k) => `${k.unit} does not stand in a port that its side holds.`,
-  'repair.not-engineer': (k) => `${k.unit} is no Engineer.`,
+  'counter-fire.not-able': (k) => `${k.unit} cannot return this fire${NOT_ABLE[String(k.data.why)]?.(k) ?? ''}.`,
+  'repair.no-port': (k) => `${k.unit} is not in a port you hold.`,
+  'repair.not-engineer': (k) => `${k.unit} is not an Engineer.`,
   'repair.not-now': (k) => `${k.unit} is too late to repair: in a group repairs come before fires and attacks.`,
   'repair.not-paid': (k) => `${k.unit} has not paid its CL III yet: it moves or stays first.`,
   'repair.once-a-turn': (k) => `${k.place} has been repaired today.`,
@@ -180,20 +177,20 @@ const fighting: Words = {
 const cards: Words = {
   'card.aim': () => 'The card needs a target.',
   'card.aim-the-turned': (k) => `${card(k)} was turned over and is aimed first.`,
-  'card.already-blocked': (k) => `${k.place} is blocked for the other side already.`,
-  'card.already-disabled': (k) => `${k.unit} is disabled already.`,
-  'card.deck-too-small': (k) => `The other side's execution deck has ${count(n(k, 'cards'), 'card')}: Cyber Attack needs two.`,
+  'card.already-blocked': (k) => `${k.place} is already blocked for the enemy.`,
+  'card.already-disabled': (k) => `${k.unit} is already disabled.`,
+  'card.deck-too-small': (k) => `The enemy’s execution deck has ${count(n(k, 'cards'), 'card')}: Cyber Attack needs two.`,
   'card.displaced': (k) => `${k.unit} is displaced: no fires may target it today.`,
-  'card.no-marker': (k) => `All ${n(k, 'markers')} markers of the side are on the map.`,
-  'card.not-a-port': (k) => `${k.place} is no port.`,
-  'card.not-enemy': (k) => `${k.unit} is an own unit.`,
-  'card.not-held': (k) => `${card(k)} is not in the hand.`,
-  'card.own-port': (k) => `${k.place} is an own port.`,
+  'card.no-marker': (k) => `All ${n(k, 'markers')} of your markers are on the map.`,
+  'card.not-a-port': (k) => `${k.place} is not a port.`,
+  'card.not-enemy': (k) => `${k.unit} is yours.`,
+  'card.not-held': (k) => `${card(k)} is not in hand.`,
+  'card.own-port': (k) => `${k.place} is your own port.`,
   'card.port-ruined': (k) => `${k.place} cannot be damaged further.`,
-  'card.too-far': (k) => `${k.unit} is farther than ${count(n(k, 'hexes'), 'hex', 'hexes')} from every own unit.`,
-  'card.wrong-window': (k) => WINDOWS[String(k.data.card)] ?? `${card(k)} is played on the own turn in Phase 6.`,
-  'arrange.other-cards': () => 'The order must hold the same cards.',
-  'arrange.same-order': () => 'The deck must be put into another order.',
+  'card.too-far': (k) => `${k.unit} is over ${count(n(k, 'hexes'), 'hex', 'hexes')} from all your units.`,
+  'card.wrong-window': (k) => WINDOWS[String(k.data.card)] ?? `${card(k)} is played on your turn in Phase 6.`,
+  'arrange.other-cards': () => 'The new order must have the same cards.',
+  'arrange.same-order': () => 'Put the deck in a different order.',
 };
 
 addRejections({ ...spend, ...carriers, ...supply, ...moving, ...orders, ...targets, ...fighting, ...cards });

@@ -10,18 +10,18 @@ import { sayReason } from './reasons.ts';
 /** Points of 100 that were to be gained. The chances themselves are not told: another count than that of the line of chances, of which a page has one. */
 const pointsOf = ({ gain }: Pick<LearnMoment, 'gain'>): number => Math.round(gain * 100);
 
-/** 'Day 3, Execute: Gamma’s chance to win could have been better by 13 of 100.' */
+/** 'Day 3, Execute: Gamma missed 13 points of win chance.' */
 export const sayMoment = (one: LearnMoment): string =>
-  `Day ${one.moment.day}, ${phaseName(one.moment.phase)}: ${sideName(one.side)}’s chance to win could have been better by ${pointsOf(one)} of 100.`;
+  `Day ${one.moment.day}, ${phaseName(one.moment.phase)}: ${sideName(one.side)} missed ${pointsOf(one)} points of win chance.`;
 
 /** So many standard errors on either side: 95 in 100. */
 const DOUBT = 2;
 
-/** '13 of 100 more, give or take 2: 512 days played out with each order, 5 orders tried.' */
+/** '13 points better, give or take 2: 512 days simulated with each order, 5 orders tried.' */
 export function sayGain(one: LearnMoment): string {
   const { error, states, tried } = one;
   const doubt = Math.max(1, Math.round(DOUBT * error * 100));
-  return `${pointsOf(one)} of 100 more, give or take ${doubt}: ${count(states, 'day')} played out with each order, ${count(tried, 'order')} tried.`;
+  return `${pointsOf(one)} points better, give or take ${doubt}: ${count(states, 'day')} simulated with each order, ${count(tried, 'order')} tried.`;
 }
 
 /** In the middle of a sentence. */
@@ -118,15 +118,15 @@ function sayKept(w: World, { given, better }: LearnMoment): string {
 export function sayBetterWhy(w: World, one: LearnMoment): string {
   const { reason, odds, better, side } = one;
   if (!SAYS_THE_ORDER.has(reason.key)) return sayReason(w, reason);
-  if (odds && LESS.has(better.type)) return 'At those odds it costs more than it brings, by the days played out in thought.';
-  return `${sayKept(w, one)}Played out in thought, ${sideName(side)}’s chance came out ${pointsOf(one)} of 100 better than with what was ordered.`;
+  if (odds && LESS.has(better.type)) return 'At those odds it costs more than it gains, in the simulated days.';
+  return `${sayKept(w, one)}In the simulated days ${sideName(side)} did ${pointsOf(one)} points better with it.`;
 }
 
 /** What a gain is. */
-export const OTHER_CHANCES = 'A gain is reckoned by playing the day on from what the side knew, with either order.';
+export const OTHER_CHANCES = 'Gains come from simulating the rest of the day with each order, from what the side knew.';
 
 /** What is said where nothing was found. */
 export const sayNothing = (orders: number): string =>
   orders === 0
-    ? 'There was no order with a choice to judge.'
-    : `Nothing clear was found: with none of ${count(orders, 'order')} another one would surely have brought 4 of 100 or more.`;
+    ? 'No order left a choice to judge.'
+    : `Nothing clear was found: none of ${count(orders, 'order')} had an alternative clearly worth 4 points.`;

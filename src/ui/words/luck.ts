@@ -3,7 +3,7 @@
 import type { FightAccount } from '../../account/types.ts';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { DecidedThrow, Luck } from '../../lab/luckTypes.ts';
-import { inHundredOf, some, stepsOf } from './account.ts';
+import { percentOf, some, stepsOf } from './account.ts';
 import { atPlace, cardWord, count, sideName, unitName } from './names.ts';
 
 /** So many throws are told. */
@@ -13,7 +13,7 @@ const LEAST = 0.03;
 /** So many standard errors on either side: 95 in 100. */
 const DOUBT = 2;
 
-/** Throws that surely mattered, the greatest first. */
+/** Throws that clearly mattered, the greatest first. */
 export const decided = ({ throws }: Luck): DecidedThrow[] =>
   throws
     .filter(({ swing, error }) => Math.abs(swing) >= LEAST && Math.abs(swing) > DOUBT * error)
@@ -26,15 +26,15 @@ const giveOrTake = (error: number): string => `give or take ${Math.max(1, Math.r
 /** 'days 3 and 4', 'day 1'. */
 const daysWords = ({ from }: Luck, last: number): string => (last > from ? `days ${from} and ${last}` : `day ${last}`);
 
-/** 'The dice of days 3 and 4 gave Delta 31 of 100 in its chance to win, give or take 6.' */
+/** 'The dice of days 3 and 4 gave Delta 31 points of win chance, give or take 6.' */
 export const sayDice = (luck: Luck, last: number): string =>
   points(luck.dice) < 5
-    ? `The dice of ${daysWords(luck, last)} evened out: taken together they favoured neither side.`
-    : `The dice of ${daysWords(luck, last)} gave ${sideName(luck.dice > 0 ? 'delta' : 'gamma')} ${points(luck.dice)} of 100 in its chance to win, ${giveOrTake(luck.error)}.`;
+    ? `The dice of ${daysWords(luck, last)} evened out: neither side gained.`
+    : `The dice of ${daysWords(luck, last)} gave ${sideName(luck.dice > 0 ? 'delta' : 'gamma')} ${points(luck.dice)} points of win chance, ${giveOrTake(luck.error)}.`;
 
-/** 'It gave Gamma 31 of 100, give or take 6.' */
+/** 'Gamma gained 31 points by these dice, give or take 6.' */
 export const sayGift = ({ swing, error }: DecidedThrow): string =>
-  `${sideName(swing > 0 ? 'delta' : 'gamma')} gained ${points(swing)} of 100 by these dice, ${giveOrTake(error)}.`;
+  `${sideName(swing > 0 ? 'delta' : 'gamma')} gained ${points(swing)} points by these dice, ${giveOrTake(error)}.`;
 
 const ENDS = {
   win: { end: 'won', as: 'win' },
@@ -48,7 +48,7 @@ export function sayThrow(w: World, { kind, winner, airDefence, moment: { day } }
   const head = `Day ${day}: `;
   if (kind === 'initiative' && winner) return `${head}${sideName(winner)} won the initiative.`;
   if (airDefence)
-    return `${head}${sideName(airDefence.side)}’s air defence ${airDefence.stopped ? 'stopped' : 'did not stop'} ${cardWord(airDefence.card)}.`;
+    return `${head}${sideName(airDefence.side)}’s air defense ${airDefence.stopped ? 'stopped' : 'did not stop'} ${cardWord(airDefence.card)}.`;
   if (!fight) return `${head}dice were thrown.`;
   const on = `${unitName(w, fight.target)} ${atPlace(w, fight.node)}`;
   const who = `${sideName(fight.side)}’s ${some(w, fight.attackers)}`;
@@ -57,9 +57,9 @@ export function sayThrow(w: World, { kind, winner, airDefence, moment: { day } }
   const { end, as } = ENDS[fight.result];
   const did = kind === 'pursuit' ? 'pursued' : 'attacked';
   const lost = `lost ${fight.actual.attacker || 'none'} (${expected(fight.expected.attacker)} expected)`;
-  return `${head}${who} ${did} ${on}: ${end}, as ${inHundredOf(fight.chances[as])} such fights end; ${took} and ${lost}.`;
+  return `${head}${who} ${did} ${on}: ${end}, a ${percentOf(fight.chances[as])} chance; ${took} and ${lost}.`;
 }
 
 /** How it was found. */
 export const sayWork = ({ throws, games }: Luck): string =>
-  `${count(throws.length, 'throw')} weighed by ${count(games, 'game')} played on from ${throws.length === 1 ? 'it' : 'them'}.`;
+  `${count(throws.length, 'throw')} weighed by playing ${count(games, 'game')} on from ${throws.length === 1 ? 'it' : 'them'}.`;

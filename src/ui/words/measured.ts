@@ -17,19 +17,19 @@ function told({ share }: Pick<Measured, 'share'>): { side: Side; percent: number
   return isEven || delta > 50 ? { side: 'delta', percent: delta, isEven } : { side: 'gamma', percent: 100 - delta, isEven };
 }
 
-/** 'Even fight', 'Not even: Delta 82 %' */
+/** 'Even fight', 'Not even: Delta 82%' */
 export function fairnessFact(measured: Pick<Measured, 'share'>): string {
   const { side, percent, isEven } = told(measured);
-  return isEven ? 'Even fight' : `Not even: ${sideName(side)} ${percent} %`;
+  return isEven ? 'Even fight' : `Not even: ${sideName(side)} ${percent}%`;
 }
 
-/** 'Not an even fight: Delta won 82 % of 300 games between two computers (Captains).' */
+/** 'Not an even fight: Delta won 82% of 300 games between two computers (Captains).' */
 export function fairnessSentence(measured: Measured): string {
   const { side, percent, isEven } = told(measured);
   const fight = isEven ? 'An even fight' : 'Not an even fight';
   const halves = measured.draw > 0 ? ', draws counted half' : '';
   const games = figure.format(measured.games);
-  return `${fight}: ${sideName(side)} won ${percent} % of ${games} games between two computers (${levelName(measured.player)}s)${halves}.`;
+  return `${fight}: ${sideName(side)} won ${percent}% of ${games} games between two computers (${levelName(measured.player)}s)${halves}.`;
 }
 
 /** 'If both sides do nothing, Gamma wins by strength, 26 to 25: Delta must attack.' @rule 9.3 */
@@ -46,7 +46,7 @@ export function measuredNote({ on, commit, player, delta, gamma, draw, low, high
   const rank = levelName(player);
   const bounds = [low, high].map((share) => (share * 100).toFixed(1)).join(' and ');
   const wins = `${figure.format(delta)} games to Delta, ${figure.format(gamma)} to Gamma, ${figure.format(draw)} drawn`;
-  return `Measured on ${on} (${commit}): ${rank} against ${rank}, ${wins}. Delta’s share lies between ${bounds} % (95 of 100 times). Again: ${command}`;
+  return `Measured on ${on} (${commit}): ${rank} against ${rank}, ${wins}. Delta’s share lies between ${bounds}% (95% sure). Again: ${command}`;
 }
 
 const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
@@ -55,7 +55,7 @@ const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 export const ownFairnessFact = (measured: ScenarioMeasured, isStale: boolean): string =>
   isStale ? 'Measured before it was changed' : fairnessFact(measured);
 
-/** 'An even fight: Delta won 52 % (48 to 56) of 480 games in the laboratory, of 4 days on average, measured on 2026-11-24. Its set-up …' */
+/** 'An even fight: Delta won 52% (48 to 56) of 480 games in the laboratory, of 4 days on average, measured on 2026-11-24. Its set-up …' */
 export function ownFairnessSentence(measured: ScenarioMeasured, isStale: boolean, players: string): string {
   const { side, percent, isEven } = told(measured);
   const fight = isStale ? 'Out of date' : isEven ? 'An even fight' : 'Not an even fight';
@@ -63,5 +63,5 @@ export function ownFairnessSentence(measured: ScenarioMeasured, isStale: boolean
   const games = `${figure.format(measured.games)} games in the laboratory`;
   const about = `${players}, ${tenths.format(measured.days)} days on average, on ${measured.on}`;
   const old = isStale ? ' Its set-up has been changed since: ask the laboratory again.' : '';
-  return `${fight}: ${sideName(side)} won ${percent} % (${ends.join(' to ')}) of ${games} (${about}).${old}`;
+  return `${fight}: ${sideName(side)} won ${percent}% (${ends.join(' to ')}) of ${games} (${about}).${old}`;
 }

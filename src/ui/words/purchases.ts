@@ -19,13 +19,13 @@ function occasion(world: World, reason: BuyReason): string {
       return `${name}${reason.steps === 1 ? ', on its last step,' : ''} is within two hexes of your units, and no air defense covers it.`;
     }
     case 'danger':
-      return `${unitName(world, reason.enemy)} ${reason.by === 'fire' ? 'has' : 'can attack'} ${reason.targets} of your units${reason.by === 'fire' ? ' in range' : ''}: this takes it out for a day.`;
+      return `${unitName(world, reason.enemy)} ${reason.by === 'fire' ? 'has' : 'can attack'} ${reason.targets} of your units${reason.by === 'fire' ? ' in range' : ''}: this disables it.`;
     case 'firstRoll':
       return `${unitName(world, reason.attacker)} against ${unitName(world, reason.target)}: ${percent(reason.to)} with it, ${percent(reason.from)} without.`;
     case 'together':
-      return `${reason.units} of your units can reach ${unitName(world, reason.target)}, but none has an even chance alone.`;
+      return `${reason.units} of your units can reach ${unitName(world, reason.target)}, but none has even odds alone.`;
     default:
-      return `${count(reason.attacks, 'unit')} of yours ${reason.attacks === 1 ? 'has' : 'have'} an even chance or better to win an attack.`;
+      return `${count(reason.attacks, 'unit')} of yours ${reason.attacks === 1 ? 'has' : 'have'} even odds or better in an attack.`;
   }
 }
 
@@ -84,7 +84,7 @@ export function whyRow(world: World, view: View, side: Side, { ware, reason, eac
     case 'buyUnit': {
       const type = 'type' in ware ? world.typesOf[side][ware.type] : undefined;
       return type
-        ? `One more to fight: strength ${type.strength[0]}, moves ${type.move}, for ${each} RP.`
+        ? `One more combat unit: strength ${type.strength[0]}, moves ${type.move}, for ${each} RP.`
         : sayReason(world, reason, 'you');
     }
     case 'buyCard': {
@@ -113,11 +113,9 @@ export function missedWords(
     const head = `${nextLine(world, first, basis)}. No ${className(cls)} is on the list`;
     const dry = ledger.days.find(({ short }) => short[cls] > 0)?.day;
     if (dry === undefined || dry > lands)
-      return [
-        `${head}: there is enough on the map ${dry === undefined ? 'to the end' : `until day ${dry}`}. It has to be carried to them; Supply says by whom.`,
-      ];
-    if (one.when.day < lands) return [`${head}: bought today it lands on day ${lands}, too late for that.`];
-    return [cls === 'clI' ? `${head}: no more of it can be bought today.` : `${head}: your staff reckons with a slower pace.`];
+      return [`${head}: the map has enough ${dry === undefined ? 'for the game' : `until day ${dry}`}. Carry it there: Supply shows how.`];
+    if (one.when.day < lands) return [`${head}: bought today it lands on day ${lands}, too late.`];
+    return [cls === 'clI' ? `${head}: no more can be bought today.` : `${head}: your staff expects a slower pace.`];
   });
 }
 

@@ -77,7 +77,7 @@ describe('towns and ports', () => {
 
 describe('links, rivers and bridges', () => {
   test('1.1 a link joins neighbouring land', () => {
-    expect(edit({ do: 'link', pair: ['C0501', 'C0503'] }).no).toBe('0501–0503 are not neighbouring hexes.');
+    expect(edit({ do: 'link', pair: ['C0501', 'C0503'] }).no).toBe('0501–0503 are not neighboring hexes.');
     expect(edit({ do: 'link', pair: ['C0603', 'C0703'] }).no).toBe('0703 is lake. Links join land.');
   });
 
@@ -185,7 +185,7 @@ describe('the sheet', () => {
   test('hexes before column 01 have all numbered anew, wherever they are named', () => {
     const whole = copyOf('ondrel-steppe');
     const { scenario: s, along } = edited(whole, [{ do: 'addEdge', edge: 'west', links: true }], false);
-    expect(along).toContain('All hexes are numbered anew, so that columns and rows begin with 01.');
+    expect(along).toContain('All hexes get new numbers, so columns and rows begin with 01.');
     const found = codes({ ...s, map: { ...s.map, symmetric: false } });
     expect(found).toEqual([]);
     expect(s.map.dottedLines.map((l) => l.betweenColumns)).toEqual([

@@ -80,7 +80,7 @@ export function addHexes(s: Scenario, places: readonly Axial[], links: boolean):
   const told: string[] = [];
   if (fresh.some((at) => labelAt(s.map.hexes, at) === null)) {
     renumber(s, fresh);
-    told.push('All hexes are numbered anew, so that columns and rows begin with 01.');
+    told.push('All hexes get new numbers, so columns and rows begin with 01.');
   }
   const ids = fresh.flatMap((at) => {
     const id = labelAt(s.map.hexes, at);

@@ -7,7 +7,7 @@ import { bridgeAt, dropLink, freeName, isLinked, MOST, neighbours, type Pair, pa
 /** Why no link can join two hexes, or null. @rule 1.1 @rule 1.5 @rule 1.6 */
 function whyNoLink(s: Scenario, pair: Pair): string | null {
   const both = neighbours(s, pair);
-  if (!both) return `${pairLabel(pair)} are not neighbouring hexes.`;
+  if (!both) return `${pairLabel(pair)} are not neighboring hexes.`;
   const wet = both.find((hex) => hex.terrain !== 'steppe');
   return wet ? `${wet.id.slice(1)} is ${wet.terrain}. Links join land.` : null;
 }

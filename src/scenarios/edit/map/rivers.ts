@@ -24,7 +24,7 @@ const riverNamed = (s: Scenario, name: string): River | undefined => s.map.river
 /** Why a side cannot be of a river, or null. */
 function whyNot(s: Scenario, { river, pair, across }: RiverSide): string | null {
   const both = neighbours(s, pair);
-  if (!both) return `${pairLabel(pair)} are not neighbouring hexes.`;
+  if (!both) return `${pairLabel(pair)} are not neighboring hexes.`;
   if (both.every((hex) => hex.terrain !== 'steppe')) return `${pairLabel(pair)} are both water. A river runs between land.`;
   const known = riverNamed(s, river);
   if (!known && s.map.rivers.length >= MOST.rivers) return `A map has ${MOST.rivers} rivers at most.`;

@@ -46,7 +46,7 @@ function Undoing() {
 
 const UNKEPT: { readonly [K in Keeping]: { said: string; why: string } | null } = {
   kept: null,
-  refused: { said: 'This browser keeps nothing here: save it as a file', why: 'A reload would lose what was changed since it was saved.' },
+  refused: { said: 'This browser cannot save here: save it as a file', why: 'A reload would lose what was changed since it was saved.' },
   elsewhere: {
     said: 'Another tab has its draft kept: save this one',
     why: 'One draft is kept for all tabs, the one changed last. Saved to your scenarios, both stay.',

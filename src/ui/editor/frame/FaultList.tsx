@@ -10,8 +10,8 @@ import { sectionName } from '../sections/sectionNames.ts';
 import styles from './Faults.module.css';
 
 const HEADS: { readonly [G in Grade]: { head: string; lead: string } } = {
-  fault: { head: 'Faults', lead: 'The scenario can be played when these are mended.' },
-  warning: { head: 'Warnings', lead: 'The scenario can be played with these. Perhaps they were not meant so.' },
+  fault: { head: 'Faults', lead: 'The scenario can be played once these are fixed.' },
+  warning: { head: 'Warnings', lead: 'The scenario can be played with these, but they may be mistakes.' },
 };
 
 function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {

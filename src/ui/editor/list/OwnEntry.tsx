@@ -95,7 +95,7 @@ export function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
       {asks ? (
         <Confirm
           title={`Remove ${isolated(scenario.name)}?`}
-          text="It goes from this browser for good. Games that were begun with it keep their own copy and can be played on."
+          text="This deletes it from this browser for good. Games begun with it keep their own copy."
           yes={`Remove ${isolated(scenario.name)}`}
           onYes={() => {
             setAsks(false);

@@ -21,7 +21,7 @@ export function ScenarioFacts({ scenario, when, faults = 0, warnings = 0 }: Fact
       <b className="large">
         <bdi>{scenario.name}</bdi>{' '}
         {faults > 0 ? (
-          <span className="chip chip-warn" title="It can be played when they are mended.">
+          <span className="chip chip-warn" title="It can be played once they are fixed.">
             ▲ {count(faults, 'fault')}
           </span>
         ) : null}

@@ -95,9 +95,7 @@ function Files() {
   return (
     <section aria-label="From a file">
       <h2 className="mb-1 larger">From a file</h2>
-      <p className="soft">
-        A scenario that was handed to you joins your own. What is not in order is listed; where its shape is right it can be mended here.
-      </p>
+      <p className="soft">A scenario file joins your own. Faults are listed; if its shape is right you can fix them here.</p>
       <ChooseFiles label="Scenario file" Sign={FilePlus2} onFiles={lay} className={`btn ${styles.choose}`} testId="scenario-file" />
       {rows.length > 0 ? <FileRows rows={rows} /> : null}
       {import.meta.env.SINGLE_FILE ? null : (
@@ -149,8 +147,8 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
           </section>
           <Files />
         </div>
-        <section className={`stack gap-6 min-0 ${styles.column}`} aria-label="Come with the game">
-          <h2 className="mb-1 larger">Come with the game</h2>
+        <section className={`stack gap-6 min-0 ${styles.column}`} aria-label="Built-in scenarios">
+          <h2 className="mb-1 larger">Built-in scenarios</h2>
           <ul>
             {ALL_SCENARIOS.map(({ scenario }) => (
               <li key={scenario.id} className={`grid align-middle line-bottom ${styles.entry}`}>

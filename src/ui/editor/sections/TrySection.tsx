@@ -65,7 +65,7 @@ export function TrySection() {
   const { faults, warnings } = countFaults(useEditor((e) => e.faults));
   const turns = useEditor((e) => e.draft.turns);
   const [from, setFrom] = useState<From>({ turn: 1, phase: 'transport' });
-  const off = faults > 0 ? `The scenario has ${count(faults, 'fault')}, listed at the right. It can be played when they are mended.` : null;
+  const off = faults > 0 ? `The scenario has ${count(faults, 'fault')}, listed at the right. It can be played once they are fixed.` : null;
   const turn = Math.min(from.turn, Math.max(1, turns));
   const play = (begin: From | null) => off === null && askBeforeLoss(() => void tryOut(begin, randomSeed()));
   return (
@@ -73,7 +73,7 @@ export function TrySection() {
       {off ? <Notice className="mb-4">{off}</Notice> : null}
       {!off && warnings > 0 ? (
         <p className="soft">
-          There {warnings === 1 ? 'is' : 'are'} {count(warnings, 'warning')}, at the right. It can be played all the same.
+          There {warnings === 1 ? 'is' : 'are'} {count(warnings, 'warning')}, at the right. It can be played anyway.
         </p>
       ) : null}
       <section className={`grid gap-3 ${styles.part}`} aria-label="From set-up">

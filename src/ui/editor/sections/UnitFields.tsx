@@ -17,7 +17,7 @@ const ARMS = [
   ['armor', 'Armor'],
   ['mechanized', 'Mechanized infantry'],
   ['artillery', 'Field artillery'],
-  ['airDefense', 'Air defence'],
+  ['airDefense', 'Air defense'],
   ['engineer', 'Engineers'],
   ['supply', 'Supply'],
   ['aerialPort', 'Aerial port'],

@@ -107,7 +107,7 @@ export function DayPage({ picture, account, world, question, children }: DayPage
       </MapPlace>
       <aside ref={place} className={styles.page} aria-label="The day" data-testid="room-day-page">
         <h2>{dayHead(picture, account)}</h2>
-        {account ? <Told part={account} world={world} most={FIGHTS[level] ?? 0} /> : <p className="soft">Nothing can be told of it yet.</p>}
+        {account ? <Told part={account} world={world} most={FIGHTS[level] ?? 0} /> : <p className="soft">Nothing to show yet.</p>}
       </aside>
     </>
   );

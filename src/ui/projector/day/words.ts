@@ -11,7 +11,7 @@ export function dayHead({ view, day }: Pick<Picture, 'view' | 'day'>, account: D
 
 export const ROWS: readonly { name: string; of(day: SideDay): string }[] = [
   { name: 'Steps its dice took', of: ({ tookActual }) => String(tookActual) },
-  { name: 'Steps to be expected', of: ({ tookExpected }) => short(tookExpected) },
+  { name: 'Steps expected', of: ({ tookExpected }) => short(tookExpected) },
   { name: 'Attacks and fires', of: ({ attacks, fires }) => String(attacks + fires) },
   { name: 'Steps lost', of: ({ steps }) => String(steps.total) },
   { name: 'Units lost', of: ({ destroyed }) => String(destroyed.length) },

@@ -47,7 +47,7 @@ function Way({ direction, of }: { direction: 1 | -1; of: string }) {
   const notes = useReplayNotes();
   const to = nextStop(notes.stops, notes.at, notes.chosen, direction);
   const name = direction > 0 ? 'Next note' : 'Note before';
-  const none = direction > 0 ? 'There is no note after this.' : 'There is no note before this.';
+  const none = direction > 0 ? 'No later note.' : 'No earlier note.';
   const Sign = direction > 0 ? ChevronRight : ChevronLeft;
   return (
     <button
@@ -84,7 +84,7 @@ export function NoteWays() {
         type="button"
         className="btn btn-quiet btn-small"
         aria-disabled={!isLater}
-        title={isLater ? 'Plays the game on, and pauses at the next note' : 'No note stands at a later moment.'}
+        title={isLater ? 'Plays on and pauses at the next note' : 'No later note.'}
         onClick={() => isLater && notes.play(true)}
         data-testid="note-play"
       >

@@ -91,9 +91,7 @@ function Where({ draft }: { draft: Draft }) {
         type="button"
         className="btn btn-small"
         aria-disabled={isHere}
-        title={
-          isHere ? 'It stands at the moment that is shown. Go to another one to move it.' : 'The note moves to the moment that is shown'
-        }
+        title={isHere ? 'It is at this moment already. Go to another one to move it.' : 'Moves the note to this moment'}
         onClick={() => replayNotes.change({ at: order })}
         data-testid="note-move"
       >
@@ -189,10 +187,10 @@ export function NoteEditor({ draft, world }: { draft: Draft; world: World }) {
           type="submit"
           className="btn btn-main"
           aria-disabled={why !== null}
-          title={why ?? 'Put the note down (Ctrl+Enter)'}
+          title={why ?? 'Save the note (Ctrl+Enter)'}
           data-testid="note-save"
         >
-          Put the note down
+          Save the note
         </button>
       </div>
     </form>

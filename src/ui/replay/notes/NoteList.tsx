@@ -18,7 +18,7 @@ function Shift({ stop, by, off }: { stop: Stop; by: 1 | -1; off: string | null }
     <button
       type="button"
       className={`btn btn-quiet btn-small ${styles.shift}`}
-      aria-label={`Put “${stop.note.title}” ${where} its neighbour`}
+      aria-label={`Put “${stop.note.title}” ${where} the next`}
       aria-disabled={why !== null}
       title={why ?? `One place ${by < 0 ? 'up' : 'down'}, within the moment`}
       onClick={() => why === null && noteActs.shift(stop.note, by)}
@@ -77,8 +77,7 @@ function Undo() {
   );
 }
 
-const WHAT =
-  'Notes make a lesson of a game: each stands at a moment, tells what to see there, and may ask the class before it shows what came next.';
+const WHAT = 'Notes turn a game into a lesson. Each marks a moment, says what to look at, and may ask the class first.';
 
 export function NoteList() {
   const notes = useReplayNotes();
@@ -93,7 +92,7 @@ export function NoteList() {
           className="btn"
           aria-disabled={notes.whyNot !== null}
           data-why={notes.whyNot ?? undefined}
-          title={notes.whyNot ?? 'A note on the moment that is shown'}
+          title={notes.whyNot ?? 'A note on this moment'}
           onClick={replayNotes.begin}
           {...address('writeNote')}
           data-testid="note-write"
@@ -102,7 +101,7 @@ export function NoteList() {
         </button>
         {notes.whyNot ? <p className={`soft py-2 ${styles.pale}`}>{notes.whyNot}</p> : null}
         {notes.whyNot === null && !keeps() ? (
-          <p className={`soft py-2 ${styles.pale}`}>This browser keeps no games: save the game as a file before you leave.</p>
+          <p className={`soft py-2 ${styles.pale}`}>This browser cannot save here: save the game as a file before you leave.</p>
         ) : null}
       </div>
       <Undo />

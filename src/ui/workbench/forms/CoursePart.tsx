@@ -23,15 +23,14 @@ export function CoursePart({ sight }: { sight: Sight }) {
     <>
       <Part head="Go to a day and a phase">
         <p className={styles.small}>
-          {state.phase === 'over' ? 'The game is over' : `It is ${whenWords(view).replace('Day', 'day').replace('Set-up', 'set-up')}`}
-          {view.awaited ? `, and ${sideName(view.awaited)} is awaited` : ''}. The side that goes first that day begins.
+          {state.phase === 'over' ? 'The game is over' : `It’s ${whenWords(view).replace('Day', 'day').replace('Set-up', 'set-up')}`}
+          {view.awaited ? `, and ${sideName(view.awaited)}’s turn` : ''}. The side that goes first that day begins.
         </p>
         <CountField label="Day" field="turn" value={turn} least={1} most={world.scenario.turns} onChange={setTurn} />
         <ChoiceField<GoPhase> label="Phase" field="phase" options={PHASES} value={phase} onChange={setPhase} />
         <Giving sight={sight} command={{ type: 'umpireGoTo', side, turn, phase }} does="Go there" />
         <p className={styles.small}>
-          What is going on is put away: a choice, a play, plans and decks. Units and ports stay as they are. Phases 5 and 7 go by
-          themselves.
+          Any choice, play, plans and decks are cleared. Units and ports stay. Phases 5 and 7 run on their own.
         </p>
       </Part>
       <Part head="End the game">

@@ -127,7 +127,7 @@ export function StatePart({ sight }: { sight: Sight }) {
         />
         {drags && isMap ? (
           <p className={styles.small}>
-            <Hand size={15} aria-hidden="true" /> Each is placed where it is let go. With keys: the form below.
+            <Hand size={15} aria-hidden="true" /> Drop each where it belongs. With keys: the form below.
           </p>
         ) : null}
       </Part>

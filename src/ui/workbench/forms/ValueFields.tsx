@@ -23,7 +23,7 @@ const PLACE_NAMES: { [P in Place]: string } = {
   transit: 'In Transit',
   arrived: 'What has arrived',
   expansion: 'Can be bought',
-  scheduled: 'Still to come by the schedule',
+  scheduled: 'Scheduled arrivals',
   box: 'The box, at set-up',
   destroyed: 'Out of the game',
 };
@@ -38,7 +38,7 @@ interface ValueFieldsProps {
   onChange(some: Partial<UmpireCommand>): void;
 }
 
-const FULL = 'There is no box left.';
+const FULL = 'No box is left.';
 
 function PortFields({ sight: { world, state }, draft, onChange }: ValueFieldsProps & { draft: UmpireCommandOf<'umpirePort'> }) {
   const spec = world.ports.find(({ id }) => id === draft.port)?.spec;

@@ -76,7 +76,7 @@ export function LegalList({ sight }: { sight: Sight }) {
   );
   const words = filter.trim().toLowerCase();
   const found = said.filter(({ text, line }) => words === '' || text.toLowerCase().includes(words) || line.toLowerCase().includes(words));
-  if (view.phase === 'over') return <p className={styles.small}>The game is over: nothing is awaited.</p>;
+  if (view.phase === 'over') return <p className={styles.small}>The game is over: no orders.</p>;
   if (!knowsLegal(view, knows)) return <OpenEyes what="What the awaited side can do" />;
   const verbs = [...new Set(found.map(({ command }) => command.type))];
   return (

@@ -32,7 +32,7 @@ function ByHand({ text }: { text: string }) {
   }, []);
   return (
     <label className={styles.field}>
-      <span>This browser does not let the page copy. Copy it from here (Ctrl+C):</span>
+      <span>This browser blocks copying. Copy it from here (Ctrl+C):</span>
       <textarea ref={area} readOnly rows={5} value={text} data-testid="record-text" />
     </label>
   );
@@ -80,7 +80,7 @@ function CopyRecord() {
       {asked === null ? null : (
         <Confirm
           title="Show the whole record on the screen?"
-          text="This browser does not let the page copy. The record would stand here as text, with both hands, all plans and the dice to come. The game says from then on that its hidden things were open."
+          text="This browser blocks copying. The record would stand here as text, with both hands, all plans and the dice to come. The game says from then on that its hidden things were open."
           yes="Show the record"
           onYes={show}
           onNo={() => ask(null)}
@@ -157,9 +157,7 @@ function CommandList({ sight }: { sight: Sight }) {
               aria-label={`Go back to here: ${text}`}
               aria-disabled={!keeps() || undefined}
               title={
-                keeps()
-                  ? 'A game of its own begins after this command'
-                  : 'This browser keeps no games: a branch would take the place of this one'
+                keeps() ? 'A game of its own begins after this command' : 'This browser cannot save here: a branch would replace this game'
               }
               onClick={() => keeps() && goBack(order)}
               data-testid="go-back"

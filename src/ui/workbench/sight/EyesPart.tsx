@@ -23,7 +23,7 @@ function useLook() {
     asked === null ? null : (
       <Confirm
         title="Show what is hidden?"
-        text="Whoever looks will know hands, decks or units of a side that does not sit here. The end of this game and the list of games will say that it was shown, and after which order. 11.2"
+        text="You will see the hands, decks or units of a side that does not sit here. The end of this game and the list of games will say so, and after which order. 11.2"
         yes="Show it"
         no="Keep it hidden"
         onYes={() => {
@@ -41,7 +41,7 @@ export function OpenEyes({ what }: { what: string }) {
   const { lookWith, question } = useLook();
   return (
     <div className={`stack gap-2 align-top full-width soft round-2 ${own.closed}`}>
-      <p>{what} is hidden from whoever sits here.</p>
+      <p>{what} is hidden from the players here.</p>
       <button type="button" className="btn btn-small" onClick={() => lookWith('umpire')} data-testid="see-all">
         <Eye size={17} aria-hidden="true" /> See everything
       </button>
@@ -70,7 +70,7 @@ function OpenTable() {
       {asks ? (
         <Confirm
           title="Play with an open table?"
-          text="Whoever sits here sees the hands, decks and plans of both sides in turn. The end of this game, the list of games and its file will say that hidden things were shown, and after which order. 11.2"
+          text="Players here will see the hands, decks and plans of both sides. The end of this game, the list of games and its file will say that hidden things were shown, and after which order. 11.2"
           yes="Open the table"
           no="Keep the curtain"
           onYes={() => {

@@ -131,7 +131,7 @@ export function UnitsPanel() {
         ))}
       </div>
       <p className="fine">
-        The recommended deployment. How many units start is told under Forces. <Clause clause="5.1" />
+        The recommended deployment. Forces says how many units start. <Clause clause="5.1" />
       </p>
     </div>
   );
