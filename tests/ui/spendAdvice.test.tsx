@@ -183,7 +183,7 @@ describe('Spend beside the drawer Supply', () => {
       });
     const says = `Tomorrow, day 3: Armor 1 has no ammunition, if all fight daily. No ${className('clV')} is on the list`;
     expect(of(2)).toEqual([`${says}: bought today it lands on day 4, too late.`]);
-    expect(of(1)[0]).toMatch(/: your staff reckons with a slower pace\.$/);
+    expect(of(1)[0]).toMatch(/: your staff expects a slower pace\.$/);
     expect(of(1, 5)).toEqual([]);
     expect(
       missedWords(world, { turn: 2 } as View, [{ ware: { cls: 'clV', to: 'queue' } }], {

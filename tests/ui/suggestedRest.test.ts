@@ -44,7 +44,7 @@ it('Orders one after the other that keep the same port are told together, with h
     four.map((unit, i) => holds(unit, i)),
   );
   expect(groups.map(({ orders, why }) => [orders.length, why])).toEqual([[4, 'Guard Port Ambrel: 4 units.']]);
-  expect(inGroups(world, [go(four[0] as string)], [holds(four[0] as string, 0)])[0]?.why).toContain('nobody else stands there');
+  expect(inGroups(world, [go(four[0] as string)], [holds(four[0] as string, 0)])[0]?.why).toContain('nobody else is there');
 });
 
 it('11.3 the bar says of each phase whether it is open or secret: Spend and Orders are planned behind a curtain, the others are not', () => {

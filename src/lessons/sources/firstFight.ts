@@ -87,7 +87,7 @@ function answerTheGuns(w: LessonWriter): void {
     },
     { type: 'fire', unit: 'd-fa-1', target: 'g-armor-1', rounds: 1 },
   );
-  must(w.state.execution?.turnOf === 'gamma', 'with an empty hand the turn ends by itself');
+  must(w.state.execution?.turnOf === 'gamma', 'with an empty hand the turn ends');
   w.play(
     'gamma',
     TURN_OVER,

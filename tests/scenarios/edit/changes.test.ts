@@ -211,7 +211,7 @@ describe('putting back', () => {
     const s = edited(arrives(2, [['armor', 1]]), arrives(3, [['armor', 1]], 4));
     renameType(s, 0, 'tank');
     expect(s.forces.delta.arrivals?.map(({ units }) => units[0]?.type)).toEqual(['tank', 'tank']);
-    expect(namersOf(s, 'tank')[0]).toContain('2 by the schedule of arrivals');
+    expect(namersOf(s, 'tank')[0]).toContain('2 scheduled to arrive');
     removeType(s, 0);
     expect(s.forces.delta.arrivals).toEqual([{ day: 3, units: [], tokens: { clI: 0, clIII: 0, clV: 4, clIX: 0 } }]);
   });
