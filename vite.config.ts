@@ -221,7 +221,7 @@ export default defineConfig(({ mode }) => {
     base: './',
     define: { 'import.meta.env.SINGLE_FILE': JSON.stringify(isSingle) },
     plugins: [
-      react(),
+      react({ jsxImportSource: '#words' }),
       withoutTransitions(),
       ...(isSingle ? [viteSingleFile({ removeViteModuleLoader: true }), hashedPolicy()] : [policy(), licences(), offline()]),
     ],

@@ -10,7 +10,7 @@ const PURE =
 const PURE_FILES = PURE.map((room) => `tests/${room}/**/*.test.ts`);
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react({ jsxImportSource: '#words' })],
   test: {
     // The limits end what hangs; they are far above what a test needs on a loaded machine.
     testTimeout: 120_000,

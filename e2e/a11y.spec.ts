@@ -271,7 +271,7 @@ test('a lesson’s card, on the curtain and beside the table, with an answer, an
   // The first unit in the list is placed by hand: legal, but not how the lesson goes on.
   await page.locator('[data-testid="panel"] [data-pick="d-armor-1"]').click();
   await page.locator('[data-testid="table"] [data-node="C0605"]').click();
-  await expect(page.getByTestId('coach-other')).toContainText('legal too');
+  await expect(page.getByTestId('coach-other')).toContainText('legal, but');
   expect.soft(await findings(page, 'coach'), 'at the table').toEqual([]);
   await page.getByRole('button', { name: 'Fold the lesson’s card' }).click();
   expect.soft(await findings(page, 'coach'), 'folded').toEqual([]);

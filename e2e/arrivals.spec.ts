@@ -26,7 +26,7 @@ async function schedule(page: Page): Promise<void> {
   await part(page).getByRole('button', { name: 'Add Armor, Delta, day 2' }).click();
   await part(page).getByRole('button', { name: 'Add a day for Delta' }).click();
   await part(page).getByLabel('Day of arrival 2, Delta').fill('1');
-  await part(page).getByLabel('CL V, Delta, day 1').fill('5');
+  await part(page).getByLabel('ammo, Delta, day 1').fill('5');
   await expect(page.getByTestId('fault-count')).toHaveText('In order');
 }
 
@@ -63,7 +63,7 @@ test('6.1.1 a tester adds arrivals in the editor, plays, and sees them land on t
   await schedule(page);
   await section(page, 'changes');
   await expect(page.getByText('Delta, arrivals on day 2: added, 1 Armor', { exact: true })).toBeVisible();
-  await expect(page.getByText('Delta, arrivals on day 1: added, 5 CL V', { exact: true })).toBeVisible();
+  await expect(page.getByText('Delta, arrivals on day 1: added, 5 ammo', { exact: true })).toBeVisible();
   await section(page, 'try');
   await page.getByTestId('try-setup').click();
   for (const side of ['delta', 'gamma']) {

@@ -41,7 +41,7 @@ test('A ruling is asked about, goes on after a reload in the middle, is answered
   expect.soft(await findings(page), 'the form').toEqual([]);
   await page.getByTestId('lab-scenario').selectOption({ label: 'Arvel Crossing' });
   await page.getByTestId('lab-ask').click();
-  await expect(page.getByTestId('lab-why')).toHaveText('Choose a ruling.');
+  await expect(page.getByTestId('lab-why')).toHaveText('Choose a house rule.');
   await page.getByTestId('lab-ruling').selectOption({ label: 'Pursuit: The winner, of either side → Nobody' });
   await ask(page, 14);
   await expect.poll(() => played(page), { timeout: 90_000 }).toBeGreaterThanOrEqual(3);
@@ -74,15 +74,15 @@ test('A ruling is asked about, goes on after a reload in the middle, is answered
   await group.locator('summary').focus();
   await page.keyboard.press('Enter');
   const line = group.locator('[data-figure="delta.bought.clI"]');
-  await line.getByRole('button', { name: 'By day: Delta: CL I bought' }).press('Enter');
+  await line.getByRole('button', { name: 'By day: Delta: food bought' }).press('Enter');
   await expect(group.getByRole('cell', { name: /Day/ }).first()).toBeVisible();
   await line.getByTestId('lab-behind-figure').press('Enter');
   const behind = page.getByTestId('lab-behind');
   await expect(behind.getByRole('row')).toHaveCount(1 + 6);
   expect.soft(await findings(page, 'lab-behind'), 'games behind a figure').toEqual([]);
-  await behind.getByRole('button', { name: 'Watch: Delta: CL I bought: most, changed' }).click();
+  await behind.getByRole('button', { name: 'Watch: Delta: food bought: most, changed' }).click();
   await expect(page.getByTestId('replay')).toBeVisible();
-  await expect(page.getByTestId('replay')).toContainText('Delta: CL I bought: most, changed');
+  await expect(page.getByTestId('replay')).toContainText('Delta: food bought: most, changed');
   await page.getByTestId('replay-close').click();
   await expect(behind).toBeVisible();
   await page.keyboard.press('Escape');

@@ -125,7 +125,7 @@ async function seesFights(page: Page, room: Page): Promise<void> {
     if (isLarge) await page.getByTestId('large-dice').click();
     for (const at of largest) {
       await goTo(page, room, at);
-      await expect(room.getByTestId('fight-odds')).toContainText(/\d+ %/);
+      await expect(room.getByTestId('fight-odds')).toContainText(/\d+ ?%/);
       const outcome = room.getByTestId('fight-outcome');
       await expect(outcome).toContainText(/won|A draw/);
       const lost = replay.frames[at]?.events.find((event) => event.type === 'stepsLost');

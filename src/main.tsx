@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useGame } from './store/game.ts';
 import { startSharing } from './store/sharing.ts';
+import { followWording, useWording } from './store/wording.ts';
 import { App } from './ui/App.tsx';
 import { startInput } from './ui/kit/lastInput.ts';
 import { pressGuard } from './ui/kit/pressGuard.ts';
@@ -23,6 +24,7 @@ bearTranslators(document);
 startTheme();
 startInput();
 startSharing();
+followWording();
 startScale(isProjector ? projectorLayout : undefined);
 // What takes files comes late; a browser would leave the game for one that is dropped before.
 for (const type of ['dragover', 'drop'] as const)
@@ -31,4 +33,16 @@ for (const type of ['dragover', 'drop'] as const)
 useGame.subscribe(({ record }, before) => {
   if (record && record !== before.record) performance.mark(`orders ${record.commands.length}`);
 });
-createRoot(root).render(<StrictMode>{isProjector ? <ProjectorPage /> : <App />}</StrictMode>);
+
+/** Other words, another page: whatever was drawn in the old ones is drawn again. */
+function Page() {
+  const isCollege = useWording((w) => w.isCollege);
+  const words = isCollege ? 'college' : 'plain';
+  return isProjector ? <ProjectorPage key={words} /> : <App key={words} />;
+}
+
+createRoot(root).render(
+  <StrictMode>
+    <Page />
+  </StrictMode>,
+);

@@ -2,6 +2,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+import { useWording } from '../src/store/wording.ts';
+
+// Tests read sentences as they are written; tests/ui/terms.test.tsx and the browser's tests see the screen's words.
+useWording.setState({ isCollege: true });
 
 // A limit for what hangs, not a measure of the machine.
 configure({

@@ -40,7 +40,7 @@ export async function liftUnit(seat: Seat, c: CommandOf<'liftUnit'>): Promise<vo
 export async function setOpenLoad(seat: Seat, c: CommandOf<'setOpenLoad'>): Promise<void> {
   await pick(seat, c.unit);
   const name =
-    c.open.clIII > c.open.clV + c.open.clI ? 'Mostly fuel' : c.open.clV > c.open.clIII + c.open.clI ? 'Mostly ammunition' : 'Usual mix';
+    c.open.clIII > c.open.clV + c.open.clI ? 'Mostly fuel' : c.open.clV > c.open.clIII + c.open.clI ? 'Mostly ammo' : 'Usual mix';
   await press(seat, seat.page.locator(PANEL).getByRole('button', { name }));
 }
 

@@ -7,6 +7,7 @@ import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts
 import { getScenario, loadScenario } from '../../src/scenarios/load.ts';
 import { RULING_CHOICES } from '../../src/scenarios/rulings.ts';
 import { valueLabel } from '../../src/scenarios/rulingWords.ts';
+import { plainly } from '../../src/ui/words/terms.ts';
 import { canonical } from './hands.ts';
 import type { TourRecord } from './robot.ts';
 import { leaveGame, readDay } from './table.ts';
@@ -20,7 +21,7 @@ export interface Tour {
 function tourOf(record: TourRecord): Tour {
   const usual = getScenario(record.scenario.id)?.rulings as Rulings;
   const rows = RULING_CHOICES.filter(({ key }) => canonical(usual[key]) !== canonical(record.scenario.rulings[key]));
-  return { record, changed: rows.map(({ key, id }) => ({ id, label: valueLabel(key, record.scenario.rulings[key] as never) })) };
+  return { record, changed: rows.map(({ key, id }) => ({ id, label: plainly(valueLabel(key, record.scenario.rulings[key] as never)) })) };
 }
 
 /** Older records as the page has them: with the rulings that came later, and the edition of the rules that they were played by. */

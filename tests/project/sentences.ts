@@ -49,7 +49,7 @@ export function sentencesOf(file: string, source: string): Sentence[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const found: Sentence[] = [];
   const add = (node: ts.Node, text: string): void => {
-    if (/\p{L}/u.test(text.replaceAll('{x}', '')))
+    if (/\p{L}|%/u.test(text.replaceAll('{x}', '')))
       found.push({ file, line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
   };
   const visit = (node: ts.Node): void => {

@@ -135,7 +135,7 @@ describe('during the game', () => {
     const side = game().viewer === 'delta' ? 'Delta' : 'Gamma';
     expect(labels()).toContain(`Turn off ${side}’s advice`);
     expect(found('forecast')).toContain('Open the supply of both sides');
-    expect(layers()).toContain('Runs dry, if nobody is supplied: “I 3” is CL I on day 3');
+    expect(layers()).toContain('Runs dry, if nobody is supplied: the sign and the day');
     act(() => game().switchAdvice(false));
     const on = `Turn on ${side}’s advice again`;
     for (const query of ['advice', 'suggestion', 'forecast', 'staff']) expect(found(query), query).toEqual([on]);

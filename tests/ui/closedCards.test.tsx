@@ -63,11 +63,11 @@ describe('chances with a closed card', () => {
     const start = stay(acts(g, 'd-armor-1', { hands: { delta: { scoutsOut: 1 } } }), 'd-armor-1');
     const won = ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), dice(...faces(6, 1), ...faces(6, 12)));
     const table = show(won);
-    expect(screen.getByTestId('target-g-armor-2').textContent).toMatch(/\d+ %/);
+    expect(screen.getByTestId('target-g-armor-2').textContent).toMatch(/\d+ ?%/);
     expect(table.container.textContent).not.toMatch(/Scouts Out/);
     table.unmount();
     show(won, true);
-    expect(screen.getByTestId('closed-cards').textContent).toMatch(/Armor B: \d+ % to win, with it \d+ %/);
+    expect(screen.getByTestId('closed-cards').textContent).toMatch(/Armor B: \d+ ?% to win, with it \d+ ?%/);
   });
 });
 
@@ -86,7 +86,7 @@ describe('an attack that is prepared', () => {
       act(() => useGame.getState().peek());
       const peek = useGame.getState().peeked as View;
       const sheet = render(<PeekAlone view={peek} />);
-      expect(sheet.container.textContent?.match(/Armor A: \d+ % to win, with it \d+ %/g) ?? []).toHaveLength(said);
+      expect(sheet.container.textContent?.match(/Armor A: \d+ ?% to win, with it \d+ ?%/g) ?? []).toHaveLength(said);
       act(() => useGame.getState().endPeek());
       sheet.unmount();
       table.unmount();

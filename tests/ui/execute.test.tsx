@@ -205,7 +205,7 @@ describe('few presses', () => {
     put(g, 'd-fa-1', 'C0305', { load: load(1, 1, 2) });
     put(g, 'g-armor-1', 'C0307');
     show(acts(g, 'd-fa-1'));
-    expect(hint('C0307')).toMatch(/^in range, \d+ % to do harm: press to fire$/);
+    expect(hint('C0307')).toMatch(/^in range, \d+ ?% to do harm: press to fire$/);
     pressUnit('g-armor-1');
     expect(orders()).toEqual([]);
     expect(screen.getByTestId('order')).toHaveTextContent('Fire 1 round at Armor A');
@@ -231,7 +231,7 @@ describe('few presses', () => {
     const g = duel();
     show(acts(g, 'd-armor-1'));
     expect(marked()).toEqual([{ unit: 'g-armor-1', by: 'attack', isChosen: false }]);
-    expect(hint(unit(g, 'g-armor-1').node ?? '')).toMatch(/^can be attacked, \d+ % to win: press to plan it$/);
+    expect(hint(unit(g, 'g-armor-1').node ?? '')).toMatch(/^can be attacked, \d+ ?% to win: press to plan it$/);
     cleanup();
     const guns = field();
     put(guns, 'd-fa-1', 'C0305', { load: load(1, 1, 2) });
@@ -245,7 +245,7 @@ describe('few presses', () => {
     show(acts(g, 'd-armor-1'));
     const node = unit(g, 'g-armor-1').node ?? '';
     pressUnit('g-armor-1');
-    expect(hint(node)).toMatch(/^press again to attack Armor A, \d+ %$/);
+    expect(hint(node)).toMatch(/^press again to attack Armor A, \d+ ?%$/);
   });
 
   it('6.6.4 an enemy that can be reached is attacked by two presses, with the move to it', () => {
@@ -569,7 +569,7 @@ describe('a unit that acts', () => {
       ({ node, contact, cost }) => cost > 0 && !contact && firesFrom(rules!.world, view!, 'd-fa-1', node).length > 0,
     );
     const least = Math.min(...places.map(({ cost }) => cost));
-    expect(hint('C0306')).toMatch(/^in range from .+, \d+ % to do harm: press to plan it$/);
+    expect(hint('C0306')).toMatch(/^in range from .+, \d+ ?% to do harm: press to plan it$/);
     pressUnit('g-armor-1');
     expect(orders()).toEqual([]);
     const to = (screen.getByTestId('destination') as HTMLSelectElement).value;
@@ -851,8 +851,8 @@ describe('a fight', () => {
       return { line: said[0], mark: said[1], kept };
     };
     const held = shown({ hands: { delta: { scoutsOut: 1 } } });
-    expect(held.line).toMatch(/Scouts Out \d+ %/);
-    expect(held.mark).toMatchObject({ label: expect.stringMatching(/^\d+ %$/), more: expect.stringMatching(/^Scouts Out \d+ %$/) });
+    expect(held.line).toMatch(/Scouts Out \d+ ?%/);
+    expect(held.mark).toMatchObject({ label: expect.stringMatching(/^\d+ ?%$/), more: expect.stringMatching(/^Scouts Out \d+ ?%$/) });
     expect(held.kept).not.toContain('declared with an attack');
     const other = shown({ hands: { delta: { nineLine: 1 } } });
     expect(other.line).not.toContain('Scouts Out');

@@ -67,7 +67,7 @@ describe('what remains', () => {
   });
 
   it('When another order was tried the card names what the lesson goes on with, or that it stands on the card', () => {
-    expect(sayOther('Buy 1 CL I', 'Buy 1 CL III')).toMatch(/legal too.*goes on with: Buy 1 CL III\./);
-    expect(sayOther('End transport', null)).toMatch(/legal too.*read on/);
+    expect(sayOther('Buy 1 CL I', 'Buy 1 CL III')).toMatch(/legal, but.*goes on with: Buy 1 CL III\./);
+    expect(sayOther('End transport', null)).toMatch(/legal, but read on/);
   });
 });

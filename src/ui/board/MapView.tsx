@@ -88,7 +88,7 @@ const Lens = lazyPart(() => import('./Lens.tsx').then((m) => m.Lens), true);
 
 const NO_UNITS: readonly HitUnit[] = [];
 const HELP =
-  'Arrow keys move from hex to hex, Enter chooses, T goes to the next target, D reads out a hex and its links. The question mark shows all keys.';
+  'Arrow keys move from hex to hex, Enter chooses. T goes to the next target, D reads out a hex and its links. The question mark shows all keys.';
 
 function useHandle(
   ref: Ref<MapHandle> | undefined,

@@ -125,9 +125,9 @@ export interface TargetView {
   node: NodeId;
   /** Which of the node's blocks, counted from 0; for ports. */
   slot?: number;
-  /** '33 %'. */
+  /** '33%'. */
   label?: string;
-  /** Under it: 'Scouts Out 69 %'. */
+  /** Under it: 'Scouts Out 69%'. */
   more?: string;
   by?: 'attack' | 'fire';
   isChosen: boolean;

@@ -8,9 +8,9 @@ export interface UnitTarget {
   unit: UnitId;
   /** How it would be struck: a fire has another sign than an attack. */
   by?: 'attack' | 'fire';
-  /** '33 %' */
+  /** '33%' */
   label?: string;
-  /** The same with a card that is held: 'Scouts Out 69 %'. */
+  /** The same with a card that is held: 'Scouts Out 69%'. */
   more?: string;
   isChosen: boolean;
 }

@@ -98,7 +98,7 @@ export function LivePlan({ side, isThinking }: { side: Side; isThinking: boolean
       {isAsking ? (
         <Confirm
           title={`Open the game to see ${name}’s plan?`}
-          text={`You see its supply plan and reasons, and may look back at all that ${name} held and planned up to now: hand, decks, purchases. What comes after is hidden again. It changes nothing in the game; the log says that it was opened.`}
+          text={`You see its supply plan and reasons, and can look back at what ${name} held and planned up to now: hand, decks, purchases. What comes after is hidden again. It changes nothing in the game; the log says that it was opened.`}
           yes="Open it up to now"
           no="Keep it closed"
           onYes={() => {

@@ -14,7 +14,7 @@ export function whyOrdered(world: World, view: View, card: DeckCard): string | n
   const [best] = attacks;
   if (!best) return reach.length > 0 ? 'Nobody to attack within its reach: it moves.' : 'Nobody is within its reach.';
   const target = unitName(world, best.target);
-  const percent = `${wholePercents([best.chance, 1 - best.chance])[0]} %`;
+  const percent = `${wholePercents([best.chance, 1 - best.chance])[0]}%`;
   if (best.by === 'fire') return `Can fire at ${target} before the others attack: ${percent} to harm it.`;
   const from = best.links === 0 ? 'from where it stands' : `from ${placeName(world, best.from)}, ${count(best.links, 'link')}`;
   return `Can attack ${target} ${from}: ${percent} to win.`;

@@ -35,10 +35,10 @@ function Odds({ odds, attackers, target }: { odds: FightOdds; attackers: string;
     const [none, suppressed, step, dead] = wholePercents([nothing, suppressedOnly, steps.reduce((a, b) => a + b, 0), destroyed]);
     return (
       <p className={styles.odds} data-testid="bench-odds">
-        Before the dice: <b>{none} %</b> nothing, <b>{suppressed} %</b> suppressed, <b>{step} %</b> steps lost
+        Before the dice: <b>{none}%</b> nothing, <b>{suppressed}%</b> suppressed, <b>{step}%</b> steps lost
         {dead ? (
           <>
-            , <b>{dead} %</b> destroyed
+            , <b>{dead}%</b> destroyed
           </>
         ) : null}
       </p>
@@ -51,13 +51,13 @@ function Odds({ odds, attackers, target }: { odds: FightOdds; attackers: string;
       <p aria-hidden="true">
         <span>
           <span className={styles.before}>Before the dice: </span>
-          <b>{w} %</b> {attackers} to win
+          <b>{w}%</b> {attackers} to win
         </span>
         <span>
-          <b>{d} %</b> draw
+          <b>{d}%</b> draw
         </span>
         <span>
-          <b>{l} %</b> {target} to win
+          <b>{l}%</b> {target} to win
         </span>
       </p>
       <OddsBar side={side} win={win} draw={draw} loss={lose} isBarOnly />

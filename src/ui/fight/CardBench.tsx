@@ -147,10 +147,10 @@ function Chance({ cover, side }: { cover: NonNullable<CardFacts['cover']>; side:
       <p>
         <span>
           <span className={bench.before}>Before the dice: </span>
-          <b>{through} %</b> to come through
+          <b>{through}%</b> to get through
         </span>
         <span>
-          <b>{stopped} %</b> to be stopped
+          <b>{stopped}%</b> to be stopped
         </span>
       </p>
       <div aria-hidden="true">

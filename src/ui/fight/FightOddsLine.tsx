@@ -8,7 +8,7 @@ import styles from './Fight.module.css';
 function Share({ percent, of }: { percent: number | undefined; of: string }) {
   return (
     <span className={styles.share}>
-      <b>{percent ?? 0} %</b> {of}
+      <b>{percent ?? 0}%</b> {of}
     </span>
   );
 }

@@ -1,10 +1,14 @@
 /** A block drawn large, with what each of its parts says. */
 import type { UnitType } from '../../engine/lines-and-webs/index.ts';
+import { useWording } from '../../store/wording.ts';
 import type { BlockProps } from '../board/blockTypes.ts';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
+import { Clause } from '../rules/Clause.tsx';
 import { sampleBlock } from '../rules/sampleBlock.ts';
 import { useSeatIfAny, useWorld } from '../seat/useSeat.ts';
 import { isShortened } from '../words/names.ts';
+import { TERMS } from '../words/terms.ts';
+import { fullName } from '../words/units.ts';
 import styles from './HelpDrawer.module.css';
 
 /** A part of the block and what it says. Places are in hundredths of the block's width and height. */
@@ -104,13 +108,7 @@ function Parts({ parts, from }: { parts: readonly Part[]; from: number }) {
 }
 
 /** The rules' own short words, beside those of the units. */
-const ABBREVIATIONS: readonly (readonly [short: string, full: string])[] = [
-  ['RP', 'Resource Points, what a side spends in Phase 2'],
-  ['SP', 'Supply range of a carrier, in links'],
-  ['SPOD', 'Seaport of Debarkation: a seaport'],
-  ['APOD', 'Aerial Port of Debarkation: an airport'],
-  ['RSOI', 'Reception, Staging, Onward movement and Integration: the first of the two days on the way'],
-];
+const ABBREVIATIONS: readonly (readonly [short: string, full: string])[] = [['RP', 'Resource Points, what a side spends in Phase 2']];
 
 /** What the short names of the units and of the rules stand for, in one table. */
 function ShortNames({ types }: { types: readonly UnitType[] }) {
@@ -120,16 +118,37 @@ function ShortNames({ types }: { types: readonly UnitType[] }) {
       <dl className={styles.keys}>
         {types
           .filter(({ short, name }) => isShortened(short, name))
-          .map(({ id, short, name }) => (
-            <div key={id}>
-              <dt>{short}</dt>
-              <dd>{name}</dd>
+          .map((type) => (
+            <div key={type.id}>
+              <dt>{type.short}</dt>
+              <dd>{fullName(type)}</dd>
             </div>
           ))}
         {ABBREVIATIONS.map(([short, full]) => (
           <div key={short}>
             <dt>{short}</dt>
             <dd>{full}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The terms of the screen, each with the other word for it. */
+function Terms() {
+  const isCollege = useWording((w) => w.isCollege);
+  return (
+    <>
+      <h4 className={`caption ${styles.groupName}`}>Words</h4>
+      <dl className={styles.keys} data-testid="help-terms">
+        {TERMS.map(({ college, plain, gloss, clause }) => (
+          <div key={college}>
+            <dt>{isCollege ? college : plain}</dt>
+            <dd>
+              {gloss} <span className="soft">In {isCollege ? 'plain words' : 'the rules'}:</span> <bdi>{isCollege ? plain : college}</bdi>.{' '}
+              <Clause clause={clause} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -154,6 +173,7 @@ export function HowToRead() {
       <Picture unit={sampleBlock(carries, viewer, { suppressed: true })} parts={CARRIES} from={FIGHTS.length + 1} />
       <Parts parts={CARRIES} from={FIGHTS.length + 1} />
       <ShortNames types={types} />
+      <Terms />
     </>
   );
 }

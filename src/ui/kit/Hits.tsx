@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 /** Text in which the words looked for are marked. */
 import { Fragment } from 'react';
 import styles from './Hits.module.css';

@@ -6,6 +6,7 @@ import { Die } from '../pieces/Die.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import type { Said } from '../words/events.ts';
+import { onScreen } from '../words/terms.ts';
 import styles from './Sentence.module.css';
 
 const NO_WORDS: readonly string[] = [];
@@ -16,7 +17,7 @@ export function Marked({ text, find = NO_WORDS }: { text: string; find?: readonl
   return text.split(/([ΔΓ]) /).map((part, i) => {
     const side = SIDES[part];
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never move
-    if (!side) return <Fragment key={i}>{find.length > 0 ? <Hits text={part} words={find} /> : part}</Fragment>;
+    if (!side) return <Fragment key={i}>{find.length > 0 ? <Hits text={onScreen(part)} words={find} /> : part}</Fragment>;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never move
       <span key={i} className={styles.emblem}>

@@ -4,6 +4,7 @@ import type { LogEntry } from '../../store/game.ts';
 import { placeOf } from '../kit/hits.ts';
 import { sayEntry } from '../words/entries.ts';
 import type { Said } from '../words/events.ts';
+import { onScreen } from '../words/terms.ts';
 import { type Filter, passes } from './chapters.ts';
 
 export interface LogLine extends LogEntry {
@@ -71,7 +72,7 @@ export function linesOf(world: World, view: View, log: readonly LogEntry[], filt
     if (entry.event.type === 'phaseBegan' || !passes(entry, filter)) continue;
     const said = sayEntry(world, entry);
     if (!said) continue;
-    const text = words.length > 0 ? `${said.text} ${said.clauses.join(' ')}`.toLowerCase() : '';
+    const text = words.length > 0 ? `${onScreen(said.text)} ${said.clauses.join(' ')}`.toLowerCase() : '';
     if (words.every((word) => placeOf(text, word) >= 0)) lines.push({ ...entry, said, ...placeIn(view, entry.event, said) });
   }
   return lines;

@@ -7,6 +7,7 @@ import { wordsOf } from '../kit/hits.ts';
 import { Marked } from '../log/Sentence.tsx';
 import { useToldLog } from '../log/useToldLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
+import { onScreen } from '../words/terms.ts';
 import { type Find, type FindActs, findAll, GROUP_NAMES, logFinds, placeFinds, unitFinds } from './finds.ts';
 import { screenFinds } from './onScreen.ts';
 import styles from './Palette.module.css';
@@ -72,7 +73,7 @@ function Row({ find, words, isFirst }: { find: Find; words: readonly string[]; i
       </span>
       {find.detail ? (
         <span className="caption block">
-          <Hits text={find.detail} words={words} />
+          <Hits text={onScreen(find.detail)} words={words} />
         </span>
       ) : null}
     </>

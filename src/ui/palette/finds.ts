@@ -4,7 +4,8 @@ import type { LogEntry } from '../../store/game.ts';
 import { phrasesOf, placeOf } from '../kit/hits.ts';
 import { sayEvent } from '../words/events.ts';
 import { nodeLabel, placeFull, placeName, sideName, unitName } from '../words/names.ts';
-import { conditionText } from '../words/units.ts';
+import { onScreen } from '../words/terms.ts';
+import { conditionText, fullName } from '../words/units.ts';
 
 export type Group = 'do' | 'page' | 'unit' | 'place' | 'rule' | 'log';
 export const GROUP_NAMES: { [G in Group]: string } = {
@@ -36,6 +37,11 @@ export interface FindActs {
   log(entry: LogEntry, node: string | null): void;
 }
 
+function typeName(world: World, { id }: UnitView): string {
+  const type = world.info[id]?.type;
+  return type ? fullName(type) : '';
+}
+
 /** Every unit that the view shows, the viewer's own first. */
 export function unitFinds(world: World, view: View, acts: FindActs): Find[] {
   const own = (unit: UnitView): number => (unit.side === view.viewer ? 0 : 1);
@@ -47,6 +53,7 @@ export function unitFinds(world: World, view: View, acts: FindActs): Find[] {
       group: 'unit',
       label: `${unitName(world, unit.id)}, ${sideName(unit.side)}`,
       detail: `${placeFull(world, unit.node as string)} · ${conditionText(unit)}`,
+      also: typeName(world, unit),
       act: () => acts.unit(unit),
     }));
 }
@@ -87,8 +94,10 @@ const LONG = 1000;
 /** 0 is best; null: not all words are there. Of the log's sentences those come first that speak first of what is looked for. */
 function rank({ group, label, detail = '', also = '' }: Find, query: string, words: readonly string[]): number | null {
   // The side's letter before a unit is drawn, and is no part of its name.
-  const name = label.toLowerCase().replace(/[δγ] /g, '');
-  const all = `${name} ${detail.toLowerCase()} ${also.toLowerCase()}`;
+  const name = onScreen(label).toLowerCase().replace(/[δγ] /g, '');
+  // By the words of the screen, and by the rulebook's.
+  const told = `${label} ${detail} ${also}`;
+  const all = `${name} ${onScreen(told)} ${told}`.toLowerCase();
   const phrases = phrasesOf(query);
   const isExact = phrases.every((phrase) => placeOf(all, phrase) >= 0);
   if (!isExact) return words.every((word) => all.includes(word)) ? 4 : null;

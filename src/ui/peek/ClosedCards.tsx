@@ -77,7 +77,7 @@ interface PlayCardProps {
   children: ReactNode;
 }
 
-/** 'Armor A: 26 %, with it 69 %', for each enemy that the card could be declared against now; nothing where it would change nothing. @rule 8.9 */
+/** 'Armor A: 26%, with it 69%', for each enemy that the card could be declared against now; nothing where it would change nothing. @rule 8.9 */
 function ScoutsLines({ view }: { view: View }) {
   const { world } = useSeat();
   const prepared = usePrepared((p) => p.attack);

@@ -5,7 +5,7 @@ import type { Prepared } from './prepared.ts';
 
 export interface Scouted {
   target: UnitId;
-  /** '26 %' to win without the card, and with it. */
+  /** '26%' to win without the card, and with it. */
   bare: string;
   scouted: string;
 }
@@ -34,7 +34,7 @@ export function scoutedChances(world: World, view: View, prepared: Prepared | nu
   return [...attackers].flatMap(([target, units]) => {
     const [bare = '', scouted = ''] = [false, true].map((scouts) => {
       const { win, draw, lose } = engagementOddsInView(world, view, { attackers: units, target, scouts, ...pursuit, ...from.get(target) });
-      return `${wholePercents([win, draw, lose])[0]} %`;
+      return `${wholePercents([win, draw, lose])[0]}%`;
     });
     return bare === scouted ? [] : [{ target, bare, scouted }];
   });

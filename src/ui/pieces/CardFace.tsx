@@ -1,13 +1,14 @@
 /** A special card: its sign, its name, its price, and how many of it there are. */
 import type { ReactNode } from 'react';
 import type { CardKind } from '../../engine/lines-and-webs/scenario.ts';
+import { CARD_SUBTITLE } from '../words/cardText.ts';
 import { cardName } from '../words/names.ts';
 import styles from './CardFace.module.css';
 import { CardSign } from './CardSign.tsx';
 
 export interface CardFaceProps {
   kind: CardKind;
-  /** What it does, or what it would do here. */
+  /** What it would do here, in place of what it does. */
   line?: ReactNode;
   /** In Resource Points. */
   price?: number;
@@ -31,7 +32,7 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
       <CardSign kind={kind} size={22} />
       <span className={`stack grow min-0 ${styles.words}`}>
         <span className="semi">{cardName(kind)}</span>
-        {line && <span className={`caption ${styles.line}`}>{line}</span>}
+        <span className={`caption ${styles.line}`}>{line ?? CARD_SUBTITLE[kind]}</span>
       </span>
       {price !== undefined && <span className="flex-none semi narrow">{`${price} RP`}</span>}
       {count > 1 && (

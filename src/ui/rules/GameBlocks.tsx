@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 /** Entries of the reference that are made from the game: a type of unit with its figures, a special card, a sign, a word. */
 import { SIDES, type UnitType } from '../../engine/lines-and-webs/index.ts';
 import { Hits } from '../kit/Hits.tsx';

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 /** Text of the rules: bold, italic, code, and numbers of clauses as links within the drawer. */
 import { Fragment } from 'react';
 import { Hits } from '../kit/Hits.tsx';

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 /** A table of the rules, each row to be found by its clause. */
 
 import type { TableBlock } from './blocks.ts';

@@ -3,6 +3,7 @@ import { CARD_KINDS, type CardKind, SIDES, type Side, type UnitType, type World 
 import { CARD_TEXT, CARD_WHEN } from '../words/cardText.ts';
 import { cardClause, cardName, count, sideName } from '../words/names.ts';
 import { arrivalText } from '../words/schedule.ts';
+import { TERMS } from '../words/terms.ts';
 import type { Block, CardBlock, Counts, Section, UnitBlock } from './blocks.ts';
 import { cardEntry, terrainEntry, unitEntry } from './entries.ts';
 import { GLOSSARY } from './glossary.ts';
@@ -127,6 +128,12 @@ function scheduleSection(world: World): Section[] {
   ];
 }
 
+/** 'CL III, fuel': the rulebook's word, with the screen's where that is another. */
+function inBoth(word: string): string {
+  const term = TERMS.find(({ college }) => college.toLowerCase() === word.toLowerCase());
+  return term ? `${word}, ${term.plain}` : word;
+}
+
 const made = new WeakMap<World, Section[]>();
 
 /** The chapters made from this game. */
@@ -146,7 +153,7 @@ export function gameSections(world: World): Section[] {
           kind: 'sign',
           id: `sign-${glyph}`,
           glyph,
-          name: sign,
+          name: inBoth(sign),
           text,
           clause,
         })),
@@ -154,7 +161,7 @@ export function gameSections(world: World): Section[] {
       {
         title: 'Glossary',
         level: 1,
-        blocks: GLOSSARY.map(({ term, text, clause }) => ({ kind: 'term', id: slug(term), name: term, text, clause })),
+        blocks: GLOSSARY.map(({ term, text, clause }) => ({ kind: 'term', id: slug(term), name: inBoth(term), text, clause })),
       },
     ];
     made.set(world, sections);

@@ -29,7 +29,7 @@ const WAYS = [
 /** What differs, in a line or two. */
 const told = ({ notes }: Scenario, isTuned: boolean): string =>
   isTuned
-    ? `At most three units fit in a seaport and two in an airport, Armor and Mechanized Infantry carry more fuel, and large carriers reach a link farther. ${notes[TOLD_AT_CHOICE] ?? ''}`
+    ? `A seaport holds three units, an airport two. Armor and Mechanized Infantry carry more fuel, and large carriers reach a link farther. ${notes[TOLD_AT_CHOICE] ?? ''}`
     : 'Appendix A: four units fit in a seaport and three in an airport. These values were never tuned by play.';
 
 export function Figures({ scenario, isTuned, onChoose }: FiguresProps) {

@@ -40,6 +40,7 @@ import { leaveWords } from '../words/saving.ts';
 import styles from './Menu.module.css';
 import { TurnsSwitch } from './TurnsSwitch.tsx';
 import { ToolsContext } from './tools.ts';
+import { WordsSwitch } from './WordsSwitch.tsx';
 
 /** Shows the game again from its beginning, as far as whoever sits here may know it. */
 function watchSoFar(): void {
@@ -202,6 +203,7 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
         <TurnsSwitch />
         <PaceSwitch />
         <SoundSwitch />
+        <WordsSwitch />
         <SharingSwitch after={pick(() => undefined)} />
       </div>
       <Acts pick={pick} onConcede={onConcede} />

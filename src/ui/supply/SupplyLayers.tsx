@@ -24,7 +24,8 @@ interface Of {
 const PLATE_LETTER = 19;
 const FLOW_LETTER = 18;
 
-const SIGNS: { readonly [C in SupplyClass]: string } = { clI: 'I', clIII: 'III', clV: 'V', clIX: 'IX' };
+/** The sign of a class on a plate. */
+const SIGN = 16;
 
 /** From the middle of a counter up to that of its plate, in counters; higher by so much where discs stand at its upper edge. */
 const PLATE_AT = 0.56;
@@ -55,8 +56,7 @@ export function DryPlates({ view, shortages, isRaised = false }: { view: View; s
         if (!spot) return null;
         const block = spot.isSmall ? PORT_BLOCK : scale.block;
         const y = spot.y - block * PLATE_AT - (isRaised ? RAISED * k : 0);
-        const text = `${SIGNS[cls]} ${day}`;
-        const width = text.length * 9.5 + 10;
+        const width = String(day).length * 9.5 + SIGN + 14;
         return (
           <g
             key={unit}
@@ -66,7 +66,10 @@ export function DryPlates({ view, shortages, isRaised = false }: { view: View; s
             transform={`translate(${spot.x} ${y}) scale(${k * (spot.isSmall ? SMALL : 1)})`}
           >
             <rect x={-width / 2} y={-11} width={width} height={22} rx={4} />
-            <text y={6}>{text}</text>
+            <Glyph name={cls} x={5 + SIGN / 2 - width / 2} y={0} size={SIGN} />
+            <text x={SIGN / 2 + 1} y={6}>
+              {day}
+            </text>
           </g>
         );
       })}

@@ -13,6 +13,7 @@ import { TrackerCard } from '../pieces/TrackerCard.tsx';
 import { TypeLink } from '../rules/TypeLink.tsx';
 import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { count, placeName, sideName, unitName, unitNames } from '../words/names.ts';
+import { fullName } from '../words/units.ts';
 import { type CardFacts, factsOf, overlayOf } from './facts.ts';
 import styles from './UnitCard.module.css';
 import { chanceWords, mealWords, orderWords, stateWords } from './words.ts';
@@ -156,7 +157,7 @@ function Card({ seat, unit }: { seat: SeatedView; unit: UnitView }) {
       title={unitName(world, unit.id)}
       subtitle={
         <>
-          {type.name === unitName(world, unit.id) ? '' : `${type.name}, `}
+          {type.name === unitName(world, unit.id) ? '' : `${fullName(type)}, `}
           {sideName(unit.side)}, {unit.node ? `at ${placeName(world, unit.node)}` : 'off the map'}, moves {type.move}
           {order ? <br /> : null}
           {order}

@@ -81,7 +81,7 @@ export function overlayOf(unit: UnitView, { reach, links, attacks }: CardFacts):
     ...(reach.length > 0 ? { reach: { origin: unit.node, nodes: reach, links }, costs: reach } : {}),
     targets: attacks.map(({ target, chance, by }) => ({
       unit: target,
-      label: `${Math.round(100 * chance)} %${by === 'fire' ? ` in ${count(Math.min(MOST_ROUNDS, unit.load.clV), 'round')}` : ''}`,
+      label: `${Math.round(100 * chance)}%${by === 'fire' ? ` in ${count(Math.min(MOST_ROUNDS, unit.load.clV), 'round')}` : ''}`,
       isChosen: false,
     })),
     frame: [unit.node],

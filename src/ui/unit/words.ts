@@ -7,9 +7,9 @@ import { count } from '../words/names.ts';
 
 const STATES = [
   ['suppressed', 'Suppressed until Reset.'],
-  ['degraded', 'Degraded: it has gone hungry.'],
+  ['degraded', 'Degraded: it missed a meal.'],
   ['disabled', 'Disabled: it cannot act until repaired.'],
-  ['displaced', 'Displaced: it stands with its back up.'],
+  ['displaced', 'Displaced: it is turned face down.'],
 ] as const;
 
 /** Its states in sentences; none for a unit in order. `acts`: it is in the midst of its play. */
@@ -20,9 +20,9 @@ export function stateWords(unit: UnitView, acts: boolean): string[] {
   return states;
 }
 
-/** '60 %', and of fire '88 % in 3 rounds': as many as it can pay. */
+/** '60%', and of fire '88% in 3 rounds': as many as it can pay. */
 export function chanceWords(view: View, { attacker, by, chance }: Threat & { chance: number }): string {
-  const percent = `${Math.round(100 * chance)} %`;
+  const percent = `${Math.round(100 * chance)}%`;
   return by === 'fire' ? `${percent} in ${count(roundsOf(view, attacker), 'round')}` : percent;
 }
 

@@ -14,6 +14,20 @@ export const CARD_TEXT: { readonly [K in CardKind]: string } = {
   sfInTheArea: 'Blocks a node to the enemy until the day ends.',
 };
 
+/** Below its printed name. */
+export const CARD_SUBTITLE: { readonly [K in CardKind]: string } = {
+  nineLine: 'Disables one enemy unit',
+  airDrop: 'One free token to any unit',
+  closeAirSupport: 'One step off a nearby enemy',
+  commandPost: 'Up to three units act together',
+  cyberAttack: 'Reorders the enemy’s remaining orders',
+  droneRecon: 'Cancels an enemy Command Post',
+  massCal: 'Loser loses one more step',
+  saintHimars: 'One step or port damage, anywhere',
+  scoutsOut: 'You roll first when attacking',
+  sfInTheArea: 'Blocks a hex to the enemy',
+};
+
 /** When it is played. */
 export const CARD_WHEN: { readonly [K in CardKind]: string } = {
   nineLine: 'your turn',

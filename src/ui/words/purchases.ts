@@ -9,7 +9,7 @@ import { nextLine, type Outlook, outlookWords, soonShort, whoWords } from './for
 import { cardName, className, count, isShortened, placeName, unitName } from './names.ts';
 import { PURPOSE, sayReason } from './reasons.ts';
 
-const percent = (p: number): string => `${wholePercents([p, 1 - p])[0]} %`;
+const percent = (p: number): string => `${wholePercents([p, 1 - p])[0]}%`;
 
 /** What a card is for today. */
 function occasion(world: World, reason: BuyReason): string {

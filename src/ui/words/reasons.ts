@@ -98,7 +98,7 @@ const SUPPLY = {
   transportDone: (_w, f) => {
     if (f.tokens === 0) return `Ends transport: every carrier is used up; ${hungry(f.hungry)}`;
     if (f.hungry === 0) return `Ends transport: nobody is without food, and nothing more is worth carrying.`;
-    const why = f.food === 0 ? 'no food is left to carry' : `no carrier can bring them any of the ${f.food} CL I that are left`;
+    const why = f.food === 0 ? 'no food is left to carry' : `no carrier can bring them any of the ${f.food} CL I left`;
     return `Ends transport: ${why}; ${hungry(f.hungry)}`;
   },
 } satisfies Partial<Sentences>;

@@ -26,8 +26,8 @@ const USES: { readonly [C in SupplyClass]: string } = {
   clIX: 'restores a step, or frees a disabled unit',
 };
 
-/** 'CL III is fuel: paid to move.' */
-export const classTells = (cls: SupplyClass): string => `${className(cls)} is ${classMeaning(cls)}: ${USES[cls]}.`;
+/** 'CL III (fuel): paid to move.' */
+export const classTells = (cls: SupplyClass): string => `${className(cls)} (${classMeaning(cls)}): ${USES[cls]}.`;
 
 /** 'Forward Support Platoon: carries 3 tokens a day, range 3 links.' */
 export function typeTells(type: UnitType, carry = 0): string {

@@ -3,6 +3,21 @@ import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-a
 import { total } from '../../engine/lines-and-webs/index.ts';
 import { count, isShortened, loadText, placeFull, sideName, unitName } from './names.ts';
 
+/** How large a carrier is, by its boxes: up to so many. */
+const SIZES = [
+  [6, 'small'],
+  [12, 'medium'],
+  [24, 'large'],
+  [30, 'larger'],
+] as const;
+
+/** 'Forward Support Platoon, small carrier': a carrier's short name says nothing of its size. */
+export function fullName({ name, kind, boxes: { clI, clIII, clV, open } }: UnitType): string {
+  if (kind !== 'sustainment') return name;
+  const size = SIZES.find(([most]) => clI + clIII + clV + open <= most)?.[1] ?? 'largest';
+  return `${name}, ${size} carrier`;
+}
+
 const STATES = [
   ['suppressed', 'suppressed'],
   ['degraded', 'degraded'],
@@ -54,7 +69,7 @@ const unitText = (world: World, unit: UnitView): string => `${sideName(unit.side
 /** The same with what a short name stands for: 'Gamma BSB A (Brigade Support Battalion): …'. */
 function unitTextInFull(world: World, unit: UnitView): string {
   const type = world.info[unit.id]?.type;
-  const full = type && isShortened(type.short, type.name) ? ` (${type.name})` : '';
+  const full = type && isShortened(type.short, type.name) ? ` (${fullName(type)})` : '';
   return `${sideName(unit.side)} ${unitName(world, unit.id)}${full}: ${conditionText(unit)}`;
 }
 

@@ -7,6 +7,7 @@ import type { RoomLayer } from '../../../store/projector/settings.ts';
 import type { SupplyDay } from '../../../store/projector/supplyDay.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { DryPlates, FlowLines, PortsLayer } from '../../supply/SupplyLayers.tsx';
+import { Icon } from '../../symbols/Glyph.tsx';
 import { onMap, roomShortages } from './dry.ts';
 import styles from './SupplyPage.module.css';
 
@@ -92,7 +93,10 @@ export function SupplyKey({ view, layers, day }: Pick<SupplyMapProps, 'view' | '
         ) : null}
         {layers.includes('dry') ? (
           <li className="inline gap-2">
-            <b className={styles.plate}>I {view.turn + 1}</b> no CL I on day {view.turn + 1}
+            <b className={styles.plate}>
+              <Icon name="clI" size={14} /> {view.turn + 1}
+            </b>{' '}
+            no CL I on day {view.turn + 1}
           </li>
         ) : null}
       </ul>

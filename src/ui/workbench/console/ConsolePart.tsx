@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 /** The console: one line, with completion and a history; each answer says what was done, or why not and where in the line. */
 import '../../words/laterRejections.ts';
 import { ChevronRight } from 'lucide-react';

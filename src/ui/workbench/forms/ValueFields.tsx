@@ -121,7 +121,7 @@ export function ValueFields(props: ValueFieldsProps) {
           value={draft.tokens}
           plusOff={(cls) =>
             cls === 'clIX'
-              ? 'CL IX does not lie loose.'
+              ? 'CL IX cannot lie loose.'
               : total(draft.tokens) < MOST_LOOSE
                 ? null
                 : `${MOST_LOOSE} tokens lie on a node at most.`

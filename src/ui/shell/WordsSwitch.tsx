@@ -1,0 +1,24 @@
+/** The words of the screen: plain ones, or those of a college. Stands in the menu. */
+import { setCollege, useWording } from '../../store/wording.ts';
+import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
+
+type Words = 'plain' | 'college';
+
+const WAYS: readonly SegmentOf<Words>[] = [
+  { value: 'plain', name: 'Plain', title: 'Food, fuel, ammo, repair kits: words of a board game' },
+  { value: 'college', name: 'College', title: 'Supply classes and short names, as in a field manual' },
+];
+
+export function WordsSwitch() {
+  const isCollege = useWording((w) => w.isCollege);
+  return (
+    <Segmented
+      label="Words"
+      legend="Words"
+      options={WAYS}
+      chosen={isCollege ? 'college' : 'plain'}
+      onChoose={(words) => setCollege(words === 'college')}
+      testId="words"
+    />
+  );
+}

@@ -1,0 +1,11 @@
+/** The same while developing: react's own elements, with where they were written. */
+import type { ElementType, Key, ReactElement } from 'react';
+import * as react from 'react/jsx-dev-runtime';
+import { inWords } from './jsx-runtime.ts';
+
+export { Fragment, type JSX } from 'react/jsx-runtime';
+
+type Make = (type: ElementType, props: unknown, key: Key | undefined, isStatic: boolean, source?: unknown, self?: unknown) => ReactElement;
+
+export const jsxDEV: Make = (type, props, key, isStatic, source, self) =>
+  react.jsxDEV(type, inWords(type, props as Readonly<Record<string, unknown>>), key, isStatic, source as never, self as never);

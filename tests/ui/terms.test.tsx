@@ -1,0 +1,86 @@
+/** Plain words on the screen, a college's by a switch: every term at once, on every screen. */
+import { render, screen } from '@testing-library/react';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { setCollege, useWording } from '../../src/store/wording.ts';
+import { CardFace } from '../../src/ui/pieces/CardFace.tsx';
+import { CLAUSE_IDS } from '../../src/ui/rules/rules.ts';
+import { WordsSwitch } from '../../src/ui/shell/WordsSwitch.tsx';
+import { plainly, TERMS } from '../../src/ui/words/terms.ts';
+import { fullName } from '../../src/ui/words/units.ts';
+import { sentencesUnder } from '../project/sentences.ts';
+
+beforeEach(() => setCollege(false));
+afterAll(() => setCollege(true));
+
+it('Every term has a plain word, a gloss of at most twelve words, and a clause that explains it', () => {
+  for (const { college, plain, gloss, clause } of TERMS) {
+    const head = `${college.charAt(0).toUpperCase()}${college.slice(1)}`;
+    expect(plainly(head).toLowerCase(), college).toContain(plain.toLowerCase());
+    expect(gloss.split(' ').length, gloss).toBeLessThanOrEqual(12);
+    expect(CLAUSE_IDS.has(clause), clause).toBe(true);
+  }
+});
+
+it.each([
+  ['FS Platoon 1 is degraded: it carries nothing until it gets a CL I.', 'FS Platoon 1 is hungry: it carries nothing until it gets food.'],
+  ['2 CL III and 1 CL V', '2 fuel and 1 ammo'],
+  ['CL I, III and V', 'food, fuel and ammo'],
+  ['CL III', 'Fuel'],
+  ['3 CL III (fuel) and 1 CL V (ammunition)', '3 fuel and 1 ammo'],
+  ['1 CL IX, then 2 CL IX', '1 repair kit, then 2 repair kits'],
+  ['CL V (ammunition): paid to fight.', 'Ammo: paid to fight.'],
+  ['For a lost step or a disabled unit.', 'For a lost step or a unit out of action.'],
+  ['leaves the loose tokens', 'leaves the tokens on the ground'],
+  ['12 nodes, one node short', '12 hexes, one hex short'],
+  ['Nobody nodded at the disabling of a mode.', 'Nobody nodded at the disabling of a mode.'],
+  ['lower the price, or raise rulings.rp', 'lower the price, or raise rulings.rp'],
+])('“%s” is said plainly as “%s”', (college, plain) => {
+  expect(plainly(college)).toBe(plain);
+});
+
+/** What a reader without a field manual does not know. */
+const COLLEGE =
+  /\bCL [IVX]+\b|\b(SPOD|APOD|RSOI|SP)\b|degraded|\bdisabled\b|exhausted|mission card|\btracker\b|\bnodes?\b|cross-level|counter-fire|pursuit|loose tokens?|ammunition/i;
+/** The rules keep their words; the console and the files name things as they are stored. */
+const KEEPS = /\/(rules|console)\/|lessons\.ts|[[:]\w+-?\w*[\]=)]|node=|openPattern|Cards? in|\bcl[IVX]/;
+
+it('No string of the page keeps a term that plain words have another word for', () => {
+  const left = sentencesUnder(['src/ui', 'src/lessons/sources'])
+    .filter(({ file, text }) => /\S\s+\S|CL /.test(text) && !KEEPS.test(file) && !KEEPS.test(text))
+    .map(({ file, line, text }) => `${file}:${line} ${plainly(text)}`)
+    .filter((text) => COLLEGE.test(text.replace(/^\S+ /, '')));
+  expect(left).toEqual([]);
+});
+
+const Sample = () => (
+  <p title="no CL I" data-testid="sample">
+    {2} CL IX for <bdi>The degraded</bdi>, <b>disabled</b>
+    {['; one node', ' from a SPOD']}
+  </p>
+);
+
+it('2.4 A carrier’s full name says its size, by its boxes; a card has below its printed name what it does', () => {
+  const { unitTypes } = SCENARIOS.find(({ id }) => id === 'ondrel-steppe')!.scenario;
+  const sizes = unitTypes.filter(({ kind }) => kind === 'sustainment').map((type) => `${type.short}: ${fullName(type).split(', ')[1]}`);
+  expect(sizes).toEqual([
+    ...['FS Platoon: small carrier', 'FLE Company: medium carrier', 'FLE Battalion: large carrier'],
+    ...['FS Company: medium carrier', 'BSB: large carrier', 'DSSB: largest carrier', 'CSSB: larger carrier'],
+  ]);
+  render(<CardFace kind="nineLine" />);
+  expect(screen.getByText('9-Line Recovery!').parentElement).toHaveTextContent('9-Line Recovery!Disables one enemy unit');
+});
+
+it('An element of the page is drawn in plain words, what players wrote as they wrote it, and all in a college’s words by the switch', () => {
+  const { unmount } = render(<Sample />);
+  expect(screen.getByTestId('sample')).toHaveTextContent('2 repair kits for The degraded, out of action; one hex from a seaport');
+  expect(screen.getByTestId('sample')).toHaveAttribute('title', 'no food');
+  unmount();
+  render(<WordsSwitch />);
+  screen.getByRole('radio', { name: 'College' }).click();
+  expect(useWording.getState().isCollege).toBe(true);
+  expect(localStorage.getItem('lines-and-webs.words')).toBe('college');
+  render(<Sample />);
+  expect(screen.getByTestId('sample')).toHaveTextContent('2 CL IX for The degraded, disabled; one node from a SPOD');
+  expect(screen.getByTestId('sample')).toHaveAttribute('title', 'no CL I');
+});
