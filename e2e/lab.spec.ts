@@ -42,7 +42,7 @@ test('A ruling is asked about, goes on after a reload in the middle, is answered
   await page.getByTestId('lab-scenario').selectOption({ label: 'Arvel Crossing' });
   await page.getByTestId('lab-ask').click();
   await expect(page.getByTestId('lab-why')).toHaveText('Choose a house rule.');
-  await page.getByTestId('lab-ruling').selectOption({ label: 'Pursuit: The winner, of either side → Nobody' });
+  await page.getByTestId('lab-ruling').selectOption({ label: 'Second attack: The winner, of either side → Nobody' });
   await ask(page, 14);
   await expect.poll(() => played(page), { timeout: 90_000 }).toBeGreaterThanOrEqual(3);
   await page.getByTestId('lab-pause').click();
