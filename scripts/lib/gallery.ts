@@ -167,7 +167,7 @@ export const SCREENS: readonly Screen[] = [
   at('supply-ledger', transport, async (page) => {
     await page.keyboard.press('y');
     await page.getByTestId('supply-ledger').scrollIntoViewIfNeeded();
-    await page.getByTestId('supply-ledger').getByText('CL III', { exact: true }).click();
+    await page.getByTestId('supply-ledger').getByText('Fuel', { exact: true }).click();
     await page.getByTestId('supply-stock').scrollIntoViewIfNeeded();
   }),
   at('transport-carrier', transport, takeCarrier),

@@ -32,7 +32,7 @@ const lesson = (name: string, id: string, step: number, act?: (page: Page) => Pr
 
 /** An order that the lesson does not go on with. */
 const another = async (page: Page): Promise<void> => {
-  await page.getByRole('group', { name: 'To the queue, CL I', exact: true }).getByRole('button', { name: /more$/ }).click();
+  await page.getByRole('group', { name: 'To the queue, food', exact: true }).getByRole('button', { name: /more$/ }).click();
   await page.getByTestId('coach-other').waitFor();
 };
 
