@@ -146,7 +146,7 @@ it('Turning points that are turns of Phase 6 say so, and why their chances are n
   expect(pointsLead(five, true)).toBe(
     'The turns of Phase 6 that changed the chance to win most, and why. The chances are those just before and just after that turn; the table shows them at each day’s end.',
   );
-  expect(pointsLead([turn(2), turn(3, -0.1)], false)).toMatch(/^Only two turns so far moved.+ at the day’s end\.$/);
+  expect(pointsLead([turn(2), turn(3, -0.1)], false)).toMatch(/^Only two turns so far moved.+ at each day’s end\.$/);
   expect(sayPoint({ day: 1, gains: 'delta', before: 0.43, after: 0.53, isWhole: false })).toBe(
     'Day 1, one turn: Delta’s chance to win goes from 43% to 53%.',
   );

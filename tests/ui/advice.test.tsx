@@ -205,7 +205,7 @@ describe('what is told', () => {
       '9 From here on Delta plays with its staff’s advice again.',
     ]);
     expect(told([change(3, 'gamma')], true)).toEqual([
-      '0 The game was begun without suggestions: no staff advises.',
+      '0 Advice was off from the start.',
       '3 From here on Delta plays with its staff’s advice again.',
     ]);
   });

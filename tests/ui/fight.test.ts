@@ -220,7 +220,7 @@ describe('the beats', () => {
       { ...at(1), event: { type: 'noWayOut' as const, unit: 'd-armor-1' } },
       { ...at(2), event: { type: 'stepsLost' as const, unit: 'd-armor-1', n: 1, steps: 1, why: 'noRetreat' as const } },
     ];
-    expect(stepsOf({ ...whole, entries }).at(-1)).toBe('No way out: Armor 1 loses one more step');
+    expect(stepsOf({ ...whole, entries }).at(-1)).toBe('Cannot retreat: Armor 1 loses one more step');
   });
 
   it('8.9 Scouts Out is named on the bench and in the first step, with whom it lets roll first', () => {

@@ -120,14 +120,14 @@ describe('the answer', () => {
 
   it('Calls nothing sure after a handful of games, and says that they are few', () => {
     render(<AnswerPart run={madeUp(LEAST_BLOCKS - 2)} />);
-    expect(screen.getByTestId('lab-answer')).toHaveTextContent('too few to say much');
-    expect(screen.queryByText(/\d surely moved/)).toBeNull();
+    expect(screen.getByTestId('lab-answer')).toHaveTextContent('too few to call anything sure');
+    expect(screen.queryByText(/\d clearly moved/)).toBeNull();
   });
 
   it('Before the first look it says what the first games came to, and when the answer comes', () => {
     render(<AnswerPart run={madeUp(4, 400)} />);
     expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('So far, 4 pairs of games: Delta 50 points as it is, 100 changed.');
-    expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('The first answer with its doubt comes after 40 pairs.');
+    expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('The first answer comes after 40 pairs.');
   });
 
   it('A figure of days is drawn by its means', () => {
@@ -224,7 +224,7 @@ describe('doing without', () => {
 
   it('Ranks what costs most, says what decides, tells each side’s cost, and opens games with and without', () => {
     render(<WithoutPart run={run(400)} />);
-    expect(screen.getByRole('status')).toHaveTextContent('After 400 games: 1 thing surely decides');
+    expect(screen.getByRole('status')).toHaveTextContent('After 400 games: 1 thing clearly decides');
     const rows = screen.getAllByRole('row');
     expect(rows[1]).toHaveTextContent(/^1one way of supplydecides\+3\d/);
     expect(within(rows[2] as HTMLElement).getAllByRole('cell')[3]).toHaveTextContent('–');

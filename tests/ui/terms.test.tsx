@@ -35,7 +35,7 @@ it.each([
   ['12 nodes, one node short', '12 hexes, one hex short'],
   ['Nobody nodded at the disabling of a mode.', 'Nobody nodded at the disabling of a mode.'],
   ['lower the price, or raise rulings.rp', 'lower the price, or raise rulings.rp'],
-])('“%s” is said plainly as “%s”', (college, plain) => {
+])('In plain words “%s” is “%s”', (college, plain) => {
   expect(plainly(college)).toBe(plain);
 });
 
