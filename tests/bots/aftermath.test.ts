@@ -67,7 +67,7 @@ describe('what comes after an advised order', () => {
     expect(sayAftermath(world, won)).toBe(
       'Afterwards Mech A has 2 CL III and 1 CL V. If it wins it moves into 0804, where no other enemy can attack it next.',
     );
-    expect(sayAftermath(world, { ...won, stays: 0.368 })).toMatch(/can attack it next\. In 37 % of its wins it is suppressed and stays\.$/);
+    expect(sayAftermath(world, { ...won, stays: 0.368 })).toMatch(/can attack it next\. In 37% of its wins it is suppressed and stays\.$/);
   });
 
   it('A lone unit that would stand where it is likely destroyed is warned of; one among its own, or in little danger, is not', () => {

@@ -63,6 +63,7 @@ const RULES: readonly Rule[] = [
   ],
   [/\ba (?=CL (?:I|III|V)\b)/g, ''],
   [/\bNo CL IX is\b/g, 'No repair kits are'],
+  [/\bneeds CL IX/g, 'needs a repair kit'],
   [/CL III\b/g, 'fuel'],
   [/\b(1|one|a|its|each|every|the|own|only|last|your) CL IX/gi, '$1 repair kit'],
   [/CL IX/g, 'repair kits'],
@@ -144,7 +145,7 @@ export function plainly(text: string): string {
     text,
   );
   // A sentence that began with a class begins with its word; a class alone heads something.
-  return /^CL (.*\.|[IVX]+)$/.test(text) ? `${said.charAt(0).toUpperCase()}${said.slice(1)}` : said;
+  return /^\s*CL (.*\.|[IVX]+)\s*$/.test(text) ? said.replace(/\S/, (first) => first.toUpperCase()) : said;
 }
 
 /** As the screen has it: in plain words, unless those of a college are chosen. */
