@@ -1,7 +1,7 @@
 /**
  * Makes the page's elements: react's own, with the texts of elements put into plain words (words/terms.ts) unless a college's are chosen.
  * Here every text passes that the screen shows, so that no term can be half changed. What players have written stands in `bdi`, and is
- * left alone; so are files that ask for react's own elements, `@jsxImportSource react`: the rules' text and the console.
+ * left alone; so are files that ask for react's own elements in their first line: the rules' text and the console.
  */
 import type { ElementType, Key, ReactElement } from 'react';
 import { Fragment, type JSX, jsx as jsxOf, jsxs as jsxsOf } from 'react/jsx-runtime';
