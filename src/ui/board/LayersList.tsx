@@ -14,8 +14,8 @@ const NAMES = {
 const STAFF_NAMES: { readonly [L in StaffLayer]: string } = {
   threat: 'Threats: which units can be attacked next, and by which',
   cover: 'Supply cover: where carriers reach',
-  dry: 'Runs dry, if nobody is supplied: “I 3” is CL I on day 3',
-  ports: 'Ports: how far their tokens come today',
+  dry: 'Runs dry, if nobody is supplied: the sign and the day',
+  ports: 'Ports: how far their tokens reach today',
   orders: 'Orders, while your cards are open',
 };
 

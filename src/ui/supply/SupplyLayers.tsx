@@ -3,13 +3,14 @@
 import { useMemo } from 'react';
 import type { LinkFlow } from '../../advice/flow/types.ts';
 import type { Shortage } from '../../advice/forecast/types.ts';
-import type { NodeId, Side, SupplyClass, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { MapLayout } from '../board/layout.ts';
 import { HighlightedNodes, RangeOutline, type RangeTone } from '../board/Overlays.tsx';
 import { PORT_BLOCK, useMapFrame } from '../board/scale.ts';
 import { isPort } from '../board/spots.ts';
 import { unitSpots } from '../board/unitSpots.ts';
 import { useSeat } from '../seat/useSeat.ts';
+import { Glyph } from '../symbols/Glyph.tsx';
 import { firstOfUnits, reachOf } from './glance.ts';
 import styles from './SupplyLayers.module.css';
 import { useStaff } from './useStaff.ts';
@@ -44,7 +45,7 @@ function onStacks(view: View, layout: MapLayout, first: readonly Shortage[]): re
   });
 }
 
-/** On each unit the class that it is first without, and the day: 'I 9'. */
+/** On each unit the sign of the class that it is first without, and the day. */
 export function DryPlates({ view, shortages, isRaised = false }: { view: View; shortages: readonly Shortage[]; isRaised?: boolean }) {
   const { layout, scale } = useMapFrame();
   const spots = useMemo(() => unitSpots(layout, view), [layout, view]);

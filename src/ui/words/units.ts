@@ -1,5 +1,5 @@
 /** A unit's condition in a few words, for lists, hover lines and screen readers. */
-import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId, UnitType, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/index.ts';
 import { count, isShortened, loadText, placeFull, sideName, unitName } from './names.ts';
 
