@@ -150,7 +150,7 @@ type Gesture = (along: Along, state: State, side: Side) => Promise<void>;
 const PARTS: { readonly [phase: string]: Gesture } = {
   async setup({ page }) {
     await page.locator(MAIN).waitFor();
-    if (!(await clickIfThere(page, `${MAIN}[data-act="takeRecommended"]${ON}`))) await endPart(page);
+    if (!(await clickIfThere(page, `${MAIN}[data-testid="take-all"]${ON}`))) await endPart(page);
   },
   async deploy({ page }) {
     if (await comesByItself(page)) return;
@@ -168,9 +168,7 @@ const PARTS: { readonly [phase: string]: Gesture } = {
     await page.locator('[data-act="doPlan"]').click();
     await page.locator('[data-act="doPlan"]').waitFor({ state: 'detached' });
   },
-  async orders({ page }) {
-    if (!(await clickIfThere(page, `${MAIN}[data-act="setOrders"]${ON}`))) await endPart(page);
-  },
+  orders: ({ page }) => endPart(page),
 };
 
 const FIGHTER = playerCalled('B');

@@ -13,6 +13,7 @@ type Kind = 'decides' | 'serves' | 'handOver';
 const CONTROLS: { readonly [control: string]: Kind } = {
   // Yes to what the staff proposes, where it could be declined, changed, or done by hand.
   takeRecommended: 'decides',
+  '#take-all': 'decides',
   '#place-sensibly': 'decides',
   '#fill-rest': 'decides',
   doPlan: 'decides',
@@ -56,7 +57,6 @@ const CONTROLS: { readonly [control: string]: Kind } = {
   pass: 'serves',
   endPart: 'serves',
   draftPlan: 'serves',
-  '#end-unspent': 'serves',
   '#look-over': 'serves',
   nextDay: 'serves',
   recapDone: 'serves',
