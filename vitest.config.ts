@@ -1,4 +1,5 @@
-// Three projects: what is pure, what keeps a store, both in Node, and the screens (tests/ui) in jsdom.
+// Three projects: what is pure, what keeps a store, both in Node, and the screens (tests/ui) in jsdom, but for those of their tests that need no page.
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -8,6 +9,11 @@ const PURE =
     ' ',
   );
 const PURE_FILES = PURE.map((room) => `tests/${room}/**/*.test.ts`);
+
+/** Tests of the screens' words and figures: they say themselves that they need no page, and they keep no store. */
+const PAGELESS = readdirSync('tests/ui')
+  .map((name) => `tests/ui/${name}`)
+  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith('// @vitest-environment node'));
 
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#words' })],
@@ -26,7 +32,7 @@ export default defineConfig({
       {
         extends: true,
         // Nothing of a test's file lives on in the modules it uses, so files may share them, and they are read once.
-        test: { name: 'pure', environment: 'node', isolate: false, include: PURE_FILES },
+        test: { name: 'pure', environment: 'node', isolate: false, include: [...PURE_FILES, ...PAGELESS] },
       },
       {
         extends: true,
@@ -39,7 +45,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'ui', environment: 'jsdom', include: ['tests/ui/**/*.test.{ts,tsx}'], setupFiles: ['tests/setup-dom.ts'] },
+        test: {
+          ...{ name: 'ui', environment: 'jsdom', include: ['tests/ui/**/*.test.{ts,tsx}'] },
+          ...{ exclude: [...configDefaults.exclude, ...PAGELESS], setupFiles: ['tests/setup-dom.ts'] },
+        },
       },
     ],
   },

@@ -69,6 +69,8 @@ const browser = await launch();
 const size = flags.game + flags.alone + flags.watch === '' ? { width: 1280, height: 720 } : { width: 1920, height: 1080 };
 const context = await contextFor(browser, { ...size, theme: 'light', touch: false, still: true });
 const page = await context.newPage();
+// A limit for what hangs, not a measure of the machine.
+page.setDefaultTimeout(180_000);
 
 /** Plays to the day, and counts the presses from there on until it is done; with its report the day is read to its end. */
 async function counted(
