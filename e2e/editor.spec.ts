@@ -48,7 +48,7 @@ async function editUnits(page: Page): Promise<void> {
 async function editForces(page: Page): Promise<void> {
   await section(page, 'forces');
   await body(page).getByLabel('Heavy Armor, Delta, start').fill('1');
-  await body(page).getByLabel('CL V on the way, Gamma').fill('7');
+  await body(page).getByLabel('ammo on the way, Gamma').fill('7');
   await expect(page.getByTestId('faults').locator('[data-code="deployment.count"]')).toBeVisible();
   await section(page, 'deployment');
   await page.getByTestId('place-delta-armor-2').selectOption('C0606');
@@ -57,8 +57,8 @@ async function editForces(page: Page): Promise<void> {
 
 async function editRest(page: Page): Promise<void> {
   await section(page, 'stores');
-  await body(page).getByLabel('Boxes of the store, Airport (APOD)').fill('24');
-  await body(page).getByRole('button', { name: 'Add CL I', exact: true }).click();
+  await body(page).getByLabel('Boxes of the store, Airport').fill('24');
+  await body(page).getByRole('button', { name: 'Add food', exact: true }).click();
   await section(page, 'cards');
   await body(page).getByLabel('Price, Drone Recon').fill('2');
   await section(page, 'rulings');
@@ -72,7 +72,7 @@ const LINES = [
   'Days: 4 → 5',
   'Unit type Heavy Armor Company: added',
   'Delta, at the start: Heavy Armor: added, 1',
-  'Gamma: CL V on the way: 4 → 7',
+  'Gamma: ammo on the way: 4 → 7',
   'Delta deploys Heavy Armor: added, 0606',
   'Airport: boxes: 20 → 24',
   'Drone Recon: price: 5 → 2',

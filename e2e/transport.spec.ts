@@ -131,12 +131,12 @@ test('F fills, Enter sends, R repeats, each is one key, also after clicks; the t
       await fewer(cls).click();
     }
   };
-  const classes = ['CL I', 'CL V', 'CL IX', 'CL III'];
+  const classes = ['food', 'ammo', 'repair kits', 'fuel'];
   for (const cls of classes) await drop(cls, 0);
   await expect(send).toHaveText(/^Send tokens/);
   await page.keyboard.press('f');
   await expect.poll(planned).toBe(filled);
-  for (const cls of classes) await drop(cls, cls === 'CL III' ? 1 : 0);
+  for (const cls of classes) await drop(cls, cls === 'fuel' ? 1 : 0);
   await expect(send).toHaveText(/^Send 1 token/);
   const sent = async (): Promise<Command[]> => (await storedCommands(page)).slice(moment.at);
   await page.keyboard.press('Enter');
@@ -159,7 +159,12 @@ test.describe('with the finger', () => {
     const moment = crowded(7, 'gamma');
     await open(page, baseURL, moment);
     const to = await chooseWanting(page);
-    for (const part of ['[data-slot="from"]', '[data-slot="to"]', '[role="group"][aria-label^="To carry, CL IX"]', '[data-testid="send"]'])
+    for (const part of [
+      '[data-slot="from"]',
+      '[data-slot="to"]',
+      '[role="group"][aria-label^="To carry, repair kits"]',
+      '[data-testid="send"]',
+    ])
       await expect(page.locator(part), `${part} without scrolling`).toBeInViewport({ ratio: 1 });
 
     const send = page.getByTestId('send');

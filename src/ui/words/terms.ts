@@ -55,7 +55,7 @@ const RULES: readonly Rule[] = [
   [/CL V(?:, | \()ammunition\)?/g, 'ammo'],
   [/goes hungry \(degraded\)/g, 'goes hungry'],
   [/degraded (?:by hunger|\(hungry\))/gi, 'hungry'],
-  [/\((?:SPOD|APOD|SP)\)/g, ''],
+  [/ ?\((?:SPOD|APOD|SP)\)/g, ''],
   // The classes, many at once and one by one.
   [
     /CL (?:I|III|V|IX)(?:(?:, | and | or )(?:CL )?(?:I|III|V|IX)\b)+/g,
