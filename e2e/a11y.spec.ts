@@ -172,7 +172,7 @@ test('dice ledger, entries of units and terrain, layers, an explained phase, a u
     expect.soft(await findings(page, 'drawer'), 'dice ledger').toEqual([]);
   });
   await inDrawer(page, 'b', async (drawer) => {
-    for (const entry of [/^Units of/, /^Terrain/, /^Rulings in force/]) {
+    for (const entry of [/^Units of/, /^Terrain/, /^House rules in force/]) {
       await drawer.getByRole('button', { name: entry }).first().click();
       expect.soft(await findings(page, 'drawer'), `rules, ${entry}`).toEqual([]);
       await drawer.getByRole('button', { name: 'Contents' }).click();

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Command, Load, NodeId, State, SupplyClass, UnitId, World } from '../../src/engine/lines-and-webs/index.ts';
 import { CLASSES } from '../../src/engine/lines-and-webs/index.ts';
 import { className } from '../../src/ui/words/names.ts';
+import { plainly } from '../../src/ui/words/terms.ts';
 import { cursorTo } from './cursor.ts';
 
 /** What a player has: a mouse, the keyboard alone, or a finger alone. */
@@ -187,7 +188,7 @@ async function pointAtMap({ page, by }: Seat, node: NodeId, unit: UnitId | null)
 /** Brings the numbers of a set of steppers (`To carry`, `To pass`, `To land`) to a load: fewer first, then more. */
 export async function setNumbers(seat: Seat, label: string, load: Load): Promise<void> {
   const { page } = seat;
-  const group = (cls: SupplyClass) => page.getByRole('group', { name: `${label}, ${className(cls)}`, exact: true });
+  const group = (cls: SupplyClass) => page.getByRole('group', { name: plainly(`${label}, ${className(cls)}`), exact: true });
   const read = async (cls: SupplyClass): Promise<number> => Number(await group(cls).locator('output').textContent());
   const now: Partial<Load> = {};
   for (const cls of CLASSES) now[cls] = await read(cls);
@@ -195,7 +196,8 @@ export async function setNumbers(seat: Seat, label: string, load: Load): Promise
     for (const cls of CLASSES) {
       // Each button changes one number.
       const steps = (load[cls] - (now[cls] ?? 0)) * (way === 'fewer' ? -1 : 1);
-      for (let i = 0; i < steps; i++) await press(seat, group(cls).getByRole('button', { name: `One ${className(cls)} ${way}` }), ' ');
+      for (let i = 0; i < steps; i++)
+        await press(seat, group(cls).getByRole('button', { name: plainly(`One ${className(cls)} ${way}`) }), ' ');
     }
   }
   for (const cls of CLASSES) await expect(group(cls).locator('output')).toHaveText(String(load[cls]));

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Command, CommandOf, DeckCard, UnitId } from '../../src/engine/lines-and-webs/index.ts';
 import { className } from '../../src/ui/words/names.ts';
+import { plainly } from '../../src/ui/words/terms.ts';
 import { chooseOnMap, chooseOption, chooseScouts, press, pressCommand, pressIfThere, type Seat, toggle } from './hands.ts';
 
 const PANEL = '[data-testid="panel"]';
@@ -106,7 +107,7 @@ export async function arrangeDeck(seat: Seat, c: CommandOf<'arrangeDeck'>): Prom
 export async function playCard(seat: Seat, c: CommandOf<'playCard'>, isShown = false): Promise<void> {
   const { page, state, at } = seat;
   if (!state.pending && !isShown) await toggle(seat, `${PANEL} [data-card="${c.card}"]`);
-  if (c.cls) await toggle(seat, `[data-testid="card-aim"] button:text-is("${className(c.cls)}")`);
+  if (c.cls) await toggle(seat, `[data-testid="card-aim"] button:text-is("${plainly(className(c.cls))}")`);
   if (c.node) {
     const stands = state.units.some((u) => u.node === c.node);
     const button = page.locator(`[data-testid="card-aim"] [data-pick="${c.node}"]`);

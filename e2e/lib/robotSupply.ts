@@ -3,6 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import { type Command, type CommandOf, defaultOpen, type Load, type Store, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
 import { OPEN_CLASSES, rebalance } from '../../src/ui/panels/shared/openLoad.ts';
 import { className, placeName, unitName } from '../../src/ui/words/names.ts';
+import { plainly } from '../../src/ui/words/terms.ts';
 import { canonical, chooseOnMap, press, pressCommand, pressIfThere, pressMain, type Seat, setNumbers, toggle } from './hands.ts';
 
 const PANEL = '[data-testid="panel"]';
@@ -53,7 +54,7 @@ function pressesTo(from: Load, to: Load): string[] {
       for (const by of [1, -1] as const) {
         const next = rebalance(load, cls, by);
         if (next && !ways.has(canonical(next))) {
-          ways.set(canonical(next), { load: next, presses: [...presses, `One ${className(cls)} ${by > 0 ? 'more' : 'fewer'}`] });
+          ways.set(canonical(next), { load: next, presses: [...presses, plainly(`One ${className(cls)} ${by > 0 ? 'more' : 'fewer'}`)] });
         }
       }
     }
@@ -105,9 +106,11 @@ export async function trade(seat: Seat, c: Command): Promise<void> {
 export async function tradeTokens(seat: Seat, c: CommandOf<'buyTokens'> | CommandOf<'returnTokens'>): Promise<void> {
   await toShelf(seat, c);
   const apod = placeName(seat.world, seat.world.home[c.side].apod.id);
-  const name = `${c.to === 'queue' ? 'To the queue' : `To ${apod}`}, ${className(c.cls)}`;
+  const name = plainly(`${c.to === 'queue' ? 'To the queue' : `To ${apod}`}, ${className(c.cls)}`);
   const way = c.type === 'buyTokens' ? 'more' : 'fewer';
-  const button = seat.page.getByRole('group', { name, exact: true }).getByRole('button', { name: `One ${className(c.cls)} ${way}` });
+  const button = seat.page
+    .getByRole('group', { name, exact: true })
+    .getByRole('button', { name: plainly(`One ${className(c.cls)} ${way}`) });
   for (let i = 0; i < c.n; i++) await press(seat, button);
 }
 
@@ -204,7 +207,7 @@ export async function airDrop(seat: Seat, c: CommandOf<'playCard'>, isShown = fa
     seat,
     page.locator(`${PANEL} button[data-act="playCard"]`, { has: page.getByText(unitName(world, c.unit ?? ''), { exact: true }) }),
   );
-  await press(seat, page.locator(PANEL).getByRole('button', { name: className(c.cls ?? 'clI'), exact: true }));
+  await press(seat, page.locator(PANEL).getByRole('button', { name: plainly(className(c.cls ?? 'clI')), exact: true }));
   await pressCommand(seat, c);
 }
 
