@@ -195,7 +195,7 @@ test('11.2 From the menu, in the middle of a side’s purchases, the account tel
   await expect(page.getByTestId('account')).toHaveAttribute('data-viewer', 'public');
   await expect(page.getByTestId('account-result')).toContainText('The game goes on');
   await expect(page.getByTestId('account')).not.toContainText(/\d orders/);
-  await expect(page.getByTestId('account')).toContainText('Hands, decks and plans that are hidden are not in it.');
+  await expect(page.getByTestId('account')).toContainText('Hidden hands, decks and plans are left out.');
   await expect(page.getByTestId('try-better')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('account')).toHaveCount(0);

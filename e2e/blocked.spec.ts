@@ -49,7 +49,7 @@ async function leaves(page: Page): Promise<void> {
   const file = page.waitForEvent('download');
   await page.getByTestId('leave-save').click();
   await file;
-  await expect(dialog).toContainText('among the downloads');
+  await expect(dialog).toContainText('in your downloads');
   await page.getByTestId('leave-anyway').click();
   await expect(page.getByTestId('start')).toBeVisible();
 }
@@ -104,8 +104,8 @@ test('a database that never answers: the start screen comes after a wait, says s
   });
   await page.goto('/?hold=0&table=strict');
   await expect(page.getByText("Waiting for the browser's store.")).toBeVisible();
-  await expect(page.getByTestId('start')).toContainText('does not answer');
+  await expect(page.getByTestId('start')).toContainText('isn’t responding');
   await page.getByTestId('start-game').click();
   await takeOver(page);
-  await expect(page.getByTestId('saving-note')).toContainText('does not answer');
+  await expect(page.getByTestId('saving-note')).toContainText('isn’t responding');
 });

@@ -145,7 +145,7 @@ test('8.12 Close Air Support against air defence is told: card, die, result; the
   await giveCommand({ page, world: rulesWithUmpire(record.scenario).world, state, at: 1, by: 'mouse' }, next, null, state);
   await expect(bench(page)).toBeVisible();
   await expect(bench(page)).toContainText('Close Air Support!');
-  await expect(page.getByTestId('bench-odds')).toContainText('to come through');
+  await expect(page.getByTestId('bench-odds')).toContainText('to get through');
   await expect(page.locator(`[data-aim="${targetOf(moment)}"]`)).toBeVisible();
   const { beats, texts, covered } = await watchTold(page);
   expect(covered, 'nothing lies under the bench').toEqual([]);
@@ -154,7 +154,7 @@ test('8.12 Close Air Support against air defence is told: card, die, result; the
     if (name !== 'verdict') expect(texts[i], name).not.toMatch(/Stopped by|: stops it|unharmed|loses \d/);
   expect(texts.at(-1)).toMatch(/Stopped by Air Defense/);
   await expect(page.locator('[data-aim]')).toHaveCount(0);
-  await expect(page.getByTestId('panel')).not.toContainText('A card is played.');
+  await expect(page.getByTestId('panel')).not.toContainText('A card.');
   expect(await motionsOf(page)).toBeLessThanOrEqual(1);
   watch.check();
 });

@@ -159,7 +159,7 @@ test('one side gets figures of its own: they are told, put back one by one, and 
   await section(page, 'forces');
   await body(page).getByLabel('Resource Points a turn, Gamma’s own').fill('32');
   await section(page, 'stores');
-  await body(page).getByLabel('Seaport (SPOD): Boxes of the store, Delta’s own').fill('60');
+  await body(page).getByLabel('Seaport: Boxes of the store, Delta’s own').fill('60');
   await section(page, 'cards');
   await body(page).getByLabel('Price of Drone Recon, Gamma’s own').fill('2');
   await inOrder(page);

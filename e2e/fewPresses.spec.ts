@@ -205,7 +205,7 @@ test.describe('turns that end by themselves', () => {
   }) => {
     await openMade(page, 'said');
     await page.getByTestId('menu').click();
-    await page.getByTestId('turns').getByText('By themselves').click();
+    await page.getByTestId('turns').getByText('Automatic').click();
     await page.getByTestId('menu').click();
     await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
     await page.keyboard.press('u');

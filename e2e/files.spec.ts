@@ -14,7 +14,7 @@ const cut = (record: typeof one, n: number, more: object = {}) =>
   JSON.stringify({ ...record, ...more, commands: record.commands.slice(0, n) });
 
 /** The records were played by an older version of the rules, which is told between the two. */
-const KEPT = /in set-up\. .*It lies among the saved games\./;
+const KEPT = /in set-up\. .*It is among the saved games\./;
 
 /** Drops files on what stands in the middle of the page. */
 async function drop(page: Page, files: { name: string; text: string }[]): Promise<void> {
@@ -112,7 +112,7 @@ test('a game as a link: what it reveals is said before, a fresh page asks before
   await expect(page.getByTestId('menu')).toBeFocused();
   await page.getByTestId('menu').click();
   await page.getByTestId('save-record').click();
-  await expect(page.getByTestId('save-dialog')).toContainText('everything that has been hidden so far, of both sides');
+  await expect(page.getByTestId('save-dialog')).toContainText('everything hidden so far, of both sides');
   await page.getByTestId('make-link').click();
   const link = await page.getByTestId('game-link').inputValue();
   expect(link).toMatch(/#game=[\w-]{500,}$/);

@@ -63,7 +63,7 @@ test('a database that cannot be opened again: this is said, the file comes out a
   });
   await deleteDatabase(page);
   const note = page.getByTestId('saving-note');
-  await expect(note).toContainText('closed or cleared its store');
+  await expect(note).toContainText('closed or cleared its storage');
   await page.getByTestId('save-again').click();
   await expect(note).toContainText('Tried again once, without success.');
   const file = page.waitForEvent('download');

@@ -105,7 +105,7 @@ test('one file, opened from a disk, plays the end of Phase 4 and the first turn 
   const url = pathToFileURL(path).href;
   const watch = watchPage(page);
   await page.goto(`${url}?hold=0&table=strict`);
-  await expect(page.getByTestId('start')).toContainText('one file on a disk');
+  await expect(page.getByTestId('start')).toContainText('a file on your disk');
   const { record, at: from } = momentWhen(
     'the last order before the fights',
     (s, next) => s.phase === 'orders' && s.active === 'gamma' && next.type === 'endPart',

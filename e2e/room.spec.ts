@@ -160,7 +160,7 @@ async function seesDay(page: Page, room: Page): Promise<void> {
   await chosen.focus();
   await page.keyboard.press('ArrowRight');
   const day = room.getByTestId('room-day-page');
-  await expect(day.getByTestId('room-day-figures')).toContainText('Steps to be expected');
+  await expect(day.getByTestId('room-day-figures')).toContainText('Steps expected');
   await expect(day).toContainText('Day 1');
   expect(await isWhole(day)).toBe(true);
   await isLegible(room, 'the page of the day');
