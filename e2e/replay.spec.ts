@@ -34,7 +34,7 @@ test('while a game goes on, one’s own viewpoint and the public one are open, a
   for (const closed of [other, 'umpire']) await expect(page.locator(`[data-viewpoint="${closed}"]`)).toBeDisabled();
   await toTheEnd(page);
   // What the other side did in Phase 3 is told; which cards it then put into its deck is not.
-  await expect(page.getByTestId('replay-steps')).toContainText('ended its part');
+  await expect(page.getByTestId('replay-steps')).toContainText('is done');
   await expect(page.getByText(`Cards of ${side === 'delta' ? 'Delta' : 'Gamma'}`)).toBeVisible();
   await expect(page.getByText(`Cards of ${side === 'delta' ? 'Gamma' : 'Delta'}`)).toHaveCount(0);
   expect(state.sides[other].execution.length).toBeGreaterThan(0);

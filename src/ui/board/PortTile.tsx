@@ -84,10 +84,10 @@ export function PortSign({ port }: { port: PortView }) {
 }
 
 /** What the store holds of what it can, with a bar; boxes that damage has closed are hatched. */
-function Store({ port, hasFigures }: { port: PortView; hasFigures: boolean }) {
+function Store({ port, hasFigures, hasBoxes }: { port: PortView; hasFigures: boolean; hasBoxes: boolean }) {
   const { stored, boxes, closed } = port;
   const figures = String(stored);
-  const rest = ` of ${boxes}`;
+  const rest = hasBoxes ? ` of ${boxes}` : '';
   const wide = figures.length * STORED * FIGURE;
   const all = wide + rest.length * OF * 0.4;
   const width = Math.max(PLATE, all + 8);
@@ -126,7 +126,7 @@ function Store({ port, hasFigures }: { port: PortView; hasFigures: boolean }) {
 export function PortTile({ port, isAlone }: { port: PortView; isAlone: boolean }) {
   const { layout, scale } = useMapFrame();
   const at = tileSpot(layout, port.node);
-  // Before a room the figures are as large as they must be where the hex is empty, and left to the bar where it is not.
+  // Before a room what the store holds is told as large as it must be where the hex is empty, and the rest is left to the bar.
   const larger = scale.least / (STORED * at.k);
   const isLarge = larger > 1 && isAlone && at.k * larger <= MOST_TILE;
   const k = isLarge ? at.k * larger : at.k;
@@ -137,7 +137,7 @@ export function PortTile({ port, isAlone }: { port: PortView; isAlone: boolean }
         <g className={styles.domeSign}>
           <Glyph name={port.kind} x={0} y={-9} size={19} />
         </g>
-        <Store port={port} hasFigures={larger <= 1 || isLarge} />
+        <Store port={port} hasFigures={larger <= 1 || isLarge} hasBoxes={scale.least === 0} />
         {port.damage > 0 && <Damage count={port.damage} size={scale.label / k} />}
       </g>
     </g>

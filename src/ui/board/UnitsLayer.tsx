@@ -29,7 +29,14 @@ function StackCount({ node, count }: { node: NodeId; count: number }) {
   const half = PORT_BLOCK / 2;
   return (
     <g className={styles.count} data-at={node} data-count={count}>
-      <Disc text={String(count)} tone="ink" x={x + half + 4} y={y - half - 4} r={9.5} least={scale.label * FIGURE_PART} />
+      <Disc
+        text={String(count)}
+        tone="ink"
+        x={x + half + 4}
+        y={y - half - 4}
+        r={9.5}
+        least={Math.max(scale.label * FIGURE_PART, scale.least)}
+      />
     </g>
   );
 }

@@ -11,30 +11,29 @@ export function Player({ script, item }: { script: Script; item: number | null }
   const press = () => (playing ? pauseMotion(!isPaused) : playMotion(script));
   const next = playing?.items.find((at, i) => i > (item ?? -1) && at > (playing.items[item ?? 0] ?? 0));
   return (
-    <div className={`flex gap-1 flex-none ${styles.player}`} data-motion="keep">
-      <button type="button" className="btn" onClick={press} data-testid="play-recap">
+    <div className={`flex gap-1 ${styles.player}`} data-motion="keep">
+      <button
+        type="button"
+        className="btn"
+        onClick={press}
+        title={playing ? (isPaused ? 'Play on' : 'Pause') : undefined}
+        data-testid="play-recap"
+      >
         {playing && !isPaused ? <Pause size={17} aria-hidden="true" /> : <Play size={17} aria-hidden="true" />}
-        {playing ? (isPaused ? 'Play on' : 'Pause') : `Play it, ${secondsOf(script)} s`}
+        {playing ? <span className="sr-only">{isPaused ? 'Play on' : 'Pause'}</span> : `Play it, ${secondsOf(script)} s`}
       </button>
       {playing ? (
         <>
           <button
             type="button"
-            className={`btn ${styles.small}`}
+            className="btn"
             aria-label="On to the next"
             title="On to the next"
             onClick={() => (next === undefined ? stopMotion() : seekMotion(next))}
           >
             <SkipForward size={17} aria-hidden="true" />
           </button>
-          <button
-            type="button"
-            className={`btn ${styles.small}`}
-            aria-label="Stop"
-            title="Stop"
-            onClick={stopMotion}
-            data-testid="stop-recap"
-          >
+          <button type="button" className="btn" aria-label="Stop" title="Stop" onClick={stopMotion} data-testid="stop-recap">
             <Square size={15} aria-hidden="true" />
           </button>
         </>
