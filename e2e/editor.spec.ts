@@ -175,7 +175,7 @@ test('one side gets figures of its own: they are told, put back one by one, and 
   await body(page).getByLabel('Delta’s own price', { exact: true }).fill('');
   await inOrder(page);
   await section(page, 'rulings');
-  await expect(body(page)).toContainText('Gamma: 32 RP a turn, a figure of its own');
+  await expect(body(page)).toContainText('Gamma: 32 RP a turn, set by this scenario');
   await section(page, 'changes');
   await expect(body(page).getByText('Gamma, Resource Points a turn: as for both sides → 32', { exact: true })).toBeVisible();
   await expect(body(page).getByText('Delta, seaport, boxes: as for both sides → 60', { exact: true })).toBeVisible();

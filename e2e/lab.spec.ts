@@ -55,7 +55,7 @@ test('A ruling is asked about, goes on after a reload in the middle, is answered
   await expect(progress(page)).toHaveAttribute('data-state', 'playing');
   // What was played before the pause is on disk; the last pair before the reload may just not be.
   expect(await played(page)).toBeGreaterThanOrEqual(paused);
-  await expect(page.getByTestId('lab-title')).toHaveText('Pursuit: The winner, of either side → Nobody');
+  await expect(page.getByTestId('lab-title')).toHaveText('Second attack: The winner, of either side → Nobody');
   await answered(page);
   await expect(progress(page)).toHaveText('Played: 14 pairs of games');
   await expect(page.getByTestId('lab-sentence')).toContainText(/(?=.*With it Delta wins )(?=.* after 14 pairs of games\.)/);

@@ -11,7 +11,7 @@ import { ensureInstalled, root, run } from './ensure.mjs';
 if (!process.stdout.isTTY && process.env.FORCE_COLOR === undefined) process.env.NO_COLOR = '1';
 const colors = process.env.NO_COLOR ? ['--colors=off'] : [];
 
-const stepLimit = 30 * 60_000;
+const stepLimit = 45 * 60_000;
 const temporary = mkdtempSync(join(tmpdir(), 'lines-and-webs-test-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 for (const [signal, code] of [

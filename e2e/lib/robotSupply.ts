@@ -213,11 +213,14 @@ export async function airDrop(seat: Seat, c: CommandOf<'playCard'>, isShown = fa
 
 // ---- Phase 4
 
+/** The helper that lays no card. */
+const NOBODY = `${PANEL} [data-act="setOrders"][data-of="nobody"]`;
+
 /** Puts away what the staff recommends, as long as nothing has been laid. */
 async function bareDeck(seat: Seat): Promise<void> {
   const fresh = seat.page.locator(`${PANEL} [data-fresh]`);
   if ((await fresh.count()) === 0) return;
-  await press(seat, seat.page.getByRole('button', { name: 'All out of play' }));
+  await press(seat, seat.page.locator(NOBODY));
   await expect(fresh).toHaveCount(0);
 }
 
@@ -232,7 +235,7 @@ export async function setOrders(seat: Seat, c: CommandOf<'setOrders'>): Promise<
   const own = state.sides[c.side];
   await bareDeck(seat);
   if (c.execution.length + c.reserve.length === 0) {
-    await press(seat, page.getByRole('button', { name: 'All out of play' }));
+    await press(seat, page.locator(NOBODY));
     return;
   }
   const deck = c.execution.length > own.execution.length ? 'execution' : 'reserve';

@@ -6,6 +6,7 @@ import { RESERVE_LIMIT } from '../../../engine/lines-and-webs/commands/orders.ts
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
+import { address } from '../../acts/address.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import { Meter } from '../../kit/Meter.tsx';
 import { usePageLayout } from '../../theme/scale.ts';
@@ -75,10 +76,12 @@ interface HelperProps {
   decks: Decks | null;
   /** Why there is nothing to take over. */
   off?: string;
+  /** Which of them it is, where others look for it. */
+  of?: string;
   children: string;
 }
 
-function Helper({ orders, decks, off = '', children }: HelperProps) {
+function Helper({ orders, decks, off = '', of, children }: HelperProps) {
   const same =
     decks !== null && JSON.stringify(decks) === JSON.stringify({ execution: orders.decks.execution, reserve: orders.decks.reserve });
   const reason = decks === null ? off : same ? 'The cards lie like this already.' : orders.off(decks);
@@ -88,7 +91,7 @@ function Helper({ orders, decks, off = '', children }: HelperProps) {
       className={`btn btn-small min-0 narrow ${local.helper}`}
       aria-disabled={reason !== null || undefined}
       title={reason ?? undefined}
-      data-act="setOrders"
+      {...address('setOrders', of)}
       onClick={() => decks && reason === null && orders.set(decks)}
     >
       {children}
@@ -115,7 +118,7 @@ function Helpers({ orders }: { orders: Orders }) {
       <Helper orders={orders} decks={old ? asYesterday(part.world, part.view, old) : null} off="No orders were given yesterday.">
         As yesterday
       </Helper>
-      <Helper orders={orders} decks={NOTHING}>
+      <Helper orders={orders} decks={NOTHING} of="nobody">
         All out of play
       </Helper>
     </div>
