@@ -4,12 +4,14 @@ import { Eye, Save } from 'lucide-react';
 import { useState } from 'react';
 import { keepGame, watchGame } from '../../store/lab/watch.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { onScreen } from '../words/terms.ts';
 import { type Behind, showBehind } from './behind.ts';
 import styles from './Lab.module.css';
 
 type Row = Behind['rows'][number];
 
-const nameOf = (title: string, { group, what }: Row): string => `${title}: ${what.toLowerCase()}, ${group}`;
+/** The name of a game is its own text, which nothing puts into other words later. */
+const nameOf = (title: string, { group, what }: Row): string => onScreen(`${title}: ${what.toLowerCase()}, ${group}`);
 
 /** The name of a stored game has so many characters at most. */
 const LONGEST_NAME = 60;
