@@ -75,7 +75,7 @@ describe('help that can be bought', () => {
     expect(remedy).toMatchObject({ kind: 'buy', to: 'apod', price: 2, lands: 2, move: { to: expect.any(String) } });
     const words = remedyWords(world, armorDisabled.view('delta'), told([of(explained(armorDisabled, 'delta'), 'd-armor-1', 'clIX')]), 2);
     expect(words).toMatch(
-      /^Buy 1 CL IX today straight to Jessel Field for 2 RP: it lands at once, and can repair today, once \S.* moves to /,
+      /^Buy 1 CL IX today straight to Jessel Field for 2 RP: it lands now, and can repair today, once \S.* moves to /,
     );
   });
 

@@ -34,10 +34,10 @@ it('A game that cannot be opened again after a reload is said to be unchanged, a
   answers = [missing];
   await reload();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your game could not be opened');
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing in your game was changed: try again.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your game is unchanged: try again.');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'To the start screen',
-    'Load the page again',
+    'Reload the page',
     'Try again',
   ]);
   expect(useMissing.getState().again, 'said once, in its place').toBeNull();

@@ -85,9 +85,9 @@ describe('A question at the open table', () => {
   it.each([{ massCal: 1 }, { airDrop: 1 }])('11.5 a no before two seconds is said to be heard at once, with %o in hand', (hand) => {
     show('massCal', hand);
     pass(500);
-    expect(document.body.textContent).not.toContain('You have answered');
+    expect(document.body.textContent).not.toContain('Answered. The question closes');
     fireEvent.click(screen.getByRole('button', { name: 'Let it go' }));
-    expect(document.body.textContent).toContain('You have answered');
+    expect(document.body.textContent).toContain('Answered. The question closes');
   });
 
   it('11.5 a no after two seconds is heard at once', () => {
