@@ -78,7 +78,7 @@ describe('fill', () => {
     [3, 3],
     [1, 2],
     [4, 3],
-  ])('%i of %i boxes fill so much of a vessel from below', (held, room) => {
+  ])('A vessel with %i of %i boxes is filled so far from below', (held, room) => {
     const unit = armor({ load: { clI: held, clIII: held, clV: held, clIX: 0 }, boxes: { clI: room, clIII: room, clV: room, open: 1 } });
     for (const cls of VESSELS) {
       const [top, bottom] = heights(gaugeOf(cls, unit, box)?.fill ?? '');

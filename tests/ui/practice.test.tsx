@@ -109,7 +109,7 @@ describe('the ways to it', () => {
     expect(screen.getByTestId('undo')).toHaveAttribute('title', expect.stringMatching(/^Take back: /));
     act(() => useGame.setState({ practice: true, undoable: { can: false, bar: 'computer', command: null, more: 0 } }));
     expect(screen.getByTestId('undo')).not.toHaveAttribute('title');
-    expect(screen.getByTestId('undo')).toHaveAttribute('data-why', 'The computer has played since: it stands.');
+    expect(screen.getByTestId('undo')).toHaveAttribute('data-why', 'The computer has played since: it stays.');
   });
 
   it('Two people at the screen, or a game that is no practice, have no way to it', () => {

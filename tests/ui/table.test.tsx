@@ -86,7 +86,7 @@ describe('a refused order', () => {
     const before = useGame.getState().state;
     act(() => void useGame.getState().give({ type: 'endPart', side: 'delta' }));
     const note = await screen.findByTestId('rejection');
-    expect(note).toHaveTextContent(/still wait to be placed/);
+    expect(note).toHaveTextContent(/still to be placed/);
     expect(within(note).getByText('5.1')).toBeInTheDocument();
     expect(useGame.getState().state).toBe(before);
     await waitFor(() => expect(screen.queryByTestId('rejection')).toBe(null));
