@@ -40,7 +40,7 @@ export async function beginGame(
 
 /** In Orders the staff's deck lies there from the start: put away, so that the end of the part gives no order. */
 export async function orderNobody(page: Page): Promise<void> {
-  if ((await page.locator('[data-fresh]').count()) > 0) await page.getByRole('button', { name: 'All out of play' }).click();
+  if ((await page.locator('[data-fresh]').count()) > 0) await page.locator('[data-act="setOrders"][data-of="nobody"]').click();
 }
 
 /** Takes the recommended deployment without ending set-up, and waits until it is stored: a button that may not be pressed yet takes a press all the same. */

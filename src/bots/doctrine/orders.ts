@@ -1,19 +1,22 @@
 /** Phase 4 by doctrine: guns are ordered first, then whoever has something to do; the four best strikers wait in reserve, to be played when it suits. */
 
-import type { CommandOf, DeckCard, UnitState, UnitType } from '../../engine/lines-and-webs/index.ts';
-import type { Desk } from '../desk.ts';
+import type { CommandOf, DeckCard, UnitId, UnitState, View, World } from '../../engine/lines-and-webs/index.ts';
+import { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
 import { isFit, type Scene } from '../scene.ts';
 import { bestDeed } from './deeds.ts';
-import type { Manner } from './manner.ts';
+import { DOCTRINE, type Manner } from './manner.ts';
 import { planOf } from './plan.ts';
 
 const RESERVE = 4;
 /** Hexes within which a unit without a task is kept ready. */
-export const NEAR = 4;
+const NEAR = 4;
 
-/** Armor and mechanized infantry take what others have weakened. */
-export const strikes = ({ arm }: Pick<UnitType, 'arm'>): boolean => arm === 'armor' || arm === 'mechanized';
+/** Armor and mechanized infantry near the enemy wait for what the day brings: they take what others have weakened. */
+function isStriker(t: Desk, u: UnitState): boolean {
+  const { arm } = t.type(u.id);
+  return (arm === 'armor' || arm === 'mechanized') && isFit(u) && t.toFoe(t.side, u.node as string) <= NEAR;
+}
 
 /** What is ordered, how many guns come first, and how many units wait. */
 export function decksReason(t: Scene, { execution, reserve }: Omit<CommandOf<'setOrders'>, 'side' | 'type'>): Reason {
@@ -31,7 +34,7 @@ export function orders(t: Desk, manner: Manner): void {
   for (const u of t.fighters(t.side)) {
     const deed = bestDeed(t, u, plan, manner);
     if (deed?.kind === 'fire') guns.push({ u, worth: deed.worth });
-    else if (strikes(t.type(u.id)) && isFit(u) && t.toFoe(t.side, u.node as string) <= NEAR) strikers.push({ u, worth: deed?.worth ?? 0 });
+    else if (isStriker(t, u)) strikers.push({ u, worth: deed?.worth ?? 0 });
     else if (deed) movers.push({ u, worth: deed.worth });
   }
   for (const list of [guns, strikers, movers]) list.sort((a, b) => b.worth - a.worth);
@@ -41,4 +44,15 @@ export function orders(t: Desk, manner: Manner): void {
   const execution: DeckCard[] = [...guns, ...others, ...movers].map(({ u }) => u.id);
   const command = { type: 'setOrders', side: t.side, execution, reserve } as const;
   t.give(command, () => decksReason(t, command));
+}
+
+/**
+ * Whom the page's recommended deck leaves out; no player asks it. The viewer's units that could act and would only stay, for a CL III each: nothing
+ * that they could attack, fire at or march to is worth it, and they are no strikers near the enemy. @rule 6.6.3
+ */
+export function stayers(world: World, view: View): UnitId[] {
+  const t = new Desk({ world, view, seed: 'stayers' }, DOCTRINE);
+  const plan = planOf(t, t.side, DOCTRINE);
+  const couldAct = t.fighters(t.side).filter((u) => isFit(u) && u.load.clIII > 0 && u.node !== null);
+  return couldAct.filter((u) => !isStriker(t, u) && bestDeed(t, u, plan, DOCTRINE) === null).map(({ id }) => id);
 }

@@ -9,18 +9,13 @@ export function Player({ script, item }: { script: Script; item: number | null }
   const playing = useMotion((m) => (m.script?.kind === 'recap' ? m.script : null));
   const isPaused = useMotion((m) => m.isPaused);
   const press = () => (playing ? pauseMotion(!isPaused) : playMotion(script));
+  const way = playing && (isPaused ? 'Play on' : 'Pause');
   const next = playing?.items.find((at, i) => i > (item ?? -1) && at > (playing.items[item ?? 0] ?? 0));
   return (
     <div className={`flex gap-1 ${styles.player}`} data-motion="keep">
-      <button
-        type="button"
-        className="btn"
-        onClick={press}
-        title={playing ? (isPaused ? 'Play on' : 'Pause') : undefined}
-        data-testid="play-recap"
-      >
+      <button type="button" className="btn" onClick={press} title={way ?? undefined} data-testid="play-recap">
         {playing && !isPaused ? <Pause size={17} aria-hidden="true" /> : <Play size={17} aria-hidden="true" />}
-        {playing ? <span className="sr-only">{isPaused ? 'Play on' : 'Pause'}</span> : `Play it, ${secondsOf(script)} s`}
+        {way ? <span className="sr-only">{way}</span> : `Play it, ${secondsOf(script)} s`}
       </button>
       {playing ? (
         <>

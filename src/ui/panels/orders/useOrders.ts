@@ -4,7 +4,7 @@
  */
 import { useEffect, useMemo } from 'react';
 import { type Decks, decksOf, frontFirst, landsAt, moveCard, type Slot, type Spot, slots } from '../../../advice/arrange.ts';
-import { stayers } from '../../../bots/doctrine/stayers.ts';
+import { stayers } from '../../../bots/doctrine/orders.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CommandOf, DeckCard, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { mayDraft } from '../../../store/advised.ts';
