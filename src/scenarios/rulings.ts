@@ -159,7 +159,7 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     ['target-only', 'Only the target itself'],
     ['none', 'None'],
   ]),
-  ruling('hungryDefence', 'R-hungry-defense', ['7.11'], 'Hungry defense', 'Whether a degraded unit that is attacked fights back.', [
+  ruling('hungryDefence', 'R-hungry-defence', ['7.11'], 'Hungry defense', 'Whether a degraded unit that is attacked fights back.', [
     ['yes', 'It does, if it can pay'],
     ['no', 'It does not'],
   ]),
