@@ -134,7 +134,7 @@ test('tabs, carrier, log, rules, help, menu and concession; the workbench, part 
   await openNext(page, carry.record, carry.at);
   await sitDown(page, carry.side);
   if (carry.next.type === 'carry') await page.locator(`[data-carrier="${carry.next.carrier}"]`).click();
-  await expect(page.getByTestId('send')).toBeVisible();
+  await expect(page.getByTestId('fill')).toBeVisible();
   expect.soft(await findings(page, 'panel'), 'carrier').toEqual([]);
   for (const tab of ['move', 'displace']) {
     await page.locator(`[data-tab="${tab}"]`).click();

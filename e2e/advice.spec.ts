@@ -16,7 +16,8 @@ async function beginWithoutDeltas(page: Page): Promise<void> {
   await expect(page.getByTestId('curtain')).toBeVisible();
 }
 
-const end = (page: Page) => page.locator('[data-testid="panel"] [data-act="endPart"]:not([aria-disabled="true"])');
+const end = (page: Page) =>
+  page.locator('[data-testid="panel"]').locator('[data-act="endPart"]:not([aria-disabled="true"]), [data-act="doPlan"]:enabled');
 const phase = (page: Page) => page.getByTestId('table').getAttribute('data-phase');
 
 /** What the search finds among the acts of page and screen. */
@@ -52,7 +53,7 @@ async function expectTable(page: Page, hasAdvice: boolean): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   const keys = page.locator('[data-section="keys"]');
-  await expect(keys).toContainText('Fill to the basic load');
+  await expect(keys).toContainText('Bring what is wanted');
   expect(((await keys.textContent()) ?? '').includes('Your staff’s plan')).toBe(hasAdvice);
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
@@ -68,20 +69,18 @@ async function expectSpend(page: Page, hasAdvice: boolean): Promise<void> {
   await (hasAdvice ? expect(list).toContainText('Take this list') : expect(list).toHaveCount(0));
 }
 
-/** In Transport: the draft by button, search and key. */
+/** In Transport: the plan lies there, and is found by search and key. */
 async function expectTransport(page: Page, hasAdvice: boolean): Promise<void> {
-  const button = page.locator('[data-act="draftPlan"]');
-  await expect(page.locator('[data-testid="panel"] [data-act="endPart"]')).toBeVisible();
-  await expect(button).toHaveCount(hasAdvice ? 1 : 0);
-  expect((await found(page, 'draft')).some((text) => text.includes('supply plan'))).toBe(hasAdvice);
+  const plan = page.locator('[data-act="doPlan"]');
+  if (!hasAdvice) await expect(page.locator('[data-testid="panel"] [data-act="endPart"]')).toBeVisible();
+  else await expect(plan).toBeVisible();
+  expect((await found(page, 'plan')).some((text) => text.includes('supply plan'))).toBe(hasAdvice);
+  if (hasAdvice) await page.locator('[data-act="byHand"]').click();
   await page.keyboard.press('g');
-  if (hasAdvice) {
-    await expect(page.locator('[data-act="doPlan"]')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(button).toBeVisible();
-  } else {
+  if (hasAdvice) await expect(plan).toBeVisible();
+  else {
     await page.waitForTimeout(400);
-    await expect(page.locator('[data-act="doPlan"], [data-run]')).toHaveCount(0);
+    await expect(page.locator('[data-act="doPlan"], [data-run], [data-act="byHand"], [data-act="draftPlan"]')).toHaveCount(0);
   }
 }
 
@@ -148,8 +147,6 @@ async function turnedOnAndOff(page: Page): Promise<void> {
   await expect(page.getByTestId('menu-advice')).toContainText('Turn on Delta’s advice again');
   await page.getByTestId('menu-advice').click();
   await expectTransport(page, true);
-  await page.locator('[data-act="draftPlan"]').click();
-  await expect(page.locator('[data-act="doPlan"]')).toBeVisible();
   await menu.click();
   await page.getByTestId('menu-advice').click();
   // The plan that lay open is gone with it.

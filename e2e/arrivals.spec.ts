@@ -30,7 +30,7 @@ async function schedule(page: Page): Promise<void> {
   await expect(page.getByTestId('fault-count')).toHaveText('In order');
 }
 
-const END = '[data-act="endPart"]';
+const END = '[data-act="endPart"], [data-act="doPlan"]:enabled';
 
 /** The side takes over, and puts away what it is told of the time before. */
 async function begin(page: Page, side: string): Promise<void> {
@@ -44,7 +44,7 @@ async function endPart(page: Page, side: string): Promise<void> {
   await endHere(page);
 }
 
-/** Ends the part that is on the screen. Where carriers can still work it is asked once. */
+/** Ends the part that is on the screen. */
 async function endHere(page: Page): Promise<void> {
   await expect(page.locator(END).first()).toBeVisible();
   await orderNobody(page);

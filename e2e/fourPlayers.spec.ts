@@ -14,17 +14,14 @@ const waiting = async (page: Page): Promise<Side> => {
   return (await page.getByTestId('curtain').getAttribute('data-side')) as Side;
 };
 
-/** The seat takes over, is named in the bar, and ends its part without an order. */
+/** The seat takes over, is named in the bar, and ends its part. */
 async function endPart(page: Page, side: Side, bar: string): Promise<void> {
   await sitDown(page, side);
   await expect(page.getByTestId('seat')).toHaveText(bar);
   const recommended = page.locator('[data-act="takeRecommended"]');
   if ((await recommended.count()) > 0) await recommended.click();
   await orderNobody(page);
-  const end = page.locator('[data-act="endPart"]:not([aria-disabled="true"])').last();
-  await end.click();
-  // Where carriers can still work it is asked once.
-  if ((await page.getByTestId('asked').count()) > 0) await end.click();
+  await page.locator('[data-act="endPart"]:not([aria-disabled="true"]), [data-act="doPlan"]:enabled').last().click();
   const yes = page.getByTestId('confirm-yes');
   await expect(yes.or(page.getByTestId('curtain')).or(page.getByTestId('next-day')).first()).toBeVisible();
   if ((await yes.count()) > 0) await yes.click();
@@ -64,7 +61,7 @@ test('10.1 four players with names: the hand-overs of a turn, from set-up to the
     }
     expect(new Set(seen).size).toBe(2);
   }
-  // Nobody has ordered anything, so the day is over; the names outlast a reload, and logistics begins the next day.
+  // Nobody has ordered a unit, so the day is over; the names outlast a reload, and logistics begins the next day.
   await page.reload();
   await page.getByTestId('next-day').click();
   const side = await waiting(page);

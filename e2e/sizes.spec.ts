@@ -95,7 +95,7 @@ test('A carrier with many tokens in its boxes: the buttons below stand whole, so
   await sitDown(page, side);
   const carrier = next.type === 'carry' ? next.carrier : '';
   await page.locator(`[data-carrier="${carrier}"]`).click();
-  await expect(page.getByTestId('send')).toBeVisible();
+  await expect(page.getByTestId('fill')).toBeVisible();
   for (const [width, height] of SIZES.slice(0, 4)) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => faults(page), { message: `${width} x ${height}` }).toEqual([]);
@@ -108,7 +108,7 @@ test('A carrier with many tokens in its boxes: the buttons below stand whole, so
         }),
       );
     await expect.poll(cut, { message: `${width} x ${height}` }).toEqual([]);
-    const list = page.getByRole('heading', { name: 'Who is within reach' });
+    const list = page.getByRole('heading', { name: 'In range' });
     await expect(list).toBeInViewport({ ratio: 1 });
   }
 });

@@ -8,7 +8,7 @@ import { getScenario } from '../src/scenarios/load.ts';
 import { beginGame, playAlone, watchOut } from './lib/alone.ts';
 import { readFlags } from './lib/args.ts';
 import { type Along, alongFrom, playDays, pressesOf } from './lib/dayPlay.ts';
-import { type Hands, stillInNeed, supplyAll, supplyByDraft } from './lib/expert.ts';
+import { type Hands, runPlan } from './lib/expert.ts';
 import { momentOf } from './lib/moments.ts';
 import { contextFor, launch, openRecord, serve, sit } from './lib/pages.ts';
 import { tally, watchPresses } from './lib/presses.ts';
@@ -26,8 +26,7 @@ The hand takes the recommended deployment, the staff's list, the staff's plan an
 Each says on stderr every press with its phase, and on stdout one line of JSON: presses, withoutDecision, handOvers (presses on a curtain, in no
 other figure), byPhase [presses, without a decision], and without, what those were.
 
-Without any of these: opens a crowded day before a side's Phase 3, supplies the side by the page's proposals, and prints tokens, clicks, keys,
-seconds, and how many units the panel still names as in need. --draft has the staff draft the phase instead, and takes the draft whole.
+Without any of these: opens a crowded day before a side's Phase 3, runs the staff's plan that lies there, and prints tokens, clicks, keys and seconds.
 With --alone and no day one person plays the whole game from New game to the end screen, ordering what a player of --by would, with the mouse or
 the keys; every order of the page's computer must be the one that is worked out here. It prints orders, level, winner, and ms of thinking.
 --reload adds a reload in every phase of each of the computer's turns. With --watch arvel-crossing two computers play to the end on screen.`;
@@ -41,7 +40,6 @@ const { flags } = readFlags(HELP, {
   level: { value: 'B', help: 'with --alone, --game and --watch: of the computer, A, B or C' },
   by: { value: 'B', help: 'with --alone and no day: who says what the person orders, A, B or C' },
   reload: { value: false, help: 'with --alone and no day: reloads on the way' },
-  draft: { value: false, help: 'the crowded day by the staff’s draft, taken whole' },
   hands: { value: 'mouse', help: 'mouse or keys, where days are not counted' },
   table: { value: 'open', help: 'with --day: open, or strict: a curtain before every change of seats' },
   seed: { value: 'day-2', help: 'seed of the game' },
@@ -155,10 +153,9 @@ async function supply(): Promise<object> {
   await openRecord(page, served.url, moment.record, moment.at);
   await sit(page);
   const began = performance.now();
-  const acts = await (flags.draft ? supplyByDraft : supplyAll)(page, flags.hands as Hands);
+  const acts = await runPlan(page, flags.hands as Hands);
   const seconds = Math.round((performance.now() - began) / 100) / 10;
-  const inNeed = await stillInNeed(page);
-  return { side: crowded, day, hands: flags.hands, by: flags.draft ? 'draft' : 'proposals', ...acts, seconds, inNeed };
+  return { side: crowded, day, hands: flags.hands, ...acts, seconds };
 }
 
 /** A whole game of one person against the computer. */

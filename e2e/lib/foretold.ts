@@ -1,5 +1,6 @@
 /** A whole game with computers at its seats, worked out beforehand: what the page's worker orders must come out the same. */
 
+import { singles } from '../../src/advice/loads.ts';
 import { createDecider } from '../../src/bots/deciding.ts';
 import type { Player } from '../../src/bots/player.ts';
 import type { Command, PlayerCommand, Scenario, Side, State } from '../../src/engine/lines-and-webs/index.ts';
@@ -17,8 +18,9 @@ export interface Foretold extends TourRecord {
   isComputers(order: number): boolean;
 }
 
-/** Decks are laid card by card, as a hand does it. */
-function cardByCard(phase: State['phase'], c: Command): Command[] {
+/** As a hand does it: decks are laid card by card, tokens sent and passed one by one. */
+export function asByHand(phase: State['phase'], c: Command): Command[] {
+  if (c.type === 'carry' || c.type === 'crossLevel') return singles(c.tokens).map((tokens) => ({ ...c, tokens }));
   if (c.type !== 'setOrders' || phase !== 'orders') return [c];
   const decks = [
     ...c.execution.map((_, i) => ({ execution: c.execution.slice(0, i + 1), reserve: [] as typeof c.reserve })),
@@ -56,7 +58,7 @@ export function foretell({ scenario, seed, computers, person, days = Number.POSI
   const personOrders = (side: Side): void => {
     const { phase } = now();
     const situation = { world: rules.world, view: structuredClone(rules.view(now(), side)), seed: `${seed} ${track.length}` };
-    for (const { command } of person.decide(situation)) for (const one of cardByCard(phase, command)) gives(one as PlayerCommand, false);
+    for (const { command } of person.decide(situation)) for (const one of asByHand(phase, command)) gives(one as PlayerCommand, false);
   };
   while (now().turn <= days && now().phase !== 'over') {
     const seat = seatOf(rules, now());

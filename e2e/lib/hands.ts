@@ -202,6 +202,3 @@ export async function setNumbers(seat: Seat, label: string, load: Load): Promise
   }
   for (const cls of CLASSES) await expect(group(cls).locator('output')).toHaveText(String(load[cls]));
 }
-
-/** The main button, bottom right. */
-export const pressMain = (seat: Seat): Promise<void> => press(seat, seat.page.locator('[data-testid="panel"] footer .btn-main'));

@@ -84,7 +84,9 @@ export function glance([r, hurry]: [number[], boolean]): Glance {
     '[role="dialog"]',
   ];
   const within = (what: string): Element[] => [...new Set(scope.flatMap((s) => find(`${s} ${what}`)))];
-  const ends = within(`${live}[data-act="endPart"], ${live}[data-act="endTurn"], ${live}[data-act="pass"], ${live}[data-act="finish"]`);
+  const ends = within(
+    `${live}[data-act="endPart"], ${live}[data-act="doPlan"], ${live}[data-act="endTurn"], ${live}[data-act="pass"], ${live}[data-act="finish"]`,
+  );
   // Who wants to end the part waits for the end that has only just come.
   const settles = within('[data-act="endPart"][data-why$="in a moment."]');
   if (hurry && ends.length === 0 && settles.length > 0) return { ...base, spot: null };

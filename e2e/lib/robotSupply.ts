@@ -4,7 +4,7 @@ import { type Command, type CommandOf, defaultOpen, type Load, type Store, type 
 import { OPEN_CLASSES, rebalance } from '../../src/ui/panels/shared/openLoad.ts';
 import { className, placeName, unitName } from '../../src/ui/words/names.ts';
 import { plainly } from '../../src/ui/words/terms.ts';
-import { canonical, chooseOnMap, press, pressCommand, pressIfThere, pressMain, type Seat, setNumbers, toggle } from './hands.ts';
+import { canonical, chooseOnMap, press, pressCommand, pressIfThere, type Seat, setNumbers, toggle } from './hands.ts';
 
 const PANEL = '[data-testid="panel"]';
 const storeKey = (store: Store): string => (store.kind === 'unit' ? store.unit : `${store.kind}:${store.node}`);
@@ -122,9 +122,11 @@ export async function planMarker(seat: Seat, c: CommandOf<'planMarker'>): Promis
 
 // ---- Phase 3
 
-/** Back to where no carrier and no port is in hand. */
-async function toOverview(seat: Seat): Promise<void> {
+/** By hand, with no carrier and no port in hand: the phase opens with the staff's plan. */
+export async function toOverview(seat: Pick<Seat, 'page' | 'by'>): Promise<void> {
   const { page } = seat;
+  const byHand = page.locator(`${PANEL} footer [data-act="byHand"]`);
+  if ((await byHand.count()) > 0) await press(seat, byHand);
   const back = page.locator(`${PANEL} footer`).locator('[data-act="back"]');
   if ((await back.count()) > 0) await press(seat, back);
   await expect(back).toHaveCount(0);
@@ -139,11 +141,6 @@ async function takeCarrier(seat: Seat, unit: UnitId, method: 'carry' | 'move' | 
 
 export async function inOverview(seat: Seat, c: Command): Promise<void> {
   await toOverview(seat);
-  await pressCommand(seat, c);
-  if (c.type !== 'endPart') return;
-  // Asked once where carriers can still work; two taps at once are a double tap, and no answer.
-  if ((await seat.page.getByTestId('asked').count()) === 0) return;
-  if (seat.by === 'taps') await seat.page.waitForTimeout(800);
   await pressCommand(seat, c);
 }
 
@@ -167,23 +164,19 @@ export async function carry(seat: Seat, c: CommandOf<'carry'>): Promise<void> {
     await press(seat, page.locator(`${PANEL} [data-store="${storeKey(c.from)}"]`));
   }
   if (!isSelf(c.to)) await chooseTarget(seat, c);
-  await setNumbers(seat, 'To carry', c.tokens);
-  await press(seat, page.getByTestId('send'));
+  await pressCommand(seat, c);
 }
 
 export async function moveCarrier(seat: Seat, c: CommandOf<'moveCarrier'>): Promise<void> {
   await takeCarrier(seat, c.unit, 'move');
-  const goal = `${PANEL} [data-goal="${c.to}"]`;
   const isTaken = seat.state.units.some((u) => u.node === c.to);
   if (seat.at % 2 === 0 && !isTaken) await chooseOnMap(seat, c.to);
-  else await press(seat, seat.page.locator(goal));
-  await expect(seat.page.locator(goal)).toHaveAttribute('aria-pressed', 'true');
-  await pressMain(seat);
+  else await pressCommand(seat, c);
 }
 
 export async function displace(seat: Seat, c: CommandOf<'displace'>): Promise<void> {
   await takeCarrier(seat, c.unit, 'displace');
-  await pressMain(seat);
+  await pressCommand(seat, c);
 }
 
 export async function crossLevel(seat: Seat, c: CommandOf<'crossLevel'>): Promise<void> {
@@ -193,7 +186,6 @@ export async function crossLevel(seat: Seat, c: CommandOf<'crossLevel'>): Promis
   const name = (store: Store): string => (store.kind === 'unit' ? unitName(world, store.unit) : 'The port’s store');
   await press(seat, page.getByRole('button', { name: `${name(c.from)} gives`, exact: true }));
   await press(seat, page.getByRole('button', { name: `${name(c.to)} takes`, exact: true }));
-  await setNumbers(seat, 'To pass', c.tokens);
   await pressCommand(seat, c);
 }
 

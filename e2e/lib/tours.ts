@@ -7,6 +7,7 @@ import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts
 import { getScenario, loadScenario } from '../../src/scenarios/load.ts';
 import { RULING_CHOICES } from '../../src/scenarios/rulings.ts';
 import { valueLabel } from '../../src/scenarios/rulingWords.ts';
+import { asByHand } from './foretold.ts';
 import { plainly } from '../../src/ui/words/terms.ts';
 import { canonical } from './hands.ts';
 import type { TourRecord } from './robot.ts';
@@ -24,11 +25,12 @@ function tourOf(record: TourRecord): Tour {
   return { record, changed: rows.map(({ key, id }) => ({ id, label: plainly(valueLabel(key, record.scenario.rulings[key] as never)) })) };
 }
 
-/** Older records as the page has them: with the rulings that came later, and the edition of the rules that they were played by. */
+/** Older records as the page has them: with the rulings that came later, the edition of the rules that they were played by, and tokens sent one by one. */
 function asRead(record: TourRecord & { version: string }): TourRecord {
   const loaded = loadScenario(record.scenario);
   if (!loaded.ok) throw new Error(`${record.seed}: ${loaded.problems[0]?.message}`);
-  return { ...record, scenario: asOfVersion(loaded.scenario, record.version) };
+  const commands = record.commands.flatMap((c) => (c.type === 'carry' || c.type === 'crossLevel' ? asByHand('transport', c) : [c]));
+  return { ...record, commands, scenario: asOfVersion(loaded.scenario, record.version) };
 }
 
 const read = (name: string): Tour[] =>

@@ -87,8 +87,6 @@ export interface Along {
   /** The sides that the hand plays; computers play the others. */
   hands: readonly Side[];
   isOpen: boolean;
-  /** The parts of Phase 3, by day and side, whose draft has been taken. */
-  drafted: Set<string>;
 }
 
 /** A game that stands open on the page with these orders. */
@@ -100,7 +98,7 @@ export function alongFrom(
   const rules = rulesWithUmpire(scenario);
   const sim = simulate(rules, rules.setup(seed));
   for (const command of commands) sim.step(command);
-  return { page, rules, sim, at: commands.length, seed, hands, isOpen, drafted: new Set() };
+  return { page, rules, sim, at: commands.length, seed, hands, isOpen };
 }
 
 /** Plays along what has been stored since; how many orders that were. */
@@ -160,13 +158,10 @@ const PARTS: { readonly [phase: string]: Gesture } = {
     await page.locator('[data-testid="draft-held"]').waitFor({ state: 'detached' });
     if (!(await clickIfThere(page, `${MAIN}[data-testid="fill-rest"]${ON}`))) await endPart(page);
   },
-  async transport({ page, drafted }, state, side) {
-    const part = `${state.turn} ${side}`;
-    if (drafted.has(part) || !(await clickIfThere(page, `[data-act="draftPlan"]`))) return endPart(page);
-    drafted.add(part);
-    if (!(await comes(page, `[data-act="doPlan"]:enabled`))) throw new Error('The staff drafts nothing.');
-    await page.locator('[data-act="doPlan"]').click();
-    await page.locator('[data-act="doPlan"]').waitFor({ state: 'detached' });
+  async transport({ page }) {
+    // Where there is nothing to carry the end of the phase stands in the plan's place.
+    if (!(await comes(page, `[data-act="doPlan"]:enabled, ${MAIN}[data-act="endPart"]`))) throw new Error('No plan comes.');
+    if (!(await clickIfThere(page, '[data-act="doPlan"]:enabled'))) await endPart(page);
   },
   orders: ({ page }) => endPart(page),
 };

@@ -150,8 +150,7 @@ export const SCREENS: readonly Screen[] = [
   at('spend-cards', day8('spend', 'delta'), click('[data-tab="cards"]')),
   at('transport', transport),
   at('transport-plan', transport, async (page) => {
-    await page.keyboard.press('g');
-    await page.locator('[data-testid="plan-after"] [aria-busy="false"]').waitFor();
+    await page.locator('[data-act="doPlan"]:enabled').waitFor();
     await page.locator('[data-run]').nth(3).hover();
   }),
   at('supply', transport, async (page) => {
@@ -258,7 +257,7 @@ export const SCREENS: readonly Screen[] = [
   }),
   at('why', transport, async (page, moment) => {
     await takeCarrier(page, moment);
-    await page.getByTestId('send').focus();
+    await page.getByTestId('fill').focus();
   }),
   at('menu', transport, click('[data-testid="menu"]')),
   {

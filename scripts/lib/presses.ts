@@ -17,6 +17,8 @@ const CONTROLS: { readonly [control: string]: Kind } = {
   '#place-sensibly': 'decides',
   '#fill-rest': 'decides',
   doPlan: 'decides',
+  lock: 'decides',
+  answer: 'decides',
   setOrders: 'decides',
   // A place, a unit, a target, a number.
   'map place': 'decides',
@@ -56,8 +58,7 @@ const CONTROLS: { readonly [control: string]: Kind } = {
   '#next-card': 'serves',
   pass: 'serves',
   endPart: 'serves',
-  draftPlan: 'serves',
-  '#look-over': 'serves',
+  byHand: 'serves',
   nextDay: 'serves',
   recapDone: 'serves',
   openCurtain: 'handOver',

@@ -1,6 +1,6 @@
 /** Small sums with loads. Pure. */
 
-import { emptyLoad } from '../engine/lines-and-webs/load.ts';
+import { emptyLoad, loadOf } from '../engine/lines-and-webs/load.ts';
 import { CLASSES, type Load, type SupplyClass, type UnitType } from '../engine/lines-and-webs/scenario.ts';
 
 /** A copy with `n` more (or fewer, never below 0) of one class. */
@@ -36,3 +36,6 @@ export function shortOf(type: UnitType, load: Load, degraded = false): Load {
     clIX: 0,
   };
 }
+
+/** A load as single tokens, in the order of the classes. */
+export const singles = (load: Load): Load[] => CLASSES.flatMap((cls) => Array.from({ length: load[cls] }, () => loadOf(cls)));

@@ -178,6 +178,9 @@ export const openingKey = (game: GameId): string => `opening ${game}`;
 /** The time that both sides have used of the clock of Phase 3. */
 export const clockKey = (game: GameId): string => `clock ${game}`;
 
+/** The standing orders of both sides to their staffs. */
+export const standingKey = (game: GameId): string => `standing ${game}`;
+
 /** Notes on its moments too. */
 export const notesKey = (game: GameId): string => `notes ${game}`;
 

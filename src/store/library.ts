@@ -2,7 +2,7 @@
 
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import { cleanText } from '../records/characters.ts';
-import { againKey, clockKey, commandRange, type GameId, notesKey, openingKey, takenKey, takenRange } from './database.ts';
+import { againKey, clockKey, commandRange, type GameId, notesKey, openingKey, standingKey, takenKey, takenRange } from './database.ts';
 import { newId } from './ids.ts';
 import { late } from './late.ts';
 import { copyCommands } from './rows.ts';
@@ -12,7 +12,7 @@ import { database, queue, SAFE, useSaving } from './writes.ts';
 
 export const LONGEST_TITLE = 60;
 /** What lies beside a game in a row of its own. */
-const BESIDE = [againKey, openingKey, notesKey, clockKey] as const;
+const BESIDE = [againKey, openingKey, notesKey, clockKey, standingKey] as const;
 
 /** What a player typed as a name, fit to be shown: one line, no spaces at its ends; '' when nothing is left. */
 export const tidyTitle = (text: string): string => cleanText(text.replace(/[\p{Cc}\s]+/gu, ' '), LONGEST_TITLE, false);

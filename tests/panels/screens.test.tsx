@@ -19,6 +19,7 @@ import { OrdersPanel, OrdersTray } from '../../src/ui/panels/orders/OrdersPanel.
 import { SetupPanel } from '../../src/ui/panels/setup/SetupPanel.tsx';
 import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
+import { clear, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
 import { HELD_MS } from '../../src/ui/supply/useStaff.ts';
 import { factsOf } from '../../src/ui/unit/facts.ts';
 import { unitName } from '../../src/ui/words/names.ts';
@@ -618,84 +619,63 @@ describe('transport', () => {
     });
   };
 
-  it('6.7.1 The panel of Transport says when units eat next, and who goes hungry then', () => {
-    open('transport', 2, 'delta');
-    edit((state) => {
-      state.units.find((u) => u.id === 'd-armor-1')!.load.clI = 0;
-    });
-    render(<TransportPanel />);
-    const meal = screen.getByTestId('next-meal').textContent;
-    expect(meal).toContain('Next meal: tomorrow');
-    expect(meal).toContain('Armor 1 has no CL I and will go hungry.');
-  });
-
-  it('The panel of Transport serves the hungriest in two clicks', async () => {
-    hungry();
-    const user = userEvent.setup();
-    render(<TransportPanel />);
-    await user.click(screen.getByTestId('supply-next'));
-    expect(screen.getByTestId('send').textContent).toMatch(/^Send 3 tokens/);
-    await user.click(screen.getByTestId('send'));
-    expect(last()).toMatchObject({ type: 'carry', to: { kind: 'unit', unit: 'd-armor-3' }, tokens: { clI: 1, clIII: 2, clV: 0, clIX: 0 } });
-    expect(game().view?.units.find((u) => u.id === 'd-armor-3')?.load).toEqual({ clI: 1, clIII: 3, clV: 3, clIX: 0 });
-  });
-
-  it('The end of Transport waits a moment where Back and Send stood, and the tray tells who is partly used', async () => {
-    hungry();
-    const user = userEvent.setup();
+  const byHand = (): void => {
     render(
       <>
         <TransportPanel />
         <TransportTray />
       </>,
     );
-    const end = () => screen.getByRole('button', { name: 'End transport' });
-    expect(end().getAttribute('aria-disabled')).toBeNull();
+    act(() => useTransportDraft.getState().set(clear()));
+  };
+
+  it('6.7.1 The panel of Transport says when units eat next, and who goes hungry then', () => {
+    open('transport', 2, 'delta');
+    edit((state) => {
+      state.units.find((u) => u.id === 'd-armor-1')!.load.clI = 0;
+    });
+    byHand();
+    const meal = screen.getByTestId('next-meal').textContent;
+    expect(meal).toContain('Next meal: tomorrow');
+    expect(meal).toContain('Armor 1 has no CL I and will go hungry.');
+  });
+
+  it('The tray of Transport tells who is partly used, by hand', async () => {
+    hungry();
+    const user = userEvent.setup();
+    byHand();
     expect(screen.getByTestId('tray').textContent).not.toContain('partly used');
     act(() => useTable.getState().mapMode.onUnit?.('d-flec-4'));
     act(() => useTable.getState().mapMode.onUnit?.('d-armor-3'));
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
-    expect(end().getAttribute('aria-disabled')).toBe('true');
-    await waitFor(() => expect(end().getAttribute('aria-disabled')).toBeNull());
-    act(() => useTable.getState().mapMode.onUnit?.('d-flec-4'));
-    act(() => useTable.getState().mapMode.onUnit?.('d-armor-3'));
-    await user.click(await screen.findByTestId('send'));
+    await user.click(await screen.findByTestId('fill'));
     expect(screen.getByTestId('tray').textContent).toContain('1 partly used');
   });
 
-  it('The panel of Transport lets carrier, source and destination be chosen on the map, and the numbers by steppers', async () => {
+  it('The panel of Transport lets carrier and destination be chosen on the map; each press on a token sends one, and all that is wanted goes by one press', async () => {
     hungry();
     const user = userEvent.setup();
-    render(<TransportPanel />);
+    byHand();
     const map = () => useTable.getState().mapMode;
     map().onUnit?.('d-flec-4');
     expect(await screen.findByRole('heading', { name: 'FLE Company 4', level: 2 })).toBeTruthy();
     map().onUnit?.('d-armor-3');
-    await user.click(await screen.findByRole('button', { name: 'One CL III fewer' }));
-    await user.click(screen.getByTestId('send'));
-    expect(last()).toEqual({
+    const carry = {
       type: 'carry',
       side: 'delta',
       carrier: 'd-flec-4',
       from: { kind: 'unit', unit: 'd-flec-4' },
       to: { kind: 'unit', unit: 'd-armor-3' },
-      tokens: { clI: 1, clIII: 1, clV: 0, clIX: 0 },
-    });
-    expect(screen.getByText('4 of 6 left')).toBeTruthy();
-  });
-
-  it('The panel of Transport fills with F and repeats with R', async () => {
-    hungry();
-    const user = userEvent.setup();
-    render(<TransportPanel />);
-    await user.click(screen.getByTestId('supply-next'));
-    await user.click(screen.getByRole('button', { name: 'One CL I fewer' }));
-    expect(screen.getByTestId('send').textContent).toMatch(/^Send 2 tokens/);
+    };
+    const none = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+    await user.click(await screen.findByRole('button', { name: /^Send 1 CL.III to Armor 3/ }));
+    expect(last()).toEqual({ ...carry, tokens: { ...none, clIII: 1 } });
+    expect(screen.getByText('5 of 6 left')).toBeTruthy();
+    const token = document.querySelector('[data-slot="from"] [data-token="clI"]') as HTMLElement;
+    await user.click(token);
+    expect(last()).toEqual({ ...carry, tokens: { ...none, clI: 1 } });
     await user.keyboard('f');
-    expect(screen.getByTestId('send').textContent).toMatch(/^Send 3 tokens/);
-    await user.click(screen.getByTestId('send'));
-    await user.keyboard('r');
-    expect(screen.getByTestId('send').textContent).toMatch(/Send \d tokens/);
+    expect(last()).toEqual({ ...carry, tokens: { ...none, clIII: 1 } });
+    expect(screen.getByText('3 of 6 left')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('heading', { name: 'Transport' })).toBeTruthy();
   });
@@ -703,32 +683,26 @@ describe('transport', () => {
   it('The panel of Transport moves a carrier, and closes the other methods once it has begun to carry', async () => {
     hungry();
     const user = userEvent.setup();
-    render(<TransportPanel />);
+    byHand();
     useTable.getState().mapMode.onUnit?.('d-flec-4');
     await user.click(await screen.findByRole('tab', { name: 'Move, then supply' }));
     const goal = screen.getAllByRole('button', { name: /, \d$/ })[0] as HTMLElement;
     await user.click(goal);
-    await user.click(screen.getByRole('button', { name: /^Move to/ }));
     expect(last()).toMatchObject({ type: 'moveCarrier', unit: 'd-flec-4' });
     await user.click(await screen.findByRole('tab', { name: 'Displace' }));
-    expect(screen.getByRole('button', { name: 'Displace FLE Company 4' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Displace FLE Company 4' })).toBeNull();
   });
 
   it('A side’s supply draft is hidden from the other side', async () => {
     hungry();
-    const user = userEvent.setup();
-    render(
-      <>
-        <TransportPanel />
-        <TransportTray />
-      </>,
-    );
-    await user.click(screen.getByTestId('supply-next'));
-    await user.click(screen.getByTestId('send'));
+    byHand();
+    act(() => useTable.getState().mapMode.onUnit?.('d-flec-4'));
+    expect(useTransportDraft.getState().draft.carrier).toBe('d-flec-4');
     game().give({ type: 'endPart', side: 'delta' });
     game().openCurtain();
     expect(game().viewer).toBe('gamma');
-    expect(await screen.findByRole('heading', { name: 'Transport' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Supply' })).toBeTruthy();
+    expect(document.querySelector('[data-carrier][aria-pressed="true"]')).toBeNull();
     expect(screen.getByTestId('transport-figures').textContent).toMatch(/^0 of 50/);
   });
 });

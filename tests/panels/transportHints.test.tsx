@@ -2,7 +2,7 @@
 /** The hints of Phase 3: what is said of a unit in need is true, and who is named as a helper has a carry laid ready. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
@@ -21,7 +21,7 @@ const last = (): Command | undefined => game().record?.commands.at(-1);
 const isCarrier = (id: string): boolean => rules.world.info[id]?.type.kind !== 'combat';
 type Unit = State['units'][number];
 
-/** Delta's Phase 3 with Armor 3 without food and one carrier, FLE Company 4, that can still act; `change` has the last word. */
+/** Delta's Phase 3, by hand, with Armor 3 without food and one carrier, FLE Company 4, that can still act; `change` has the last word. */
 function open(change: (unit: (id: string) => Unit, state: State) => void): void {
   const state = structuredClone(untilPhase(rules, 'transport', 1, 'delta').table.state);
   const unit = (id: string): Unit => state.units.find((u) => u.id === id) as Unit;
@@ -38,6 +38,7 @@ function open(change: (unit: (id: string) => Unit, state: State) => void): void 
       <TransportTray />
     </FrameSlotsContext>,
   );
+  act(() => useTransportDraft.getState().set(clear()));
 }
 
 const said = (): string => (screen.getByTestId('prompt').textContent ?? '').replaceAll('\u00a0', ' ');
@@ -82,7 +83,7 @@ describe('hints of Phase 3', () => {
     });
     await userEvent.click(row('d-armor-3'));
     expect(screen.getByText('No carrier can supply Armor 3 today.')).toBeTruthy();
-    expect(said()).toMatch(/^No carrier can supply Armor 3 today. \d+ carriers have done their work for today. 6.3.1/);
+    expect(said()).toMatch(/^No carrier can supply Armor 3 today. \d+ carriers are done for today. 6.3.1/);
     expect(document.body.textContent).not.toMatch(/[Mm]ove one/);
   });
 
@@ -91,7 +92,7 @@ describe('hints of Phase 3', () => {
     ['6.3.3', 'FLE Company 4 is out of range and has no CL III to move', (unit) => void Object.assign(unit('d-flec-4'), farOff)],
     [
       '6.3.2',
-      'FLE Company 4 is out of range and has begun to carry, so it stays',
+      'FLE Company 4 is out of range and has carried, so it stays',
       (unit) => void Object.assign(unit('d-flec-4'), farOff, { carried: 1 }),
     ],
     ['6.3.4', 'FLE Company 4 is displaced until the day ends', (unit) => void Object.assign(unit('d-flec-4'), { displaced: true })],
@@ -131,7 +132,7 @@ describe('hints of Phase 3', () => {
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
 
-  it('6.3.3 A carrier that moves for a unit’s sake has the carry to that unit laid ready when it is there', async () => {
+  it('6.3.3 A carrier that moves for a unit’s sake carries to it by the same press, and both are taken back by one', async () => {
     open((unit, state) => {
       state.turn = 2;
       unit('d-flec-4').node = 'C0202';
@@ -139,11 +140,12 @@ describe('hints of Phase 3', () => {
     await userEvent.click(row('d-armor-3'));
     expect(screen.getByText('Move one closer first: choose it below.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^FLE Company 4 from/ }));
-    await userEvent.click(screen.getByRole('button', { name: /^Move to/ }));
-    expect(last()).toMatchObject({ type: 'moveCarrier', unit: 'd-flec-4' });
-    expect(screen.getByTestId('send').textContent).toMatch(/^Send [1-9]/);
-    await userEvent.click(screen.getByTestId('send'));
-    expect(last()).toMatchObject({ type: 'carry', carrier: 'd-flec-4', to: { kind: 'unit', unit: 'd-armor-3' } });
+    expect(game().record?.commands).toMatchObject([
+      { type: 'moveCarrier', unit: 'd-flec-4' },
+      { type: 'carry', carrier: 'd-flec-4', to: { kind: 'unit', unit: 'd-armor-3' } },
+    ]);
+    act(() => void game().undo());
+    expect(game().record?.commands).toEqual([]);
   });
 
   it('6.3.1 The Aerial Port Squadron, which carries nothing, is taken in hand to move', async () => {
@@ -158,29 +160,12 @@ describe('hints of Phase 3', () => {
     });
     await userEvent.click(document.querySelector('[data-carrier="d-aps-1"]') as HTMLElement);
     expect(screen.getAllByRole('tab').map((tab) => [tab.dataset.tab, tab.ariaSelected])).toEqual([['move', 'true']]);
-    const goal = document.querySelector<HTMLElement>('[data-goal]') as HTMLElement;
+    const goal = document.querySelector<HTMLElement>('[data-act="moveCarrier"][data-command]') as HTMLElement;
     await userEvent.click(goal);
-    await userEvent.click(screen.getByRole('button', { name: /^Move to/ }));
-    expect(last()).toEqual({ type: 'moveCarrier', side: 'delta', unit: 'd-aps-1', to: goal.dataset.goal });
+    expect(last()).toEqual(JSON.parse(goal.dataset.command ?? ''));
   });
 
-  it('6.3.2 The next proposal waits until what was sent is stored: it is never the same once more', async () => {
-    open(() => undefined);
-    const { give, view } = game();
-    const given: Command[] = [];
-    // The order is taken, and its effect not yet shown.
-    useGame.setState({ give: (command) => given.push(command) > 0 });
-    await userEvent.keyboard('n');
-    await userEvent.click(screen.getByTestId('send'));
-    await userEvent.click(screen.getByTestId('send'));
-    expect(given).toMatchObject([{ type: 'carry', carrier: 'd-flec-4', to: { kind: 'unit', unit: 'd-armor-3' } }]);
-    // Now it is stored and shows: the unit has its food, and the next proposal is another.
-    const units = view?.units.map((u) => (u.id === 'd-armor-3' ? { ...u, load: { clI: 1, clIII: 3, clV: 3, clIX: 0 } } : u)) ?? [];
-    act(() => useGame.setState({ give, view: view && { ...view, units } }));
-    expect(screen.queryByText(/carries .* to Armor 3/)).toBeNull();
-  });
-
-  it('6.3.7 A CL IX for a disabled unit is laid ready by the press that picks its carrier', async () => {
+  it('6.3.7 A press on a disabled unit has a CL IX brought to it', async () => {
     open((unit) => {
       const armor = unit('d-armor-3');
       armor.disabled = true;
@@ -188,17 +173,14 @@ describe('hints of Phase 3', () => {
       unit('d-flec-4').load = { clI: 1, clIII: 5, clV: 5, clIX: 1 };
     });
     await userEvent.click(row('d-armor-3'));
-    await userEvent.click(screen.getByTestId('send'));
     expect(last()).toMatchObject({ type: 'carry', carrier: 'd-flec-4', tokens: { clI: 0, clIII: 0, clV: 0, clIX: 1 } });
   });
 
-  it('6.3.2 A carrier with nothing to spare of its own takes what is needed from a neighbour, by the press that picks it', async () => {
+  it('6.3.2 A carrier with nothing to spare of its own takes what is needed from a neighbour, by one press on who needs it', async () => {
     open((unit) => {
       unit('d-flec-4').load = { clI: 1, clIII: 5, clV: 5, clIX: 0 };
     });
     await userEvent.click(row('d-armor-3'));
-    expect(screen.getByTestId('send').textContent).toMatch(/^Send 1 token/);
-    await userEvent.click(screen.getByTestId('send'));
     const carry = last();
     expect(carry).toMatchObject({ type: 'carry', carrier: 'd-flec-4', to: { kind: 'unit', unit: 'd-armor-3' }, tokens: { clI: 1 } });
     expect(carry?.type === 'carry' && carry.from.kind === 'unit' ? isCarrier(carry.from.unit) && carry.from.unit : null).not.toBe(
@@ -212,8 +194,9 @@ describe('hints of Phase 3', () => {
       unit('d-flec-4').load = { clI: 0, clIII: 5, clV: 5, clIX: 0 };
     });
     await userEvent.click(row('d-armor-3'));
-    expect(screen.getByText('Choose where it takes them from.')).toBeTruthy();
-    expect(screen.getByTestId('send').getAttribute('aria-disabled')).toBe('true');
+    expect(said()).toContain('FLE Company 4 has none to spare. Choose a source.');
+    expect(screen.getByTestId('fill').getAttribute('aria-disabled')).toBe('true');
+    expect(last()).toBeUndefined();
   });
 
   it('2.5 A carrier in the tray says in words how many tokens it may carry and over how many links', () => {
@@ -225,111 +208,60 @@ describe('hints of Phase 3', () => {
     expect(screen.getByTestId('transport-figures').textContent).not.toMatch(/click|key|:/);
   });
 
-  it('6.3 One Enter on nothing does not end Transport while a carrier can still work: it leads to the button, and the next one ends it', async () => {
-    open((unit, state) => {
-      state.turn = 2;
-      unit('d-flec-4').node = 'C0202';
-    });
+  it('6.3 One Enter on nothing does not end Transport while a unit in need can be served: it leads to the button, and the next one ends it; a press on the button ends it at once', async () => {
+    for (const byKeys of [true, false]) {
+      open(() => undefined);
+      document.body.setAttribute('data-main-scope', '');
+      const end = screen.getByRole('button', { name: /^End transport/ });
+      expect(end.className).toContain('btn-main');
+      if (byKeys) {
+        act(() => void actOf('main').run?.());
+        expect(last()).toBeUndefined();
+        expect(document.activeElement).toBe(end);
+        expect(screen.getByTestId('asked').textContent).toBe(
+          '1 unit in need can still be served. To end anyway, press End transport again, or Enter.',
+        );
+        await userEvent.keyboard('{Enter}');
+      } else await userEvent.click(end);
+      expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+      cleanup();
+      game().leave();
+    }
+  });
+
+  it('6.3 Asked whether Transport ends, Escape or a look at the map takes the question away, and the next Enter asks again', async () => {
+    open(() => undefined);
     document.body.setAttribute('data-main-scope', '');
-    const end = screen.getByRole('button', { name: 'End transport' });
-    expect(end.className).toContain('btn-main');
-    act(() => void actOf('main').run?.());
-    expect(last()).toBeUndefined();
-    expect(document.activeElement).toBe(end);
-    expect(screen.getByTestId('asked').textContent).toBe(
-      'FLE Company 4 can still bring CL I to Armor 3 after a move. To end all the same, press End transport again, or Enter.',
-    );
-    await userEvent.keyboard('{Enter}');
-    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
-  });
-
-  it('6.3 One tap does not end Transport while a carrier can still work, nor does a double tap: the next press does', async () => {
-    open((unit, state) => {
-      state.turn = 2;
-      unit('d-flec-4').node = 'C0202';
-    });
-    const end = screen.getByRole('button', { name: 'End transport' });
-    await userEvent.dblClick(end);
-    expect(last()).toBeUndefined();
-    expect(screen.getByTestId('asked').textContent).toContain('FLE Company 4 can still bring CL I to Armor 3 after a move.');
-    await userEvent.click(end);
-    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
-  });
-
-  it('6.3 Who is only low is asked about once a phase, where a carrier reaches it and the staff may say so', async () => {
-    const low = (state: State) => {
-      for (const u of state.units)
-        if (u.side === 'delta')
-          u.load = { ...u.load, clI: Math.max(2, u.load.clI), clIII: Math.max(2, u.load.clIII), clV: Math.max(2, u.load.clV) };
-      state.turn = 2;
-    };
-    const name = /^End transport/;
-    open((unit, state) => {
-      low(state);
-      Object.assign(unit('d-armor-3').load, { clIII: 1, clV: 3 });
-    });
-    const end = () => screen.getByRole('button', { name });
-    await userEvent.click(end());
-    expect(last()).toBeUndefined();
-    expect(screen.getByTestId('asked').textContent).toMatch(/ can still bring CL III to Armor 3, which has only 1 for tomorrow/);
-    // It has been put once: it is not asked again.
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByTestId('asked')).toBeNull();
-    await userEvent.click(end());
-    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
-  });
-
-  it('6.3 Without advice nobody is asked about who is only low', async () => {
-    open((unit, state) => {
-      for (const u of state.units)
-        if (u.side === 'delta')
-          u.load = { ...u.load, clI: Math.max(2, u.load.clI), clIII: Math.max(2, u.load.clIII), clV: Math.max(2, u.load.clV) };
-      state.turn = 1;
-      Object.assign(unit('d-armor-3').load, { clIII: 1, clV: 3 });
-    });
-    act(() => useGame.setState({ unaided: true }));
-    await userEvent.click(screen.getByRole('button', { name: /^End transport/ }));
-    act(() => useGame.setState({ unaided: false }));
-    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
-  });
-
-  it('6.3 Asked whether Transport ends, Escape or a look at the map takes the question away, and the next press asks again', async () => {
-    open((unit, state) => {
-      state.turn = 2;
-      unit('d-flec-4').node = 'C0202';
-    });
-    const end = screen.getByRole('button', { name: 'End transport' });
     const elsewhere = document.body.appendChild(document.createElement('button'));
+    const enter = () => act(() => void actOf('main').run?.());
     for (const leave of [() => userEvent.keyboard('{Escape}'), () => Promise.resolve(act(() => elsewhere.focus()))]) {
-      await userEvent.click(end);
+      enter();
       expect(screen.getByTestId('asked')).toBeTruthy();
       await leave();
       expect(screen.queryByTestId('asked')).toBeNull();
+      act(() => (document.activeElement as HTMLElement | null)?.blur());
     }
-    await userEvent.click(end);
+    enter();
     expect(last()).toBeUndefined();
   });
 
-  it('6.3.2 F on a unit that has its basic load presses Fill, which says why not, and leaves the numbers alone', async () => {
+  it('6.3.2 F on a unit that has its basic load brings nothing, and its button says why', async () => {
     open((unit) => {
       unit('d-armor-2').load = { clI: 1, clIII: 3, clV: 3, clIX: 0 };
       unit('d-armor-2').node = unit('d-flec-4').node;
     });
     await userEvent.click(document.querySelector('[data-carrier="d-flec-4"]') as HTMLElement);
     act(() => useTable.getState().mapMode.onUnit?.('d-armor-2'));
-    const fill = screen.getByRole('button', { name: /^Fill to basic load/ });
-    const pressed = vi.fn();
-    fill.addEventListener('click', pressed);
     await userEvent.keyboard('f');
-    expect(pressed).toHaveBeenCalledTimes(1);
-    expect(fill.title).toMatch(/^It has its basic load/);
+    expect(last()).toBeUndefined();
+    expect(screen.getByTestId('fill').dataset.why).toMatch(/^It has its basic load/);
   });
 
   it('6.3 One Enter ends Transport when no unit is in need, though carriers could still work', () => {
     open((unit) => {
       unit('d-armor-3').load = { clI: 1, clIII: 3, clV: 3, clIX: 0 };
     });
-    expect(screen.getByText('Every unit has its basic load.')).toBeTruthy();
+    expect(said()).toContain('Every unit has its basic load.');
     document.body.setAttribute('data-main-scope', '');
     act(() => void actOf('main').run?.());
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
@@ -368,6 +300,25 @@ describe('hints of Phase 3', () => {
     expect(openAt(false, ['d-armor-3', 'd-armor-2'])).toEqual(['Cross-level in the port']);
     expect(openAt(false, ['d-armor-3'], 0)).toEqual([]);
     expect(openAt(true, [])).toEqual([]);
+  });
+
+  it('6.3.6 A press on a token of the giver passes that one at once, and Undo takes that one back', async () => {
+    const user = userEvent.setup();
+    open((unit, state) => {
+      const port = state.ports.find((p) => p.holder === 'delta') as State['ports'][number];
+      port.store = { clI: 2, clIII: 0, clV: 0, clIX: 0 };
+      for (const u of state.units) if (u.node === port.node) u.node = 'C0606';
+      unit('d-armor-3').node = port.node;
+    });
+    await user.click(document.querySelector('[data-act="openLevel"]') as HTMLElement);
+    await user.click(screen.getByRole('button', { name: /^Pass 1 CL.I to Armor 3$/ }));
+    expect(last()).toMatchObject({
+      type: 'crossLevel',
+      to: { kind: 'unit', unit: 'd-armor-3' },
+      tokens: { clI: 1, clIII: 0, clV: 0, clIX: 0 },
+    });
+    act(() => void game().undo());
+    expect(last()).toBeUndefined();
   });
 
   it('6.3.6 Where tokens can pass between two only, who gives and who takes stand chosen, and a press on one turns them round', async () => {
@@ -465,66 +416,17 @@ describe('hints of Phase 3', () => {
   });
 
   it('6.3.1 The prompt never says that all are supplied while a unit is in need or below its basic load', () => {
-    const none = { urgent: 0, outOfReach: 0, low: 0, canLoad: true, isThrough: false };
-    expect(sayNeeds({ ...none, urgent: 2 }).text).toBe('2 units are in need.');
-    expect(sayNeeds({ ...none, urgent: 1, outOfReach: 1, isThrough: true })).toEqual({
-      text: '1 unit is still in need.',
-      hint: 'No carrier can bring 1 unit what it lacks from where it stands. Choose it to see who could help after a move.',
-    });
-    expect(sayNeeds({ ...none, low: 1, isThrough: true })).toEqual({
+    const none = { urgent: 0, outOfReach: 0, low: 0 };
+    expect(sayNeeds({ ...none, urgent: 2 })).toEqual({ text: '2 units are in need.', hint: 'Press a unit, or drag a carrier to it.' });
+    expect(sayNeeds({ ...none, urgent: 2, outOfReach: 1 }).hint).toBe(
+      'No carrier can serve 1 of them from where it stands. Press a unit, or drag a carrier to it.',
+    );
+    expect(sayNeeds({ ...none, low: 1 })).toEqual({
       text: 'No unit is in need.',
-      hint: '1 unit is below basic load. Top it up, or end transport.',
+      hint: '1 unit is below basic load. Choose a carrier, or end transport.',
     });
-    expect(sayNeeds(none)).toEqual({
-      text: 'Every unit has its basic load.',
-      hint: 'Fill your carriers for tomorrow, or end transport.',
-    });
-    // After the last day nothing is carried.
-    expect(sayNeeds({ ...none, isLastDay: true }).hint).toBe('End transport: no carrier is needed after today.');
-    expect(sayNeeds({ ...none, low: 1, isLastDay: true }).hint).toBe('1 unit is below basic load. Top it up, or end transport.');
-    // On the first day nothing has landed yet.
-    expect(sayNeeds({ ...none, canLoad: false }).hint).toBe('No port in reach holds anything to load: end transport.');
-  });
-
-  it('6.3 Where the staff would still make runs, or is not known to be done, the prompt tells nobody to end Transport; where it has none left, it does', () => {
-    const none = { urgent: 0, outOfReach: 0, low: 0, canLoad: false, isThrough: false };
-    const cases = [{}, { low: 2 }, { low: 2, isThrough: true }, { urgent: 2, isThrough: true }, { urgent: 1, outOfReach: 1 }];
-    for (const needs of cases) {
-      const hint = (staff: number | null) => sayNeeds({ ...none, ...needs, staff }).hint;
-      expect(hint(5)).toMatch(/Your staff would still make 5 runs: draft the plan \(G\)\.$/);
-      expect(hint(1)).toContain('1 run:');
-      expect(hint(null)).not.toMatch(/end transport/i);
-      expect(hint(0)).toMatch(/Your staff has nothing more to bring: end transport\.$/);
-    }
-    // Who is in need and in reach comes first: the button serves him, or the plan.
-    expect(sayNeeds({ ...none, urgent: 2, staff: 5 }).hint).toBe('The button supplies one after another; or draft your staff’s plan (G).');
-    // A finger has no keys.
-    expect(sayNeeds({ ...none, urgent: 2, staff: 5, isTouch: true }).hint).toBe(
-      'The button supplies one after another; or draft your staff’s plan.',
-    );
-    expect(sayNeeds({ ...none, staff: 5, isTouch: true }).hint).toBe('Your staff would still make 5 runs: draft the plan.');
-    expect(sayNeeds({ ...none, urgent: 2, staff: null })).toEqual(sayNeeds({ ...none, urgent: 2, staff: 5 }));
-    expect(sayNeeds({ ...none, urgent: 2, staff: 0 })).toEqual(sayNeeds({ ...none, urgent: 2 }));
-  });
-
-  it('6.3 Where the staff has nothing more to bring the prompt says to whom and why, or who runs short tomorrow', () => {
-    const none = { urgent: 0, outOfReach: 0, low: 0, canLoad: false, isThrough: false, staff: 0 };
-    const now = { who: 'Armor 1', why: '6 carriers have done their work for today.' };
-    expect(sayNeeds({ ...none, urgent: 1, outOfReach: 1, left: { now, tomorrow: null, drop: null } }).hint).toBe(
-      'Your staff can bring nothing more to Armor 1: 6 carriers have done their work for today. End transport.',
-    );
-    expect(sayNeeds({ ...none, urgent: 1, outOfReach: 1, left: { now, tomorrow: null, drop: 'Air Drop Inbound!' } }).hint).toBe(
-      'Your staff can bring nothing more to Armor 1: 6 carriers have done their work for today. Air Drop Inbound! in your hand still reaches Armor 1: see Also today.',
-    );
-    expect(sayNeeds({ ...none, left: { now: null, tomorrow: 'Tomorrow, day 2: Mech A has no ammunition.', drop: null } }).hint).toBe(
-      'Your staff has nothing more to bring: end transport. Tomorrow, day 2: Mech A has no ammunition.',
-    );
-  });
-
-  it('6.3 Runs that only fill up, once something has been carried, are not pushed: the end comes first', () => {
-    const none = { urgent: 0, outOfReach: 0, low: 0, canLoad: true, isThrough: false };
-    expect(sayNeeds({ ...none, staff: 1, isTrifle: true }).hint).toBe(
-      'Your staff would only fill up more, with 1 run: end transport, or draft the plan (G).',
-    );
+    expect(sayNeeds(none)).toEqual({ text: 'Every unit has its basic load.', hint: 'Choose a carrier, or end transport.' });
+    // A side without advice is told what is in need, and nothing of what to do about it.
+    expect(sayNeeds({ ...none, urgent: 2, outOfReach: 1, isUnaided: true }).hint).toBe('Choose a carrier, or end transport.');
   });
 });

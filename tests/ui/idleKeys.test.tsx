@@ -61,15 +61,15 @@ describe('a key that can do nothing', () => {
   beforeEach(() => void render(<Page />));
 
   it.each([
-    ['spend', 'f', 'F fills to the basic load in Transport only.'],
-    ['transport', 'f', 'F fills to the basic load: choose a carrier first.'],
-    ['transport', 'r', 'R repeats the last carry: nothing was carried yet.'],
+    ['spend', 'f', 'F brings what is wanted in Transport only.'],
+    ['transport', 'f', 'F brings what is wanted: choose a carrier and a unit first.'],
+    ['transport', 'r', 'R sends a card to reserve in Orders only.'],
     ['orders', 'r', 'R sends a card to reserve: choose a card first.'],
     ['orders', 'e', 'E sends a card to execution: choose a card first.'],
     ['spend', 'o', 'O puts a card out of play in Orders only.'],
     ['orders', '3', '3 makes the chosen card that order: choose a card first.'],
-    ['transport', 's', 'S skips a suggestion: none is shown.'],
-    ['spend', 'g', 'G drafts the supply plan in Transport only.'],
+    ['transport', 's', 'S orders Stay in Execute, while a unit’s order is up.'],
+    ['spend', 'g', 'G shows the supply plan in Transport only.'],
     ['spend', 'h', 'H holds what is about to happen: nothing is.'],
     ['spend', 'q', 'Q turns up closed cards at the open table only: here yours lie before you.'],
     ['spend', 'c', 'C goes to the coach’s card, in a lesson.'],

@@ -4,11 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { explainAll } from '../../src/advice/cause/shared.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
-import { viewAfter } from '../../src/advice/plan/after.ts';
+import { singles } from '../../src/advice/loads.ts';
 import { draftSupply } from '../../src/advice/plan/draft.ts';
-import { linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { linesAndWebs, type Rules, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
+import type { NewGame } from '../../src/store/gameStore.ts';
+import { wishesOf } from '../../src/store/standingOrders.ts';
 import { useTable } from '../../src/store/table.ts';
+import { useTurns } from '../../src/store/turns.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { draftPlan } from '../../src/ui/acts/calls.ts';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
@@ -18,8 +21,6 @@ import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { SupplyDrawer } from '../../src/ui/supply/SupplyDrawer.tsx';
 import { useAsked } from '../../src/ui/supply/useStaff.ts';
-import { className, unitName } from '../../src/ui/words/names.ts';
-import { arvel } from '../advice/kit.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();
@@ -36,41 +37,36 @@ function Drawer() {
 }
 
 /** A state of Delta's Phase 3, with a page. */
-function openAt(page: React.ReactElement, at: Rules, state: State): void {
+function openAt(page: React.ReactElement, at: Rules, state: State, more: NewGame = {}): void {
   const { id: ruleset, version } = at;
   const record = { format: 1 as const, ruleset, version, scenario: at.world.scenario, seed: 'plan', commands: [] };
-  act(() => game().openGame(record, undefined, {}, { ...linesAndWebs(at.world.scenario), setup: () => structuredClone(state) }));
+  act(() => game().openGame(record, undefined, more, { ...linesAndWebs(at.world.scenario), setup: () => structuredClone(state) }));
   act(() => game().openCurtain());
   const prompt = document.body.appendChild(document.createElement('div'));
   render(<FrameSlotsContext value={{ prompt }}>{page}</FrameSlotsContext>);
 }
 
-/** Delta's Phase 3 of a day, all that fight without food and low on the rest. */
-function hungryAt(turn: number): State {
-  const state = structuredClone(untilPhase(rules, 'transport', turn, 'delta').table.state);
-  for (const u of state.units)
-    if (u.side === 'delta' && rules.world.info[u.id]!.type.kind === 'combat') u.load = { clI: 0, clIII: 1, clV: 0, clIX: 0 };
-  return state;
-}
-
 /** Delta's Phase 3 with two units without food. */
-function open(page: React.ReactElement, change: (state: State) => void = () => undefined): State {
+function open(page: React.ReactElement, change: (state: State) => void = () => undefined, more: NewGame = {}): State {
   const state = structuredClone(untilPhase(rules, 'transport', 1, 'delta').table.state);
   for (const u of state.units) if (['d-armor-3', 'd-mech-1'].includes(u.id)) u.load = { clI: 0, clIII: 1, clV: 1, clIX: 0 };
   change(state);
-  openAt(page, rules, state);
+  openAt(page, rules, state, more);
   return state;
 }
 
+/** Gamma is the computer's, which is not at work here. */
+const ALONE: NewGame = { seating: [{ from: 0, computers: { gamma: { level: 'A', manner: 'even' } } }] };
+
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-run]')];
-const runOf = (unit: string) => rows().find((row) => row.querySelector('b')?.textContent?.startsWith(`${unit}:`));
+const runTo = (unit: string) => rows().find((row) => row.querySelector('b')?.textContent?.endsWith(`to ${unit}`));
+const main = () => screen.getByRole('button', { name: 'Run the supply' });
+/** The plan lies there when the phase opens. */
 async function plan() {
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: /^Draft the supply plan/ }));
   await waitFor(() => expect(rows().length).toBeGreaterThan(2));
-  return user;
+  return userEvent.setup();
 }
-const main = () => screen.getByRole('button', { name: /^Do all/ });
+const prompt = () => screen.getByTestId('prompt').textContent ?? '';
 
 beforeEach(() => useAsked.setState({ side: null, basis: 'fights' }));
 afterEach(() => {
@@ -81,185 +77,239 @@ afterEach(() => {
 });
 
 describe('the plan of Phase 3', () => {
-  it('6.3 all of it goes by one press, as ordinary orders, and one Undo takes all of it back', async () => {
-    open(<TransportPanel />);
+  it('6.3 the plan lies there when the phase opens; one press runs all of it and ends the phase, and one Undo gives all of it back', async () => {
+    open(<TransportPanel />, undefined, ALONE);
     const user = await plan();
-    const n = rows().length;
-    expect(main()).toHaveTextContent(`Do all ${n}`);
     await user.click(main());
-    expect(orders().length).toBeGreaterThanOrEqual(n);
-    expect(orders().every(({ type }) => ['carry', 'crossLevel', 'moveCarrier', 'useRepair', 'displace'].includes(type))).toBe(true);
+    expect(orders().at(-1)).toEqual({ type: 'endPart', side: 'delta' });
+    const runs = orders().slice(0, -1);
+    expect(runs.length).toBeGreaterThan(2);
+    expect(runs.every(({ type }) => ['carry', 'crossLevel', 'moveCarrier', 'useRepair', 'displace'].includes(type))).toBe(true);
     const fed = (id: string) => game().view?.units.find((u) => u.id === id)?.load.clI;
     expect([fed('d-armor-3'), fed('d-mech-1')]).toEqual([1, 1]);
-    expect(screen.queryByRole('button', { name: /^Do all/ })).toBeNull();
-    act(() => game().undo());
+    act(() => void game().undo());
     expect(orders()).toEqual([]);
-  });
-
-  it('6.3 the prompt of the first day, when nobody is in need, says how many runs the plan would make, and to end Transport only once they are made', async () => {
-    openAt(<TransportPanel />, arvel, untilPhase(arvel, 'transport', 1, 'delta').table.state);
-    const prompt = () => screen.getByTestId('prompt').textContent ?? '';
-    const drafted = () => draftSupply(arvel.world, game().view!).runs.length;
-    await waitFor(() => expect(prompt()).toContain(`Your staff would still make ${drafted()} runs: draft the plan (G).`));
-    expect(drafted()).toBeGreaterThan(1);
-    expect(prompt()).not.toMatch(/end transport/i);
-    // The loud button leads where the prompt does.
-    const loud = () => document.querySelector('footer .btn-main')?.textContent;
-    expect(loud()).toBe(`Draft the supply plan${drafted()} runs`);
-    expect(screen.getAllByRole('button', { name: /^Draft the supply plan/ }), 'one control of it').toHaveLength(1);
-    await userEvent.click(screen.getByTestId('draft-spare'));
-    await waitFor(() => expect(rows()).toHaveLength(drafted()));
-    await userEvent.keyboard('{Escape}');
-    // What the staff would add once its plan stands is asked anew.
-    for (let i = 0; i < 5 && drafted() > 0; i++) {
-      await userEvent.keyboard('g');
-      await waitFor(() => expect(rows()).toHaveLength(drafted()));
-      await userEvent.click(main());
-    }
-    await waitFor(() => expect(prompt()).toContain('Your staff has nothing more to bring: end transport.'));
-    expect(drafted()).toBe(0);
-    expect(loud()).toBe('End transport');
-    act(() => game().switchAdvice(false));
-    expect(prompt()).not.toContain('Your staff');
-  });
-
-  it('6.3.4 8.2 where nothing more can be brought the prompt names who is in need, what binds, and the Air Drop of the hand', async () => {
-    const page = open(<TransportPanel />, (state) => {
-      for (const u of state.units) if (u.side === 'delta' && rules.world.info[u.id]?.type.kind !== 'combat') u.displaced = true;
-      state.sides.delta.hand.airDrop = 1;
-    });
-    expect(page.turn).toBe(1);
-    const prompt = () => screen.getByTestId('prompt').textContent ?? '';
-    await waitFor(() => expect(prompt()).toMatch(/Your staff can bring nothing more to .*Armor 3.*: .*displaced until the day ends/));
-    expect(prompt()).toMatch(/Air Drop Inbound! in your hand still reaches .*: see Also today\./);
-    expect(prompt()).not.toMatch(/end transport/i);
-  });
-
-  it('6.7.1 what the plan leaves short is what the drawer Supply tells once it is carried out: who, of what, on which day', async () => {
-    openAt(
-      <>
-        <TransportPanel />
-        <Drawer />
-      </>,
-      rules,
-      hungryAt(3),
-    );
-    const linesIn = (id: string) =>
-      [...screen.getByTestId(id).querySelectorAll('[data-next]')].map(
-        (line) => `${line.getAttribute('data-next')} ${line.querySelector('b')?.textContent}`,
-      );
-    await userEvent.keyboard('g');
-    await waitFor(() => expect(rows().length).toBeGreaterThan(2));
-    const told = linesIn('plan-after');
-    expect(told.length).toBeGreaterThan(0);
-    expect(told, 'the plan changes who is next').not.toEqual(linesIn('supply-first'));
-    const line = told[0]!.slice(told[0]!.indexOf(' ') + 1);
-    expect(screen.getByTestId('prompt').textContent).toContain(`Still to come. ${line}`);
-    await userEvent.click(main());
-    expect(linesIn('supply-first').sort()).toEqual(told.sort());
-  });
-
-  it('4.2 who lacks a token of its load but runs short of nothing is called not full', async () => {
-    const state = hungryAt(3);
-    for (const id of ['d-mech-1', 'd-mech-2', 'd-armor-1'])
-      state.units.find((u) => u.id === id)!.load = { clI: 1, clIII: 2, clV: 1, clIX: 0 };
-    // No carrier has fuel to spare.
-    for (const u of state.units) if (u.side === 'delta' && rules.world.info[u.id]!.carry > 0) u.load = { ...u.load, clIII: 1 };
-    openAt(<TransportPanel />, rules, state);
     await plan();
-    const { world } = rules;
-    const { unmet, runs } = draftSupply(world, game().view!);
-    const orders = runs.flatMap(({ commands }) => commands);
-    const all = shortages(world, viewAfter(world, game().view!, orders), 'delta', 'fights');
-    const isFood = ({ cls }: { cls: string }) => cls === 'clI';
-    const soonest = (list: typeof all) => list.filter(({ when }) => when.day === list[0]?.when.day);
-    const short = [...soonest(all.filter(isFood)), ...soonest(all.filter((one) => !isFood(one)))];
-    const isShort = (unit: string, cls: string) => short.some((one) => one.unit === unit && one.cls === cls);
-    const words = (screen.getByTestId('plan-not-full').textContent ?? '').replaceAll('\u00a0', ' ');
-    const notFull = unmet.filter(({ unit, cls }) => !isShort(unit, cls));
-    expect(notFull.length).toBeGreaterThan(0);
-    const who = [...new Set(notFull.map(({ unit }) => unit))];
-    expect(words).toContain(`Not full after it${who.length} units`);
-    const [first] = notFull;
-    expect(words).toContain(`${unitName(world, first!.unit)} by ${first!.tokens} ${className(first!.cls).replaceAll('\u00a0', ' ')}`);
-    expect(words).toContain(`and ${who.length - 8} more.`);
-    for (const { unit, cls } of short.filter((one) => !who.includes(one.unit)))
-      expect(words, cls).not.toContain(`${unitName(world, unit)} by`);
-    expect(document.body.textContent).not.toContain('Still short');
   });
 
-  it('6.3.2 the figures of the plan are those of the tray when it has been carried out', async () => {
+  it('6.3.2 the figures of the plan are those of the tray when it has been carried out by hand', async () => {
     open(
       <>
         <TransportPanel />
         <TransportTray />
       </>,
     );
-    const user = await plan();
-    const head = screen.getByText(/^\d+ runs, \d+ tokens?/).textContent ?? '';
-    const [, tokens, carry = tokens] = /(\d+) tokens?(?:; they use (\d+) carry)?$/.exec(head) ?? [];
-    expect(Number(tokens)).toBeGreaterThan(0);
-    await user.click(main());
-    expect(screen.getByTestId('transport-figures').dataset.tokens).toBe(carry);
-    const left = (game().view?.units ?? []).reduce((n, u) => n + (u.side === 'delta' && u.node ? u.carried : 0), 0);
-    expect(String(left)).toBe(carry);
+    await plan();
+    const { runs } = draftSupply(rules.world, game().view!);
+    const tokens = runs.reduce((n, { gets }) => n + (gets ? total(gets.tokens) : 0), 0);
+    expect(screen.getByText(`${runs.length} runs, ${tokens} tokens`)).toBeVisible();
+    act(() => {
+      for (const command of runs.flatMap(({ commands }) => commands)) game().give(command);
+    });
+    const carried = (game().view?.units ?? []).reduce((n, u) => n + (u.side === 'delta' && u.node ? u.carried : 0), 0);
+    expect(screen.getByTestId('transport-figures').dataset.tokens).toBe(String(carried));
   });
 
-  it('6.3 a run is given alone, and the plan goes on from there', async () => {
-    open(<TransportPanel />);
-    const user = await plan();
-    const first = rows()[0] as HTMLElement;
-    await user.click(within(first).getByRole('button', { name: /^Do this/ }));
-    expect(orders().length).toBeGreaterThan(0);
-    await waitFor(() => expect(rows()).not.toContain(first));
-    const given = orders().length;
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Do all \d/ })).toBeEnabled());
-    await user.click(main());
-    expect(orders().length).toBeGreaterThan(given);
+  describe('a carrier is locked', () => {
+    const carrier = () => runTo('Armor 3')?.querySelector<HTMLElement>('[data-act="lock"]')?.dataset.of ?? '';
+    const worksIn = (id: string) =>
+      draftSupply(rules.world, game().view!, { leave: [id] })
+        .runs.flatMap(({ commands }) => commands)
+        .some((c) => c.type === 'carry' && c.carrier === id);
+    const lockedRow = (id: string) => document.querySelector<HTMLElement>(`[data-locked="${id}"] button`);
+    const runsOf = (id: string) => rows().filter((row) => row.querySelector(`[data-act="lock"][data-of="${id}"]`));
+
+    it('6.3 a press on its row makes it the player’s, the plan flows round it, and a press on the lock gives it back', async () => {
+      open(<TransportPanel />);
+      const user = await plan();
+      const before = rows().map((row) => row.dataset.run);
+      const id = carrier();
+      await user.click(runsOf(id)[0]!.querySelector('button')!);
+      await waitFor(() => expect(main()).toBeEnabled());
+      expect(runsOf(id)).toEqual([]);
+      expect(worksIn(id)).toBe(false);
+      expect(useTable.getState().mapMode.overlay).toMatchObject({ marks: new Map([[id, { ring: 'thick', isLocked: true }]]) });
+      await user.click(lockedRow(id)!);
+      await waitFor(() => expect(rows().map((row) => row.dataset.run)).toEqual(before));
+      expect(orders()).toEqual([]);
+    });
+
+    it('6.3 a press on it on the map does the same, and it stays the player’s on the next day', async () => {
+      const state = open(<TransportPanel />);
+      await plan();
+      const id = carrier();
+      act(() => void useTable.getState().mapMode.onUnit?.(id));
+      await waitFor(() => expect(lockedRow(id)).not.toBeNull());
+      const gameId = game().id;
+      cleanup();
+      act(() => useGame.setState({ view: { ...game().view!, turn: state.turn + 1 } }));
+      expect(game().id).toBe(gameId);
+      render(<TransportPanel />);
+      expect(lockedRow(id)).not.toBeNull();
+      act(() => void useTable.getState().mapMode.onUnit?.(id));
+      expect(lockedRow(id)).toBeNull();
+    });
+
+    it('6.3.2 one that has carried by hand is the player’s for the day, until he gives it back', async () => {
+      open(<TransportPanel />);
+      const user = await plan();
+      const { runs } = draftSupply(rules.world, game().view!);
+      const one = runs
+        .flatMap(({ commands }) => commands)
+        .flatMap((c) => (c.type === 'carry' ? singles(c.tokens).map((tokens) => ({ ...c, tokens })) : []))
+        .find((c) => game().why(c) === null && (rules.world.info[c.carrier]?.carry ?? 0) > 2);
+      if (!one) throw new Error('nobody can carry');
+      act(() => void game().give(one));
+      await waitFor(() => expect(lockedRow(one.carrier)).not.toBeNull());
+      await waitFor(() => expect(main()).toBeEnabled());
+      expect(runsOf(one.carrier)).toEqual([]);
+      await user.click(lockedRow(one.carrier)!);
+      expect(lockedRow(one.carrier)).toBeNull();
+    });
   });
 
-  it('6.3 what is left out is planned around, and can be taken in again', async () => {
-    open(<TransportPanel />);
-    const user = await plan();
-    const before = rows().map((row) => row.dataset.run);
-    const fed = runOf('Armor 3') as HTMLElement;
-    const id = fed.dataset.run;
-    await user.click(within(fed).getByRole('checkbox'));
-    await waitFor(() => expect(rows().map((row) => row.dataset.run)).not.toContain(id));
-    await user.click(within(screen.getByTestId('plan-left')).getByRole('checkbox'));
-    await waitFor(() => expect(rows().map((row) => row.dataset.run)).toEqual(before));
+  describe('standing orders', () => {
+    const order = (id: string) => document.querySelector<HTMLElement>(`[data-order="${id}"]`)!;
+
+    it('6.3 who is never fed gets nothing, until he is fed like all again', async () => {
+      open(<TransportPanel />);
+      const user = await plan();
+      expect(runTo('Armor 3')).toBeDefined();
+      await user.click(within(within(order('fed')).getByRole('group', { name: 'Armor 3' })).getByRole('radio', { name: 'Never' }));
+      await waitFor(() => expect(runTo('Armor 3')).toBeUndefined());
+      expect(order('fed')).toHaveTextContent('Armor 3 never');
+      await user.click(within(within(order('fed')).getByRole('group', { name: 'Armor 3' })).getByRole('radio', { name: 'Alike' }));
+      await waitFor(() => expect(runTo('Armor 3')).toBeDefined());
+    });
+
+    it('6.3 pace, ports and who is kept full go to the staff as its own wishes', () => {
+      const ask = { ports: ['C0110'], fighters: ['d-armor-1', 'd-mech-1'], leave: ['d-flec-4'] };
+      const usual = { fed: {}, pace: 'one', keep: 0, full: [], mine: [] } as const;
+      expect(wishesOf(usual, ask)).toEqual({ priority: {}, attack: [], first: 'even', keep: {}, leave: ['d-flec-4'] });
+      expect(
+        wishesOf({ fed: { 'd-armor-1': 'first', 'd-mech-1': 'never' }, pace: 'none', keep: 2, full: ['d-armor-1'], mine: [] }, ask),
+      ).toEqual({
+        priority: { 'd-armor-1': 'first', 'd-mech-1': 'none' },
+        attack: ['d-armor-1'],
+        first: 'food',
+        keep: { C0110: { clI: 2, clIII: 2, clV: 2 } },
+        leave: ['d-flec-4'],
+      });
+      expect(wishesOf({ ...usual, pace: 'two' }, ask).attack).toEqual(ask.fighters);
+    });
+
+    it('11.2 a side’s standing orders are nothing that the other side at the same screen finds', async () => {
+      open(<TransportPanel />);
+      const user = await plan();
+      await user.click(within(order('pace')).getByRole('radio', { name: 'Two a day' }));
+      expect(order('pace')).toHaveTextContent('two fights a day');
+      act(() => {
+        game().give({ type: 'endPart', side: 'delta' });
+        game().openCurtain();
+      });
+      expect(game().viewer).toBe('gamma');
+      await waitFor(() => expect(order('pace')).toHaveTextContent('one fight a day'));
+    });
   });
 
-  it('6.3 who shall get nothing gets nothing', async () => {
-    open(<TransportPanel />);
-    const user = await plan();
-    const fed = runOf('Armor 3') as HTMLElement;
-    // What the choice is for stands beside it.
-    expect(within(fed).getByText('Priority')).toBeVisible();
-    await user.selectOptions(within(fed).getByRole('combobox', { name: /^Priority of .+ in the plan$/ }), 'Nothing');
-    await waitFor(() => expect(runOf('Armor 3') !== undefined).toBe(false));
-    await user.click(screen.getByRole('button', { name: /^Armor 3: nothing/ }));
-    await waitFor(() => expect(runOf('Armor 3') !== undefined).toBe(true));
+  describe('where the plan breaks', () => {
+    const said = () => document.querySelector<HTMLElement>('[data-break]');
+    const answer = (id: string) => said()?.querySelector<HTMLElement>(`[data-act="answer"][data-of="${id}"]`) ?? null;
+    /** The day of a meal, all fed but Armor 3, out of the reach of all carriers. */
+    const outran = (state: State): void => {
+      state.turn = 3;
+      for (const u of state.units) if (u.side === 'delta') u.load = { clI: 1, clIII: 3, clV: 3, clIX: 0 };
+      Object.assign(state.units.find((u) => u.id === 'd-armor-3')!, { node: 'C1203', load: { clI: 0, clIII: 3, clV: 3, clIX: 0 } });
+    };
+
+    it('6.7.1 it says where and why, and to halt joins the standing orders, orders nothing, and is asked no more today', async () => {
+      open(<TransportPanel />, outran);
+      await waitFor(() => expect(said()?.dataset.break).toBe('meal d-armor-3'));
+      expect(prompt()).toMatch(/^Armor 3 outran its trucks: follow, or halt\? It stands \d+ links? too far and misses tonight’s meal\./);
+      expect(answer('leave')).toHaveTextContent('Let it go hungry');
+      await userEvent.click(answer('halt')!);
+      await waitFor(() => expect(said()).toBeNull());
+      expect(document.querySelector('[data-order="fed"]')).toHaveTextContent('Armor 3, then all alike');
+      expect(orders()).toEqual([]);
+      await waitFor(() => expect(main()).toBeEnabled());
+    });
+
+    it('8.2 an Air Drop of the hand is one of the answers, and mends it at once', async () => {
+      open(<TransportPanel />, (state) => {
+        outran(state);
+        state.sides.delta.hand.airDrop = 1;
+      });
+      await waitFor(() => expect(answer('drop')).not.toBeNull());
+      await userEvent.click(answer('drop')!);
+      expect(orders()).toMatchObject([{ type: 'playCard', card: 'airDrop', unit: 'd-armor-3', cls: 'clI' }]);
+      await waitFor(() => expect(said()).toBeNull());
+    });
+
+    it('6.3 a break needs no answer: the plan runs as it is chosen by one press', async () => {
+      open(<TransportPanel />, outran, ALONE);
+      await waitFor(() => expect(said()).not.toBeNull());
+      await waitFor(() => expect(main()).toBeEnabled());
+      await userEvent.click(main());
+      expect(orders().at(-1)).toEqual({ type: 'endPart', side: 'delta' });
+    });
   });
 
-  it('6.3 The act drafts the plan from wherever it is called: with a carrier in hand by the search, over the drawer, by its key', async () => {
+  describe('where there is nothing to carry', () => {
+    /** Every store and carrier of Delta is empty, and nobody is in need. */
+    const empty = (state: State): void => {
+      for (const port of state.ports) port.store = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+      for (const u of state.units) {
+        const carries = rules.world.info[u.id]!.type.kind !== 'combat';
+        if (u.side === 'delta') u.load = { clI: 1, clIII: carries ? 0 : 3, clV: carries ? 0 : 3, clIX: 0 };
+      }
+      state.sides.delta.hand.airDrop = 0;
+    };
+    afterEach(() => useTurns.setState({ turns: 'said' }));
+
+    it('6.3 the phase ends by itself after a pause, which the prompt tells; once it has been taken back it waits', async () => {
+      useTurns.setState({ turns: 'ends' });
+      open(<TransportPanel />, empty, ALONE);
+      await waitFor(() => expect(prompt()).toMatch(/^Nothing to carry\. Transport ends by itself\./));
+      await waitFor(() => expect(orders()).toEqual([{ type: 'endPart', side: 'delta' }]), { timeout: 8000 });
+      act(() => void game().undo());
+      await waitFor(() => expect(prompt()).toMatch(/^Nothing to carry\..*End transport, or carry by hand\./));
+      expect(document.querySelector('footer .btn-main')).toHaveTextContent('End transport');
+    });
+
+    it('8.2 it waits where an Air Drop of the hand could still bring something, and where ends are said', async () => {
+      useTurns.setState({ turns: 'ends' });
+      open(<TransportPanel />, (state) => {
+        empty(state);
+        state.sides.delta.hand.airDrop = 1;
+      });
+      await waitFor(() => expect(prompt()).toMatch(/^Nothing to carry\./));
+      expect(prompt()).not.toContain('by itself');
+      cleanup();
+      useTurns.setState({ turns: 'said' });
+      open(<TransportPanel />, empty);
+      await waitFor(() => expect(prompt()).toMatch(/Nothing to carry\./));
+      expect(prompt()).not.toContain('by itself');
+    });
+  });
+
+  it('6.3 The act shows the plan from wherever it is called: with a carrier in hand by the search, over the drawer, by its key', async () => {
     const offered = () => pageFinds().filter(({ id }) => id === 'page draftPlan');
     open(<TransportPanel />);
     const user = userEvent.setup();
     const puts = () => act(() => useTransportDraft.getState().set(take('d-flec-4')));
-    const drafted = () => waitFor(() => expect(screen.getByRole('button', { name: /^Do all/ })).toBeVisible());
+    const shown = () => waitFor(() => expect(main()).toBeVisible());
     puts();
-    expect(screen.queryByRole('button', { name: /^Draft the supply plan/ }), 'no button of it is on the screen').toBeNull();
-    expect(offered()).toMatchObject([{ label: 'Draft the supply plan', key: 'G' }]);
+    expect(screen.queryByRole('button', { name: 'Run the supply' })).toBeNull();
+    expect(offered()).toMatchObject([{ label: 'Show the supply plan', key: 'G' }]);
     act(() => offered()[0]?.act());
-    await drafted();
+    await shown();
     puts();
     await user.keyboard('g');
-    await drafted();
+    await shown();
     puts();
     act(() => useTable.getState().openDrawer('supply'));
     act(() => void actOf('draftPlan').run?.());
-    await drafted();
+    await shown();
     expect(useTable.getState().drawer).toBeNull();
     act(() => game().switchAdvice(false));
     expect(offered()).toEqual([]);
@@ -268,16 +318,28 @@ describe('the plan of Phase 3', () => {
     expect(useTransportDraft.getState().draft.task).toBe('carry');
   });
 
-  it('Without advice no plan is offered, by button or key, and one that lies open is put away', async () => {
+  it('Without advice the phase opens by hand, no plan is offered by button or key, and one that lies open is put away', async () => {
     open(<TransportPanel />);
     await plan();
     act(() => game().switchAdvice(false));
     expect(rows()).toEqual([]);
-    expect(screen.queryByRole('button', { name: /^Draft the supply plan/ })).toBeNull();
+    expect(screen.queryByTestId('standing')).toBeNull();
+    expect(document.querySelector('[data-act="draftPlan"], [data-act="byHand"]')).toBeNull();
     await userEvent.keyboard('g');
     expect(rows()).toEqual([]);
     act(() => game().switchAdvice(true));
     expect(game().advice).toHaveLength(2);
+  });
+
+  it('By hand and back, the one main button keeps its place: the end of the phase', async () => {
+    open(<TransportPanel />);
+    const user = await plan();
+    const foot = () => [...document.querySelectorAll('footer button')].map((one) => one.textContent);
+    expect(foot()).toEqual(['By hand', 'Run the supply']);
+    await user.click(screen.getByRole('button', { name: 'By hand' }));
+    expect(foot()).toEqual(['The plan', 'End transport']);
+    await user.click(screen.getByRole('button', { name: 'The plan' }));
+    expect(foot()).toEqual(['By hand', 'Run the supply']);
   });
 });
 
@@ -307,7 +369,8 @@ describe('the supply drawer', () => {
     expect(next.querySelector('[aria-busy="true"]')).not.toBeNull();
     await waitFor(() => expect(next).toHaveTextContent(/can be (supplied|ended) today/));
     expect(next.querySelector('[aria-busy="true"]')).toBeNull();
-    await userEvent.click(within(next).getByRole('button', { name: 'Draft the supply plan' }));
+    act(() => useTransportDraft.getState().set({ task: 'carry' }));
+    await userEvent.click(within(next).getByRole('button', { name: 'Show the supply plan' }));
     await waitFor(() => expect(rows().length).toBeGreaterThan(2));
   });
 
@@ -367,20 +430,6 @@ describe('the supply drawer', () => {
       state.turn = turns;
     });
     expect(lands()).toEqual([]);
-  });
-
-  it('On the last day the plan has no carriers to fill for tomorrow', async () => {
-    const user = userEvent.setup();
-    const fill = () => screen.queryByRole('checkbox', { name: 'Fill carriers for tomorrow' });
-    for (const back of [1, 0]) {
-      open(<TransportPanel />, (state) => {
-        state.turn = rules.world.scenario.turns - back;
-      });
-      await user.click(screen.getByRole('button', { name: /^Draft the supply plan/ }));
-      expect(screen.getByTestId('plan-wishes')).toBeVisible();
-      expect(fill() !== null).toBe(back === 1);
-      cleanup();
-    }
   });
 
   it('Without advice it foresees nothing of any unit, of either side; stock and ledger stay, at every pace', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { contactsInView, movesInView, type Phase, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
+import { actOf } from '../../src/ui/acts/acts.ts';
 import { helpLine } from '../../src/ui/acts/helpLines.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { DeployPanel } from '../../src/ui/panels/deploy/DeployPanel.tsx';
@@ -66,7 +67,7 @@ it.each(['setup', 'deploy', 'spend', 'transport', 'orders'] as const)(
     await open(phase, false, phase === 'transport' ? hungry : undefined);
     expect(loud()).toEqual([phase === 'setup' ? 'takeAll' : 'endPart']);
     const answers =
-      /Land as shown|ringed: as shown|Take this list|What your staff would buy|Supply Armor|Top up|Seal \d+ orders|As recommended|Artillery first|Why as recommended/;
+      /Land as shown|ringed: as shown|Take this list|What your staff would buy|Run the supply|Seal \d+ orders|As recommended|Artillery first|Why as recommended/;
     const bare = page().match(answers)?.[0] ?? null;
     cleanup();
     game().leave();
@@ -88,15 +89,17 @@ it('6.3.2 Without advice a unit in need is looked at, and no carrier, source or 
   fireEvent.click(row);
   expect(useTransportDraft.getState().draft).toMatchObject({ carrier: null, focus: row.dataset.want, from: null, to: null });
   fireEvent.keyDown(document.body, { key: 'n' });
-  expect(useTransportDraft.getState().draft).toMatchObject({ carrier: null, chain: 'off' });
+  expect(useTransportDraft.getState().draft).toMatchObject({ carrier: null });
   expect(document.querySelector('[data-act="moveCarrier"]'), 'who could help after a move').toBeNull();
 });
 
-it('6.3 Without advice the end of Transport asks once while units are in need and carriers can work, and names nobody who could help', async () => {
+it('6.3 Without advice Enter does not end Transport while units are in need that carriers reach: it leads to the button, and names nobody who could help', async () => {
   await open('transport', false, hungry);
-  fireEvent.click(document.querySelector('[data-act="endPart"]') as HTMLElement);
+  document.body.setAttribute('data-main-scope', '');
+  act(() => void actOf('main').run?.());
   expect(game().record?.commands).toEqual([]);
-  expect(screen.getByTestId('asked').textContent).toMatch(/^\d+ units are in need, and \d+ carriers can still work\. To end all the same/);
+  expect(screen.getByTestId('asked').textContent).toMatch(/^\d+ units in need can still be served\. To end anyway, /);
+  document.body.removeAttribute('data-main-scope');
 });
 
 /** Phase 6 over a position, with or without the staff. */
@@ -168,6 +171,6 @@ it('8.2 Without advice an Air Drop in Transport keeps the class that stands chos
 });
 
 it('Without advice the help names no key of a suggestion', () => {
-  for (const id of ['nextWant', 'skip', 'draftPlan', 'advise'] as const)
+  for (const id of ['draftPlan', 'advise'] as const)
     expect([helpLine(id, true) === undefined, helpLine(id, false)], id).toEqual([false, undefined]);
 });

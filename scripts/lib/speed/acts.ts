@@ -61,23 +61,21 @@ export class Hand {
   }
 }
 
-/** Phase 3: carriers, whom they reach, steppers, tokens sent, drawers, units on the map. */
+/** Phase 3: carriers, whom they reach, tokens sent, drawers, units on the map. */
 export async function transportActs(hand: Hand, nodes: readonly string[]): Promise<void> {
   const carrier = '[data-carrier]:not([aria-disabled="true"])';
   for (let i = 0; i < 3; i++) {
     await hand.click('choose a carrier', carrier, i);
     await hand.click('choose a target', `${PANEL} [data-store]:not([aria-disabled="true"])`, i);
-    await hand.click('one token fewer', `${PANEL} button[aria-label$=" fewer"]:not([aria-disabled="true"])`);
-    await hand.click('one token more', `${PANEL} button[aria-label$=" more"]:not([aria-disabled="true"])`);
-    await hand.key('f', 'fill to the basic load');
-    await hand.click('send', '[data-testid="send"]:not([aria-disabled="true"])');
+    await hand.click('one token', `${PANEL} [data-testid="tokens"] button:not([aria-disabled="true"])`);
+    await hand.key('f', 'all that is wanted');
     await hand.key('Escape', 'put down');
   }
   // One that has carried may not move any more (6.3.1): others do.
   for (let i = 0; i < 3; i++) {
     await hand.click('choose a carrier', carrier, 3 + i);
     await hand.click('carrier moves', `${PANEL} [data-tab="move"]`);
-    await hand.click('a goal of the carrier', `${PANEL} [data-goal]`, i);
+    await hand.click('a goal of the carrier', `${PANEL} [data-act="moveCarrier"][data-command]`, i);
     await hand.key('Escape', 'put down');
   }
   await hand.key('u', 'take back');

@@ -1,10 +1,15 @@
 /** Writes a lesson down as it is played: cards, the learner's orders, and those that the lesson gives itself. Every order must be legal where it stands. */
 
+import { singles } from '../../advice/loads.ts';
 import { hashOf, type Rejection, simulate } from '../../engine/core/index.ts';
 import { type Command, linesAndWebs, type PlayerCommand, type Scenario, type Side, type State } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import { fileOf } from '../../records/write.ts';
 import type { LessonFile, LessonId, LessonStep } from '../lesson.ts';
+
+/** By hand a press sends one token: an order of several is given one by one. */
+const tokenByToken = (order: Order): Order[] =>
+  order.type === 'carry' || order.type === 'crossLevel' ? singles(order.tokens).map((tokens) => ({ ...order, tokens })) : [order];
 
 /** A card: a head, at most 45 words, and what it points at. */
 export interface Card extends Pick<Note, 'title' | 'text' | 'clause' | 'nodes' | 'units'> {
@@ -58,8 +63,11 @@ export class LessonWriter {
 
   /** What the learner does, in this sequence or, with `anyOrder`, in whatever. */
   ask(card: Card, orders: Order | readonly Order[], anyOrder = false): void {
-    const list = Array.isArray(orders) ? (orders as readonly Order[]) : [orders as Order];
-    this.steps.push({ note: this.note(card), orders: list.length, ...(anyOrder && list.length > 1 ? { anyOrder: true as const } : {}) });
+    const given = Array.isArray(orders) ? (orders as readonly Order[]) : [orders as Order];
+    const list = given.flatMap(tokenByToken);
+    // Which token of a delivery goes first is the learner's choice.
+    const isFree = (anyOrder || given.length === 1) && list.length > 1;
+    this.steps.push({ note: this.note(card), orders: list.length, ...(isFree ? { anyOrder: true as const } : {}) });
     for (const order of list) this.give({ ...order, side: this.about.side });
   }
 

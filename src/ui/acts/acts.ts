@@ -221,7 +221,7 @@ const ACTS = {
   nextTarget: { label: 'Next target or place', keys: 'T' },
   tellHex: { label: 'Everything in a hex', keys: 'D' },
   draftPlan: {
-    label: 'Draft the supply plan',
+    label: 'Show the supply plan',
     keys: 'G',
     run: done(() =>
       whenFetched(
@@ -231,9 +231,6 @@ const ACTS = {
     ),
   },
   fill: { label: 'Fill', keys: 'F' },
-  repeat: { label: 'Repeat', keys: 'R' },
-  skip: { label: 'Skip', keys: 'S' },
-  nextWant: { label: 'Next suggestion', keys: 'N' },
   oneMore: { label: 'One more, one less', keys: 'Up or Down' },
   nextCard: { label: 'Next card', keys: 'Up or Down' },
   moveCard: { label: 'Move the card', keys: 'Alt+Up or Alt+Down' },

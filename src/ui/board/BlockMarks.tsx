@@ -7,17 +7,23 @@ import type { BlockMarks, BlockProps, Tone } from './blockTypes.ts';
 
 const STATES = ['suppressed', 'degraded', 'disabled'] as const satisfies readonly GlyphName[];
 
-/** States of a unit and the class it wants, in a row from its north-east corner. */
-export function Docks({ unit, want }: { unit: BlockProps; want: BlockMarks['want'] }) {
+/** States of a unit, its lock and the class it wants, in a row from its north-east corner. */
+export function Docks({ unit, want, isLocked = false }: { unit: BlockProps; want: BlockMarks['want']; isLocked?: boolean | undefined }) {
   const states: GlyphName[] = STATES.filter((state) => unit[state]);
   if (unit.spent && !unit.displaced) states.push('spent');
-  const first = want ? 1 : 0;
+  const first = want || isLocked ? 1 : 0;
   return (
     <g transform="translate(20.5 -20.5)">
       {want && (
         <g className={styles[want]}>
           <rect x={-7} y={-8} width={14} height={16} rx={2.4} className={styles.wantTab} />
           <Glyph name={want} x={0} y={0} size={11} />
+        </g>
+      )}
+      {isLocked && (
+        <g className={styles.lock}>
+          <circle r={9} />
+          <Glyph name="lock" x={0} y={0} size={10} className={styles.sign} />
         </g>
       )}
       {states.map((state, i) => (

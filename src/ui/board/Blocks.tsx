@@ -184,6 +184,7 @@ export const UnitBlock = memo(function UnitBlock({
   badge,
   want,
   ring,
+  isLocked,
   dimmed,
   ...unit
 }: UnitBlockProps) {
@@ -210,7 +211,7 @@ export const UnitBlock = memo(function UnitBlock({
       )}
       {isFaded && <path d={bodyPath(unit.side, -1)} className={ring === 'dashed' ? styles.ghost : styles.veil} />}
       {ring && <Ring side={unit.side} ring={ring} />}
-      <Docks unit={unit} want={want} />
+      <Docks unit={unit} want={want} isLocked={isLocked} />
       {badge && <Disc text={badge.text} tone={badge.tone} x={-21} y={-21} least={leastFigure} />}
     </g>
   );

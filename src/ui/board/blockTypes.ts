@@ -36,6 +36,8 @@ export interface BlockMarks {
   want?: 'clI' | 'clIII' | 'clV' | 'clIX' | undefined;
   /** Frame around the block: thick (chosen), thin (passed), dashed (would stand here), ink (happened). */
   ring?: 'thick' | 'thin' | 'dashed' | 'ink' | undefined;
+  /** A lock at the north-east corner: the player keeps this carrier for himself. */
+  isLocked?: boolean | undefined;
   /** Not part of what is being chosen: faded under a veil. */
   dimmed?: boolean | undefined;
 }

@@ -28,14 +28,13 @@ function carry(c: CommandOf<'carry'>): Element | null {
   const before = carrierIn(c.carrier, 'carry') ?? slot('from', c.from);
   if (before) return before;
   const to = isSelf(c.to, c.carrier) ? null : slot('to', c.to);
-  return to ?? steppers('carry', c.tokens) ?? inPanel('footer .btn-main');
+  return to ?? findOrder(c);
 }
 
 function moveCarrier(c: CommandOf<'moveCarrier'>): Element | null {
   const before = carrierIn(c.unit, 'move');
   if (before) return before;
-  const goal = inPanel(`[data-goal="${c.to}"]`);
-  return chosen(goal) ? inPanel('footer .btn-main') : (onMap(c.to) ?? goal);
+  return onMap(c.to) ?? findOrder(c);
 }
 
 function crossLevel(c: CommandOf<'crossLevel'>): Element | null {
@@ -46,7 +45,7 @@ function crossLevel(c: CommandOf<'crossLevel'>): Element | null {
   if (!chosen(gives)) return gives;
   const takes = inPanel(byAct('takes', storeKey(c.to)));
   if (!chosen(takes)) return takes;
-  return steppers('crossLevel', c.tokens) ?? findOrder(c);
+  return findOrder(c);
 }
 
 const SHELVES: { [verb: string]: string } = { buyTokens: 'supplies', buyUnit: 'units', buyCard: 'cards' };

@@ -38,13 +38,11 @@ function endOf(state: State, side: Side): string | undefined {
 
 type Goals = { readonly [T in Verb]?: (world: World, c: CommandOf<T>, state: State) => string };
 
-const tokensTo = ({ tokens, to }: CommandOf<'carry'>, world: World): string => `${loadText(tokens)} to ${storeName(world, to)}`;
-
 /** What the buttons say in whose words the order is not told elsewhere; before them, whose order it is. */
 const ACTS: Goals = {
   buyUnit: (w, c, { turn }) => `${unitName(w, c.unit)}: Buy for day ${turn + 2}`,
-  carry: (w, c) => `${unitName(w, c.carrier)}: Send ${count(total(c.tokens), 'token')}, ${tokensTo(c, w)}`,
-  crossLevel: (w, c) => `Pass ${count(total(c.tokens), 'token')}, ${loadText(c.tokens)} to ${storeName(w, c.to)}`,
+  carry: (w, c) => `${unitName(w, c.carrier)}: Send ${loadText(c.tokens)} to ${storeName(w, c.to)}`,
+  crossLevel: (w, c) => `Pass ${loadText(c.tokens)} to ${storeName(w, c.to)}`,
   moveCarrier: (w, c) => `${unitName(w, c.unit)}: Move to ${placeName(w, c.to)}`,
   landTokens: (w, c) => `Land ${total(c.tokens)} in ${placeName(w, c.port)}`,
   landUnit: (w, c) => `Land ${unitName(w, c.unit)} in ${placeName(w, c.port)}`,

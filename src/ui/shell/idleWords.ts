@@ -53,20 +53,12 @@ const number: Say = ({ phase }) =>
       ? 'chooses by number: there is nothing of that number now.'
       : 'numbers a card in Orders, and chooses by number in Execute.';
 
-const repeat: Say = (place) =>
-  place.phase === 'orders'
-    ? toDeck('sends a card to reserve')(place)
-    : inPhase('transport', 'repeats the last carry', 'repeats the last carry: nothing was carried yet.')(place);
-
-const stay: Say = ({ phase }) =>
-  phase === 'transport' ? 'skips a suggestion: none is shown.' : 'orders Stay in Execute, while a unit’s order is up.';
+const stay: Say = () => 'orders Stay in Execute, while a unit’s order is up.';
 
 const draft: Say = ({ phase, game }) => {
-  if (phase !== 'transport') return 'drafts the supply plan in Transport only.';
-  if (game.lesson) return 'drafts no plan in a lesson.';
-  return isAdvised(game, game.viewer)
-    ? 'drafts the supply plan, which lies here already.'
-    : 'needs the advice of your staff, which is off.';
+  if (phase !== 'transport') return 'shows the supply plan in Transport only.';
+  if (game.lesson) return 'shows no plan in a lesson.';
+  return isAdvised(game, game.viewer) ? 'shows the supply plan, which lies here already.' : 'needs the advice of your staff, which is off.';
 };
 
 const takenBack =
@@ -117,8 +109,8 @@ const SAYS: { readonly [key: string]: Say } = {
   '+': onMap('zooms', 'zooms no further.'),
   '-': onMap('zooms', 'zooms no further.'),
   g: draft,
-  f: inPhase('transport', 'fills to the basic load', 'fills to the basic load: choose a carrier first.'),
-  r: repeat,
+  f: inPhase('transport', 'brings what is wanted', 'brings what is wanted: choose a carrier and a unit first.'),
+  r: toDeck('sends a card to reserve'),
   s: stay,
   e: toDeck('sends a card to execution'),
   o: toDeck('puts a card out of play'),

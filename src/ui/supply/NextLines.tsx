@@ -14,7 +14,7 @@ import { planWords, whyWords } from './words.ts';
 const bare = (told: readonly Told[]) => told.map(({ shortage }) => shortage);
 
 /** The units of the soonest day of a list. */
-export const soonestOf = (told: readonly Told[]): Told[] => told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
+const soonestOf = (told: readonly Told[]): Told[] => told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
 
 export interface NextLinesProps {
   world: World;

@@ -100,10 +100,6 @@ export function causeWords(w: World, explained: Explained): string {
   return remedy.kind === 'none' && !remedy.instead && act ? `${why} ${act}` : why;
 }
 
-/** What binds, in one sentence; null where it only has to be brought, or others come first. */
-export const bindsWords = (w: World, shortage: Shortage, cause: Explained['cause']): string | null =>
-  LOOSE.has(cause.key) ? null : said(w, { cause, shortage, remedy: { kind: 'none', instead: null } })[0];
-
 /** Carriers that could bring it but for one thing: all of them in one sentence. */
 const BARRED: { readonly [K in CauseKey]?: string } = {
   carrierDisabled: 'disabled',

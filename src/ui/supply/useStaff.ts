@@ -31,7 +31,7 @@ interface Asked {
 export const useAsked = create<Asked>(() => ({ side: null, basis: 'fights' }));
 
 /** The pace that the drawer goes by for a side: the one that was asked for last, as far as the view knows it. */
-export function useBasis(view: View, side: Side): Basis {
+function useBasis(view: View, side: Side): Basis {
   const { basis } = useAsked();
   return basesOf(view, side).includes(basis) ? basis : 'fights';
 }
@@ -90,19 +90,6 @@ export function useStaff(): Staff {
   }, [world, view, viewer, side, basis, bases, isAdvised]);
 }
 
-/** The same of the viewer's own side by a view that is not on the screen, as the table after a plan; without the ledger. */
-export function useStaffOf(world: World, view: View): Staff {
-  const side = view.viewer as Side;
-  const basis = useBasis(view, side);
-  return useMemo(
-    () => ({
-      ...{ side, isOwn: true, isAdvised: true, basis, bases: basesOf(view, side), ledger: null },
-      ...listsOf(shortages(world, view, side, basis)),
-    }),
-    [world, view, side, basis],
-  );
-}
-
 export interface Lists {
   hunger: Told[];
   disabled: Told[];
@@ -145,9 +132,6 @@ export function useTold(staff: Staff): Lists {
   const { world, view } = useSeat();
   return useToldOf({ world, view, explaining: drawerStaff }, staff);
 }
-
-/** The same, of a view that is not on the screen and by the panel's staff. */
-export const useToldAfter = (world: World, view: View, staff: Staff): Lists => useToldOf({ world, view, explaining: panelStaff }, staff);
 
 function useToldOf(asks: Asks, staff: Staff): Lists {
   const { world, view } = asks;

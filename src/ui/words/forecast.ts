@@ -63,7 +63,7 @@ export function whoWords(world: World, list: readonly Shortage[]): string {
 }
 
 /** Those of the soonest day of a list that has the soonest first. */
-export const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }) => when.day === list[0]?.when.day);
+const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }) => when.day === list[0]?.when.day);
 
 /** 'Tomorrow, day 9: Armor 1 and Armor 2 go hungry', of units that run short on the same day. */
 export const nextLine = (world: World, list: readonly Shortage[], basis: Basis): string =>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import styles from './shared.module.css';
 
-interface SecondEnter {
+export interface SecondEnter {
   /** True while it has been pressed once, and nothing else has been done since. */
   isAsked: boolean;
   /** For the button's `asks`: true where the press leads to the button and gives nothing. */

@@ -1,82 +1,62 @@
-/** Move supplies: two trackers, numbers by class, the way, and the stores within reach. */
+/** Move supplies: the tokens that can be sent, two trackers, the way, and the stores within reach. */
 import { Route } from 'lucide-react';
 import type { CarrierRow } from '../../../advice/carriers.ts';
-import { withMore } from '../../../advice/loads.ts';
 import { looseClass } from '../../../advice/reach.ts';
-import { nodeOf } from '../../../advice/stores.ts';
-import { CLASSES, type Command, type Load, loadOf, type Store, type SupplyClass, total } from '../../../engine/lines-and-webs/index.ts';
-import { address } from '../../acts/address.ts';
+import { loadIn, nodeOf } from '../../../advice/stores.ts';
+import { CLASSES, type Command, loadOf, type Store, total } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
-import { Steps } from '../../pieces/Steps.tsx';
-import { count, listed, loadText, placeName, unitName } from '../../words/names.ts';
-import { sayRejection } from '../../words/rejections.ts';
-import { Act, WhyNot } from '../shared/Act.tsx';
+import { TokenCount } from '../../pieces/Token.tsx';
+import { count, listed, loadText, placeName, storeName, unitName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
 import styles from '../shared/shared.module.css';
-import { repeatLast } from './repeat.ts';
 import { Slot } from './Slot.tsx';
 import { listOf, StoreRows } from './StoreRows.tsx';
 import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
-import { nearest, pickFor, type Transport } from './useTransport.ts';
+import { take } from './transportDraft.ts';
+import { nearest, type Transport } from './useTransport.ts';
 
-/** Why not one more token of a class, in words: the engine is asked about the carry with one more. */
-function moreOff(t: Transport, cls: SupplyClass): string | null {
-  const { plan, part } = t;
-  if (!plan) return 'Choose a destination first.';
-  const why = part.why({ ...plan, tokens: withMore(plan.tokens, cls, 1) });
-  return why ? sayRejection(part.world, why) : null;
-}
-
-/** Sets a class to a number, or to as many as the engine allows. */
-function setTo(t: Transport, cls: SupplyClass, n: number): void {
-  const { plan, part, set } = t;
-  if (!plan) return;
-  let load: Load = { ...plan.tokens, [cls]: 0 };
-  for (let i = 1; i <= n; i++) {
-    const more = { ...load, [cls]: i };
-    if (part.why({ ...plan, tokens: more })) break;
-    load = more;
-  }
-  set({ tokens: load });
-}
-
-function Numbers({ t }: { t: Transport }) {
-  const { draft, set } = t;
+/** A token of each class that the source holds: a press sends one. Below them all that is wanted, in one order. */
+function Tokens({ t }: { t: Transport }) {
+  const { draft, part, filling } = t;
+  const held = draft.from ? loadIn(part.view, draft.from) : null;
+  const who = draft.to ? storeName(part.world, draft.to) : 'nobody yet';
+  const off = !draft.from ? 'Choose a source first.' : !draft.to ? 'Choose a destination first.' : null;
+  const noFill =
+    off ??
+    (!filling ? 'Only a unit has a basic load.' : total(filling) === 0 ? 'It has its basic load, or the source has none to spare.' : null);
   return (
-    <div className={`grid gap-15 ${styles.steppers}`} data-start={draft.to ? '' : undefined}>
-      {CLASSES.map((cls) => (
-        <Steps
-          key={cls}
-          cls={cls}
-          value={draft.tokens[cls]}
-          label="To carry"
-          isDraft
-          verb="carry"
-          plusOff={moreOff(t, cls)}
-          onStep={(by) => set({ tokens: withMore(draft.tokens, cls, by) })}
-          onSet={(n) => setTo(t, cls, n)}
-        />
-      ))}
-    </div>
+    <>
+      <div className={`grid gap-15 ${styles.steppers}`} data-start={draft.to ? '' : undefined} data-testid="tokens">
+        {CLASSES.map((cls) => (
+          <Act
+            key={cls}
+            command={t.carryOf(loadOf(cls)) ?? 'carry'}
+            look="small"
+            off={off}
+            label={`Send ${loadText(loadOf(cls))} to ${who}`}
+          >
+            <TokenCount cls={cls} count={held?.[cls] ?? 0} size={17} />
+          </Act>
+        ))}
+      </div>
+      <Act command={t.carryOf(filling) ?? 'carry'} look="small" off={noFill} testId="fill">
+        {filling && noFill === null ? `Bring ${loadText(filling)}` : 'Bring what is wanted'}{' '}
+        <kbd translate="no" className="key">
+          F
+        </kbd>
+      </Act>
+    </>
   );
 }
 
 function Way({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
-  const { plan, way, planWhy, part } = t;
-  // Its room is kept, so that nothing below moves when a destination is chosen.
-  if (!plan)
-    return (
-      <p className={`caption flex gap-2 align-top ${own.way}`}>
-        <Route size={16} aria-hidden="true" />
-        <span>No destination yet</span>
-      </p>
-    );
-  if (!way) return planWhy ? <WhyNot why={planWhy} /> : null;
-  const stops = way.path.map((n) => placeName(part.world, n));
+  const { way, part } = t;
+  const stops = way?.path.map((n) => placeName(part.world, n)) ?? [];
   return (
-    <>
-      <p className={`caption flex gap-2 align-top ${own.way}`}>
-        <Route size={16} aria-hidden="true" />
+    <p className={`caption flex gap-2 align-top ${own.way}`}>
+      <Route size={16} aria-hidden="true" />
+      {way ? (
         <span>
           <b>
             {way.links} of {count(carrier.range, 'link')}
@@ -85,51 +65,11 @@ function Way({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
             ? `, ${stops.length > 6 ? `${stops[0]} to ${stops.at(-1)}` : listed(stops, 'to').replace(/, /g, ' to ')}`
             : ', on the spot'}
         </span>
-      </p>
-      {planWhy && total(plan.tokens) > 0 ? <WhyNot why={planWhy} /> : null}
-    </>
-  );
-}
-
-function Helpers({ t }: { t: Transport }) {
-  const { draft, set, part } = t;
-  const fill = t.filling(draft.from, draft.to);
-  const noFill = !draft.to
-    ? 'Choose a destination first.'
-    : !fill
-      ? 'Only a unit has a basic load.'
-      : total(fill) === 0
-        ? 'It has its basic load, or the source has none to spare.'
-        : null;
-  return (
-    <div className="flex wrap gap-2">
-      <button
-        type="button"
-        className="btn btn-small"
-        aria-disabled={noFill !== null || undefined}
-        title={noFill ?? undefined}
-        {...address('carry', 'fill')}
-        onClick={() => fill && noFill === null && set({ tokens: fill })}
-      >
-        Fill to basic load{' '}
-        <kbd translate="no" className="key">
-          F
-        </kbd>
-      </button>
-      <button
-        type="button"
-        className="btn btn-small"
-        aria-disabled={draft.last === null || undefined}
-        title={draft.last ? `${loadText(draft.last.tokens)} to ${titleOf(part.world, draft.last.to)}` : 'Nothing has been sent yet.'}
-        data-act="carry"
-        onClick={() => repeatLast(t)}
-      >
-        Repeat last{' '}
-        <kbd translate="no" className="key">
-          R
-        </kbd>
-      </button>
-    </div>
+      ) : (
+        // Its room is kept, so that nothing below moves when a destination is chosen.
+        <span>No destination yet</span>
+      )}
+    </p>
   );
 }
 
@@ -152,7 +92,7 @@ function LooseOffer({ t }: { t: Transport }) {
         className="btn btn-quiet btn-small"
         data-act="carry"
         data-leave={node}
-        onClick={() => t.set({ to, tokens: loadOf(cls) })}
+        onClick={() => t.set({ to, slot: 'to' })}
       >
         Leave tokens loose beside {unitName(part.world, unit)}
       </button>
@@ -175,13 +115,12 @@ function Own({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   );
 }
 
-/** What is being planned, always in sight above the list: both trackers, numbers, the way, and the helpers. */
+/** Always in sight above the list: the tokens that can be sent, both trackers, and the way. */
 export function CarryPlan({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   return (
     <>
       {/* What is pressed stands above what has another height for each carrier. */}
-      <Numbers t={t} />
-      <Helpers t={t} />
+      <Tokens t={t} />
       <div className={`grid gap-2 halves ${own.slots}`}>
         <Slot t={t} slot="from" />
         <Slot t={t} slot="to" />
@@ -207,7 +146,7 @@ function Others({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
             className="btn btn-quiet btn-small"
             data-act="carry"
             data-other={unit}
-            onClick={() => pickFor(t, want, unit)}
+            onClick={() => t.set({ ...take(unit), to: draft.to })}
           >
             {unitName(part.world, unit)}, {count(links, 'link')}
           </button>
@@ -227,7 +166,7 @@ function nothingWords({ draft, part }: Transport, { unit, range }: CarrierRow): 
 export function CarryPart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   const { draft } = t;
   const list = listOf(t);
-  const head = draft.slot === 'from' ? 'Where it takes them from' : 'Who is within reach';
+  const head = draft.slot === 'from' ? 'Take from' : 'In range';
   return (
     <>
       {draft.slot === 'to' ? <Others t={t} carrier={carrier} /> : null}

@@ -1,29 +1,43 @@
-/** The staff's plan for the rest of Phase 3: its runs, each of which can be left out, what comes first, and one button that gives all of it. */
-
-import { useMemo, useState } from 'react';
+/** The supply plan, with which Phase 3 opens: its runs on the map and in a list, the carriers that the player keeps, and one button that carries it out and ends the phase. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { mealAhead } from '../../../advice/meals.ts';
+import { viewAfter } from '../../../advice/plan/after.ts';
+import { breakKey } from '../../../advice/plan/breaks.ts';
 import { commandsOf } from '../../../advice/plan/chosen.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
 import { waysOfDraft } from '../../../advice/plan/ways.ts';
-import { total } from '../../../engine/lines-and-webs/index.ts';
+import { type Command, total, type UnitId, type View } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
+import { useTurns } from '../../../store/turns.ts';
 import { address } from '../../acts/address.ts';
+import { pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
+import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
-import { useHotkeys } from '../../shell/useHotkeys.ts';
-import { count, placeName, unitName } from '../../words/names.ts';
-import { giveAll, type OpenPart } from '../shared/usePart.ts';
-import { useActs } from './acts.ts';
+import { stopWords } from '../../words/inputs.ts';
+import { count } from '../../words/names.ts';
+import { whyRun } from '../../words/runs.ts';
+import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
+import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
+import { giveAll } from '../shared/usePart.ts';
+import { Breaks, breakWords, openBreak } from './Breaks.tsx';
+import { carrierDrag } from './dragTokens.tsx';
+import { toggleLock, useLocked } from './locks.ts';
 import own from './Plan.module.css';
-import { PlanAfter, useAfter, useFirstAfter } from './PlanAfter.tsx';
-import { PlanRow } from './PlanRow.tsx';
-import { PlanWishes } from './PlanWishes.tsx';
-import { takeIn, useWishes } from './planWishes.ts';
-import { clear, useTransportDraft } from './transportDraft.ts';
+import { LockedRow, RunRow } from './PlanRow.tsx';
+import { Revealed } from './Revealed.tsx';
+import { StandingRows } from './StandingRows.tsx';
+import { clear } from './transportDraft.ts';
 import { useSupplyDraft } from './useSupplyDraft.ts';
+import type { Transport } from './useTransport.ts';
 
-/** All ways in ink; the one that is pointed at in violet, with what comes to its end. */
-function usePlanMap({ world, view }: OpenPart, draft: SupplyDraft | null, pointed: string | null): void {
+/** All ways in ink; the one that is pointed at in violet, with what comes to its end. A press on a carrier locks it. */
+function usePlanMap(t: Transport, draft: SupplyDraft | null, pointed: string | null, locked: readonly UnitId[]): void {
+  const { world, view } = t.part;
   const ways = useMemo(() => (draft ? waysOfDraft(world, view, draft) : new Map()), [world, view, draft]);
+  const kept = locked.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of the locked follows from its text
   const overlay = useMemo((): MapOverlay => {
     const all = [...ways].flatMap(([id, list]) =>
       list.map((way: { path: string[]; tokens: object | null; unit: string }) => ({ id, way })),
@@ -36,110 +50,155 @@ function usePlanMap({ world, view }: OpenPart, draft: SupplyDraft | null, pointe
         ...(id === pointed && way.tokens ? { tag: way.tokens } : {}),
       })),
       ghosts: shown.flatMap(({ way }) => (way.tokens === null ? [{ unit: way.unit, node: way.path.at(-1) as string }] : [])),
+      marks: new Map(locked.map((unit) => [unit, { ring: 'thick' as const, isLocked: true }])),
       ...(pointed ? { frame: all.filter(({ id }) => id === pointed).flatMap(({ way }) => way.path) } : {}),
     };
-  }, [ways, pointed]);
-  const mode = useMemo((): MapMode => ({ overlay, enabled: new Set() }), [overlay]);
+  }, [ways, pointed, kept]);
+  const ready = useMemo(() => t.rows.filter(({ state }) => state === 'ready').map(({ unit }) => unit), [t.rows]);
+  const enabled = useMemo(() => new Set(ready.flatMap(({ node }) => node ?? [])), [ready]);
+  const draggable = useMemo(() => new Set(ready.map(({ id }) => id)), [ready]);
+  // The map redraws when its mode is a new one, so what is called stays the same and asks what is so now.
+  const now = useRef({ t, locked });
+  now.current = { t, locked };
+  const mode = useMemo(
+    (): MapMode => ({
+      overlay,
+      enabled,
+      draggable,
+      onUnit: (id) => draggable.has(id) && toggleLock(now.current.t, id, now.current.locked.includes(id)),
+      onUnitPress: (id, press) => pressToDrag(press, () => carrierDrag(now.current.t, id)),
+    }),
+    [overlay, enabled, draggable],
+  );
   useMapMode(mode);
 }
 
-/** '11 runs bring 11 tokens; 14 carry used': a token that goes over two carriers counts with each, as in the tray below. */
-function planWords(runs: readonly Run[]): string {
+/** '11 runs, 14 tokens' */
+function planWords(runs: readonly Run[], locked: number): string {
   const tokens = runs.reduce((sum, { gets }) => sum + (gets ? total(gets.tokens) : 0), 0);
-  const carry = runs.flatMap(({ commands }) => commands).reduce((sum, c) => sum + (c.type === 'carry' ? total(c.tokens) : 0), 0);
-  return `${count(runs.length, 'run')}, ${count(tokens, 'token')}${carry === tokens ? '' : `; they use ${carry} carry`}`;
+  const kept = locked > 0 ? `, ${count(locked, 'carrier')} yours` : '';
+  return `${count(runs.length, 'run')}, ${count(tokens, 'token')}${kept}`;
 }
 
-/** Who could carry better from elsewhere, and is not driven there. */
-function Guards({ part: { world }, draft }: { part: OpenPart; draft: SupplyDraft }) {
-  if (draft.guards.length === 0) return null;
-  return (
-    <PanelSection head="Stays where it is" testId="plan-guards">
-      {draft.guards.map(({ unit, port, enemies }) => (
-        <p key={unit}>
-          {unitName(world, unit)} is alone in {placeName(world, port)}, and {count(enemies, 'enemy unit')} can reach it.
-        </p>
-      ))}
-    </PanelSection>
+/** Time to see that there is nothing to carry, and to hold the phase. Milliseconds. */
+const END_MS = 2500;
+
+/** Where there is nothing to carry the phase ends by itself; not where a card of the hand could still bring something, nor once it has been taken back. */
+function useEnd({ part: { view, own: cards, side }, rows, draft: { isHeld }, set }: Transport, isEmpty: boolean): ByItself {
+  const turns = useTurns((s) => s.turns);
+  const isLone = useGame((g) => g.people.length === 1);
+  // Beside a second person only what both know may count: how long it takes is seen.
+  const hasCard = isLone && cards ? cards.hand.airDrop > 0 : view.cards[side].hand > 0;
+  const isBegun = rows.some(({ left, carry, unit }) => left < carry || unit.moved);
+  const ends = isEmpty && !hasCard && !isBegun && !isHeld && turns !== 'said';
+  const step: Step | null = ends ? { command: { type: 'endPart', side }, ms: END_MS } : null;
+  const byItself = useByItself(step, false);
+  const runs = useRef(false);
+  runs.current = byItself.ms !== null;
+  useEffect(
+    () => () => {
+      if (runs.current) set({ isHeld: true });
+    },
+    [set],
   );
+  return byItself;
 }
 
-function LeftOut() {
-  const left = useWishes((w) => w.left);
-  if (left.length === 0) return null;
-  return (
-    <PanelSection head="Left out" note={count(left.length, 'run')} testId="plan-left">
-      <ul className="stack gap-1">
-        {left.map((one) => (
-          <li key={one.id}>
-            <label className={`row gap-2 ${own.left}`}>
-              <input type="checkbox" checked={false} onChange={() => takeIn(one.id)} />
-              <s>{one.text}</s>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </PanelSection>
-  );
-}
-
-export function PlanPane({ part }: { part: OpenPart }) {
-  useActs(part.world, part.view.turn, part.side);
-  const set = useTransportDraft((s) => s.set);
-  const { draft } = useSupplyDraft(part, true);
-  const [pointed, point] = useState<string | null>(null);
-  usePlanMap(part, draft, pointed);
-  const back = (): void => set(clear());
-  useHotkeys({ escape: back });
-  const { world, view } = part;
+export function PlanPane({ t }: { t: Transport }) {
+  const { part, rows, set, draft: hand } = t;
+  const { world, view, side } = part;
+  const locked = useLocked(t);
+  const { plan, isNow } = useSupplyDraft(part, locked, hand.answers);
+  const draft = plan?.draft ?? null;
+  const open = openBreak(plan?.breaks ?? [], hand.answers);
+  const [at, point] = useState<string | null>(null);
   const runs = draft?.runs ?? [];
-  const give = (ids: readonly string[]): void => {
-    if (!draft) return;
-    const orders = commandsOf(world, view, draft, new Set(ids));
-    if (giveAll(part, orders) === orders.length && ids.length === runs.length) back();
-  };
-  const after = useAfter(part, draft);
-  const first = useFirstAfter(world, after);
-  const isEmpty = draft !== null && runs.length === 0;
+  const pointed = runs.find(({ id }) => id === at) ?? null;
+  usePlanMap(t, draft, pointed?.id ?? null, locked);
+  const input = useInput();
+  const orders = useMemo(
+    (): Command[] => (draft ? commandsOf(world, view, draft, new Set(draft.runs.map(({ id }) => id))) : []),
+    [world, view, draft],
+  );
+  const after = useMemo((): View => viewAfter(world, view, orders as never), [world, view, orders]);
+  const { days, hungry, starving } = mealAhead(world, after, side);
+  const missing = days === 0 ? hungry.length + starving.length : 0;
+  const isEmpty = isNow && runs.length === 0;
+  const byItself = useEnd(t, isEmpty && missing === 0 && !open);
+  const end: Command = { type: 'endPart', side };
+  const lock = (unit: UnitId): void => toggleLock(t, unit, locked.includes(unit));
+  const said = open && breakWords(world, open);
+  const text = !draft
+    ? 'Your staff works out the supply.'
+    : said
+      ? said.text
+      : missing > 0
+        ? `${count(missing, 'unit')} will miss tonight’s meal.`
+        : isEmpty
+          ? 'Nothing to carry.'
+          : 'The standing plan works.';
+  const eats = days === 0 && missing === 0 ? 'Everybody eats tonight. ' : '';
+  const hint = pointed
+    ? whyRun(world, pointed.why)
+    : byItself.ms !== null
+      ? `Transport ends by itself. ${stopWords(input, 'look around')}`
+      : !draft
+        ? 'It comes in a moment.'
+        : said
+          ? said.hint
+          : isEmpty
+            ? `${eats}End transport, or carry by hand.`
+            : `${eats}Press a carrier to keep it for yourself.`;
   return (
     <PanelFrame
-      title="Supply plan"
-      subtitle={draft === null ? 'Being worked out …' : isEmpty ? 'Nothing more is worth bringing today.' : planWords(runs)}
+      title="Supply"
+      subtitle={draft === null ? 'Being worked out …' : planWords(runs, locked.length)}
+      aside={isEmpty ? <HoldTurn byItself={byItself} /> : undefined}
       footer={
         <>
-          <button type="button" className="btn" onClick={back} data-act="back">
-            Back
+          <button type="button" className="btn" onClick={() => set(clear())} {...address('byHand')}>
+            By hand
           </button>
-          <button
-            type="button"
-            className="btn btn-main"
-            disabled={runs.length === 0}
-            onClick={() => give(runs.map(({ id }) => id))}
-            {...address('doPlan')}
-          >
-            {isEmpty ? 'Nothing to do' : `Do all ${runs.length || ''}`}
-          </button>
+          {isEmpty ? (
+            <TurnMain command={end} byItself={byItself}>
+              End transport
+            </TurnMain>
+          ) : (
+            <button
+              type="button"
+              className="btn btn-main"
+              disabled={!isNow}
+              onClick={() => giveAll(part, [...orders, end])}
+              {...address('doPlan')}
+            >
+              Run the supply
+            </button>
+          )}
         </>
       }
     >
-      {isEmpty ? (
-        <Prompt text="Your staff would bring nothing more today." hint={first} clause="6.3.1" />
-      ) : (
-        <Prompt text="Your staff’s plan for this phase." hint={runs.length > 0 ? first : 'It comes in a moment.'} clause="6.3.1" />
-      )}
-      <PlanWishes part={part} />
-      {runs.length > 0 ? (
-        <PanelSection head="Runs, in order" note="untick what you don’t want" testId="plan">
-          <ul className={`stack ${own.list}`} aria-busy={draft === null}>
+      <Prompt text={text} hint={hint} clause="6.3.1" />
+      {draft && open ? (
+        <Breaks
+          t={t}
+          draft={draft}
+          one={open}
+          more={(plan?.breaks ?? []).filter((b) => b !== open && hand.answers[breakKey(b)] === undefined).length}
+          onPoint={point}
+        />
+      ) : null}
+      <Revealed world={world} />
+      {runs.length + locked.length > 0 ? (
+        <PanelSection testId="plan">
+          <ul className={`stack ${own.list}`} aria-busy={!isNow}>
             {runs.map((run) => (
-              <PlanRow key={run.id} part={part} run={run} isPointed={run.id === pointed} onPoint={point} onGive={() => give([run.id])} />
+              <RunRow key={run.id} t={t} run={run} isPointed={run.id === at} onPoint={point} onLock={lock} />
             ))}
+            {rows.map((row) => (locked.includes(row.unit.id) ? <LockedRow key={row.unit.id} t={t} row={row} onLock={lock} /> : null))}
           </ul>
         </PanelSection>
       ) : null}
-      <LeftOut />
-      {draft ? <Guards part={part} draft={draft} /> : null}
-      {draft ? <PlanAfter world={world} after={after} draft={draft} /> : null}
+      <StandingRows part={part} />
     </PanelFrame>
   );
 }

@@ -1,76 +1,86 @@
-/** A run of the supply plan: who gets what, from where and by whom, and why; left out by its tick, given alone by its button, its unit put first or last. */
-
-import type { Bar, Run } from '../../../advice/plan/types.ts';
+/** Rows of the supply plan: a run, with the carrier that makes it and who gets what; and a carrier that the player keeps. A press locks the carrier, or gives it back. */
+import { ArrowRight, Lock, LockOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CarrierRow } from '../../../advice/carriers.ts';
+import type { Run } from '../../../advice/plan/types.ts';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
-import { Face } from '../../pieces/Face.tsx';
-import { unitName } from '../../words/names.ts';
-import { opensWords, runHead, runWay, whyRun } from '../../words/runs.ts';
-import type { OpenPart } from '../shared/usePart.ts';
+import { Face, LoadFacts } from '../../pieces/Face.tsx';
+import { count, unitName } from '../../words/names.ts';
+import { opensWords, runHead, runWay } from '../../words/runs.ts';
 import own from './Plan.module.css';
-import { leaveOut, type Standing, setStanding, useWishes } from './planWishes.ts';
+import type { Transport } from './useTransport.ts';
 
-const STANDINGS: readonly (readonly [Standing, string])[] = [
-  ['attack', 'Attacks'],
-  ['first', 'First'],
-  ['normal', 'Usual'],
-  ['last', 'Last'],
-  ['none', 'Nothing'],
-];
+/** Of whom the run is, and the carrier that does the last of it; null where a port's units share what lies there. */
+export const unitOf = ({ gets, why }: Run): UnitId => gets?.unit ?? (why.figures as { unit: UnitId }).unit;
+const carrierOf = ({ by }: Run): UnitId | null => by.at(-1) ?? null;
 
-const STANDING_HELP =
-  'Who is served first where not all can be brought. Attacks: it goes first, and gets what an attack and a pursuit burn. Nothing: it gets nothing.';
-
-/** Of whom the run is. */
-const unitOf = ({ gets, why }: Run): UnitId => gets?.unit ?? (why.figures as { unit: UnitId }).unit;
-
-/** What keeps the run out of the next draft. */
-function without(run: Run): { bar: Bar | null; stay: UnitId | null } {
-  if (run.why.key === 'move') return { bar: null, stay: unitOf(run) };
-  const carrier = run.by.at(-1);
-  const from = run.from ?? undefined;
-  return { bar: { unit: unitOf(run), ...(carrier ? { carrier } : from ? { from } : {}) }, stay: null };
+interface LineProps {
+  t: Transport;
+  faces: readonly UnitId[];
+  head: string;
+  /** The carrier that a press locks, or gives back. */
+  carrier: UnitId | null;
+  isLocked: boolean;
+  children?: ReactNode;
+  onLock(unit: UnitId): void;
 }
 
-function StandingOf({ part, unit }: { part: OpenPart; unit: UnitId }) {
-  const standing = useWishes((w) => w.standing[unit] ?? 'normal');
-  return (
-    <div className={own.served} title={STANDING_HELP}>
-      <span className="tiny soft block" aria-hidden="true">
-        Priority
+function Line({ t: { part }, faces, head, carrier, isLocked, children, onLock }: LineProps) {
+  const { world } = part;
+  const inside = (
+    <>
+      <span className={`row flex-none gap-1 ${own.faces}`} aria-hidden="true">
+        {faces.map((id, i) => {
+          const unit = part.unit(id);
+          return unit ? (
+            <span key={id} className="row gap-1">
+              {i > 0 ? <ArrowRight size={14} /> : null}
+              <Face world={world} unit={unit} size={32} />
+            </span>
+          ) : null;
+        })}
       </span>
-      <select
-        className={own.standing}
-        aria-label={`Priority of ${unitName(part.world, unit)} in the plan`}
-        value={standing}
-        onChange={({ target }) => setStanding(unit, target.value as Standing)}
-      >
-        {STANDINGS.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+      <span className="grow min-0">
+        <b className="block semi">{head}</b>
+        {children}
+      </span>
+    </>
+  );
+  if (carrier === null) return <div className={`row gap-2 full-width ${own.row}`}>{inside}</div>;
+  const name = unitName(world, carrier);
+  return (
+    <button
+      type="button"
+      className={`row gap-2 full-width ${own.row} ${isLocked ? own.locked : ''}`}
+      aria-pressed={isLocked}
+      title={isLocked ? `Give ${name} back to the plan` : `Keep ${name} for yourself`}
+      {...address('lock', carrier)}
+      onClick={() => onLock(carrier)}
+    >
+      {inside}
+      <span className={`flex-none ${own.lock}`}>
+        {isLocked ? <Lock size={18} aria-hidden="true" /> : <LockOpen size={18} aria-hidden="true" />}
+      </span>
+    </button>
   );
 }
 
-interface RowProps {
-  part: OpenPart;
+interface RunProps {
+  t: Transport;
   run: Run;
   isPointed: boolean;
   onPoint(id: string | null): void;
-  onGive(): void;
+  onLock(unit: UnitId): void;
 }
 
-export function PlanRow({ part, run, isPointed, onPoint, onGive }: RowProps) {
-  const { world } = part;
-  const unit = part.unit(unitOf(run));
-  const head = runHead(world, run);
+export function RunRow({ t, run, isPointed, onPoint, onLock }: RunProps) {
+  const { world } = t.part;
+  const carrier = carrierOf(run);
+  const unit = unitOf(run);
   const way = runWay(world, run);
   return (
     <li
-      className={`flex gap-2 ${own.run}`}
       data-run={run.id}
       data-pointed={isPointed ? '' : undefined}
       onPointerEnter={() => onPoint(run.id)}
@@ -78,26 +88,41 @@ export function PlanRow({ part, run, isPointed, onPoint, onGive }: RowProps) {
       onFocus={() => onPoint(run.id)}
       onBlur={() => onPoint(null)}
     >
-      <label className={`grid align-top grow min-0 ${own.row}`}>
-        <input type="checkbox" checked onChange={() => leaveOut({ id: run.id, text: head, ...without(run) })} aria-label={head} />
-        {unit ? <Face world={world} unit={unit} size={30} /> : <span />}
-        <span className="min-0">
-          <b className="block semi">{head}</b>
-          {way ? <span className="block small">{way}</span> : null}
-          <span className="caption block">{whyRun(world, run.why)}</span>
-          {run.opens ? (
-            <b className="caption block ink semi" data-opens={run.opens.port}>
-              {opensWords(world, run.opens)}
-            </b>
-          ) : null}
+      <Line
+        t={t}
+        faces={carrier && carrier !== unit ? [carrier, unit] : [unit]}
+        head={carrier && run.gets ? `${unitName(world, carrier)} to ${unitName(world, unit)}` : runHead(world, run)}
+        carrier={carrier}
+        isLocked={false}
+        onLock={onLock}
+      >
+        {run.gets ? (
+          <span className={`caption row gap-2 ${own.what}`}>
+            <LoadFacts load={run.gets.tokens} />
+            <span className="ellipsis nowrap">{way}</span>
+          </span>
+        ) : null}
+        {run.opens ? (
+          <b className="caption block ink semi" data-opens={run.opens.port}>
+            {opensWords(world, run.opens)}
+          </b>
+        ) : null}
+      </Line>
+    </li>
+  );
+}
+
+export function LockedRow({ t, row, onLock }: { t: Transport; row: CarrierRow; onLock(unit: UnitId): void }) {
+  const { id, moved } = row.unit;
+  const done = row.left < row.carry ? `${row.carry - row.left} of ${row.carry} carried` : moved ? 'has moved' : 'nothing done yet';
+  return (
+    <li data-locked={id}>
+      <Line t={t} faces={[id]} head={`${unitName(t.part.world, id)}: yours`} carrier={id} isLocked onLock={onLock}>
+        <span className="caption block">
+          {row.carry > 0 ? `${count(row.left, 'token')} left, ${count(row.range, 'link')}, ` : ''}
+          {done}
         </span>
-      </label>
-      <div className={`stack gap-1 flex-none ${own.acts}`}>
-        <button type="button" className="btn btn-small" onClick={onGive} aria-label={`Do this: ${head}`} {...address('doRun', run.id)}>
-          Do this
-        </button>
-        {run.gets ? <StandingOf part={part} unit={run.gets.unit} /> : null}
-      </div>
+      </Line>
     </li>
   );
 }

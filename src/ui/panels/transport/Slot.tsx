@@ -1,7 +1,7 @@
-/** Source or destination of a carry as its tracker, with what leaves or comes; a click makes the map and the list fill this one. */
+/** Source or destination of a carry as its tracker; a press makes the map and the list fill this one, a press on a token of the source sends it. */
 
 import { loadIn, storeKey } from '../../../advice/stores.ts';
-import { boxed, type Load, type Store, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
+import { loadOf, type Store, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { pressToDrag } from '../../board/pointerDrag.ts';
 import { Card } from '../../kit/Card.tsx';
@@ -17,24 +17,19 @@ import type { Transport } from './useTransport.ts';
 
 function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from' | 'to' }) {
   const { part, draft } = t;
-  const change: { leaving?: Load; coming?: Load } = slot === 'from' ? { leaving: draft.tokens } : { coming: draft.tokens };
   const isChosen = draft.slot === slot;
   if (store.kind === 'unit') {
     const unit = part.unit(store.unit);
     const type = part.world.info[store.unit]?.type;
     if (!unit || !type) return null;
-    // What is eaten or used at once (6.3.7) finds no box and needs none.
-    const stays = boxed(part.world, unit, draft.tokens);
-    const eats = slot === 'to' && stays.clI < draft.tokens.clI;
     return (
       <TrackerCard
         title={unitName(part.world, store.unit)}
-        note={slot === 'from' ? 'gives' : eats ? 'takes, eats one at once' : 'takes'}
+        note={slot === 'from' ? 'gives' : 'takes'}
         block={<SmallBlock unit={blockOf(part.world, unit)} size={30} />}
         boxes={type.boxes}
         load={unit.load}
         isChosen={isChosen}
-        {...(slot === 'from' ? change : { coming: stays })}
       />
     );
   }
@@ -50,7 +45,6 @@ function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from
         boxes={info.spec.boxes}
         closed={info.spec.boxes - port.boxes}
         damage={port.damage}
-        {...change}
       />
     );
   }
@@ -62,8 +56,12 @@ function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from
   );
 }
 
+/** The class of the token that is pressed on. */
+const tokenAt = (target: EventTarget): SupplyClass | null =>
+  ((target as Element).closest('[data-token]')?.getAttribute('data-token') as SupplyClass | null | undefined) ?? null;
+
 export function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
-  const { draft, set } = t;
+  const { draft, set, part } = t;
   const store = slot === 'from' ? draft.from : draft.to;
   const isOn = draft.slot === slot;
   const label = slot === 'from' ? 'Change where it takes from' : 'Change who gets it';
@@ -79,10 +77,15 @@ export function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
         data-holds={store ? storeKey(store) : undefined}
         data-drag="free"
         onPointerDown={(event) => {
-          const cls = (event.target as Element).closest('[data-token]')?.getAttribute('data-token');
-          if (cls) pressToDrag(event, () => tokenDrag(t, slot, cls as SupplyClass));
+          const cls = slot === 'from' ? tokenAt(event.target) : null;
+          if (cls) pressToDrag(event, () => tokenDrag(t, cls));
         }}
-        onClick={() => set({ slot })}
+        onClick={({ target }) => {
+          const cls = slot === 'from' ? tokenAt(target) : null;
+          const carry = cls && t.carryOf(loadOf(cls));
+          if (carry) part.give(carry);
+          else set({ slot });
+        }}
       >
         {store ? (
           <StoreCard t={t} store={store} slot={slot} />

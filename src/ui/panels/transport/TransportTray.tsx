@@ -95,7 +95,7 @@ function Figures({ rows }: { rows: readonly CarrierRow[] }) {
   return (
     <p
       className={`stack flex-none small nowrap text-right ${own.figures}`}
-      title="What your carriers have carried of all that they may today. A token that goes over two of them counts with each."
+      title="Carry used today, of all you have. A token that goes over two of them counts with each."
       data-testid="transport-figures"
       data-tokens={sent}
       data-clicks={clicks}

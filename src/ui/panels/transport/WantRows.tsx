@@ -1,4 +1,4 @@
-/** Units in need, the hungriest first: what they lack, how many carriers can bring it. With advice a click lays the best carry ready; where nobody reaches it, it says who would after a move. */
+/** Units in need, the hungriest first: what they lack, how many carriers can bring it. With advice a press has it brought; where nobody reaches it, it says who would after a move. */
 
 import type { Want } from '../../../advice/want.ts';
 import { total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
@@ -9,8 +9,8 @@ import { className, nodeLabel, placeName, unitName } from '../../words/names.ts'
 import { loadTells, typeTells } from '../../words/tells.ts';
 import { moversOf } from './afterMove.ts';
 import own from './Transport.module.css';
-import { clear, take } from './transportDraft.ts';
-import { pickFor, type Transport } from './useTransport.ts';
+import { clear } from './transportDraft.ts';
+import { moveTo, serve, type Transport } from './useTransport.ts';
 import { wantClasses, wantLine } from './wantWords.ts';
 
 /** Nobody reaches it from where he stands: carriers that could after a move. */
@@ -28,7 +28,7 @@ function Movers({ t, want }: { t: Transport; want: Want }) {
           type="button"
           className="btn btn-small"
           data-act="moveCarrier"
-          onClick={() => t.set({ ...take(m.unit, 'move'), goal: m.to, serve: want.unit })}
+          onClick={() => moveTo(t, m.unit, m.to, want.unit)}
         >
           {unitName(part.world, m.unit)} from {placeName(part.world, m.to)}
         </button>
@@ -84,7 +84,7 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
         data-want={want.unit}
         data-helpers={n}
         onClick={() => {
-          if (!pickFor(t, want)) set({ ...clear(), focus: isOpen ? null : want.unit });
+          if (!serve(t, want)) set({ ...clear(), focus: isOpen ? null : want.unit });
         }}
       >
         <WantCubes want={want} />

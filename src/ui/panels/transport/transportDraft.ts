@@ -1,29 +1,12 @@
-/** The supply order that a side is putting together in Phase 3 and has not given yet: carrier, method, source, destination, numbers. Shared by panel and tray, forgotten by day and side. */
+/** What a side has in hand in Phase 3: carrier, method, source, destination. Shared by panel and tray, forgotten by day and side. */
 
 import { create } from 'zustand';
-import {
-  emptyLoad,
-  type Load,
-  type NodeId,
-  type Side,
-  type Store,
-  type SupplyClass,
-  type UnitId,
-  type View,
-  type World,
-} from '../../../engine/lines-and-webs/index.ts';
+import type { NodeId, Side, Store, SupplyClass, UnitId, World } from '../../../engine/lines-and-webs/index.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 
 export type Method = 'carry' | 'move' | 'displace';
-/** Carrying and moving; passing tokens inside a port; an Air Drop from the hand; the staff's plan. */
-export type Task = 'carry' | 'level' | 'drop' | 'plan';
-
-export interface Sent {
-  carrier: UnitId;
-  from: Store;
-  to: Store;
-  tokens: Load;
-}
+/** The staff's plan, with which the phase opens where a side has advice; carrying and moving by hand; passing tokens inside a port; an Air Drop from the hand. */
+export type Task = 'plan' | 'carry' | 'level' | 'drop';
 
 export interface TransportDraft {
   task: Task;
@@ -33,9 +16,6 @@ export interface TransportDraft {
   to: Store | null;
   /** Which of the two a click on the map fills. */
   slot: 'from' | 'to';
-  tokens: Load;
-  /** Where the carrier would move. */
-  goal: NodeId | null;
   /** The unit of which is asked who can reach it; the target of an Air Drop. */
   focus: UnitId | null;
   /** Who is to be supplied as soon as the carrier in hand has moved. */
@@ -45,13 +25,12 @@ export interface TransportDraft {
   /** The class of an Air Drop, and whether somebody has chosen it: then no unit changes it. */
   cls: SupplyClass;
   isClassChosen: boolean;
-  last: Sent | null;
-  /** "Supply next" one after another: the plan is a proposal; the next one is asked for; all within reach are served. */
-  chain: 'off' | 'on' | 'next' | 'done';
-  /** What the side saw when it sent a proposal off: the next one waits until the order has been stored and shows. */
-  sentAt: View | null;
-  /** Units that were passed over in this chain. */
-  skipped: readonly UnitId[];
+  /** Carriers that have worked by hand and are given back to the plan. */
+  freed: readonly UnitId[];
+  /** The phase was about to end by itself, and the player has come back to it: it waits now. */
+  isHeld: boolean;
+  /** Where the plan breaks, by the break's key: it is mended as the staff would, or left so for today. */
+  answers: { readonly [key: string]: 'follow' | 'leave' };
   /** For the tray: acts of this part and when it began. */
   clicks: number;
   keys: number;
@@ -59,23 +38,20 @@ export interface TransportDraft {
 }
 
 export const emptyDraft = (): TransportDraft => ({
-  task: 'carry',
+  task: 'plan',
   carrier: null,
   method: 'carry',
   from: null,
   to: null,
   slot: 'to',
-  tokens: emptyLoad(),
-  goal: null,
   focus: null,
   serve: null,
   port: null,
   cls: 'clI',
   isClassChosen: false,
-  last: null,
-  chain: 'off',
-  sentAt: null,
-  skipped: [],
+  freed: [],
+  isHeld: false,
+  answers: {},
   clicks: 0,
   keys: 0,
   since: Date.now(),
@@ -116,15 +92,13 @@ const CLEAR: Partial<TransportDraft> = {
   from: null,
   to: null,
   slot: 'to',
-  goal: null,
   focus: null,
   serve: null,
   port: null,
   isClassChosen: false,
-  chain: 'off',
 };
 
-export const clear = (): Partial<TransportDraft> => ({ ...CLEAR, tokens: emptyLoad() });
+export const clear = (): Partial<TransportDraft> => CLEAR;
 
 /** A carrier in hand: its own tracker is the source, the destination is asked for. */
 export function take(carrier: UnitId, method: Method = 'carry'): Partial<TransportDraft> {

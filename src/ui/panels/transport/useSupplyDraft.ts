@@ -1,48 +1,93 @@
-/** The staff's plan for the rest of a part, by its player's wishes: worked out beside the page, once for a view and its wishes, for the plan's own pane and for the prompt. */
-
+/** The staff's plan for the rest of a part, by its player's wishes: worked out beside the page, once for a view and its wishes; and where it breaks. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { viewAfter } from '../../../advice/plan/after.ts';
+import { breakKey, breaksOf, type PlanBreak } from '../../../advice/plan/breaks.ts';
 import type { SupplyDraft } from '../../../advice/plan/types.ts';
-import type { View } from '../../../engine/lines-and-webs/index.ts';
+import type { UnitId, UnitView, View } from '../../../engine/lines-and-webs/index.ts';
 import { panelStaff } from '../../../store/staff.ts';
+import { type StandingOrders, useStandingOrders, wishesOf } from '../../../store/standingOrders.ts';
 import type { OpenPart } from '../shared/usePart.ts';
-import { openWishes, useWishes, wishesOf } from './planWishes.ts';
-import { type Owner, ownerOf, sameOwner } from './transportDraft.ts';
+import { type Owner, ownerOf, sameOwner, type TransportDraft } from './transportDraft.ts';
 
-interface Kept {
+export const fightersOf = ({ world, view, side }: OpenPart): UnitView[] =>
+  view.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat');
+
+/** A break of the plan, and whether the plan can mend it by serving the unit before all others. */
+export interface Broken extends PlanBreak {
+  canFollow: boolean;
+}
+
+interface Plan {
+  draft: SupplyDraft;
+  /** Of the plan that serves all alike: what the player has left so for today is not among them. */
+  breaks: readonly Broken[];
+}
+
+interface Kept extends Plan {
   of: Owner;
   view: View;
-  wishes: object;
-  draft: SupplyDraft;
+  orders: StandingOrders;
+  /** The carriers that it leaves to the player, and his answers, as text. */
+  asked: string;
 }
 /** The last one. */
 const useKept = create<{ kept: Kept | null }>(() => ({ kept: null }));
 
 export interface Drafted {
   /** The last plan of the part; null before the first has come. */
-  draft: SupplyDraft | null;
+  plan: Plan | null;
   /** It is of the view and the wishes as they are now. */
   isNow: boolean;
 }
 
-export function useSupplyDraft(part: OpenPart, isAsked: boolean): Drafted {
-  const owner = ownerOf(part);
-  openWishes(owner);
-  const wishes = useWishes();
-  const kept = useKept((held) => held.kept);
+/** The plan that serves all alike; where it breaks, the one that serves those who are without before the others, if that mends anything. */
+async function planFor(
+  part: OpenPart,
+  orders: StandingOrders,
+  leave: readonly UnitId[],
+  answers: TransportDraft['answers'],
+): Promise<Plan | null> {
   const { world, view, side } = part;
-  const isNow = kept?.view === view && kept.wishes === wishes;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner follows from the view
+  const ports = view.ports.filter(({ holder }) => holder === side).map(({ node }) => node);
+  const fighters = fightersOf(part).map(({ id }) => id);
+  const ask = (first: readonly UnitId[]): Promise<SupplyDraft | null> =>
+    panelStaff.plan(world.scenario, { view, wishes: wishesOf(orders, { ports, fighters, leave, first }) });
+  const broken = ({ runs }: SupplyDraft): PlanBreak[] => {
+    const after = viewAfter(
+      world,
+      view,
+      runs.flatMap(({ commands }) => commands),
+    );
+    return breaksOf(world, after, (one) => orders.fed[one.unit] === 'never' || answers[breakKey(one)] === 'leave');
+  };
+  const alike = await ask([]);
+  if (!alike) return null;
+  const breaks = broken(alike);
+  const other = breaks.length > 0 ? await ask([...new Set(breaks.map(({ unit }) => unit))]) : null;
+  if (breaks.length > 0 && !other) return null;
+  const left = new Set(other ? broken(other).map(breakKey) : []);
+  const told = breaks.map((one) => ({ ...one, canFollow: !left.has(breakKey(one)) }));
+  return { draft: other && told.some(({ canFollow }) => canFollow) ? other : alike, breaks: told };
+}
+
+export function useSupplyDraft(part: OpenPart, locked: readonly UnitId[], answers: TransportDraft['answers']): Drafted {
+  const owner = ownerOf(part);
+  const asked = `${locked.join(' ')} ${JSON.stringify(answers)}`;
+  const orders = useStandingOrders();
+  const kept = useKept((held) => held.kept);
+  const { view } = part;
+  const isNow = kept?.view === view && kept.orders === orders && kept.asked === asked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner follows from the view, what is asked from its text
   useEffect(() => {
-    if (!isAsked || isNow) return;
+    if (isNow) return;
     let isWanted = true;
-    const ports = view.ports.filter(({ holder }) => holder === side).map(({ node }) => node);
-    void panelStaff.plan(world.scenario, { view, wishes: wishesOf(wishes, ports) }).then((draft) => {
-      if (isWanted && draft) useKept.setState({ kept: { of: owner, view, wishes, draft } });
+    void planFor(part, orders, locked, answers).then((plan) => {
+      if (isWanted && plan) useKept.setState({ kept: { of: owner, view, orders, asked, ...plan } });
     });
     return () => {
       isWanted = false;
     };
-  }, [world, view, side, wishes, isAsked, isNow]);
-  return { draft: kept && sameOwner(kept.of, owner) ? kept.draft : null, isNow };
+  }, [part, orders, asked, isNow]);
+  return { plan: kept && sameOwner(kept.of, owner) ? kept : null, isNow };
 }

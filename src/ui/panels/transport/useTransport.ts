@@ -1,15 +1,14 @@
-/** Everything that panel, tray and map of Phase 3 read: the draft, the carriers, who is in need, the chosen carrier's reach, the planned carry. */
+/** Everything that panel, tray and map of Phase 3 read: the draft, the carriers, who is in need, the chosen carrier's reach. */
 
 import { useCallback, useMemo } from 'react';
 import { type CarrierRow, carrierRows, reaching } from '../../../advice/carriers.ts';
 import { fillToBasic, spareOf } from '../../../advice/fill.ts';
 import { minus } from '../../../advice/loads.ts';
 import { reachOf, waysOf } from '../../../advice/reach.ts';
-import { keepFor, rivalry, turns } from '../../../advice/share.ts';
+import { keepFor, rivalry } from '../../../advice/share.ts';
 import { loadIn, nodeOf, sameStore } from '../../../advice/stores.ts';
 import { suggest, suggestOne } from '../../../advice/suggest.ts';
 import { type CarrierNow, type Want, wants } from '../../../advice/want.ts';
-import type { Rejection } from '../../../engine/core/index.ts';
 import {
   type CarrierReach,
   type CarryStop,
@@ -44,14 +43,14 @@ export interface Transport {
   /** Of the destinations in reach those with a way from the chosen source. */
   targets: readonly CarryStop[];
   moves: MoveOption[];
-  /** The planned carry, null while source or destination is missing. */
-  plan: CommandOf<'carry'> | null;
+  /** The way from source to destination; null while one of them is missing, or where there is none. */
   way: { path: NodeId[]; links: number } | null;
-  planWhy: Rejection | null;
-  /** Chooses a store for the slot that is being filled; a destination is filled to its basic load at once. */
+  /** Chooses a store for the slot that is being filled. */
   choose(store: Store, slot?: 'from' | 'to'): void;
-  /** Tokens that would fill the destination. */
-  filling(from: Store | null, to: Store | null): Load | null;
+  /** The carry of these tokens by the carrier in hand; null while something of it is missing. */
+  carryOf(tokens: Load | null): CommandOf<'carry'> | null;
+  /** Tokens that would fill the destination; null where that means nothing. */
+  filling: Load | null;
 }
 
 const NOTHING: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
@@ -71,7 +70,7 @@ function fillingOf(part: OpenPart, row: CarrierRow | null, from: Store | null, t
 }
 
 /** The draft's patch when a store is chosen for a slot. */
-function chosen(part: OpenPart, row: CarrierRow | null, draft: TransportDraft, store: Store, slot: 'from' | 'to'): Partial<TransportDraft> {
+function chosen(row: CarrierRow | null, draft: TransportDraft, store: Store, slot: 'from' | 'to'): Partial<TransportDraft> {
   let { from, to } = draft;
   const self: Store | null = row ? { kind: 'unit', unit: row.unit.id } : null;
   if (slot === 'from') {
@@ -82,7 +81,7 @@ function chosen(part: OpenPart, row: CarrierRow | null, draft: TransportDraft, s
     to = store;
     if (sameStore(from, to)) from = sameStore(to, self) ? null : self;
   }
-  return { from, to, slot: from === null ? 'from' : 'to', tokens: fillingOf(part, row, from, to) ?? NOTHING };
+  return { from, to, slot: from === null ? 'from' : 'to' };
 }
 
 interface Board {
@@ -114,7 +113,7 @@ export function useTransport(part: OpenPart): Transport {
   const isOurs = sameOwner(store.of, ownerOf(part));
   const kept = useMemo(() => (isOurs ? store.draft : emptyDraft()), [isOurs, store.draft]);
   const isAdvised = useAdvised();
-  const { world, view, why } = part;
+  const { world, view } = part;
   const { rows, carriers, list } = boardOf(part);
   const row = rows.find((r) => r.unit.id === kept.carrier) ?? null;
   const draft = useMemo(() => withMethod(kept, row), [kept, row]);
@@ -130,16 +129,20 @@ export function useTransport(part: OpenPart): Transport {
     () => (carrier && draft.method === 'move' && carrier.left === carrier.carry ? movesInView(world, view, carrier.unit.id) : []),
     [world, view, carrier, draft.method],
   );
-  const plan = useMemo((): CommandOf<'carry'> | null => {
-    if (!carrier || !draft.from || !draft.to) return null;
-    return { type: 'carry', side: part.side, carrier: carrier.unit.id, from: draft.from, to: draft.to, tokens: draft.tokens };
-  }, [carrier, draft.from, draft.to, draft.tokens, part.side]);
-  const way = useMemo(() => (plan ? walkInView(world, view, plan.carrier, plan.from, plan.to) : null), [world, view, plan]);
-  const planWhy = useMemo(() => (plan ? why(plan) : null), [plan, why]);
+  const { from, to } = draft;
+  const way = useMemo(
+    () => (carrier && from && to ? walkInView(world, view, carrier.unit.id, from, to) : null),
+    [world, view, carrier, from, to],
+  );
+  const filling = useMemo(() => fillingOf(part, carrier, from, to), [part, carrier, from, to]);
+  const carryOf = useCallback(
+    (tokens: Load | null): CommandOf<'carry'> | null =>
+      carrier && from && to && tokens ? { type: 'carry', side: part.side, carrier: carrier.unit.id, from, to, tokens } : null,
+    [part.side, carrier, from, to],
+  );
   const { set } = store;
-  const choose = useCallback((s: Store, slot = draft.slot) => set(chosen(part, carrier, draft, s, slot)), [part, carrier, draft, set]);
-  const filling = useCallback((from: Store | null, to: Store | null) => fillingOf(part, carrier, from, to), [part, carrier]);
-  return { part, draft, set, rows, carriers, wants: list, isAdvised, carrier, reach, targets, moves, plan, way, planWhy, choose, filling };
+  const choose = useCallback((s: Store, slot = draft.slot) => set(chosen(carrier, draft, s, slot)), [carrier, draft, set]);
+  return { part, draft, set, rows, carriers, wants: list, isAdvised, carrier, reach, targets, moves, way, choose, carryOf, filling };
 }
 
 /** The best carry for a unit in need, or null: by any carrier, or by one. A side without advice is proposed none. */
@@ -162,11 +165,6 @@ export function suggestFor(t: Transport, want: Want, by?: UnitId): CommandOf<'ca
   return ask(true) ?? (want.kind === 'low' ? null : ask(false));
 }
 
-/** Lays a suggested carry on the draft: nothing is sent. */
-export function lay(t: Transport, carry: CommandOf<'carry'>, more: Partial<TransportDraft> = {}): void {
-  t.set({ ...take(carry.carrier), from: carry.from, to: carry.to, tokens: carry.tokens, ...more });
-}
-
 /** Links from each carrier that can serve a want, the nearest first. */
 export function nearest(t: Transport, want: Want): { unit: UnitId; links: number }[] {
   const linksOf = (id: UnitId): number => {
@@ -176,67 +174,30 @@ export function nearest(t: Transport, want: Want): { unit: UnitId; links: number
   return want.reachers.map((unit) => ({ unit, links: linksOf(unit) })).sort((a, b) => a.links - b.links);
 }
 
-/** Takes up who serves a want best with a carry laid ready, else the nearest who reaches it; false where nobody does. A side without advice chooses who goes (`by`) and what it brings. */
-export function pickFor(t: Transport, want: Want, by?: UnitId): boolean {
+/** Has the carrier that serves a want best, or the one that is named, bring what is wanted, in one order; false where nobody reaches it. Where nobody could spare it, and for a side without advice, the player says who gives, and what. */
+export function serve(t: Transport, want: Want, by?: UnitId, isAlong = false): boolean {
+  const at = { kind: 'unit', unit: want.unit } as const;
+  const asks = (carrier: UnitId): void => t.set({ ...take(carrier), from: null, slot: 'from', to: at, focus: want.unit });
   if (!t.isAdvised) {
-    if (by !== undefined) t.set({ ...take(by), from: null, slot: 'from', to: { kind: 'unit', unit: want.unit }, focus: want.unit });
+    if (by !== undefined) asks(by);
     return by !== undefined;
   }
   const carriers = (by === undefined ? nearest(t, want).map((c) => c.unit) : [by]).flatMap(
     (id) => t.carriers.find((c) => c.unit === id) ?? [],
   );
-  const { world, side, view, why } = t.part;
+  const { world, side, view, why, give } = t.part;
   const allows = (command: Command): boolean => why(command) === null;
   const carry = carriers.reduce((best, c) => best ?? suggestOne({ world, side, want, allows }, view, c), suggestFor(t, want, by));
   const first = carriers[0]?.unit;
-  if (carry) lay(t, carry, { focus: want.unit });
-  // Only a unit that needs it itself could give: the player says who gives.
-  else if (first) t.set({ ...take(first), from: null, slot: 'from', to: { kind: 'unit', unit: want.unit }, focus: want.unit });
+  if (carry) return give(carry, isAlong);
+  if (first) asks(first);
   return first !== undefined;
 }
 
-/** The next want that should be served, with its carry; being below basic load counts last. */
-export function nextWant(t: Transport): { want: Want; carry: CommandOf<'carry'> } | null {
-  const { world } = t.part;
-  for (const want of turns(t.wants, (id) => world.info[id]?.type.kind === 'combat', t.draft.skipped).order) {
-    const carry = suggestFor(t, want);
-    if (carry) return { want, carry };
-  }
-  return null;
-}
-
-/** Begins the chain of proposals, or goes on with it after one was sent or skipped. */
-export function proposeNext(t: Transport): void {
-  const next = nextWant(t);
-  if (next) lay(t, next.carry, { chain: 'on' });
-  else t.set({ ...clear(), chain: 'done' });
-}
-
-/** Passes a proposal over for this chain. */
-export function skip(t: Transport): void {
-  const { to } = t.draft;
-  if (to?.kind === 'unit') t.set({ ...clear(), chain: 'next', sentAt: null, skipped: [...t.draft.skipped, to.unit] });
-}
-
-/** The last proposal of a chain has been sent off, and does not show yet. */
-export const waitsForStore = ({ chain, sentAt }: TransportDraft, view: View): boolean => chain === 'next' && sentAt === view;
-
-/** Carries the plan out. In a chain the next proposal is asked for; else a carrier with something left stays in hand. */
-export function send(t: Transport): boolean {
-  const { plan, carrier, draft, part, set } = t;
-  if (!plan || !carrier || waitsForStore(draft, part.view) || !part.give(plan)) return false;
-  const last = { carrier: carrier.unit.id, from: plan.from, to: plan.to, tokens: plan.tokens };
-  const self: Store = { kind: 'unit', unit: carrier.unit.id };
-  const stays = carrier.left - total(plan.tokens) > 0;
-  const inHand = stays ? { ...take(carrier.unit.id), from: sameStore(plan.to, self) ? self : plan.from } : clear();
-  // What was sent stays on the panel until it shows on the map: the next proposal takes its place without the overview between.
-  set({ ...(draft.chain === 'on' ? { chain: 'next', sentAt: part.view } : inHand), last });
-  return true;
-}
-
-/** Gives a command that belongs to no draft, then changes the draft. */
-export function order(t: Transport, command: Command, then: Partial<TransportDraft>): boolean {
-  if (!t.part.give(command)) return false;
-  t.set(then);
+/** Moves a carrier; one that carries stays in hand. @rule 6.3.3 */
+export function moveTo({ part, rows, set }: Transport, unit: UnitId, to: NodeId, served: UnitId | null = null): boolean {
+  if (!part.give({ type: 'moveCarrier', side: part.side, unit, to })) return false;
+  const carries = (rows.find((row) => row.unit.id === unit)?.carry ?? 0) > 0;
+  set(carries ? { ...take(unit), serve: served } : clear());
   return true;
 }

@@ -11,7 +11,7 @@ import { linksWithin } from '../shared/web.ts';
 import { carrierDrag } from './dragTokens.tsx';
 import { targetOf } from './dropAim.ts';
 import { clear, take } from './transportDraft.ts';
-import type { Transport } from './useTransport.ts';
+import { moveTo, type Transport } from './useTransport.ts';
 
 type Marks = Map<UnitId, BlockMarks>;
 
@@ -51,12 +51,12 @@ function carryOverlay(t: Transport, reach: CarrierReach): MapOverlay {
     reach: { origin, nodes, links: linksWithin(part.world, new Set([origin, ...nodes.map((n) => n.node)])) },
     marks,
     highlights: stores.map((s) => ({ node: nodeOf(part.view, s) as NodeId, tone: 'plan' as const })),
-    ...(way ? { paths: [{ path: way.path, tag: draft.tokens }] } : {}),
+    ...(way ? { paths: [{ path: way.path }] } : {}),
   };
 }
 
 function moveOverlay(t: Transport): MapOverlay {
-  const { part, draft, carrier, moves } = t;
+  const { part, carrier, moves } = t;
   const origin = carrier?.unit.node as NodeId;
   const marks = wantMarks(t);
   add(marks, carrier?.unit.id as UnitId, { ring: 'thick' });
@@ -64,13 +64,11 @@ function moveOverlay(t: Transport): MapOverlay {
   const cost = new Map<NodeId, number>();
   for (const m of moves) for (const [i, node] of m.path.entries()) cost.set(node, i);
   const ends = new Set(moves.map((m) => m.node));
-  const chosen = moves.find((m) => m.node === draft.goal);
   const nodes = [...cost].filter(([node]) => node !== origin).map(([node, c]) => ({ node, cost: c }));
   return {
     reach: { origin, nodes, links: linksWithin(part.world, new Set([origin, ...cost.keys()])) },
-    costs: nodes.filter((n) => ends.has(n.node) && n.node !== draft.goal),
+    costs: nodes.filter((n) => ends.has(n.node)),
     marks,
-    ...(chosen ? { paths: [{ path: chosen.path }], ghosts: [{ unit: carrier?.unit.id as UnitId, node: chosen.node }] } : {}),
   };
 }
 
@@ -117,7 +115,7 @@ function onUnit(t: Transport, id: UnitId): void {
 
 function onNode(t: Transport, node: NodeId): void {
   if (t.carrier && t.draft.method === 'move') {
-    t.set({ goal: t.draft.goal === node ? null : node });
+    moveTo(t, t.carrier.unit.id, node);
     return;
   }
   const store = storeAt(t, node);
@@ -164,15 +162,13 @@ function whyNot({ carrier, draft, part }: Transport, node: NodeId): Rejection | 
 
 export function useTransportMap(t: Transport): void {
   const { draft, part, rows, wants, carrier, reach, moves, way } = t;
-  const draftless = `${draft.task} ${draft.carrier} ${draft.method} ${draft.slot} ${draft.goal} ${draft.focus} ${draft.port} ${draft.from ? storeKey(draft.from) : ''} ${draft.to ? storeKey(draft.to) : ''}`;
-  // Numbers of the draft change the map only by the tag on the way.
-  const tagged = way ? Object.values(draft.tokens).join() : '';
+  const draftless = `${draft.task} ${draft.carrier} ${draft.method} ${draft.slot} ${draft.focus} ${draft.port} ${draft.from ? storeKey(draft.from) : ''} ${draft.to ? storeKey(draft.to) : ''}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only what the map shows
   const overlay = useMemo((): MapOverlay => {
     if (carrier && draft.method === 'carry' && reach) return carryOverlay(t, reach);
     if (carrier && draft.method === 'move') return moveOverlay(t);
     return restOverlay(t);
-  }, [draftless, tagged, part, rows, wants, carrier, reach, moves, way]);
+  }, [draftless, part, rows, wants, carrier, reach, moves, way]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const enabled = useMemo(() => enabledNodes(t), [draftless, part, reach, moves, carrier]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above

@@ -20,7 +20,7 @@ interface Bar {
 const bar = (one: string, many: string, clause: string): Bar => ({ one, many, clause });
 
 const STATES: { readonly [S in Exclude<CarrierRow['state'], 'ready'>]: Bar } = {
-  spent: bar('has done its work for today', 'have done their work for today', '6.3.1'),
+  spent: bar('is done for today', 'are done for today', '6.3.1'),
   displaced: bar('is displaced until the day ends', 'are displaced until the day ends', '6.3.4'),
   hungry: bar('is degraded until it eats', 'are degraded until they eat', '6.7.2'),
   disabled: bar('is disabled until it is repaired', 'are disabled until they are repaired', '8.1'),
@@ -32,7 +32,7 @@ function farBar(world: World, view: View, unit: UnitId): Bar {
     case 'move.no-fuel':
       return bar('is out of range and has no CL III to move', 'are out of range and have no CL III to move', '6.3.3');
     case 'carrier.has-carried':
-      return bar('is out of range and has begun to carry, so it stays', 'are out of range and have begun to carry, so they stay', '6.3.2');
+      return bar('is out of range and has carried, so it stays', 'are out of range and have carried, so they stay', '6.3.2');
     case 'carrier.has-moved':
       return bar('is out of range, and has moved today', 'are out of range, and have moved today', '6.3.3');
     default:
@@ -52,7 +52,7 @@ function barOf(world: World, view: View, { unit, state }: CarrierRow, want: Want
   const reach = reachOf(world, view, unit.id);
   const finds = reach && canBring({ unit: unit.id, reach }, want.unit, want.cls, waysOf(world, view));
   return finds
-    ? bar(`finds ${cls} only where it is needed too`, `find ${cls} only where it is needed too`, '6.3.2')
+    ? bar(`finds ${cls} only where others need it`, `find ${cls} only where others need it`, '6.3.2')
     : bar(`finds no ${cls} in its range`, `find no ${cls} in their range`, '6.3.2');
 }
 

@@ -1,0 +1,138 @@
+/** Where the plan breaks: the worst break that is not answered yet, why, and two or three answers. The first is chosen: the plan below goes by it. */
+import { breakKey, type PlanBreak } from '../../../advice/plan/breaks.ts';
+import type { SupplyDraft } from '../../../advice/plan/types.ts';
+import type { CommandOf, World } from '../../../engine/lines-and-webs/index.ts';
+import { changeStanding } from '../../../store/standingOrders.ts';
+import { address } from '../../acts/address.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { Row } from '../../kit/Row.tsx';
+import { TokenCount } from '../../pieces/Token.tsx';
+import { cardName, count, listed, unitName } from '../../words/names.ts';
+import { dropOn, targetOf } from './dropAim.ts';
+import own from './Plan.module.css';
+import { unitOf } from './PlanRow.tsx';
+import type { Broken } from './useSupplyDraft.ts';
+import type { Transport } from './useTransport.ts';
+
+const LACKS = { meal: 'misses tonight’s meal', fuel: 'has no fuel', rounds: 'has no round beside an enemy' } as const;
+const CLASS = { meal: 'clI', fuel: 'clIII', rounds: 'clV' } as const;
+/** What follows if nothing is done. */
+const PRICE = {
+  meal: 'From tomorrow it cannot move or attack. It still fights back.',
+  fuel: 'It cannot move or attack tomorrow.',
+  rounds: 'It cannot attack, fire or fight back.',
+} as const;
+const LET = { meal: 'Let it go hungry', fuel: 'Leave it dry', rounds: 'Leave it empty' } as const;
+
+/** 'Armor 1 outran its trucks: follow, or halt?' */
+export function breakWords(world: World, { unit, kind, beyond }: PlanBreak): { text: string; hint: string } {
+  const name = unitName(world, unit);
+  const isFighter = world.info[unit]?.type.kind === 'combat';
+  if (beyond > 0)
+    return {
+      text: `${name} outran its trucks: follow${isFighter ? ', or halt' : ''}?`,
+      hint: `It stands ${count(beyond, 'link')} too far and ${LACKS[kind]}.`,
+    };
+  return { text: `${name} ${LACKS[kind]}.`, hint: 'The plan serves others first: choose an answer.' };
+}
+
+/** The first that is not answered. */
+export const openBreak = (breaks: readonly Broken[], answers: { readonly [key: string]: string }): Broken | null =>
+  breaks.find((one) => answers[breakKey(one)] === undefined) ?? null;
+
+interface Answer {
+  id: 'follow' | 'halt' | 'leave' | 'drop';
+  name: string;
+  line: string;
+  /** Fuel that it costs. */
+  fuel: number;
+  /** The run to point at. */
+  run: string | null;
+  choose(): void;
+}
+
+/** What the plan does for the unit: who drives, who brings, and the fuel of the moves. */
+function following(world: World, { runs }: SupplyDraft, { unit }: PlanBreak): Pick<Answer, 'line' | 'fuel' | 'run'> {
+  const serving = runs.filter((run) => run.gets && unitOf(run) === unit);
+  const by = [...new Set(serving.flatMap((run) => run.by))];
+  const moves = runs.filter((run) => run.why.key === 'move' && by.includes(unitOf(run)));
+  const driver = moves.map((run) => unitName(world, unitOf(run)));
+  const who = listed(by.map((id) => unitName(world, id)));
+  const line =
+    driver.length > 0 ? `${listed(driver)} drives up and serves it first.` : `${who || 'The port'} serves it first; others get less.`;
+  return { line, fuel: moves.length, run: (moves[0] ?? serving[0])?.id ?? null };
+}
+
+function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
+  const { part, set, draft: hand } = t;
+  const { world } = part;
+  const { unit, kind } = one;
+  const settle = (answer: 'follow' | 'leave'): void => set({ answers: { ...hand.answers, [breakKey(one)]: answer } });
+  const none = { fuel: 0, run: null };
+  const drop: CommandOf<'playCard'> = dropOn(t, unit, CLASS[kind]);
+  const found = part.unit(unit);
+  const canDrop = (part.own?.hand.airDrop ?? 0) > 0 && found && targetOf(t, found).why === null && part.why(drop) === null;
+  return [
+    ...(one.canFollow ? [{ id: 'follow' as const, name: 'Follow', ...following(world, draft, one), choose: () => settle('follow') }] : []),
+    ...(canDrop
+      ? [
+          {
+            id: 'drop' as const,
+            name: cardName('airDrop'),
+            line: 'Your card brings it one token now.',
+            ...none,
+            choose: () => part.give(drop),
+          },
+        ]
+      : []),
+    ...(world.info[unit]?.type.kind === 'combat'
+      ? [
+          {
+            ...{ id: 'halt' as const, name: 'Halt', line: 'It waits for its trucks: your staff serves it first from tomorrow.', ...none },
+            choose: () => {
+              changeStanding(({ fed }) => ({ fed: { ...fed, [unit]: 'first' } }));
+              settle('leave');
+            },
+          },
+        ]
+      : []),
+    { id: 'leave', name: LET[kind], line: PRICE[kind], ...none, choose: () => settle('leave') },
+  ];
+}
+
+interface BreaksProps {
+  t: Transport;
+  draft: SupplyDraft;
+  one: Broken;
+  /** So many more breaks wait. */
+  more: number;
+  onPoint(run: string | null): void;
+}
+
+export function Breaks({ t, draft, one, more, onPoint }: BreaksProps) {
+  const answers = answersTo(t, draft, one);
+  return (
+    <PanelSection head="One answer is wanted" note={more > 0 ? `${more} more after it` : undefined} testId="plan-break">
+      <div className="stack gap-2" data-break={breakKey(one)}>
+        {answers.map(({ id, name, line, fuel, run, choose }, i) => (
+          <Row
+            key={id}
+            look="card"
+            name={name}
+            line={line}
+            className={i === 0 ? own.chosen : ''}
+            aria-pressed={i === 0}
+            {...address('answer', id)}
+            onPointerEnter={() => onPoint(run)}
+            onPointerLeave={() => onPoint(null)}
+            onFocus={() => onPoint(run)}
+            onBlur={() => onPoint(null)}
+            onClick={choose}
+          >
+            {fuel > 0 ? <TokenCount cls="clIII" count={fuel} size={17} /> : null}
+          </Row>
+        ))}
+      </div>
+    </PanelSection>
+  );
+}

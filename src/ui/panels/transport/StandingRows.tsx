@@ -1,0 +1,109 @@
+/** Standing orders to the staff, which live from day to day: a row each, which opens to be changed. A change redraws the plan. */
+import { Anchor, ChevronDown, Star, Swords, Utensils } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { changeStanding, type FightPace, useStandingOrders } from '../../../store/standingOrders.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { Segmented } from '../../kit/Segmented.tsx';
+import { listed, unitName } from '../../words/names.ts';
+import type { OpenPart } from '../shared/usePart.ts';
+import own from './Plan.module.css';
+import { fightersOf } from './useSupplyDraft.ts';
+
+const FED = [
+  { value: 'first', name: 'First' },
+  { value: 'alike', name: 'Alike' },
+  { value: 'never', name: 'Never' },
+] as const;
+const PACE = [
+  { value: 'none', name: 'No fights' },
+  { value: 'one', name: 'One a day' },
+  { value: 'two', name: 'Two a day' },
+] as const;
+const KEEP = [0, 2, 4].map((value) => ({ value, name: value === 0 ? 'Nothing' : `${value} of each` }));
+const SAYS: { readonly [P in FightPace]: string } = { none: 'no fights', one: 'one fight a day', two: 'two fights a day' };
+
+function Order({ id, sign, name, value, children }: { id: string; sign: ReactNode; name: string; value: string; children: ReactNode }) {
+  return (
+    <details className={own.order} data-order={id}>
+      <summary className="row gap-2">
+        {sign}
+        <span className="grow">{name}</span>
+        <b className="semi text-right">{value}</b>
+        <ChevronDown size={16} aria-hidden="true" />
+      </summary>
+      <div className={own.choice}>{children}</div>
+    </details>
+  );
+}
+
+/** 'Armor 1, then all alike'; 'Mech 2 never' */
+function fedWords({ world }: OpenPart, fed: { readonly [unit: UnitId]: 'first' | 'never' }): string {
+  const of = (how: string): string[] =>
+    Object.entries(fed).flatMap(([unit, one]) => (one === how && world.info[unit] ? [unitName(world, unit)] : []));
+  const [first, never] = [of('first'), of('never')];
+  const parts = [first.length > 0 ? `${listed(first)}, then all alike` : '', never.length > 0 ? `${listed(never)} never` : ''];
+  return parts.filter(Boolean).join('; ') || 'all alike';
+}
+
+export function StandingRows({ part }: { part: OpenPart }) {
+  const { world } = part;
+  const { fed, pace, keep, full } = useStandingOrders();
+  const fighters = fightersOf(part);
+  const feed = (unit: UnitId, how: 'first' | 'alike' | 'never'): void =>
+    changeStanding((now) => {
+      const { [unit]: _, ...others } = now.fed;
+      return { fed: how === 'alike' ? others : { ...others, [unit]: how } };
+    });
+  return (
+    <PanelSection head="Standing orders" note="from day to day" testId="standing">
+      <Order id="fed" sign={<Utensils size={18} aria-hidden="true" />} name="Fed first" value={fedWords(part, fed)}>
+        {fighters.map(({ id }) => (
+          <Segmented
+            key={id}
+            label={`When ${unitName(world, id)} is fed`}
+            legend={unitName(world, id)}
+            options={FED}
+            chosen={fed[id] ?? 'alike'}
+            onChoose={(how) => feed(id, how)}
+          />
+        ))}
+      </Order>
+      <Order id="pace" sign={<Swords size={18} aria-hidden="true" />} name="Pace" value={SAYS[pace]}>
+        <Segmented
+          label="Fights that units are supplied for"
+          options={PACE}
+          chosen={pace}
+          onChoose={(value) => changeStanding(() => ({ pace: value }))}
+        />
+      </Order>
+      <Order id="keep" sign={<Anchor size={18} aria-hidden="true" />} name="Ports keep" value={keep === 0 ? 'nothing' : `${keep} of each`}>
+        <Segmented
+          label="What your ports keep"
+          options={KEEP}
+          chosen={keep}
+          onChoose={(value) => changeStanding(() => ({ keep: value }))}
+        />
+      </Order>
+      <Order
+        id="full"
+        sign={<Star size={18} aria-hidden="true" />}
+        name="Keep full"
+        value={full.length === 0 ? 'nobody' : listed(full.flatMap((id) => (world.info[id] ? [unitName(world, id)] : [])))}
+      >
+        {fighters.map(({ id }) => (
+          <label key={id} className={`row gap-2 ${own.full}`}>
+            <input
+              type="checkbox"
+              checked={full.includes(id)}
+              onChange={({ target }) =>
+                changeStanding((now) => ({ full: target.checked ? [...now.full, id] : now.full.filter((one) => one !== id) }))
+              }
+            />
+            {unitName(world, id)}
+          </label>
+        ))}
+      </Order>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,54 @@
+/** Where a supply plan breaks, the worst first. */
+import { describe, expect, it } from 'vitest';
+import { breaksOf } from '../../src/advice/plan/breaks.ts';
+import { rulesWith, untilPhase } from '../panels/kit.ts';
+
+const rules = rulesWith();
+const { world } = rules;
+const day = (turn: number) => untilPhase(rules, 'transport', turn, 'delta').table;
+const at = (s: { units: { id: string }[] }, id: string) => s.units.find((u) => u.id === id) as never as Record<string, unknown>;
+const fed = { clI: 1, clIII: 3, clV: 3, clIX: 0 };
+
+describe('breaks of a plan', () => {
+  it('6.7.1 who misses tonight’s meal comes before who has no fuel; on a day without a meal food is no break', () => {
+    const table = (turn: number) =>
+      day(turn).edit((s) => {
+        for (const u of s.units) if (u.side === 'delta') u.load = { ...fed };
+        at(s, 'd-armor-3').load = { ...fed, clI: 0 };
+        at(s, 'd-armor-1').load = { ...fed, clIII: 0 };
+      });
+    const keys = (turn: number) => breaksOf(world, table(turn).view('delta'), () => false).map(({ kind, unit }) => `${kind} ${unit}`);
+    expect(keys(3)).toEqual(['meal d-armor-3', 'fuel d-armor-1']);
+    expect(keys(2)).toEqual(['fuel d-armor-1']);
+  });
+
+  it('6.6.3 no round is a break only beside an enemy that fights; who is let be is none', () => {
+    const table = day(2).edit((s) => {
+      for (const u of s.units) if (u.side === 'delta') u.load = { ...fed };
+      at(s, 'd-armor-3').load = { ...fed, clV: 0 };
+    });
+    const view = table.view('delta');
+    expect(breaksOf(world, view, () => false)).toEqual([]);
+    const node = view.units.find(({ id }) => id === 'd-armor-3')?.node;
+    const beside = world.scenario.map.links.find((link) => link.includes(node as never))?.find((one) => one !== node);
+    const near = table.edit((s) => void Object.assign(at(s, 'g-armor-1'), { node: beside })).view('delta');
+    expect(breaksOf(world, near, () => false).map(({ kind, unit }) => [kind, unit])).toEqual([['rounds', 'd-armor-3']]);
+    expect(breaksOf(world, near, ({ unit }) => unit === 'd-armor-3')).toEqual([]);
+  });
+
+  it('6.3.2 it is said how many links a unit stands beyond the range of the carrier that comes nearest', () => {
+    const table = day(3).edit((s) => {
+      for (const u of s.units) {
+        if (u.side !== 'delta') continue;
+        u.load = { ...fed };
+        if (world.info[u.id]!.type.kind !== 'combat' && u.id !== 'd-flec-4' && u.place === 'map')
+          Object.assign(u, { place: 'destroyed', node: null, steps: 0 });
+      }
+      at(s, 'd-armor-3').load = { ...fed, clI: 0 };
+      at(s, 'd-flec-4').node = at(s, 'd-armor-3').node;
+    });
+    const beyond = (change: (s: never) => void) => breaksOf(world, table.edit(change as never).view('delta'), () => false)[0]?.beyond;
+    expect(beyond(() => undefined)).toBe(0);
+    expect(beyond((s) => void Object.assign(at(s, 'd-flec-4'), { node: 'C0101' }))).toBeGreaterThan(0);
+  });
+});
