@@ -1,15 +1,25 @@
 /** Writes a lesson down as it is played: cards, the learner's orders, and those that the lesson gives itself. Every order must be legal where it stands. */
 
-import { singles } from '../../advice/loads.ts';
 import { hashOf, type Rejection, simulate } from '../../engine/core/index.ts';
-import { type Command, linesAndWebs, type PlayerCommand, type Scenario, type Side, type State } from '../../engine/lines-and-webs/index.ts';
+import {
+  CLASSES,
+  type Command,
+  linesAndWebs,
+  loadOf,
+  type PlayerCommand,
+  type Scenario,
+  type Side,
+  type State,
+} from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import { fileOf } from '../../records/write.ts';
 import type { LessonFile, LessonId, LessonStep } from '../lesson.ts';
 
 /** By hand a press sends one token: an order of several is given one by one. */
 const tokenByToken = (order: Order): Order[] =>
-  order.type === 'carry' || order.type === 'crossLevel' ? singles(order.tokens).map((tokens) => ({ ...order, tokens })) : [order];
+  order.type === 'carry' || order.type === 'crossLevel'
+    ? CLASSES.flatMap((cls) => Array.from({ length: order.tokens[cls] }, () => ({ ...order, tokens: loadOf(cls) })))
+    : [order];
 
 /** A card: a head, at most 45 words, and what it points at. */
 export interface Card extends Pick<Note, 'title' | 'text' | 'clause' | 'nodes' | 'units'> {
