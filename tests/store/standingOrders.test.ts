@@ -11,7 +11,6 @@ const game = () => page.useGame.getState();
 const seat = (viewer: 'delta' | 'gamma') => ({ id: game().id, viewer });
 
 async function reopen(): Promise<void> {
-  await page.saver.settled();
   page = await openPage();
   standing = await import('../../src/store/standingOrders.ts');
 }
@@ -39,6 +38,7 @@ it('Standing orders outlast a reload, for their side alone; the record knows not
   standing.changeStanding(() => ({ pace: 'two', full: ['d-armor-1'] }));
   standing.changeStanding(({ mine }) => ({ mine: [...mine, 'd-fsp-2'] }));
   expect(game().record).toEqual(record);
+  await page.saver.settled();
   await reopen();
   expect(await game().resume()).toBe(true);
   expect(standing.standingOf(seat(side)).pace).toBe('one');

@@ -93,14 +93,9 @@ function useEnd({ part: { view, own: cards, side }, rows, draft: { isHeld }, set
   const ends = isEmpty && !hasCard && !isBegun && !isHeld && turns !== 'said';
   const step: Step | null = ends ? { command: { type: 'endPart', side }, ms: END_MS } : null;
   const byItself = useByItself(step, false);
-  const runs = useRef(false);
-  runs.current = byItself.ms !== null;
-  useEffect(
-    () => () => {
-      if (runs.current) set({ isHeld: true });
-    },
-    [set],
-  );
+  // Whatever stops it: it does not begin again by itself, neither after a hold nor once the end has been taken back.
+  const isRunning = byItself.ms !== null;
+  useEffect(() => (isRunning ? () => set({ isHeld: true }) : undefined), [isRunning, set]);
   return byItself;
 }
 
