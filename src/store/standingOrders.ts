@@ -92,7 +92,10 @@ export const standingOf = (seat: Seat): StandingOrders => useAll.getState()[keyO
 export function useStandingOrders(): StandingOrders {
   const id = useGame((g) => g.id);
   const viewer = useGame((g) => g.viewer);
-  useEffect(() => void recallStanding({ id, viewer }).catch(() => undefined), [id, viewer]);
+  useEffect(() => {
+    // Storage that cannot be read tells so elsewhere; here the usual orders stand.
+    void recallStanding({ id, viewer }).catch(() => undefined);
+  }, [id, viewer]);
   return useAll((all) => all[keyOf({ id, viewer })] ?? USUAL);
 }
 
