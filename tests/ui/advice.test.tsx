@@ -184,7 +184,7 @@ describe('during the game', () => {
     sit(['delta', 'gamma']);
     act(() => useTable.getState().openDrawer('help'));
     const help = await screen.findByTestId('drawer');
-    expect(help).toHaveTextContent('Fill to the basic load');
+    expect(help).toHaveTextContent('Bring what is wanted');
     expect(help).not.toHaveTextContent('Your staff’s plan');
     act(() => game().switchAdvice(true));
     expect(help).toHaveTextContent('Your staff’s plan');

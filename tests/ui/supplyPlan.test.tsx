@@ -225,7 +225,10 @@ describe('the plan of Phase 3', () => {
     it('6.7.1 it says where and why, and to halt joins the standing orders, orders nothing, and is asked no more today', async () => {
       open(<TransportPanel />, outran);
       await waitFor(() => expect(said()?.dataset.break).toBe('meal d-armor-3'));
-      expect(prompt()).toMatch(/^Armor 3 outran its trucks: follow, or halt\? It stands \d+ links? too far and misses tonight’s meal\./);
+      expect(prompt()).toMatch(
+        /^Armor 3 outran its trucks: none can follow today\. It stands \d+ links? too far and misses tonight’s meal\./,
+      );
+      expect(answer('follow')).toBeNull();
       expect(answer('leave')).toHaveTextContent('Let it go hungry');
       await userEvent.click(answer('halt')!);
       await waitFor(() => expect(said()).toBeNull());

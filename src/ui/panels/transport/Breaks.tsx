@@ -15,7 +15,8 @@ import type { Broken } from './useSupplyDraft.ts';
 import type { Transport } from './useTransport.ts';
 
 const LACKS = { meal: 'misses tonight’s meal', fuel: 'has no fuel', rounds: 'has no round beside an enemy' } as const;
-const CLASS = { meal: 'clI', fuel: 'clIII', rounds: 'clV' } as const;
+/** What a unit that breaks the plan is without. */
+export const LACKED = { meal: 'clI', fuel: 'clIII', rounds: 'clV' } as const;
 /** What follows if nothing is done. */
 const PRICE = {
   meal: 'From tomorrow it cannot move or attack. It still fights back.',
@@ -24,13 +25,13 @@ const PRICE = {
 } as const;
 const LET = { meal: 'Let it go hungry', fuel: 'Leave it dry', rounds: 'Leave it empty' } as const;
 
-/** 'Armor 1 outran its trucks: follow, or halt?' */
-export function breakWords(world: World, { unit, kind, beyond }: PlanBreak): { text: string; hint: string } {
+/** 'Armor 1 outran its trucks: follow, or halt?', where a plan that follows mends it. */
+export function breakWords(world: World, { unit, kind, beyond, canFollow }: Broken): { text: string; hint: string } {
   const name = unitName(world, unit);
   const isFighter = world.info[unit]?.type.kind === 'combat';
   if (beyond > 0)
     return {
-      text: `${name} outran its trucks: follow${isFighter ? ', or halt' : ''}?`,
+      text: `${name} outran its trucks: ${canFollow ? `follow${isFighter ? ', or halt' : ''}?` : 'none can follow today.'}`,
       hint: `It stands ${count(beyond, 'link')} too far and ${LACKS[kind]}.`,
     };
   return { text: `${name} ${LACKS[kind]}.`, hint: 'The plan serves others first: choose an answer.' };
@@ -69,7 +70,7 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
   const { unit, kind } = one;
   const settle = (answer: 'follow' | 'leave'): void => set({ answers: { ...hand.answers, [breakKey(one)]: answer } });
   const none = { fuel: 0, run: null };
-  const drop: CommandOf<'playCard'> = dropOn(t, unit, CLASS[kind]);
+  const drop: CommandOf<'playCard'> = dropOn(t, unit, LACKED[kind]);
   const found = part.unit(unit);
   const canDrop = (part.own?.hand.airDrop ?? 0) > 0 && found && targetOf(t, found).why === null && part.why(drop) === null;
   return [

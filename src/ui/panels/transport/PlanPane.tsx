@@ -10,6 +10,7 @@ import { type Command, total, type UnitId, type View } from '../../../engine/lin
 import { useGame } from '../../../store/game.ts';
 import { useTurns } from '../../../store/turns.ts';
 import { address } from '../../acts/address.ts';
+import type { BlockMarks } from '../../board/blockTypes.ts';
 import { pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { useInput } from '../../kit/lastInput.ts';
@@ -21,7 +22,7 @@ import { whyRun } from '../../words/runs.ts';
 import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
 import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
 import { giveAll } from '../shared/usePart.ts';
-import { Breaks, breakWords, openBreak } from './Breaks.tsx';
+import { Breaks, breakWords, LACKED, openBreak } from './Breaks.tsx';
 import { carrierDrag } from './dragTokens.tsx';
 import { toggleLock, useLocked } from './locks.ts';
 import own from './Plan.module.css';
@@ -29,11 +30,11 @@ import { LockedRow, RunRow } from './PlanRow.tsx';
 import { Revealed } from './Revealed.tsx';
 import { StandingRows } from './StandingRows.tsx';
 import { clear } from './transportDraft.ts';
-import { useSupplyDraft } from './useSupplyDraft.ts';
+import { type Broken, useSupplyDraft } from './useSupplyDraft.ts';
 import type { Transport } from './useTransport.ts';
 
-/** All ways in ink; the one that is pointed at in violet, with what comes to its end. A press on a carrier locks it. */
-function usePlanMap(t: Transport, draft: SupplyDraft | null, pointed: string | null, locked: readonly UnitId[]): void {
+/** All ways in ink; the one that is pointed at in violet, with what comes to its end; on who breaks the plan what he lacks. A press on a carrier locks it. */
+function usePlanMap(t: Transport, draft: SupplyDraft | null, open: Broken | null, pointed: string | null, locked: readonly UnitId[]): void {
   const { world, view } = t.part;
   const ways = useMemo(() => (draft ? waysOfDraft(world, view, draft) : new Map()), [world, view, draft]);
   const kept = locked.join(' ');
@@ -50,10 +51,13 @@ function usePlanMap(t: Transport, draft: SupplyDraft | null, pointed: string | n
         ...(id === pointed && way.tokens ? { tag: way.tokens } : {}),
       })),
       ghosts: shown.flatMap(({ way }) => (way.tokens === null ? [{ unit: way.unit, node: way.path.at(-1) as string }] : [])),
-      marks: new Map(locked.map((unit) => [unit, { ring: 'thick' as const, isLocked: true }])),
+      marks: new Map<UnitId, BlockMarks>([
+        ...(open ? [[open.unit, { ring: 'thin', want: LACKED[open.kind] }] as const] : []),
+        ...locked.map((unit) => [unit, { ring: 'thick', isLocked: true }] as const),
+      ]),
       ...(pointed ? { frame: all.filter(({ id }) => id === pointed).flatMap(({ way }) => way.path) } : {}),
     };
-  }, [ways, pointed, kept]);
+  }, [ways, open, pointed, kept]);
   const ready = useMemo(() => t.rows.filter(({ state }) => state === 'ready').map(({ unit }) => unit), [t.rows]);
   const enabled = useMemo(() => new Set(ready.flatMap(({ node }) => node ?? [])), [ready]);
   const draggable = useMemo(() => new Set(ready.map(({ id }) => id)), [ready]);
@@ -109,7 +113,7 @@ export function PlanPane({ t }: { t: Transport }) {
   const [at, point] = useState<string | null>(null);
   const runs = draft?.runs ?? [];
   const pointed = runs.find(({ id }) => id === at) ?? null;
-  usePlanMap(t, draft, pointed?.id ?? null, locked);
+  usePlanMap(t, draft, open, pointed?.id ?? null, locked);
   const input = useInput();
   const orders = useMemo(
     (): Command[] => (draft ? commandsOf(world, view, draft, new Set(draft.runs.map(({ id }) => id))) : []),
