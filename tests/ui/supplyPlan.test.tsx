@@ -14,6 +14,7 @@ import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { draftPlan } from '../../src/ui/acts/calls.ts';
+import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
 import { take, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
@@ -132,6 +133,19 @@ describe('the plan of Phase 3', () => {
       await user.click(lockedRow(id)!);
       await waitFor(() => expect(rows().map((row) => row.dataset.run)).toEqual(before));
       expect(orders()).toEqual([]);
+    });
+
+    it('6.3 by key the focus goes with the row, and the same key gives the carrier back', async () => {
+      const stop = startInput();
+      open(<TransportPanel />);
+      const user = await plan();
+      const id = carrier();
+      runsOf(id)[0]!.querySelector('button')!.focus();
+      await user.keyboard(' ');
+      await waitFor(() => expect(lockedRow(id)).toHaveFocus());
+      await user.keyboard(' ');
+      await waitFor(() => expect(runsOf(id)[0]?.querySelector('button')).toHaveFocus());
+      stop();
     });
 
     it('6.3 a press on it on the map does the same, and it stays the player’s on the next day', async () => {

@@ -13,7 +13,7 @@ import { address } from '../../acts/address.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
-import { useInput } from '../../kit/lastInput.ts';
+import { isByKeys, useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { stopWords } from '../../words/inputs.ts';
@@ -125,7 +125,19 @@ export function PlanPane({ t }: { t: Transport }) {
   const isEmpty = isNow && runs.length === 0;
   const byItself = useEnd(t, isEmpty && missing === 0 && !open);
   const end: Command = { type: 'endPart', side };
-  const lock = (unit: UnitId): void => toggleLock(t, unit, locked.includes(unit));
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<UnitId | null>(null);
+  const lock = (unit: UnitId): void => {
+    pressed.current = unit;
+    toggleLock(t, unit, locked.includes(unit));
+  };
+  useEffect(() => {
+    if (pressed.current === null || !isNow) return;
+    // The row that was pressed by key stands elsewhere now, and the focus with it.
+    if (isByKeys() && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-act="lock"][data-of="${pressed.current}"]`)?.focus();
+    pressed.current = null;
+  });
   const said = open && breakWords(world, open);
   const text = !draft
     ? 'Your staff works out the supply.'
@@ -189,7 +201,7 @@ export function PlanPane({ t }: { t: Transport }) {
       <Revealed world={world} />
       {runs.length + locked.length > 0 ? (
         <PanelSection testId="plan">
-          <ul className={`stack ${own.list}`} aria-busy={!isNow}>
+          <ul ref={list} className={`stack ${own.list}`} aria-busy={!isNow}>
             {runs.map((run) => (
               <RunRow key={run.id} t={t} run={run} isPointed={run.id === at} onPoint={point} onLock={lock} />
             ))}

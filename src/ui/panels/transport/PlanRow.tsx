@@ -79,6 +79,9 @@ export function RunRow({ t, run, isPointed, onPoint, onLock }: RunProps) {
   const carrier = carrierOf(run);
   const unit = unitOf(run);
   const way = runWay(world, run);
+  const name = unitName(world, unit);
+  const head =
+    !carrier || !run.gets ? runHead(world, run) : carrier === unit ? `${name} loads up` : `${unitName(world, carrier)} to ${name}`;
   return (
     <li
       data-run={run.id}
@@ -91,7 +94,7 @@ export function RunRow({ t, run, isPointed, onPoint, onLock }: RunProps) {
       <Line
         t={t}
         faces={carrier && carrier !== unit ? [carrier, unit] : [unit]}
-        head={carrier && run.gets ? `${unitName(world, carrier)} to ${unitName(world, unit)}` : runHead(world, run)}
+        head={head}
         carrier={carrier}
         isLocked={false}
         onLock={onLock}
