@@ -7,8 +7,8 @@ import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts
 import { getScenario, loadScenario } from '../../src/scenarios/load.ts';
 import { RULING_CHOICES } from '../../src/scenarios/rulings.ts';
 import { valueLabel } from '../../src/scenarios/rulingWords.ts';
-import { asByHand } from './foretold.ts';
 import { plainly } from '../../src/ui/words/terms.ts';
+import { asByHand } from './foretold.ts';
 import { canonical } from './hands.ts';
 import type { TourRecord } from './robot.ts';
 import { leaveGame, readDay } from './table.ts';
