@@ -96,6 +96,22 @@ describe('the last day by doctrine', () => {
     expect(drop(4)).toEqual([0, 0]);
   });
 
+  it('6.3.7 An air drop of CL IX brings back a disabled carrier, but not on the last day and not one that works', () => {
+    const drop = (turn: number, disabled: boolean): number => {
+      const desk = deskOf(turn, (s) => Object.assign(find(s, 'fsp', 'delta'), { disabled }));
+      return worthOfAim(desk, {
+        type: 'playCard',
+        side: 'delta',
+        card: 'airDrop',
+        unit: find(desk.state, 'fsp', 'delta').id,
+        node: null,
+        cls: 'clIX',
+      });
+    };
+    expect(drop(1, true)).toBeGreaterThan(0);
+    expect([drop(1, false), drop(LAST, true)]).toEqual([0, 0]);
+  });
+
   it('7.5 A won fight is worth the steps alone on the last day: ground and suppression come too late', () => {
     const worth = (turn: number): number => {
       const desk = deskOf(turn, (s) => {

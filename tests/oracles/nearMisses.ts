@@ -25,7 +25,8 @@ function card(_w: World, s: State, side: Side, pick: Pick): Made {
   const enemies = onMap(s, other(side));
   const marked = enemies.filter((u) => u.displaced || u.disabled);
   const unit = one(marked.length && pick(3) ? marked : enemies, pick)?.id ?? null;
-  const node = pick(3) ? null : one(s.ports, pick)!.node;
+  // Where SF in the Area may go a marker may lie already (8.10).
+  const node = kind === 'sfInTheArea' ? (one(s.markers, pick)?.node ?? null) : pick(3) ? null : one(s.ports, pick)!.node;
   return kind
     ? { type: 'playCard', side, card: kind, unit: node ? null : unit, node, cls: kind === 'airDrop' ? one(CLASSES, pick) : null }
     : null;
@@ -73,6 +74,19 @@ function level(_w: World, s: State, side: Side, pick: Pick): Made {
   };
 }
 
+/** A carrier that is exhausted, or one whose way a marker may cut, to one of its own side. */
+function carry(w: World, s: State, side: Side, pick: Pick): Made {
+  const own = onMap(s, side);
+  const carriers = own.filter((u) => w.info[u.id]!.type.kind === 'sustainment');
+  const spent = carriers.filter((u) => u.exhausted);
+  const carrier = one(spent.length && pick(2) ? spent : carriers, pick);
+  const to = one(own, pick);
+  if (!carrier || !to) return null;
+  const cls = CLASSES.find((one) => carrier.load[one] > 0) ?? 'clI';
+  const from = { kind: 'unit', unit: carrier.id };
+  return { type: 'carry', side, carrier: carrier.id, from, to: { kind: 'unit', unit: to.id }, tokens: loadOf(cls) };
+}
+
 function orders(w: World, s: State, side: Side, pick: Pick): Made {
   const ids = onMap(s, side)
     .filter((u) => w.info[u.id]!.type.kind === 'combat')
@@ -100,7 +114,7 @@ export function aimed(w: World, s: State, pick: Pick): Made {
       if (!s.execution?.play) return card(w, s, side, pick);
       return one([repair, fireAtDisplaced, jointAttack], pick)!(w, s, side, pick);
     }
-    if (s.phase === 'transport') return level(w, s, side, pick);
+    if (s.phase === 'transport') return (s.markers.length && pick(4) ? carry : one([level, carry], pick)!)(w, s, side, pick);
     if (s.phase === 'orders') return orders(w, s, side, pick);
     if (s.phase === 'deploy') return landing(w, s, side, pick);
   }

@@ -66,11 +66,13 @@ function disabling(t: Desk, target: UnitState): number {
 /** What it is worth that a unit can act again, and on the last day, when it only fights back. */
 const ACTS = 5;
 const FIGHTS_BACK = 1;
+/** That a carrier can carry again: less than a fighter, more than the card costs. */
+const CARRIES = 4;
 
-/** Who lacks the class that is dropped. @rule 8.2 */
+/** Who lacks the class that is dropped. @rule 8.2, 6.3.7 */
 function dropping(t: Desk, target: UnitState, c: CommandOf<'playCard'>): number {
-  if (!t.fights(target)) return 0;
   const isOver = isLastDay(t);
+  if (!t.fights(target)) return c.cls === 'clIX' && target.disabled && !isOver ? CARRIES : 0;
   if (c.cls === 'clIX') return target.disabled ? (isOver ? FIGHTS_BACK : ACTS) : stepBack(t, target.id);
   if (c.cls === 'clI') return target.degraded ? (isOver ? starving(t, target) : ACTS) : 0;
   const load = c.cls === 'clIII' ? target.load.clIII : target.load.clV;
