@@ -51,4 +51,20 @@ describe('breaks of a plan', () => {
     expect(beyond(() => undefined)).toBe(0);
     expect(beyond((s) => void Object.assign(at(s, 'd-flec-4'), { node: 'C0101' }))).toBeGreaterThan(0);
   });
+
+  it('6.6.4 a carrier that is moved to where an enemy can attack it is in danger, after all else; who stood in reach before is not', () => {
+    const table = day(2).edit((s) => {
+      for (const u of s.units) if (u.side === 'delta') u.load = { ...fed };
+      Object.assign(at(s, 'g-armor-1'), { node: 'C0907', load: { ...fed } });
+      at(s, 'd-fsp-1').node = 'C0101';
+    });
+    const before = table.view('delta');
+    const moved = (node: string) => table.edit((s) => void Object.assign(at(s, 'd-fsp-1'), { node })).view('delta');
+    const of = (after: typeof before, from = before) =>
+      breaksOf(world, after, () => false, from).map(({ kind, unit, enemy }) => [kind, unit, enemy]);
+    expect(of(before)).toEqual([]);
+    expect(of(moved('C0806'))).toEqual([['danger', 'd-fsp-1', 'g-armor-1']]);
+    expect(of(moved('C0102'))).toEqual([]);
+    expect(of(moved('C0807'), moved('C0806'))).toEqual([]);
+  });
 });

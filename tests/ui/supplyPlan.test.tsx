@@ -6,10 +6,12 @@ import { explainAll } from '../../src/advice/cause/shared.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
 import { singles } from '../../src/advice/loads.ts';
 import { draftSupply } from '../../src/advice/plan/draft.ts';
+import { steadyGame } from '../../src/bots/steady/game.ts';
+import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Rules, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import type { NewGame } from '../../src/store/gameStore.ts';
-import { wishesOf } from '../../src/store/standingOrders.ts';
+import { standingOf, wishesOf } from '../../src/store/standingOrders.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
@@ -262,6 +264,29 @@ describe('the plan of Phase 3', () => {
       await waitFor(() => expect(said()).toBeNull());
     });
 
+    it('6.6.4 a carrier that the plan drives into danger is named with the enemy; kept back it is the player’s for today, and the plan goes round it', async () => {
+      const { seed, commands, scenario } = steadyGame(rules.world.scenario, 'shots-7', 3);
+      const at = linesAndWebs(scenario);
+      const sim = simulate(at, at.setup(seed));
+      for (const command of commands) {
+        const { phase, turn } = sim.state;
+        if (phase === 'transport' && turn === 3 && command.side === 'delta') break;
+        sim.step(command);
+      }
+      openAt(<TransportPanel />, at, structuredClone(sim.state), ALONE);
+      await waitFor(() => expect(said()?.dataset.break).toBe('danger d-fsp-5'));
+      expect(prompt()).toMatch(/^Armor B could attack FS Platoon 5 where it will stand\. Send it anyway, or keep it back\?/);
+      expect(answer('leave')).toHaveAttribute('aria-pressed', 'true');
+      await userEvent.click(answer('keep')!);
+      await waitFor(() => expect(document.querySelector('[data-locked="d-fsp-5"]')).not.toBeNull());
+      await waitFor(() => expect(said()?.dataset.break).not.toBe('danger d-fsp-5'));
+      await waitFor(() => expect(main()).toBeEnabled());
+      await userEvent.click(main());
+      expect(orders().some((c) => c.type === 'moveCarrier' && c.unit === 'd-fsp-5')).toBe(false);
+      expect(orders().at(-1)).toEqual({ type: 'endPart', side: 'delta' });
+      expect(standingOf(game()).mine).toEqual([]);
+    });
+
     it('6.3 a break needs no answer: the plan runs as it is chosen by one press', async () => {
       open(<TransportPanel />, outran, ALONE);
       await waitFor(() => expect(said()).not.toBeNull());
@@ -286,7 +311,7 @@ describe('the plan of Phase 3', () => {
     it('6.3 the phase ends by itself after a pause, which the prompt tells; once it has been taken back it waits', async () => {
       useTurns.setState({ turns: 'ends' });
       open(<TransportPanel />, empty, ALONE);
-      await waitFor(() => expect(prompt()).toMatch(/^Nothing to carry\. Transport ends by itself\./));
+      await waitFor(() => expect(prompt()).toMatch(/^Nothing to carry\. Transport ends in a moment\./));
       await waitFor(() => expect(orders()).toEqual([{ type: 'endPart', side: 'delta' }]), { timeout: 8000 });
       act(() => void game().undo());
       await waitFor(() => expect(prompt()).toMatch(/^Nothing to carry\..*End transport, or carry by hand\./));

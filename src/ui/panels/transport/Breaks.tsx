@@ -26,8 +26,13 @@ const PRICE = {
 const LET = { meal: 'Let it go hungry', fuel: 'Leave it dry', rounds: 'Leave it empty' } as const;
 
 /** 'Armor 1 outran its trucks: follow, or halt?', where a plan that follows mends it. */
-export function breakWords(world: World, { unit, kind, beyond, canFollow }: Broken): { text: string; hint: string } {
+export function breakWords(world: World, { unit, kind, beyond, enemy, canFollow }: Broken): { text: string; hint: string } {
   const name = unitName(world, unit);
+  if (kind === 'danger')
+    return {
+      text: `${enemy ? unitName(world, enemy) : 'An enemy'} could attack ${name} where it will stand.`,
+      hint: 'Send it anyway, or keep it back?',
+    };
   const isFighter = world.info[unit]?.type.kind === 'combat';
   if (beyond > 0)
     return {
@@ -42,7 +47,7 @@ export const openBreak = (breaks: readonly Broken[], answers: { readonly [key: s
   breaks.find((one) => answers[breakKey(one)] === undefined) ?? null;
 
 interface Answer {
-  id: 'follow' | 'halt' | 'leave' | 'drop';
+  id: 'follow' | 'halt' | 'leave' | 'drop' | 'keep';
   name: string;
   line: string;
   /** Fuel that it costs. */
@@ -70,6 +75,16 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
   const { unit, kind } = one;
   const settle = (answer: 'follow' | 'leave'): void => set({ answers: { ...hand.answers, [breakKey(one)]: answer } });
   const none = { fuel: 0, run: null };
+  if (kind === 'danger') {
+    const run = draft.runs.find(({ why }) => why.key === 'move' && (why.figures as { unit: string }).unit === unit)?.id ?? null;
+    return [
+      { id: 'leave', name: 'Send it anyway', line: 'It goes as the map shows.', fuel: 0, run, choose: () => settle('leave') },
+      {
+        ...{ id: 'keep' as const, name: 'Keep it back', line: 'It is yours today: the plan works without it.', ...none },
+        choose: () => set({ kept: [...hand.kept, unit] }),
+      },
+    ];
+  }
   const drop: CommandOf<'playCard'> = dropOn(t, unit, LACKED[kind]);
   const found = part.unit(unit);
   const canDrop = (part.own?.hand.airDrop ?? 0) > 0 && found && targetOf(t, found).why === null && part.why(drop) === null;

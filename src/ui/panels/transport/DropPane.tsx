@@ -54,7 +54,7 @@ export function DropPane({ t }: { t: Transport }) {
   return (
     <PanelFrame
       title={cardName('airDrop')}
-      subtitle="One token, free, straight to an own unit with room."
+      subtitle="One free token to any of your units with room."
       footer={
         <>
           <button type="button" className="btn" onClick={() => set(clear())} {...address('back')}>
@@ -67,7 +67,7 @@ export function DropPane({ t }: { t: Transport }) {
       }
     >
       <Prompt
-        text={name ? `${name} gets one ${className(draft.cls)}.` : 'An Air Drop brings one token to any own unit.'}
+        text={name ? `${name} gets one ${className(draft.cls)}.` : 'An Air Drop brings one free token to any of your units.'}
         hint={name ? 'Drop it, or change class or unit.' : 'Choose the unit.'}
         clause="8.2"
       />

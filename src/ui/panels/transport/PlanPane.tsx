@@ -52,7 +52,7 @@ function usePlanMap(t: Transport, draft: SupplyDraft | null, open: Broken | null
       })),
       ghosts: shown.flatMap(({ way }) => (way.tokens === null ? [{ unit: way.unit, node: way.path.at(-1) as string }] : [])),
       marks: new Map<UnitId, BlockMarks>([
-        ...(open ? [[open.unit, { ring: 'thin', want: LACKED[open.kind] }] as const] : []),
+        ...(open ? [[open.unit, { ring: 'thin', ...(open.kind === 'danger' ? {} : { want: LACKED[open.kind] }) }] as const] : []),
         ...locked.map((unit) => [unit, { ring: 'thick', isLocked: true }] as const),
       ]),
       ...(pointed ? { frame: all.filter(({ id }) => id === pointed).flatMap(({ way }) => way.path) } : {}),
@@ -152,7 +152,7 @@ export function PlanPane({ t }: { t: Transport }) {
   const hint = pointed
     ? whyRun(world, pointed.why)
     : byItself.ms !== null
-      ? `Transport ends by itself. ${stopWords(input, 'look around')}`
+      ? `Transport ends in a moment. ${stopWords(input, 'look around')}`
       : !draft
         ? 'It comes in a moment.'
         : said

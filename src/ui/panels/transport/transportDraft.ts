@@ -27,6 +27,8 @@ export interface TransportDraft {
   isClassChosen: boolean;
   /** Carriers that have worked by hand and are given back to the plan. */
   freed: readonly UnitId[];
+  /** Carriers that are the player's for today alone. */
+  kept: readonly UnitId[];
   /** The phase was about to end by itself, and the player has come back to it: it waits now. */
   isHeld: boolean;
   /** Where the plan breaks, by the break's key: it is mended as the staff would, or left so for today. */
@@ -50,6 +52,7 @@ export const emptyDraft = (): TransportDraft => ({
   cls: 'clI',
   isClassChosen: false,
   freed: [],
+  kept: [],
   isHeld: false,
   answers: {},
   clicks: 0,

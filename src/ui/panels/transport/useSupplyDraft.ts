@@ -59,16 +59,23 @@ async function planFor(
       view,
       runs.flatMap(({ commands }) => commands),
     );
-    return breaksOf(world, after, (one) => orders.fed[one.unit] === 'never' || answers[breakKey(one)] === 'leave');
+    return breaksOf(world, after, (one) => orders.fed[one.unit] === 'never' || answers[breakKey(one)] === 'leave', view);
   };
   const alike = await ask([]);
   if (!alike) return null;
+  const isDanger = ({ kind }: PlanBreak): boolean => kind === 'danger';
   const breaks = broken(alike);
-  const other = breaks.length > 0 ? await ask([...new Set(breaks.map(({ unit }) => unit))]) : null;
-  if (breaks.length > 0 && !other) return null;
-  const left = new Set(other ? broken(other).map(breakKey) : []);
-  const told = breaks.map((one) => ({ ...one, canFollow: !left.has(breakKey(one)) }));
-  return { draft: other && told.some(({ canFollow }) => canFollow) ? other : alike, breaks: told };
+  // Who is served first is kept out of no danger by it.
+  const lacks = breaks.filter((one) => !isDanger(one));
+  const other = lacks.length > 0 ? await ask([...new Set(lacks.map(({ unit }) => unit))]) : null;
+  if (lacks.length > 0 && !other) return null;
+  const then = other ? broken(other) : [];
+  const left = new Set(then.map(breakKey));
+  const told = lacks.map((one) => ({ ...one, canFollow: !left.has(breakKey(one)) }));
+  const follows = other !== null && told.some(({ canFollow }) => canFollow);
+  // In danger is who the plan that lies there drives into it.
+  const dangers = (follows ? then : breaks).filter(isDanger).map((one) => ({ ...one, canFollow: false }));
+  return { draft: follows ? other : alike, breaks: [...told, ...dangers] };
 }
 
 export function useSupplyDraft(part: OpenPart, locked: readonly UnitId[], answers: TransportDraft['answers']): Drafted {
