@@ -253,6 +253,18 @@ describe('the plan of Phase 3', () => {
       await waitFor(() => expect(main()).toBeEnabled());
     });
 
+    it('6.3 answered by key, the focus goes on to what is next, and the prompt calls no plan whole that leaves somebody without', async () => {
+      const stop = startInput();
+      open(<TransportPanel />, outran);
+      await waitFor(() => expect(answer('leave')).not.toBeNull());
+      answer('leave')!.focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(said()).toBeNull());
+      await waitFor(() => expect(main()).toHaveFocus());
+      expect(prompt()).toMatch(/^1 unit will miss tonight’s meal\./);
+      stop();
+    });
+
     it('8.2 an Air Drop of the hand is one of the answers, and mends it at once', async () => {
       open(<TransportPanel />, (state) => {
         outran(state);

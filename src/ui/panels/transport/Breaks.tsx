@@ -123,9 +123,10 @@ interface BreaksProps {
   /** So many more breaks wait. */
   more: number;
   onPoint(run: string | null): void;
+  onAnswer(): void;
 }
 
-export function Breaks({ t, draft, one, more, onPoint }: BreaksProps) {
+export function Breaks({ t, draft, one, more, onPoint, onAnswer }: BreaksProps) {
   const answers = answersTo(t, draft, one);
   return (
     <PanelSection head="One answer is wanted" note={more > 0 ? `${more} more after it` : undefined} testId="plan-break">
@@ -143,7 +144,10 @@ export function Breaks({ t, draft, one, more, onPoint }: BreaksProps) {
             onPointerLeave={() => onPoint(null)}
             onFocus={() => onPoint(run)}
             onBlur={() => onPoint(null)}
-            onClick={choose}
+            onClick={() => {
+              onAnswer();
+              choose();
+            }}
           >
             {fuel > 0 ? <TokenCount cls="clIII" count={fuel} size={17} /> : null}
           </Row>

@@ -127,15 +127,16 @@ export function PlanPane({ t }: { t: Transport }) {
   const end: Command = { type: 'endPart', side };
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<UnitId | null>(null);
+  const run = useRef<HTMLButtonElement>(null);
   const lock = (unit: UnitId): void => {
     pressed.current = unit;
     toggleLock(t, unit, locked.includes(unit));
   };
   useEffect(() => {
     if (pressed.current === null || !isNow) return;
-    // The row that was pressed by key stands elsewhere now, and the focus with it.
+    // The row that was pressed by key stands elsewhere now, and the focus with it; once all is answered, what is next has it.
     if (isByKeys() && document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>(`[data-act="lock"][data-of="${pressed.current}"]`)?.focus();
+      (list.current?.querySelector<HTMLElement>(`[data-act="lock"][data-of="${pressed.current}"]`) ?? run.current)?.focus();
     pressed.current = null;
   });
   const said = open && breakWords(world, open);
@@ -147,7 +148,9 @@ export function PlanPane({ t }: { t: Transport }) {
         ? `${count(missing, 'unit')} will miss tonight’s meal.`
         : isEmpty
           ? 'Nothing to carry.'
-          : 'The standing plan works.';
+          : Object.values(hand.answers).includes('leave')
+            ? 'The plan is ready.'
+            : 'The standing plan works.';
   const eats = days === 0 && missing === 0 ? 'Everybody eats tonight. ' : '';
   const hint = pointed
     ? whyRun(world, pointed.why)
@@ -177,6 +180,7 @@ export function PlanPane({ t }: { t: Transport }) {
           ) : (
             <button
               type="button"
+              ref={run}
               className="btn btn-main"
               disabled={!isNow}
               onClick={() => giveAll(part, [...orders, end])}
@@ -196,6 +200,9 @@ export function PlanPane({ t }: { t: Transport }) {
           one={open}
           more={(plan?.breaks ?? []).filter((b) => b !== open && hand.answers[breakKey(b)] === undefined).length}
           onPoint={point}
+          onAnswer={() => {
+            pressed.current = open.unit;
+          }}
         />
       ) : null}
       <Revealed world={world} />
