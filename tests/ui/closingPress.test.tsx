@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { useTurns } from '../../src/store/turns.ts';
-import { LATE_MS } from '../../src/ui/kit/lateRest.ts';
+import { LATE_MS, LONG_REST_MS } from '../../src/ui/kit/lateRest.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { Popover } from '../../src/ui/kit/Popover.tsx';
-import { LONG_REST_MS, pressGuard, REST_MS } from '../../src/ui/kit/pressGuard.ts';
+import { pressGuard, REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { PRESSED_MS, PRESSED_RISE_MS } from '../../src/ui/peek/useHolding.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 import { openPosition, Pile, showPhaseSix } from './phaseSix.tsx';

@@ -1,12 +1,13 @@
 /** The guard of the hand-over by itself, with a clock of its own. */
 import { beforeEach, expect, it } from 'vitest';
-import { createPressGuard, REST_MS } from '../../src/ui/kit/pressGuard.ts';
+import { createPressGuard, REST_MS, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 
 let time = 0;
 let timers: { act: () => void; at: number }[] = [];
 let heard: string[] = [];
 let rests = false;
-let guard = createPressGuard({ now: () => 0, setTimer: () => 0, onRest: () => undefined });
+let spots: number[] = [];
+let guard = createPressGuard({ now: () => 0, setTimer: () => 0, onRest: () => undefined, onSpot: () => undefined });
 
 const advance = (ms: number): void => {
   time += ms;
@@ -28,12 +29,14 @@ beforeEach(() => {
   timers = [];
   heard = [];
   rests = false;
+  spots = [];
   guard = createPressGuard({
     now: () => time,
     setTimer: (act, ms) => timers.push({ act, at: time + ms }),
     onRest: (now) => {
-      rests = now;
+      rests = now !== null;
     },
+    onSpot: (_, ms) => spots.push(ms),
   });
   // Each test has a page of its own, on which the guard comes before all others.
   document.body.replaceWith(document.createElement('body'));
@@ -105,4 +108,89 @@ it('A second screen begins the rest anew', () => {
   expect(rests).toBe(true);
   advance(REST_MS - 200);
   expect(rests).toBe(false);
+});
+
+/** A press of a pointer on an element, at a place of the page. */
+function press(at: Element, x = 0): void {
+  const more = { timeStamp: { value: time }, pointerId: { value: 1 } };
+  const event = (type: string, detail: number) =>
+    Object.defineProperties(new MouseEvent(type, { bubbles: true, cancelable: true, detail, clientX: x }), more);
+  at.dispatchEvent(event('pointerdown', 0));
+  at.dispatchEvent(event('mousedown', 1));
+  at.dispatchEvent(event('click', 1));
+}
+/** A panel that a turn changes, and the bar that it does not. */
+function places(): { main: Element; bar: Element } {
+  document.body.innerHTML = '<div data-region="panel"><button>Go</button></div><header><button>Undo</button></header>';
+  const [main, bar] = document.querySelectorAll('button');
+  return { main: main as Element, bar: bar as Element };
+}
+
+it('A new turn shuts for a quarter of a second what it has changed, and nothing else: a press in the bar counts', () => {
+  const { main, bar } = places();
+  guard.nextTurn(TURN_REST_MS);
+  expect(rests).toBe(true);
+  press(main);
+  expect(heard).toEqual([]);
+  press(bar, 200);
+  expect(heard).toEqual(['click']);
+  advance(TURN_REST_MS);
+  expect(rests).toBe(false);
+  press(main, 400);
+  expect(heard).toEqual(['click', 'click']);
+});
+
+it('Enter in the first moment of a turn is no press on its main button; on a button of the bar it counts', () => {
+  const { bar } = places();
+  guard.nextTurn(TURN_REST_MS);
+  key('keydown');
+  expect(heard).toEqual([]);
+  key('keyup');
+  bar.dispatchEvent(Object.defineProperty(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }), 'timeStamp', { value: time }));
+  expect(heard).toEqual(['keydown Enter']);
+});
+
+it('A second press on one spot within 350 ms of the one that brought a turn counts once, its place is shut so long, and presses that go on come to nothing either', () => {
+  const { main } = places();
+  press(main);
+  guard.nextTurn(0);
+  expect(spots).toEqual([350]);
+  advance(300);
+  press(main);
+  advance(300);
+  press(main);
+  expect(heard).toEqual(['click']);
+  expect(spots).toHaveLength(3);
+  advance(360);
+  press(main);
+  expect(heard).toEqual(['click', 'click']);
+});
+
+it('A press on another spot counts at once after the one that brought a turn, as does another key', () => {
+  const { main } = places();
+  press(main);
+  guard.nextTurn(0);
+  press(main, 40);
+  expect(heard).toEqual(['click', 'click']);
+  key('keydown');
+  key('keyup');
+  guard.nextTurn(0);
+  advance(100);
+  key('keydown');
+  key('keyup');
+  key('keydown', ' ');
+  expect(heard.filter((one) => one.startsWith('keydown'))).toEqual(['keydown Enter', 'keydown  ']);
+});
+
+it('A turn that begins in the rest of a hand-over leaves the whole page shut to its end', () => {
+  const { bar } = places();
+  guard.handOver(REST_MS);
+  guard.nextTurn(TURN_REST_MS);
+  press(bar);
+  advance(REST_MS - 1);
+  press(bar, 100);
+  expect(heard).toEqual([]);
+  advance(1);
+  press(bar, 200);
+  expect(heard).toEqual(['click']);
 });

@@ -1,33 +1,35 @@
 /** How long a table takes no press when it goes from one hand to another, and when it went by itself. */
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { pressGuard, REST_MS, useFreshPresses, useRestOnChange, useRestWhenUnasked } from '../../src/ui/kit/pressGuard.ts';
+import { pressGuard, REST_MS, TURN_REST_MS, useFreshPresses, useRestOnChange, useRestWhenUnasked } from '../../src/ui/kit/pressGuard.ts';
 
 beforeAll(() => pressGuard.listen(window));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function Table({ whose, isComputers }: { whose: string; isComputers: boolean }) {
-  useFreshPresses(whose, isComputers);
+function Table({ viewer, isUp = false }: { viewer: string; isUp?: boolean }) {
+  useFreshPresses(viewer, isUp);
   return null;
 }
 
-const rests = (): boolean => document.documentElement.hasAttribute('data-rests');
+const rests = (): string | undefined => document.documentElement.dataset.rests;
 const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('The end of a computer’s turn comes by itself: the table rests longer than where a person has handed it over', () => {
-  const { rerender } = render(<Table whose="delta true" isComputers />);
-  expect(rests()).toBe(false);
-  rerender(<Table whose="delta false" isComputers={false} />);
-  advance(2 * REST_MS - 10);
-  expect(rests()).toBe(true);
-  advance(100);
-  expect(rests()).toBe(false);
-  rerender(<Table whose="gamma false" isComputers={false} />);
+it('Between two people the whole page rests when the table goes over; beside the computer what has changed does, and for less time', () => {
+  const { rerender } = render(<Table viewer="delta" />);
+  expect(rests()).toBeUndefined();
+  rerender(<Table viewer="gamma" />);
+  expect(rests()).toBe('page');
   advance(REST_MS - 10);
-  expect(rests()).toBe(true);
+  expect(rests()).toBe('page');
   advance(100);
-  expect(rests()).toBe(false);
+  expect(rests()).toBeUndefined();
+  for (const isUp of [true, false]) {
+    rerender(<Table viewer="gamma" isUp={isUp} />);
+    expect(rests()).toBe('turn');
+    advance(TURN_REST_MS + 50);
+    expect(rests()).toBeUndefined();
+  }
 });
 
 interface AsksProps {
@@ -77,9 +79,9 @@ it('A long rest is not cut short by a shorter one that begins in it', () => {
   act(() => pressGuard.handOver(2 * REST_MS));
   rerender(<Asks orders={8} onPress={vi.fn()} />);
   advance(REST_MS + 50);
-  expect(rests()).toBe(true);
+  expect(rests()).toBeDefined();
   advance(REST_MS);
-  expect(rests()).toBe(false);
+  expect(rests()).toBeUndefined();
 });
 
 function Comes({ has, pressedAt }: { has: boolean; pressedAt: { current: number } }) {
@@ -92,11 +94,11 @@ it('Where another button comes to the place of one, the page rests after a press
   const { rerender } = render(<Comes has={false} pressedAt={pressedAt} />);
   advance(1000);
   rerender(<Comes has pressedAt={pressedAt} />);
-  expect(rests()).toBe(false);
+  expect(rests()).toBeUndefined();
   rerender(<Comes has={false} pressedAt={pressedAt} />);
   pressedAt.current = performance.now();
   rerender(<Comes has pressedAt={pressedAt} />);
-  expect(rests()).toBe(true);
+  expect(rests()).toBeDefined();
   advance(REST_MS + 10);
-  expect(rests()).toBe(false);
+  expect(rests()).toBeUndefined();
 });

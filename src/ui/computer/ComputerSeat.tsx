@@ -1,11 +1,9 @@
 /** The computer's panel over the open game: what its driver is at, and the hands on it. */
-import { useLayoutEffect } from 'react';
 import { computer as driver, useComputer } from '../../store/computer/driver.ts';
 import { useComputerPace } from '../../store/computer/pace.ts';
 import { useGame } from '../../store/game.ts';
 import { seatName } from '../../store/seat.ts';
 import { useTable } from '../../store/table.ts';
-import { restAfterItself } from '../kit/lateRest.ts';
 import { ComputerPanel } from './ComputerPanel.tsx';
 import type { Status } from './words.ts';
 
@@ -26,20 +24,12 @@ function skip(): void {
 const hold = (): void => driver.hold(true);
 const goOn = (): void => driver.hold(false);
 
-/** Its turn has ended by itself, in Phase 6 where the next press cannot be taken back, and nobody has skipped it or is told a fight. */
-function restIfOver(): void {
-  const { computerUp, view } = useGame.getState();
-  const { isAccountDue, isTelling } = useTable.getState();
-  if (computerUp === null && view?.phase === 'execute' && !isAccountDue && !isTelling) restAfterItself();
-}
-
 export function ComputerSeat() {
   const computer = useGame((g) => g.computerUp);
   const side = useGame((g) => g.seat?.side);
   const isLone = useGame((g) => g.people.length === 1);
   const { status, waits, done, of } = useComputer();
   const { pace, setPace } = useComputerPace();
-  useLayoutEffect(() => restIfOver, []);
   if (!computer || !side) return null;
   const shown: Status = status === 'idle' ? 'thinks' : status === 'plays' && waits ? 'waits' : status;
   return (

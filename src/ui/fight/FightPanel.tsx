@@ -33,7 +33,7 @@ function useVerdict(script: Script | null, isLast: boolean, isAlone: boolean) {
     const { skips } = useMotion.getState();
     return () => {
       const now = useMotion.getState();
-      if (now.script === null && now.skips === skips) restAfterItself();
+      if (now.script === null && now.skips === skips && useGame.getState().people.length === 2) restAfterItself();
     };
   }, [runs, isAlone]);
   return { ms: runs ? script.ms - begin : null, hold };

@@ -36,7 +36,7 @@ function Shown({ told }: { told: Told }) {
   const { insets, isNarrow, isLineOver } = useTableRoom(false);
   useLayoutEffect(() => playFight(told), [told]);
   useFollowing(map);
-  useFreshPresses('fight');
+  useFreshPresses('fight', false);
   return (
     <div
       className={`grid relative clip ${table.table}`}

@@ -1,11 +1,14 @@
 /**
- * A turn, a fight or a question has ended by itself, and other buttons stand where its button stood. A hand that is late still presses there, more
- * than a second after. So the page rests as after any hand-over, and the places of big buttons, where a card is turned, a turn ended or a hand
+ * Between two sides a turn, a fight or a question has ended by itself, and the other side's buttons stand where its button stood. A hand that is late
+ * still presses there, more than a second after. So the page rests as after any hand-over, and longer, and the places of big buttons, where a card is turned, a turn ended or a hand
  * opened, rest longer. Whoever has gone elsewhere means what he presses: a mouse that has left those places, a press or a key for anything else ends it.
  */
 import './lateRest.css';
-import { isControl, LONG_REST_MS, pressGuard } from './pressGuard.ts';
+import { isControl, pressGuard } from './pressGuard.ts';
 import { isTyping } from './typing.ts';
+
+/** So long the whole page rests: a hand that was on its way to what stood there before is longer on the road than after a press. Milliseconds. */
+export const LONG_REST_MS = 800;
 
 /** So long after the end those places take no press. Milliseconds. */
 export const LATE_MS = 1800;
@@ -87,5 +90,5 @@ function createLateRest() {
   };
 }
 
-/** Something has ended without a press: call it when what comes next is shown. */
+/** Something has ended without a press, between two people at one screen: call it when what comes next is shown. */
 export const restAfterItself = createLateRest();

@@ -1,40 +1,59 @@
 /**
- * One press must not lead across a hand-over. The guard listens before everything else on the page. It stops keys and buttons that were
- * already down when another screen came up, and, while the screens between two tables are fresh, every press.
+ * One press must not lead across a hand-over, nor a late one into the next turn. The guard listens before everything else on the page. While the
+ * screens between two sides are fresh it stops every press; where the same person goes on, only what has just changed is shut, for a moment. What is
+ * shut looks shut (`data-rests`, base.css): no press is swallowed without a sign.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isTyping } from './typing.ts';
 
-/** For so many milliseconds a screen between two tables takes no press: longer than a double click or a bouncing finger. */
+/** For so many milliseconds a screen between two sides takes no press: longer than a double click or a bouncing finger. */
 export const REST_MS = 400;
 
-/** The same where the page has gone on by itself: a hand that was on its way to what stood there before is longer on the road. */
-export const LONG_REST_MS = 800;
+/** So long a new turn, question or card of the same person takes none. Milliseconds. */
+export const TURN_REST_MS = 250;
+
+/** A second press on one spot within so long belongs to what stood there at the first. Milliseconds, and pixels. */
+const SECOND_MS = 350;
+const SPOT_PX = 12;
 
 /** A key that has been silent for so long was released where the page could not see it. Milliseconds. */
 const LOST_MS = 1500;
 
 const PRESS_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
 
+/** What changes with a turn: the panel, the cards beside it and the map. Drawers, menus and the bar above stay what they are, and take every press. */
+const TURN_PLACES = '[data-region^="panel"], [data-region="piles"], [data-region="peek"], [data-region="tray"], [role="application"]';
+
+/** How much of the page is shut. */
+export type Reach = 'page' | 'turn';
+
 interface GuardDeps {
   /** The time line of `event.timeStamp`, in milliseconds. */
   now(): number;
   setTimer(act: () => void, ms: number): unknown;
-  /** The page shows that it takes no presses, so that hands and test robots see it. */
-  onRest(rests: boolean): void;
+  /** What takes no presses shows it, so that hands and test robots see it; null: all does again. */
+  onRest(reach: Reach | null): void;
+  /** What has come to the spot of the last press does not take a second one that is part of it, for so long. */
+  onSpot(spot: { x: number; y: number }, ms: number): void;
 }
 
 export interface PressGuard {
   /** Another screen has come up: what is down now does not count there. With a rest, nothing counts until it is over. */
   handOver(restMs: number): void;
+  /** The same person goes on with something else: what is down does not count in what has changed, which rests for a moment. */
+  nextTurn(restMs: number): void;
   listen(page: Window): void;
 }
 
-/** One key or button from its first to its last event. */
-interface Press {
-  /** Which screen it began on. */
+/** Which screen it is, and which turn on it. */
+interface Moment {
   screen: number;
-  /** It began while the screen rested, or before the page saw it: it never counts. */
+  turn: number;
+}
+
+/** One key or button from its first to its last event. */
+interface Press extends Moment {
+  /** It began while what it aims at rested, or before the page saw it: it never counts. */
   isDead: boolean;
   /** When it was last heard of. */
   at: number;
@@ -44,18 +63,31 @@ interface Press {
 export const isControl = (at: EventTarget | null): boolean =>
   at instanceof Element && at.closest('button, a, input, label, summary') !== null;
 
-export function createPressGuard({ now, setTimer, onRest }: GuardDeps): PressGuard {
-  let screen = 0;
+/** Does a press there mean what a turn has changed? A key that is on no control goes to the main button. */
+function isOfTurn({ target, type }: Event): boolean {
+  if (!(target instanceof Element)) return true;
+  return target.closest(TURN_PLACES) !== null || (type.startsWith('key') && !isControl(target));
+}
+
+export function createPressGuard({ now, setTimer, onRest, onSpot }: GuardDeps): PressGuard {
+  let is: Moment = { screen: 0, turn: 0 };
   let restsUntil = 0;
-  let rests = false;
+  let rests: Reach | null = null;
+  /** It outlasts the rest for what happened within it, and is heard late. */
+  let rested: Reach = 'page';
   const keys = new Map<string, Press>();
   const pointers = new Map<number, Press>();
   /** The screen on which a series of clicks began: the second half of a double click belongs to the first. */
   let seriesOn = 0;
+  /** The last press by a pointer, and the turn in which the presses on its spot began; the same of the last key. */
+  let spot = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY, turn: 0 };
+  let stroke = { code: '', on: null as EventTarget | null, at: Number.NEGATIVE_INFINITY, turn: 0 };
 
+  const shuts = (reach: Reach, event: Event): boolean => reach === 'page' || isOfTurn(event);
   // A busy page handles an event late: what counts is when it happened.
-  const isEarly = (event: Event): boolean => rests || event.timeStamp < restsUntil;
-  const counts = (press: Press): boolean => !press.isDead && press.screen === screen;
+  const isEarly = (event: Event): boolean => (rests !== null || event.timeStamp < restsUntil) && shuts(rests ?? rested, event);
+  const counts = (press: Press, event: Event): boolean =>
+    !press.isDead && press.screen === is.screen && (press.turn === is.turn || !isOfTurn(event));
   const stop = (event: Event): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -67,52 +99,73 @@ export function createPressGuard({ now, setTimer, onRest }: GuardDeps): PressGua
     // Not every browser marks a key's own repetition.
     const isRepeated = event.repeat || (before !== undefined && now() - before.at < LOST_MS);
     const isPress = PRESS_KEYS.has(event.key) && !isTyping(event.target instanceof Element ? event.target : null);
-    const press = isRepeated ? (before ?? { screen, isDead: true, at: 0 }) : { screen, isDead: isPress && isEarly(event), at: 0 };
+    const { timeStamp: at, target: on } = event;
+    const isSecond = code === stroke.code && on === stroke.on && at - stroke.at < SECOND_MS;
+    if (!isRepeated) stroke = { code, on, at, turn: isSecond ? stroke.turn : is.turn };
+    const isLate = isSecond && stroke.turn !== is.turn && isOfTurn(event);
+    const press = isRepeated ? (before ?? { ...is, isDead: true, at: 0 }) : { ...is, isDead: isPress && (isLate || isEarly(event)), at: 0 };
     press.at = now();
     // While Command is down, macOS does not report that other keys are released.
     if (!event.metaKey) keys.set(code, press);
-    if (!counts(press)) stop(event);
+    if (!counts(press, event)) stop(event);
   };
 
   const onKeyUp = (event: KeyboardEvent): void => {
     const code = event.code || event.key;
     const press = keys.get(code);
     keys.delete(code);
-    if (press && !counts(press)) stop(event);
+    if (press && !counts(press, event)) stop(event);
   };
 
   const onPointerDown = (event: PointerEvent): void => {
-    const press = { screen, isDead: isEarly(event), at: now() };
+    const { clientX: x, clientY: y, timeStamp: at } = event;
+    const press = { ...is, isDead: isEarly(event), at: now() };
     pointers.set(event.pointerId, press);
-    // Not prevented: the browser would send no mousedown, and the count of clicks would not be known.
-    if (press.isDead) event.stopImmediatePropagation();
+    const isSecond = at - spot.at < SECOND_MS && Math.hypot(x - spot.x, y - spot.y) < SPOT_PX;
+    spot = { x, y, at, turn: isSecond ? spot.turn : is.turn };
+    // Not prevented: the browser would send no mousedown, and the count of clicks would not be known. A piece that is taken up early only waits.
+    if (press.isDead && (rests ?? rested) === 'page') event.stopImmediatePropagation();
   };
 
   const onMouseDown = (event: MouseEvent): void => {
-    if (event.detail <= 1) seriesOn = screen;
+    if (event.detail <= 1) seriesOn = is.screen;
   };
 
   const onClick = (event: MouseEvent): void => {
     // Without a count of clicks it comes from a key or a tool, and there was no button to hold.
     const press = event.detail > 0 ? pointers.get((event as PointerEvent).pointerId) : undefined;
-    const isLate = event.detail > 1 && seriesOn !== screen;
-    if (isEarly(event) || isLate || (press && !counts(press))) stop(event);
+    const isLate = (event.detail > 1 && seriesOn !== is.screen) || (press !== undefined && spot.turn !== is.turn && isOfTurn(event));
+    if (isEarly(event) || isLate || (press && !counts(press, event))) stop(event);
+    if (isLate) onSpot(spot, SECOND_MS);
+  };
+
+  const rest = (reach: Reach, restMs: number): void => {
+    const until = now() + restMs;
+    // A long rest is not cut short, nor one of the whole page made narrower.
+    if (restMs === 0 || (rests !== null && until <= restsUntil && (rests === 'page' || reach === 'turn'))) return;
+    const wider = rests === 'page' ? 'page' : reach;
+    if (rests !== wider) onRest(wider);
+    restsUntil = Math.max(until, rests === null ? 0 : restsUntil);
+    rests = wider;
+    rested = wider;
+    const ends = restsUntil;
+    setTimer(() => {
+      if (restsUntil !== ends) return;
+      rests = null;
+      onRest(null);
+    }, ends - now());
   };
 
   return {
     handOver(restMs) {
-      screen += 1;
-      const until = now() + restMs;
-      // A long rest is not cut short.
-      if (restMs === 0 || (rests && until <= restsUntil)) return;
-      restsUntil = until;
-      rests = true;
-      onRest(true);
-      setTimer(() => {
-        if (restsUntil !== until) return;
-        rests = false;
-        onRest(false);
-      }, restMs);
+      is = { screen: is.screen + 1, turn: is.turn + 1 };
+      rest('page', restMs);
+    },
+    nextTurn(restMs) {
+      is = { ...is, turn: is.turn + 1 };
+      rest('turn', restMs);
+      const left = spot.at + SECOND_MS - now();
+      if (left > 0) onSpot(spot, left);
     },
     listen(page) {
       page.addEventListener('keydown', onKeyDown, true);
@@ -128,7 +181,18 @@ export function createPressGuard({ now, setTimer, onRest }: GuardDeps): PressGua
 export const pressGuard = createPressGuard({
   now: () => performance.now(),
   setTimer: (act, ms) => setTimeout(act, ms),
-  onRest: (rests) => document.documentElement.toggleAttribute('data-rests', rests),
+  onRest: (reach) => {
+    const { dataset } = document.documentElement;
+    if (reach) dataset.rests = reach;
+    else delete dataset.rests;
+  },
+  // What has come there is drawn first.
+  onSpot: ({ x, y }, ms) =>
+    requestAnimationFrame(() => {
+      const control = document.elementFromPoint?.(x, y)?.closest('button, a, input, label, summary');
+      control?.setAttribute('data-shut', '');
+      setTimeout(() => control?.removeAttribute('data-shut'), ms);
+    }),
 });
 
 /** For a screen that stands between two sides' tables; `what` names it, so that the next one of its kind is another. */
@@ -139,22 +203,22 @@ export function useHandOver(what: string): void {
 
 /**
  * For a side's table: it takes presses at once, but none that began before it. Where the same table goes over to the other side, as the
- * open one does, it rests first: a press that was meant for one side's button must not reach the other's.
- * @param isComputers a computer is up: its turn begins and ends by itself, while a hand is on its way to a button, and the rest is longer
+ * open one does, it rests first: a press that was meant for one side's button must not reach the other's. Where the one person at it goes on, with
+ * the computer in between, what has changed rests for a moment.
+ * @param isUp a computer is up
  */
-export function useFreshPresses(whose: string, isComputers = false): void {
-  const was = useRef({ whose, isComputers });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whose table it is is the reason, how long it rests is not
+export function useFreshPresses(viewer: string, isUp: boolean): void {
+  const was = useRef({ viewer, isUp });
   useLayoutEffect(() => {
     const before = was.current;
-    was.current = { whose, isComputers };
-    if (before.whose === whose) return pressGuard.handOver(0);
-    const ms = isComputers || before.isComputers ? LONG_REST_MS : REST_MS;
-    pressGuard.handOver(ms);
+    was.current = { viewer, isUp };
+    if (before.viewer === viewer && before.isUp === isUp) return pressGuard.handOver(0);
+    const rest = (): void => (before.viewer === viewer ? pressGuard.nextTurn(TURN_REST_MS) : pressGuard.handOver(REST_MS));
+    rest();
     // What comes up may take its time: the rest counts from where it can be seen.
-    const seen = requestAnimationFrame(() => pressGuard.handOver(ms));
+    const seen = requestAnimationFrame(rest);
     return () => cancelAnimationFrame(seen);
-  }, [whose]);
+  }, [viewer, isUp]);
 }
 
 /** So long after a press a change may be what it brought: what is stored first comes a little later. Milliseconds. */
@@ -169,7 +233,7 @@ export function useRestOnChange(hasCome: boolean, pressedAt?: RefObject<number>)
   const was = useRef(hasCome);
   useLayoutEffect(() => {
     const isBrought = !pressedAt || performance.now() - pressedAt.current < BROUGHT_MS;
-    if (hasCome && !was.current && isBrought) pressGuard.handOver(REST_MS);
+    if (hasCome && !was.current && isBrought) pressGuard.handOver(TURN_REST_MS);
     was.current = hasCome;
   }, [hasCome, pressedAt]);
 }
@@ -181,7 +245,7 @@ export function useRestOnChange(hasCome: boolean, pressedAt?: RefObject<number>)
 export function useRestWhenUnasked(orders: number, isAsked: boolean): void {
   const was = useRef(orders);
   useLayoutEffect(() => {
-    if (orders > was.current && !isAsked) pressGuard.handOver(REST_MS);
+    if (orders > was.current && !isAsked) pressGuard.nextTurn(TURN_REST_MS);
     was.current = orders;
   }, [orders, isAsked]);
 }
@@ -189,14 +253,14 @@ export function useRestWhenUnasked(orders: number, isAsked: boolean): void {
 /** For what comes up by one's own order where the order's button stood: it takes presses at once, but neither the second half of a double click nor a key that is still down. */
 export function useNewPress(orders: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is the reason
-  useLayoutEffect(() => pressGuard.handOver(0), [orders]);
+  useLayoutEffect(() => pressGuard.nextTurn(0), [orders]);
 }
 
 /** What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. */
 export function useRestAfter(isOn: boolean): void {
   const was = useRef(isOn);
   useLayoutEffect(() => {
-    if (was.current && !isOn) pressGuard.handOver(LONG_REST_MS);
+    if (was.current && !isOn) pressGuard.nextTurn(REST_MS);
     was.current = isOn;
   }, [isOn]);
 }

@@ -157,7 +157,7 @@ function Layout() {
   const isTelling = useTable((t) => t.isTelling) && !isAgain;
   const panel = useGoingOn(`${showsRecap} ${isTelling} ${isAsking} ${isCard}`);
   // A press that was meant for one's own turn must not skip the computer's, which begins where Turn over a card stood; and the other way round.
-  useFreshPresses(`${viewer} ${isComputer}`, isComputer);
+  useFreshPresses(viewer, isComputer);
   useRestAfter(isTelling);
   // Its orders one after another ask nothing: the last one may.
   const orders = useGame((g) => g.record?.commands.length ?? 0);

@@ -8,6 +8,7 @@ import type { Pace } from '../../../store/pace.ts';
 import { useTable } from '../../../store/table.ts';
 import type { Turns } from '../../../store/turns.ts';
 import { restAfterItself } from '../../kit/lateRest.ts';
+import { pressGuard, TURN_REST_MS } from '../../kit/pressGuard.ts';
 import { useMotion } from '../../motion/player.ts';
 
 /**
@@ -125,6 +126,7 @@ export interface ByItself {
 export function useByItself(step: Step | null, isOff: boolean): ByItself {
   const give = useGame((g) => g.give);
   const turn = useGame(turnOf);
+  const isLone = useGame((g) => g.people.length === 1);
   const [isStopped, setStopped] = useState(false);
   const isTurnHeld = useHeldTurn((h) => h.turn === turn);
   const isHeld = isStopped || isTurnHeld;
@@ -147,11 +149,11 @@ export function useByItself(step: Step | null, isOff: boolean): ByItself {
       else if (isCovered()) timer = window.setTimeout(look, AGAIN);
       else if (now.current) {
         // A press that was meant for what stood here comes too late, and is meant for nothing else.
-        if (give(now.current.command)) restAfterItself();
+        if (give(now.current.command)) (isLone ? () => pressGuard.nextTurn(TURN_REST_MS) : restAfterItself)();
       }
     };
     look();
     return () => clearTimeout(timer);
-  }, [runs, give, pause]);
+  }, [runs, give, pause, isLone]);
   return { ms: runs ? (step?.ms ?? null) : null, isHeld: isTurnHeld, hold: () => useHeldTurn.setState({ turn }) };
 }
