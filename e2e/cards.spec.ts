@@ -142,7 +142,7 @@ test('8.12 Close Air Support against air defence is told: card, die, result; the
   await zoomAbout(page, targetOf(moment), 4);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   await noteMoves(page);
-  await giveCommand({ page, world: rulesWithUmpire(record.scenario).world, state, at: 1, by: 'mouse' }, next, null, state);
+  await giveCommand({ page, world: rulesWithUmpire(record.scenario).world, state, at: 1, by: 'mouse' }, next, [], state);
   await expect(bench(page)).toBeVisible();
   await expect(bench(page)).toContainText('Close Air Support!');
   await expect(page.getByTestId('bench-odds')).toContainText('to get through');

@@ -49,7 +49,7 @@ async function playDay(page: Page, told: Foretold, each?: (order: number, phase:
     at += await giveCommand(
       { page, world: rules.world, state, at, by: 'mouse' },
       command,
-      told.commands[at + 1] ?? null,
+      told.commands.slice(at + 1, at + 3),
       told.stateAt(at + 1),
     );
     await stored(at);

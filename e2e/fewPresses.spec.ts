@@ -1,10 +1,10 @@
-/** Phase 6 in few presses: a place pressed twice, a unit dragged and sent, an enemy pressed twice, and Enter as the main button also after the mouse. */
+/** Phase 6 in few presses: a place pressed, a unit dragged, an enemy pressed twice; the next unit is ordered at once, and its card turns with the order. */
 
 import { simulate } from '../src/engine/core/index.ts';
 import type { Command, CommandOf, NodeId } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { cursorTo } from './lib/cursor.ts';
-import { finger, mouse, nodeSpot } from './lib/drag.ts';
+import { finger, mouse, nodeSpot, spotOf } from './lib/drag.ts';
 import { rested } from './lib/hands.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
@@ -71,60 +71,89 @@ async function takeBack(page: Page): Promise<void> {
   await expect(page.getByTestId('destination')).toBeVisible();
 }
 
-/** A place is pressed once to see the way, and once more to go. */
-async function pressesTwice(page: Page): Promise<void> {
-  await pressNode(page, plain.move.to);
-  await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
-  expect(await given(page, plain)).toEqual([]);
+/** One press on a place goes there. */
+async function presses(page: Page): Promise<void> {
   await pressNode(page, plain.move.to);
   await expect.poll(() => given(page, plain)).toEqual([plain.move]);
 }
 
-/** Enter is the main button after a press on the map, and the map cursor's own again once an arrow has moved it. */
-async function pressesEnter(page: Page): Promise<void> {
-  await pressNode(page, plain.move.to);
-  await expect(page.getByRole('application')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  expect(await given(page, plain)).toEqual([]);
-  await pressNode(page, plain.move.to);
-  await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => given(page, plain)).toEqual([plain.move]);
-  // Taken back by a key, the unit has the keyboard: its cursor stands on the unit, and Enter does nothing before an arrow has moved it.
-  await takeBack(page);
+/** Taken back by a key, the unit has the keyboard: its cursor stands on the unit, and Enter does nothing before an arrow has moved it. */
+async function goesByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('application')).toBeFocused();
   await page.keyboard.press('Enter');
   expect(await given(page, plain)).toEqual([]);
   await cursorTo(page, plain.record.scenario.map, plain.move.to);
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
-  await page.keyboard.press('Enter');
   await expect.poll(() => given(page, plain)).toEqual([plain.move]);
 }
 
-/** A unit that is dragged shows its way, and where it is let go that is planned: a press there, or Enter, sends it. */
+/** A unit that is dragged shows its way, and goes where it is let go. */
 async function dragsByMouse(page: Page): Promise<void> {
   await mouse(page, await nodeSpot(page, plain.from), await nodeSpot(page, plain.move.to), async () => {
     await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
   });
-  await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
-  expect(await given(page, plain)).toEqual([]);
-  await page.keyboard.press('Enter');
   await expect.poll(() => given(page, plain)).toEqual([plain.move]);
 }
 
-test('6.6.4 a unit goes by two presses on a place, by a press and Enter, and by a drag and Enter; the play is then made, and can be taken back', async ({
+test('6.6.4 a unit goes by one press on a place, by an arrow and Enter, and by a drag; the play is then made, and can be taken back', async ({
   page,
 }) => {
   const watch = watchPage(page);
   await openAt(page, plain);
-  await test.step('Enter', () => pressesEnter(page));
+  await test.step('one press', () => presses(page));
   await takeBack(page);
-  await test.step('two presses', () => pressesTwice(page));
+  await test.step('keys', () => goesByKeys(page));
   await takeBack(page);
   await test.step('a drag by mouse', () => dragsByMouse(page));
   watch.check();
+});
+
+/** The moment before the card of that unit is turned over, at a table that its side alone looks at, or both. */
+async function openBefore(page: Page, table: 'strict' | 'open'): Promise<void> {
+  expect(plain.record.commands[plain.at - 1]?.type).toBe('turnOver');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRecord(page, plain.record, plain.at - 1, { table });
+  if (table === 'strict') await sitDown(page, plain.move.side);
+  await rested(page);
+  await page.getByRole('button', { name: 'Whole map' }).click();
+}
+const turned = async (page: Page): Promise<Command[]> => (await storedCommands(page)).slice(plain.at - 1);
+const both = [{ type: 'turnOver', side: plain.move.side }, plain.move];
+
+test('6.6.1 who knows his own deck orders the next unit at once: a drag turns its card and goes, and one undo takes both back; another piece goes home and says which is next', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  await openBefore(page, 'strict');
+  await expect(page.locator('[data-worn]')).toHaveAttribute('data-worn', plain.move.unit);
+  const others = page.locator(`[role="application"] [data-drag][data-unit]:not([data-unit="${plain.move.unit}"])`).first();
+  const other = await spotOf(others);
+  const whole = await page.locator('[role="application"] [data-node]').first().boundingBox();
+  await mouse(page, other, await nodeSpot(page, plain.move.to));
+  await expect(page.getByTestId('rejection')).toContainText('is next');
+  expect(await turned(page)).toEqual([]);
+  expect(await page.locator('[role="application"] [data-node]').first().boundingBox(), 'the map has not panned').toEqual(whole);
+  await mouse(page, await nodeSpot(page, plain.from), await nodeSpot(page, plain.move.to));
+  await expect.poll(() => turned(page)).toEqual(both);
+  await page.keyboard.press('u');
+  await expect.poll(() => turned(page)).toEqual([]);
+  await expect(page.locator('[data-worn]')).toHaveAttribute('data-worn', plain.move.unit);
+  watch.check();
+});
+
+test('6.6.1 at the open table a drag from the right piece turns the top card and goes on; another piece goes home and says no more', async ({
+  page,
+}) => {
+  await openBefore(page, 'open');
+  await expect(page.locator('[data-worn]')).toHaveCount(0);
+  const other = await spotOf(page.locator(`[role="application"] [data-drag][data-unit]:not([data-unit="${plain.move.unit}"])`).first());
+  await mouse(page, other, await nodeSpot(page, plain.move.to));
+  await expect(page.getByTestId('rejection')).toHaveText(/Not the top card\. Enter turns it\./);
+  expect(await turned(page)).toEqual([]);
+  await mouse(page, await nodeSpot(page, plain.from), await nodeSpot(page, plain.move.to), async () => {
+    await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
+  });
+  await expect.poll(() => turned(page)).toEqual(both);
 });
 
 /** It gives a move and the attack that follows. */
@@ -215,24 +244,4 @@ test.describe('turns that end by themselves', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => orders(page)).toEqual(['endTurn']);
   });
-});
-
-test('6.6.1 alone, once the computer has nothing left to play, one press ends the turn and turns over the next card', async ({ page }) => {
-  const watch = watchPage(page);
-  const last = momentWhen('an end of turn with nobody else to play', ({ sides }, next) => {
-    if (next.type !== 'endTurn') return false;
-    const { hand, execution, reserve } = sides[next.side === 'delta' ? 'gamma' : 'delta'];
-    const left = Object.values(hand).reduce((n, held) => n + held, 0) + execution.length + reserve.length;
-    return left === 0 && sides[next.side].execution.length > 0;
-  });
-  await page.addInitScript(() => localStorage.setItem('lines-and-webs.turns', 'said'));
-  await openRecord(page, last.record, last.at);
-  await sitDown(page, last.side);
-  await page.getByTestId('menu').click();
-  await page.getByTestId('menu-seats').click();
-  await page.getByTestId(`who-${last.side === 'delta' ? 'gamma' : 'delta'}`).selectOption('B');
-  await page.getByTestId('seats-change').click();
-  await page.getByTestId('next-card').click();
-  await expect.poll(async () => (await storedCommands(page)).slice(last.at).map(({ type }) => type)).toEqual(['endTurn', 'turnOver']);
-  watch.check();
 });

@@ -208,7 +208,7 @@ fetched('the last fight of a turn is told also where all parts of the page have 
   await expect.poll(isAllThere, { intervals: [1500] }).toBe(true);
   expect(known).toBeGreaterThan(50);
   const { world } = rulesWithUmpire(record.scenario);
-  await giveCommand({ page, world, state, at: 1, by: 'mouse' }, next, null, state);
+  await giveCommand({ page, world, state, at: 1, by: 'mouse' }, next, [], state);
   await expect(bench(page)).toHaveAttribute('data-beat', 'roll');
   await expect(page.getByTestId('curtain')).toHaveCount(0);
 });

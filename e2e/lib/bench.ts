@@ -46,7 +46,7 @@ export async function tellIn(page: Page, { record, at, state, side, next }: Mome
   await page.clock.runFor(3000);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   const { world } = rulesWithUmpire(record.scenario);
-  await giveCommand({ page, world, state, at: 1, by: 'mouse' }, next, null, state);
+  await giveCommand({ page, world, state, at: 1, by: 'mouse' }, next, [], state);
   await expect(bench(page)).toBeVisible();
 }
 

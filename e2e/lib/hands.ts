@@ -171,6 +171,7 @@ export async function chooseOnMap(seat: Seat, node: NodeId, unit: UnitId | null 
 /** The whole map is shown first, and has come to rest. */
 async function pointAtMap({ page, by }: Seat, node: NodeId, unit: UnitId | null): Promise<void> {
   await press({ page, by }, page.getByRole('button', { name: 'Whole map' }));
+  await rested(page);
   const act = async ({ x, y }: { x: number; y: number }) => (by === 'taps' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
   const stack = page.locator(`[data-testid="table"] [data-stack="${node}"]`);
   if (unit !== null && (await stack.count()) > 0) {

@@ -15,11 +15,28 @@ export interface TourRecord {
   commands: Command[];
 }
 
-/** Gives one command; says how many of the record's commands that took (a move and its attack are one act). */
-export async function giveCommand(seat: Seat, c: Command, next: Command | null, after: State): Promise<number> {
+/** A known top card is turned by its unit's first order: both, and the attack with it, are one act. Elsewhere it is turned by its button. */
+async function turnOver(seat: Seat, c: Command, rest: readonly Command[], after: State): Promise<number> {
+  const { page, world } = seat;
+  const button = page.locator('[data-testid="panel"] [data-act="turnOver"]');
+  await expect(button.or(page.locator('[data-testid="panel"] [data-testid="order"]')).first()).toBeVisible();
+  const [next] = rest;
+  if ((await button.count()) > 0 || !next) {
+    await pressCommand(seat, c);
+    return 1;
+  }
+  const sim = simulate(rulesWithUmpire(world.scenario), after);
+  sim.step(next);
+  return 1 + (await giveCommand({ ...seat, state: after, at: seat.at + 1 }, next, rest.slice(1), sim.state));
+}
+
+/** Gives one command; says how many of the record's commands that took: `rest` are those that come after it, as far as one act may give them. */
+export async function giveCommand(seat: Seat, c: Command, rest: readonly Command[], after: State): Promise<number> {
   switch (c.type) {
     case 'takeRecommended':
-      return supply.takeRecommended(seat, c, next);
+      return supply.takeRecommended(seat, c, rest[0] ?? null);
+    case 'turnOver':
+      return turnOver(seat, c, rest, after);
     case 'placeUnit':
       await supply.placeUnit(seat, c);
       return 1;
@@ -68,7 +85,12 @@ export async function giveCommand(seat: Seat, c: Command, next: Command | null, 
       await supply.setOrders(seat, c);
       return 1;
     case 'moveUnit':
-      return fight.moveUnit(seat, c, next, after.execution?.play?.members.some((m) => m.unit === c.unit && m.mustAttack) ?? false);
+      return fight.moveUnit(
+        seat,
+        c,
+        rest[0] ?? null,
+        after.execution?.play?.members.some((m) => m.unit === c.unit && m.mustAttack) ?? false,
+      );
     default:
       await actPlainly(seat, c);
       return 1;
@@ -115,7 +137,7 @@ export async function sitDown(page: Page, side: string, by: By = 'mouse'): Promi
 /** Gives the record's next command at an open table, by clicks: the one that hands the table over. */
 export async function handOver(seat: Seat, record: TourRecord): Promise<void> {
   const command = record.commands[seat.at] as Command;
-  await giveCommand(seat, command, null, seat.state);
+  await giveCommand(seat, command, [], seat.state);
   await expect(seat.page.getByTestId('table')).toHaveCount(0);
 }
 
@@ -149,7 +171,7 @@ export async function playRecord(
     const why = sim.step(command);
     if (why) throw new Error(`Command ${at} of the record is not legal: ${why.code}`);
     const seat: Seat = { page, world: rules.world, state: before, at, by };
-    const n = await giveCommand(seat, command, record.commands[at + 1] ?? null, sim.state).catch((fault) => {
+    const n = await giveCommand(seat, command, record.commands.slice(at + 1, at + 3), sim.state).catch((fault) => {
       throw new Error(`Command ${at}, ${canonical(command)}: ${fault instanceof Error ? fault.message : fault}`);
     });
     for (let i = 1; i < n; i++) sim.step(record.commands[at + i] as Command);

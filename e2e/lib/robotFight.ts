@@ -1,6 +1,6 @@
 /** Robot: Phase 6 and the choices in it (6.8). One small function a verb, each by the clicks that a player would make. */
 import { expect } from '@playwright/test';
-import type { Command, CommandOf, DeckCard, UnitId } from '../../src/engine/lines-and-webs/index.ts';
+import { attackTargets, type Command, type CommandOf, type DeckCard, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
 import { className } from '../../src/ui/words/names.ts';
 import { plainly } from '../../src/ui/words/terms.ts';
 import { chooseOnMap, chooseOption, chooseScouts, press, pressCommand, pressIfThere, type Seat, toggle } from './hands.ts';
@@ -27,20 +27,30 @@ export async function hold(seat: Seat, c: CommandOf<'hold'>): Promise<void> {
   await pressCommand(seat, c);
 }
 
-/** The move, and with it the attack that follows in the record, where the page joins them. */
+/** The move, and with it the attack that follows in the record, where the page joins them. A free place is gone to by one press on the map. */
 export async function moveUnit(seat: Seat, c: CommandOf<'moveUnit'>, next: Command | null, mustAttack: boolean): Promise<number> {
-  const { page, at } = seat;
+  const { page, at, state } = seat;
+  const joint = state.execution?.play?.joint ?? false;
   await chooseMember(seat, c.unit);
   await chooseWay(seat, 'move');
   const list = page.getByTestId('destination');
   // Where a unit can only stay no destination is asked for.
   const isFixed = (await list.count()) === 0;
   if (isFixed) await expect(page.getByTestId('stays-only')).toBeVisible();
-  if (isFixed || at % 2 === 0) await chooseOnMap(seat, c.to);
-  else await chooseOption(seat, list, c.to);
+  const isStay = state.units.find((u) => u.id === c.unit)?.node === c.to;
+  if (!isStay && at % 2 === 0) {
+    await chooseOnMap(seat, c.to);
+    if (joint || !mustAttack) return 1;
+  } else if (!isFixed) await chooseOption(seat, list, c.to);
+  else {
+    const stay = page.locator(`${PANEL} [data-act="stay"]`);
+    await press(seat, (await stay.count()) > 0 ? stay : page.getByTestId('order'));
+    // Staying goes at once where nobody is to be attacked.
+    const hasRounds = (state.units.find((u) => u.id === c.unit)?.load.clV ?? 0) > 0;
+    if (joint || !hasRounds || attackTargets(seat.world, state, c.unit).length === 0) return 1;
+  }
   if (!isFixed) await expect(list).toHaveValue(c.to);
-  const follows =
-    next?.type === 'attack' && next.attackers.length === 1 && next.attackers[0] === c.unit && !seat.state.execution?.play?.joint;
+  const follows = next?.type === 'attack' && next.attackers.length === 1 && next.attackers[0] === c.unit && !joint;
   const target = follows ? page.locator(`${PANEL} [data-testid="target-${next.target}"]`) : null;
   const joins = follows && target !== null && (await target.count()) > 0 && (mustAttack || at % 3 > 0);
   if (joins) await chooseTarget(seat, next.target, next.scouts);

@@ -147,7 +147,7 @@ export async function playAlone(page: Page, told: Foretold, { by, reload, each }
     const command = told.commands[at] as Command;
     await comeToTable(page, command.side, state.phase, by);
     const seat = { page, world, state, at, by };
-    at += await giveCommand(seat, command, told.commands[at + 1] ?? null, told.stateAt(at + 1)).catch((fault: Error) => {
+    at += await giveCommand(seat, command, told.commands.slice(at + 1, at + 3), told.stateAt(at + 1)).catch((fault: Error) => {
       throw new Error(`Order ${at}, ${canonical(command)}: ${fault.message}`);
     });
     await storedTo(page, at, by);

@@ -70,6 +70,8 @@ async function giveMove({ page, world, state }: Seat, c: Command, next: Command 
     const { x, y } = await nodeSpot(page, c.to);
     await page.mouse.click(x, y);
   }
+  // A free place is gone to by one press.
+  if (!isStay && !attack) return true;
   const target = attack && page.locator(`[data-testid="target-${attack.target}"]`);
   if (target && (await target.getAttribute('aria-pressed')) !== 'true') await target.click();
   await page.getByTestId('order').click();
@@ -168,13 +170,21 @@ const PARTS: { readonly [phase: string]: Gesture } = {
 
 const FIGHTER = playerCalled('B');
 
-/** What the player by doctrine orders here; and after it, where it has `one`. */
-function ordered({ rules, seed, at, sim }: Along, side: Side, one?: Command): Command | null {
-  const state = structuredClone(sim.state);
-  const trial = simulate(rules, state);
-  if (one && (trial.step(one) || trial.state.pending || rules.actor(trial.state) !== side)) return null;
+/** What the player by doctrine orders here, or after these orders. */
+function ordered({ rules, seed, at, sim }: Along, side: Side, ...first: Command[]): Command | null {
+  const trial = simulate(rules, structuredClone(sim.state));
+  for (const one of first) if (trial.step(one) || trial.state.pending || rules.actor(trial.state) !== side) return null;
   const view = structuredClone(rules.view(trial.state, side));
-  return FIGHTER.decide({ world: rules.world, view, seed: `${seed} ${at + (one ? 1 : 0)}` })[0]?.command ?? null;
+  return FIGHTER.decide({ world: rules.world, view, seed: `${seed} ${at + first.length}` })[0]?.command ?? null;
+}
+
+/** The table once the top card is turned, where its owner knows the card and orders its unit at once; null where the card is turned first. */
+function aheadOf({ rules, isOpen }: Along, state: State, side: Side): State | null {
+  if (isOpen || state.sides[side].scrambled) return null;
+  const sim = simulate(rules, structuredClone(state));
+  if (sim.step({ type: 'turnOver', side }) || sim.state.pending) return null;
+  const { members = [], joint = false } = sim.state.execution?.play ?? {};
+  return !joint && members[0]?.stage === 'waiting' ? sim.state : null;
 }
 
 /** The turn's own buttons: what comes by itself is waited for, and one button may stand for two orders. */
@@ -189,21 +199,26 @@ const GOES_ON: ReadonlySet<Command['type']> = new Set(['turnOver', 'endTurn', 'p
 /** Phase 6 and the choices in it. */
 const execute: Gesture = async (along, state, side) => {
   const { page, rules, isOpen } = along;
-  const command = ordered(along, side);
-  if (!command) throw new Error('The player by doctrine has no order.');
-  if (GOES_ON.has(command.type)) return goOn(along);
+  const first = ordered(along, side);
+  if (!first) throw new Error('The player by doctrine has no order.');
+  // A card that its owner knows turns with its unit's order: one gesture gives both.
+  const ahead = first.type === 'turnOver' ? aheadOf(along, state, side) : null;
+  if (GOES_ON.has(first.type) && !ahead) return goOn(along);
+  const before = ahead ? [first] : [];
+  const command = ahead ? ordered(along, side, first) : first;
+  if (!command) throw new Error('The player by doctrine has no order for the unit that is next.');
   // What can be chosen on the map or in a list is taken in the list, but for moves.
-  const seat: Seat = { page, world: rules.world, state, at: 1, by: 'mouse' };
-  const next = command.type === 'moveUnit' ? ordered(along, side, command) : null;
+  const seat: Seat = { page, world: rules.world, state: ahead ?? state, at: 1, by: 'mouse' };
+  const next = command.type === 'moveUnit' ? ordered(along, side, ...before, command) : null;
   const closed = isOpen ? closedCardOf(seat, command) : null;
   // The card is turned over first, because the move into contact attacks at once.
   if (isOpen && attackOf(command, next)?.scouts) await turnClosed(seat, side, 'scoutsOut');
   if (closed) return giveClosed(seat, command, closed);
   if (isOpen && letsGo(seat, command)) return letGo(seat);
   if (await giveMove(seat, command, next)) return;
-  const after = simulate(rules, structuredClone(state));
+  const after = simulate(rules, structuredClone(seat.state));
   after.step(command);
-  await giveCommand(seat, command, next, after.state);
+  await giveCommand(seat, command, next ? [next] : [], after.state);
 };
 
 /** So often the same place is looked at before the game is taken to stand still: a computer may think that long. */

@@ -11,6 +11,7 @@ import {
   SIDES,
   type Side,
   type State,
+  type UnitId,
   type View,
 } from '../engine/lines-and-webs/index.ts';
 import type { Doubt } from '../records/checksum.ts';
@@ -149,6 +150,8 @@ export interface GameStore extends Seats {
   doubt: Doubt | null;
   /** Gives an order of the viewer's; a lesson may hold it back. One that goes along with the last was given by the same press: undo takes both. */
   give(command: Command, isAlong?: boolean): boolean;
+  /** A unit of the viewer's is taken up: where its card is on top of a closed deck that card is turned, and where it is the next one's the turn that is made ends. False where neither is so. */
+  turnFor(unit: UnitId): boolean;
   /** Carries out an order of the lesson's own, whoever sits here. */
   giveFor(command: Command): boolean;
   /** Carries out an order of the computer that is awaited. */

@@ -1,6 +1,6 @@
 /** The game that is open, without its screen and its storage: the session, the log beside it, and what each seat may know of both. */
 
-import { createSession, type Rejection, type Session } from '../engine/core/index.ts';
+import { createSession, type Rejection, type Session, type UndoBar } from '../engine/core/index.ts';
 import {
   type CardKind,
   type Command,
@@ -14,6 +14,7 @@ import {
   type View,
 } from '../engine/lines-and-webs/index.ts';
 import { type Computer, computersAt, NO_COMPUTERS, ONLY_PEOPLE, type Seats } from '../records/seating.ts';
+import { turnsAhead } from './ahead.ts';
 import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike, turnsBefore } from './chronicle.ts';
 import { computerAt, peopleOf } from './computerSeats.ts';
 import { type DayRecord, type DayReport, dayReport, inCourse } from './days.ts';
@@ -185,8 +186,10 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       const { state: before, commands } = session;
       const [order, was, entry] = [commands.length, seat(), chronicle.entries.length];
       const isOver = (after: State, events: readonly GameEvent[]): boolean => isHandedOver(rules, was, after, events);
-      const bars = (after: State, events: readonly GameEvent[]) =>
-        isTaught || (isOver(after, events) && !isUmpire(command)) ? ('side' as const) : null;
+      const bars = (own: UndoBar | null, after: State, events: readonly GameEvent[]): UndoBar | null =>
+        // A card that its owner knew has told nobody anything.
+        (own === 'reveal' && turnsAhead(command) ? null : own) ??
+        (isTaught || (isOver(after, events) && !isUmpire(command)) ? 'side' : null);
       const done = isRedo ? session.redo(bars) : session.apply(command, bars);
       if (!done?.ok) return done ?? { ok: false, why: { code: 'core.no-game', clauses: [] } };
       const stays = !isOver(done.state, done.events);

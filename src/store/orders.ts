@@ -2,6 +2,7 @@
 
 import { type Command, isUmpire } from '../engine/lines-and-webs/index.ts';
 import { seatsUpTo } from '../records/seating.ts';
+import { aheadOf, turningAhead } from './ahead.ts';
 import { goesAlong, goingAlong } from './along.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
@@ -13,6 +14,17 @@ import { sameSeat } from './seat.ts';
 import { mayChange, seatsIn } from './seatedBy.ts';
 import { isUnasked, unasked } from './unasked.ts';
 import { followersOf, redoableOf } from './undoable.ts';
+
+/** Orders that come before the top card is turned over, or in its place. */
+const OF_TURN: ReadonlySet<Command['type']> = new Set(['playCard', 'playReserve', 'turnOver', 'pass', 'endTurn']);
+
+/** The orders of one act: where the top card's unit is ordered before its card is turned, the card turns first. */
+function actOf(game: GameStore, command: Command): Command[] {
+  const { rules, state, viewer } = game;
+  const ahead = aheadOf(game);
+  const isOfNext = ahead && rules && state && !isUmpire(command) && rules.check(state, command) && !rules.check(ahead.state, command);
+  return isOfNext && viewer ? [turningAhead(viewer), goingAlong(command)] : [command];
+}
 
 /** Carries out a command; on success it is stored, and the curtain falls when another seat is awaited. */
 function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = {}): boolean {
@@ -96,14 +108,25 @@ export function orders(
   parts: Parts,
 ): Pick<
   GameStore,
-  'give' | 'giveFor' | 'giveComputers' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'backTo' | 'decisions' | 'dropLast'
+  | 'give'
+  | 'turnFor'
+  | 'giveFor'
+  | 'giveComputers'
+  | 'why'
+  | 'refuse'
+  | 'clearRejection'
+  | 'undo'
+  | 'redo'
+  | 'backTo'
+  | 'decisions'
+  | 'dropLast'
 > {
   const { deps, live, now, show } = parts;
   return {
     give(command, isAlong = false) {
       if (now().computerUp && !isUmpire(command)) return false;
       const { lesson } = deps.lesson;
-      const orders = lesson?.lets(command, now()) ?? [isAlong ? goingAlong(command) : command];
+      const orders = lesson?.lets(command, now()) ?? (isAlong ? [goingAlong(command)] : actOf(now(), command));
       const done = orders.length > 0 && orders.every((order) => carryOut(parts, order));
       const game = live();
       if (done && game && game.session.undone.length > 0) {
@@ -113,6 +136,14 @@ export function orders(
       if (done) lesson?.goOn();
       return done;
     },
+    turnFor(unit) {
+      const { view, viewer, state, isOpen, laid, shown, computerUp, give } = now();
+      if (!view || !viewer || !state || computerUp || laid || shown || state.sides[viewer].execution[0] !== unit) return false;
+      const { kind, side } = view.prompt;
+      if (side !== viewer) return false;
+      if (kind === 'turn' && isOpen) return give({ type: 'turnOver', side });
+      return kind === 'after' && view.own?.orderKnown === true && give({ type: 'endTurn', side });
+    },
     giveFor: (command) => carryOut(parts, command, { isTaught: true }),
     giveComputers(command) {
       if (!now().computerUp || !mayChange(now())) return false;
@@ -121,7 +152,10 @@ export function orders(
     },
     why(command) {
       const { rules, state } = now();
-      return rules && state ? rules.check(state, command) : { code: 'core.no-game', clauses: [] };
+      if (!rules || !state) return { code: 'core.no-game', clauses: [] };
+      const why = rules.check(state, command);
+      const ahead = why && !OF_TURN.has(command.type) ? aheadOf(now()) : null;
+      return ahead ? rules.check(ahead.state, command) : why;
     },
     refuse(why) {
       if (now().viewer) show({ rejection: { command: null, why } });

@@ -26,6 +26,15 @@ export interface MapModeOf<Overlay> {
   /** Units that can be dragged on the map, and what their press begins. */
   draggable?: ReadonlySet<UnitId>;
   onUnitPress?(unit: UnitId, event: Press): void;
+  /** What a unit that is in hand does over the map, and where it is let go; null where it cannot be ordered now. */
+  take?(unit: UnitId): Taken | null;
+}
+
+/** A unit that is in hand. */
+export interface Taken {
+  over?(place: { node: NodeId; unit: UnitId | null } | null): void;
+  /** False: it was refused, and the reason given. */
+  drop(place: { node: NodeId; unit: UnitId | null }): boolean;
 }
 
 /** As much of a pointer's event as a drag needs. */

@@ -37,9 +37,9 @@ afterEach(() => {
 });
 
 describe('a turn whose play is made', () => {
-  it('6.6.1 a turn whose play is made ends by itself after four seconds, and not before', () => {
+  it('6.6.1 a turn whose play is made ends by itself after two and a half seconds, and not before', () => {
     showPhaseSix(made());
-    pass(3900);
+    pass(2400);
     expect(given()).toEqual([]);
     pass(200);
     expect(given()).toEqual(['endTurn']);
@@ -48,7 +48,7 @@ describe('a turn whose play is made', () => {
   it('A press that was on its way when the turn ended by itself reaches nothing that stands there next', () => {
     showPhaseSix(made());
     const rests = () => document.documentElement.hasAttribute('data-rests');
-    pass(3900);
+    pass(2400);
     expect(rests()).toBe(false);
     pass(200);
     expect(rests()).toBe(true);
@@ -58,7 +58,7 @@ describe('a turn whose play is made', () => {
 
   it.each([
     ['brief', 4500],
-    ['table', 4000],
+    ['table', 2500],
   ] as const)(
     '6.6.7 at the pace %s a turn ends %i ms after a special card: the bench gives the card its time, and where there is none, the pause does',
     (pace, ms) => {
@@ -79,7 +79,7 @@ describe('a turn whose play is made', () => {
     pass(20_000);
     expect(given()).toEqual([]);
     act(() => useMotion.setState({ script: null }));
-    pass(4100);
+    pass(2600);
     expect(given()).toEqual(['endTurn']);
   });
 
@@ -108,7 +108,7 @@ describe('a turn whose play is made', () => {
     expect(given()).toEqual([]);
     const began = { type: 'sideTurn', side: 'delta', last: false } as const;
     act(() => useGame.setState(({ log }) => ({ log: [...log, { seq: 9999, turn: 1, phase: 'execute', event: began }] })));
-    pass(4100);
+    pass(2600);
     expect(given()).toEqual(['endTurn']);
   });
 
@@ -117,7 +117,7 @@ describe('a turn whose play is made', () => {
     fireEvent.keyDown(document.body, { key: 'h' });
     unmount();
     showPhaseSix(made());
-    pass(4100);
+    pass(2600);
     expect(given()).toEqual(['endTurn']);
   });
 
@@ -134,7 +134,7 @@ describe('a turn whose play is made', () => {
     const hold = screen.getByRole('button', { name: 'Hold' });
     expect(hold.closest('header')).not.toBeNull();
     expect(hold.closest('footer')).toBeNull();
-    pass(4100);
+    pass(2600);
     expect(given()).toEqual(['endTurn']);
     expect(document.querySelector('[data-region="panel"] header button')).toBeNull();
   });
@@ -152,13 +152,13 @@ describe('a turn whose play is made', () => {
     ['a menu is open', () => document.body.append(menu), () => menu.remove()],
   ])('A turn waits while %s, and its whole pause begins when it is seen again', (_what, cover, uncover) => {
     showPhaseSix(made());
-    pass(3000);
+    pass(1500);
     act(cover);
     pass(20_000);
     expect(given()).toEqual([]);
     act(uncover);
     pass(400);
-    pass(3500);
+    pass(2000);
     expect(given()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Hold' })).toBeInTheDocument();
     pass(700);
@@ -200,7 +200,7 @@ describe('what follows from public counts alone', () => {
     const times = [null, own, own && { ...own, hand: { ...own.hand, airDrop: 0, massCal: 1 } }].map(
       (held) => stepByItself('ends', { ...after, own: held }, side)?.ms,
     );
-    expect(times).toEqual([4000, 4000, 4000]);
+    expect(times).toEqual([2500, 2500, 2500]);
     const empty = { ...after, cards: { ...after.cards, delta: { ...after.cards.delta, hand: 0, reserve: 0 } } };
     expect(stepByItself('ends', empty, side)?.ms).toBe(600);
   });
@@ -211,7 +211,7 @@ describe('what follows from public counts alone', () => {
     const turn: GameEvent = { type: 'sideTurn', side: 'delta', last: false };
     expect(hasToRead(told(rolled, turn), 'table')).toBe(true);
     expect(hasToRead(told(rolled, turn, { type: 'passed', side: 'delta' } as GameEvent, turn), 'table')).toBe(false);
-    expect(stepByItself('ends', lookedOn(0, 0), side, true)?.ms).toBeGreaterThan(4000);
+    expect(stepByItself('ends', lookedOn(0, 0), side, true)?.ms).toBeGreaterThan(2500);
   });
 
   it('6.6.1 one who plays alone passes by itself when passing is all he may do; beside a second person he is asked', () => {
@@ -221,22 +221,20 @@ describe('what follows from public counts alone', () => {
       ...{ ...view, own },
       prompt: { ...view.prompt, legal: types.map((type) => ({ type, side }) as View['prompt']['legal'][number]) },
     });
-    expect(stepByItself('ends', only('pass'), side, false, true)).toEqual({ command: { type: 'pass', side }, ms: 4000 });
+    expect(stepByItself('ends', only('pass'), side, false, true)).toEqual({ command: { type: 'pass', side }, ms: 1200 });
     expect(stepByItself('ends', only('pass', 'playCard'), side, false, true)).toBeNull();
     expect(stepByItself('ends', only('pass'), side)).toBeNull();
     expect(stepByItself('ends', { ...only('pass'), own: null }, side, false, true)).toBeNull();
     expect(stepByItself('said', only('pass'), side, false, true)).toBeNull();
   });
 
-  it('6.6.1 the turn of one who plays alone waits for him while he could play a card, unless he lets all go by itself', () => {
+  it('6.6.1 the turn of one who plays alone waits so long that he can reach for a card that could be played, and no longer where none could', () => {
     showPhaseSix(made());
     const view = useGame.getState().view as View;
     expect(view.prompt.legal.some(({ type }) => type === 'playCard')).toBe(true);
-    expect(stepByItself('ends', view, side, false, true)).toBeNull();
-    expect(stepByItself('turns', view, side, false, true)?.command.type).toBe('endTurn');
-    expect(stepByItself('ends', view, side)?.command.type).toBe('endTurn');
+    expect(stepByItself('ends', view, side, false, true)).toEqual({ command: { type: 'endTurn', side }, ms: 2500 });
     const legal = view.prompt.legal.filter(({ type }) => type !== 'playCard');
-    expect(stepByItself('ends', { ...view, prompt: { ...view.prompt, legal } }, side, false, true)?.command.type).toBe('endTurn');
+    expect(stepByItself('ends', { ...view, prompt: { ...view.prompt, legal } }, side, false, true)?.ms).toBe(600);
   });
 
   it('6.6.1 one who plays alone and holds only cards that answer passes by itself in a game as the rules have it, where he could also concede', () => {
@@ -256,9 +254,17 @@ describe('what follows from public counts alone', () => {
     expect(answerByItself('said', side, true, true, false)).toBeNull();
   });
 
-  it('6.6.1 the next card turns by itself where the side has nothing else to play, at the open table only', () => {
+  it('6.4.4 a card that its owner knows, and whose unit cannot act, turns by itself when it has been read; later where another card could be played first', () => {
+    const held = lookedOn(0, 0);
+    const own = useGame.getState().view?.own ?? null;
+    expect(stepByItself('ends', { ...held, own }, side)).toEqual({ command: { type: 'turnOver', side }, ms: 1200 });
+    const more = lookedOn(1, 0);
+    expect(stepByItself('ends', { ...more, own }, side)?.ms).toBe(2500);
+    expect(stepByItself('said', { ...more, own }, side)).toBeNull();
+  });
+
+  it('6.6.1 the next card turns by itself where both sides look and the side has nothing else to play', () => {
     expect(stepByItself('ends', lookedOn(0, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 600 });
-    expect(stepByItself('ends', { ...lookedOn(0, 0), own: useGame.getState().view?.own ?? null }, side)).toBeNull();
     expect(stepByItself('ends', lookedOn(0, 1), side)).toBeNull();
     expect(stepByItself('ends', lookedOn(1, 0), side)).toBeNull();
     expect(stepByItself('turns', lookedOn(1, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 2500 });

@@ -7,7 +7,7 @@ import { useTurns } from '../../src/store/turns.ts';
 import { LATE_MS, LONG_REST_MS } from '../../src/ui/kit/lateRest.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { Popover } from '../../src/ui/kit/Popover.tsx';
-import { pressGuard, REST_MS } from '../../src/ui/kit/pressGuard.ts';
+import { pressGuard, REST_MS, SECOND_MS } from '../../src/ui/kit/pressGuard.ts';
 import { PRESSED_MS, PRESSED_RISE_MS } from '../../src/ui/peek/useHolding.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 import { openPosition, Pile, showPhaseSix } from './phaseSix.tsx';
@@ -137,7 +137,7 @@ it('11.3 cards that close by themselves leave a press that was meant for them wi
   expect(under).not.toHaveBeenCalled();
 });
 
-it('6.6.1 the end of a turn comes up where the order’s button stood: it takes the next press at once, and not the second half of the double click that gave the order', () => {
+it('6.6.1 the end of a turn comes up where the order’s button stood: it takes the next press, and not the second half of the double click that gave the order', () => {
   showPhaseSix(execution(field(), 'delta', { hands: { delta: { airDrop: 1 } } }));
   act(() => useGame.getState().give({ type: 'turnOver', side: 'delta' }));
   expect(useGame.getState().view?.prompt.kind).toBe('activate');
@@ -153,6 +153,7 @@ it('6.6.1 the end of a turn comes up where the order’s button stood: it takes 
   tell(end, 'mousedown', 2);
   tell(end, 'click', 2);
   expect(orders()).toBe(before);
+  pass(SECOND_MS + 10);
   tell(end, 'pointerdown', 0);
   tell(end, 'mousedown', 1);
   tell(end, 'click', 1);
@@ -187,7 +188,7 @@ describe('after a turn that has ended by itself', () => {
     g.s.execution.stage = 'after';
     showPhaseSix(g);
     render(<Pile />);
-    pass(4100);
+    pass(2600);
     expect(orders()).toEqual(['endTurn']);
     expect(useGame.getState().view?.prompt).toMatchObject({ kind: 'turn', side: 'gamma' });
   }
@@ -246,7 +247,7 @@ describe('after a turn that has ended by itself', () => {
     vi.restoreAllMocks();
   });
 
-  it('One that a press has ended lets the next press count as soon as the table is the other side’s', () => {
+  it('One that a press has ended lets the next press count when it is no second half of that one', () => {
     useTurns.setState({ turns: 'said' });
     const g = execution(field(), 'delta', { hands: { gamma: { airDrop: 1 } } });
     if (!g.s.execution) throw new Error('no Phase 6');
@@ -255,6 +256,9 @@ describe('after a turn that has ended by itself', () => {
     press(() => screen.getByRole('button', { name: 'End the turn' }));
     expect(orders()).toEqual(['endTurn']);
     expect(document.documentElement.matches('[data-late]')).toBe(false);
+    press(turnOver);
+    expect(orders()).toEqual(['endTurn']);
+    pass(SECOND_MS + 10);
     press(turnOver);
     expect(orders()).toEqual(['endTurn', 'turnOver']);
   });

@@ -1,10 +1,11 @@
-/** A unit that is dragged over the map, in Phase 6: letting go plans, as a press on the place does, and gives no order. */
+/** A unit that is dragged over the map, in Phase 6: letting go is as a press on the place. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
-import { acts, awaits, duel, faces, hits, stay } from '../rules/kitCombat.ts';
+import { put } from '../rules/kit.ts';
+import { acts, awaits, duel, faces, field, hits, stay } from '../rules/kitCombat.ts';
 import { showPhaseSix } from './phaseSix.tsx';
 
 /** The map under the finger: one place. */
@@ -36,19 +37,30 @@ function drag(unit: string, node: string): void {
 const beaten = () =>
   hits(stay(acts(duel(), 'd-armor-1'), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [...faces(6, 1), ...faces(3, 12), ...faces(3, 1)]);
 
-it('6.6.4 a unit that is let go on a free place is planned to go there, with its way and its cost; the press on that place sends it', () => {
+it('6.6.4 a unit that is let go on a free place goes there: one gesture is one turn', () => {
   showPhaseSix(acts(duel(), 'd-armor-1'));
-  const unit = useGame.getState().view?.units.find(({ id }) => id === 'd-armor-1');
   const to = overlay().costs?.find(({ isContact }) => !isContact)?.node ?? '';
   expect(mode().draggable?.has('d-armor-1')).toBe(true);
   drag('d-armor-1', to);
-  expect(given()).toBeUndefined();
-  expect(screen.getByTestId('destination')).toHaveValue(to);
-  expect(overlay().paths?.[0]?.path.at(-1)).toBe(to);
-  expect(screen.getByTestId('order')).toHaveTextContent(/^Move to /);
-  expect(useGame.getState().view?.units.find(({ id }) => id === 'd-armor-1')?.node).toBe(unit?.node);
-  act(() => mode().onNode?.(to));
   expect(given()).toMatchObject({ type: 'moveUnit', unit: 'd-armor-1', to });
+});
+
+it('6.6.4 a unit that is let go beside an enemy stands there dashed, with its way and the chances; it goes when it is told to attack', () => {
+  const g = field();
+  put(g, 'd-armor-1', 'C0305');
+  put(g, 'g-armor-1', 'C0502');
+  showPhaseSix(acts(g, 'd-armor-1'));
+  const to = overlay().costs?.find(({ isContact }) => isContact)?.node ?? '';
+  drag('d-armor-1', to);
+  expect(given()).toBeUndefined();
+  expect(overlay().paths?.[0]?.path.at(-1)).toBe(to);
+  expect(overlay().ghosts).toEqual([{ unit: 'd-armor-1', node: to }]);
+  expect(screen.getByTestId('order')).toHaveTextContent('Attack Armor A');
+  act(() => mode().onNode?.('C0305'));
+  expect(overlay().ghosts).toBeUndefined();
+  drag('d-armor-1', to);
+  act(() => mode().onUnit?.('g-armor-1'));
+  expect(given()).toMatchObject({ type: 'attack', target: 'g-armor-1' });
 });
 
 it('7.6 the beaten unit is dragged as well: let go on a place where it can end, it is planned to end there; the press on that place sends it', () => {

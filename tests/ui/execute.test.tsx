@@ -6,6 +6,7 @@ import { firesFrom, threatsAfterWin, threatsAt } from '../../src/advice/threat.t
 import { engagementOddsInView } from '../../src/analysis/index.ts';
 import { type Command, movesInView, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
+import { useSharing } from '../../src/store/sharing.ts';
 import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
@@ -67,10 +68,81 @@ describe('who rolls first', () => {
 });
 
 describe('a turn', () => {
-  it('In the panel of Phase 6 the top card is turned over', async () => {
-    const user = show(execution(field(), 'delta', { execution: { delta: ['d-mech-4'] } }));
+  /** Armor 1's card is on top, Mech 4's below it, an enemy within reach. */
+  const toCome = (more: Parameters<typeof execution>[2] = {}) => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305');
+    put(g, 'g-armor-1', 'C0502');
+    return execution(g, 'delta', { execution: { delta: ['d-armor-1', 'd-mech-4'] }, ...more });
+  };
+  const overlay = () => useTable.getState().mapMode.overlay as MapOverlay;
+
+  it('6.6.1 A unit whose card is next is ordered at once, and wears the card: its card turns with the order, and one undo takes both back', () => {
+    show(toCome());
+    expect(screen.queryByRole('button', { name: /Turn over/ })).toBeNull();
+    expect(overlay().worn).toEqual({ unit: 'd-armor-1', foot: '4 links' });
+    expect(overlay().marks?.get('d-mech-4')?.badge?.text).toBe('2');
+    pressPlace('C0304');
+    expect(orders()).toEqual(['turnOver', 'moveUnit']);
+    expect(useGame.getState().undoable).toMatchObject({ can: true, more: 1 });
+    act(() => void useGame.getState().undo());
+    expect(orders()).toEqual([]);
+    expect(overlay().worn?.unit).toBe('d-armor-1');
+    act(() => void useGame.getState().redo());
+    expect(orders()).toEqual(['turnOver', 'moveUnit']);
+  });
+
+  it('6.6.1 The next unit stays, or attacks, before its card has been turned: the card turns with it', async () => {
+    const user = show(toCome());
+    await user.click(button(/^Stay/));
+    expect(orders()).toEqual(['turnOver', 'moveUnit']);
+    cleanup();
+    show(toCome());
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual([]);
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual(['turnOver', 'moveUnit', 'attack']);
+    // A die has been rolled.
+    expect(useGame.getState().undoable.can).toBe(false);
+  });
+
+  it('6.6.7 Cards from the hand stand beside the unit that is next, and are played before its card turns', async () => {
+    const user = show(toCome({ hands: { delta: { nineLine: 1 } } }));
+    await user.click(button(/9-Line/));
+    await user.click(button(/^Armor A/));
+    await user.click(button('Play 9-Line Recovery on Armor A'));
+    expect(orders()).toEqual(['playCard']);
+    pressPlace('C0304');
+    expect(orders()).toEqual(['playCard', 'turnOver', 'moveUnit']);
+  });
+
+  it('6.4.4 A card whose unit cannot act is turned over first, and so is one whose place in the deck is not known', async () => {
+    const g = toCome();
+    put(g, 'd-armor-1', 'C0305', { degraded: true });
+    const user = show(g);
+    expect(overlay()?.worn).toBeUndefined();
     await user.click(button('Turn over a card'));
-    expect(given()).toEqual({ type: 'turnOver', side: 'delta' });
+    expect(orders()).toEqual(['turnOver']);
+    cleanup();
+    const mixed = toCome();
+    mixed.s.sides.delta.scrambled = true;
+    show(mixed);
+    expect(overlay()?.worn).toBeUndefined();
+    expect(button('Turn over a card')).toBeInTheDocument();
+  });
+
+  it('6.6.1 A unit that is taken up turns its card at the open table where it is on top, and another one turns nothing', () => {
+    useSharing.setState({ sharing: 'open' });
+    show(toCome());
+    expect(useGame.getState().turnFor('d-mech-4')).toBe(false);
+    expect(orders()).toEqual([]);
+    act(() => void useGame.getState().turnFor('d-armor-1'));
+    expect(orders()).toEqual(['turnOver']);
+    expect(useTable.getState().mapMode.take?.('d-armor-1')).not.toBeNull();
+    expect(useTable.getState().mapMode.take?.('d-mech-4')).toBeNull();
+    // Both have seen it.
+    expect(useGame.getState().undoable.can).toBe(false);
+    useSharing.setState({ sharing: 'strict' });
   });
 
   it('In the panel of Phase 6 a card is played from reserve', async () => {
@@ -109,11 +181,10 @@ describe('a turn', () => {
   it('6.6.7 After a card from the hand has been played the hand stands right below what it has brought: the next one is in sight', async () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { airDrop: 1, nineLine: 1 } }, execution: { delta: ['d-mech-4'] } }));
     const heads = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(heads().indexOf('Hand')).toBeGreaterThan(heads().indexOf('Execution deck'));
     await user.click(button(/9-Line/));
     await user.click(button(/^Mech D/));
     await user.click(button('Play 9-Line Recovery on Mech D'));
-    expect(heads().slice(0, 3)).toEqual(['Just now', 'Hand', 'Execution deck']);
+    expect(heads().slice(-3)).toEqual(['Just now', 'Hand', 'Execution deck']);
     expect(screen.getByTestId('just-now')).toHaveTextContent('Mech D is disabled');
   });
 
@@ -157,25 +228,13 @@ describe('the news of a fight', () => {
 });
 
 describe('few presses', () => {
-  it('The first press on a place shows the way there, the second goes', () => {
+  it('6.6.4 One press on a free place goes there', () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');
     show(acts(g, 'd-armor-1'));
-    pressPlace('C0304');
-    expect(orders()).toEqual([]);
-    expect(screen.getByTestId('destination')).toHaveValue('C0304');
+    expect(hint('C0304')).toBe('1 link: press to go');
     pressPlace('C0304');
     expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0304' });
-  });
-
-  it('A press on another place changes the plan and goes nowhere', () => {
-    const g = field();
-    put(g, 'd-armor-1', 'C0305');
-    show(acts(g, 'd-armor-1'));
-    pressPlace('C0304');
-    pressPlace('C0306');
-    expect(orders()).toEqual([]);
-    expect(screen.getByTestId('destination')).toHaveValue('C0306');
   });
 
   it('6.6.3 a unit stays by one press of Stay where nobody is to be attacked, and never by presses on its own place', async () => {
@@ -744,7 +803,7 @@ describe('a Command Post', () => {
     // Who sees his own hand is not offered what is not in it.
     expect(screen.queryByRole('button', { name: 'Play Drone Recon!' })).toBeNull();
     expect(screen.getByTestId('prompt').textContent).toContain(
-      'Gamma holds no Drone Recon. It is asked anyway, so that nobody can tell what it holds.',
+      'Gamma holds no Drone Recon. Asked anyway, so nobody can tell.',
     );
     await user.click(button('Go on'));
     expect(given()).toEqual({ type: 'decline', side: 'gamma' });

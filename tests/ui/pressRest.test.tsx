@@ -41,9 +41,11 @@ interface AsksProps {
 function Asks({ orders, isAsked = false, onPress }: AsksProps) {
   useRestWhenUnasked(orders, isAsked);
   return (
-    <button type="button" onClick={onPress}>
-      Go on
-    </button>
+    <div data-region="panel">
+      <button type="button" onClick={onPress}>
+        Go on
+      </button>
+    </div>
   );
 }
 
@@ -56,7 +58,7 @@ it('A panel that asks something else after an order that nobody pressed for take
   rerender(<Asks orders={8} onPress={onPress} />);
   fireEvent.click(getByRole('button'));
   expect(onPress).toHaveBeenCalledTimes(1);
-  advance(REST_MS + 10);
+  advance(TURN_REST_MS + 10);
   fireEvent.click(getByRole('button'));
   expect(onPress).toHaveBeenCalledTimes(2);
 });

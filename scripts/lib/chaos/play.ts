@@ -74,12 +74,12 @@ export class Play {
       const before = structuredClone(sim.state);
       await sitDown(page, command.side);
       sim.step(command);
-      // A move and its attack may be one act.
-      this.begun = at + 2;
+      // A card, its unit's move and its attack may be one act.
+      this.begun = at + 3;
       const n = await giveCommand(
         { page, world: rules.world, state: before, at, by: 'mouse' },
         command,
-        this.record.commands[at + 1] ?? null,
+        this.record.commands.slice(at + 1, at + 3),
         sim.state,
       );
       for (let i = 1; i < n; i++) sim.step(this.record.commands[at + i] as Command);

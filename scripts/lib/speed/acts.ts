@@ -106,12 +106,11 @@ export type Fight = { what: 'turn' } | { what: 'move'; to: string } | { what: 'a
 export async function fightActs(hand: Hand, fight: Fight): Promise<void> {
   const open = ':not([aria-disabled="true"])';
   const order = `${PANEL} [data-testid="order"]${open}`;
-  if (fight.what === 'turn') await hand.click('turn over', `[data-act="turnOver"]${open}`);
+  if (fight.what === 'turn') await hand.click('the next unit stays', `:is([data-act="turnOver"], [data-act="stay"])${open}`);
   if (fight.what === 'move') {
     await hand.key('m', 'to the map');
     for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await hand.key(key, 'the map’s cursor');
-    await hand.node(fight.to, 'a destination');
-    await hand.click('move', order);
+    await hand.node(fight.to, 'move');
   }
   if (fight.what === 'attack') {
     await hand.click('a target', `${PANEL} [data-testid="target-${fight.target}"]`);

@@ -21,18 +21,20 @@ export interface Session<S extends { rng: RngState }, C extends CommandBase, E, 
   record(): Pick<GameRecord<unknown, C>, 'seed' | 'commands'>;
   /**
    * Checks a command and carries it out. What was undone stays so until it is forgotten.
-   * @param bars what bars its undo besides what it does itself, from the state that it leads to
+   * @param bars what bars its undo, from what it does itself and the state that it leads to; without it what it does itself
    */
-  apply(command: unknown, bars?: (after: S, events: readonly E[]) => UndoBar | null): Applied<S, E>;
+  apply(command: unknown, bars?: Bars<S, E>): Applied<S, E>;
   /** Takes the last command back and keeps it for `redo`. Null, and nothing has changed, where there is none or something bars it. */
   undo(): C | null;
   /** Takes the last command back whatever bars it, for good. Null where there is none. */
   takeBack(): C | null;
   /** Gives the command again that was undone last. Null where there is none; what is refused by now is forgotten with all others. */
-  redo(bars?: (after: S, events: readonly E[]) => UndoBar | null): Applied<S, E> | null;
+  redo(bars?: Bars<S, E>): Applied<S, E> | null;
   /** What was undone cannot be given again any more. */
   forgetUndone(): void;
 }
+
+type Bars<S, E> = (own: UndoBar | null, after: S, events: readonly E[]) => UndoBar | null;
 
 /** So many states before the last are held as they were; those before follow from the track. */
 const HELD = 64;
@@ -69,7 +71,7 @@ export function createSession<S extends { rng: RngState }, C extends CommandBase
     apply(command, bars) {
       const done = apply(rules, state, command);
       if (!done.ok) return done;
-      const bar = done.undoBar ?? bars?.(done.state, done.events) ?? null;
+      const bar = bars ? bars(done.undoBar, done.state, done.events) : done.undoBar;
       held = [...held.slice(1 - HELD), state];
       state = done.state;
       track.accept(command as C, state, bar);

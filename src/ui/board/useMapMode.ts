@@ -6,7 +6,19 @@ import type { MapOverlay } from './mapOverlay.ts';
 export type { MapOverlay } from './mapOverlay.ts';
 export type MapMode = MapModeOf<MapOverlay>;
 
-const FIELDS = ['overlay', 'enabled', 'choices', 'isWary', 'onNode', 'onUnit', 'nodeHint', 'draggable', 'onUnitPress', 'whyNot'] as const;
+const FIELDS = [
+  'overlay',
+  'enabled',
+  'choices',
+  'isWary',
+  'onNode',
+  'onUnit',
+  'nodeHint',
+  'draggable',
+  'onUnitPress',
+  'take',
+  'whyNot',
+] as const;
 
 const same = (a: MapMode, b: MapMode): boolean => FIELDS.every((field) => a[field] === b[field]);
 

@@ -13,7 +13,7 @@ export const REST_MS = 400;
 export const TURN_REST_MS = 250;
 
 /** A second press on one spot within so long belongs to what stood there at the first. Milliseconds, and pixels. */
-const SECOND_MS = 350;
+export const SECOND_MS = 350;
 const SPOT_PX = 12;
 
 /** A key that has been silent for so long was released where the page could not see it. Milliseconds. */

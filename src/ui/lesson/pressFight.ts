@@ -26,14 +26,20 @@ const rounds = (n: number): Element | null => {
   return button && !chosen(button) ? button : null;
 };
 
-function moveUnit(c: CommandOf<'moveUnit'>, then: Command | undefined): Element | null {
+/** A free place is pressed once; an attack is planned on a place beside the enemy, or at the enemy where the unit stands, and then told. */
+function moveUnit({ state }: Asked, c: CommandOf<'moveUnit'>, then: Command | undefined): Element | null {
+  const nodeOf = (id: string): string => state.units.find((u) => u.id === id)?.node ?? '';
+  const isStay = nodeOf(c.unit) === c.to;
   const list = inPanel(byAct('destination')) as HTMLSelectElement | null;
   const joins = then?.type === 'attack' && then.attackers[0] === c.unit ? then : null;
+  const other = way('move');
+  if (other) return other;
+  const main = inPanel('footer .btn-main');
+  if (!joins) return isStay ? (inPanel(byAct('stay')) ?? main) : onMap(c.to);
   // Who can only stay is asked for no destination: its targets are listed once it is planned.
-  const isPlanned = list ? list.value === c.to : joins !== null && inPanel(`[data-pick="${joins.target}"]`) !== null;
-  // The second press on the same place goes.
-  if (way('move') || !isPlanned || !joins) return way('move') ?? onMap(c.to);
-  return target(joins.target) ?? scouts(joins.scouts) ?? inPanel('footer .btn-main');
+  const isPlanned = list ? list.value === c.to : inPanel(`[data-pick="${joins.target}"]`) !== null;
+  if (!isPlanned) return onMap(isStay ? nodeOf(joins.target) : c.to);
+  return target(joins.target) ?? scouts(joins.scouts) ?? main;
 }
 
 /** A card that is held close: the pile is held, the card chosen in the peek, and then turned over. Null behind a curtain, where it lies open. */
@@ -52,10 +58,11 @@ function row(id: string): Element | null {
 }
 
 /** Null for an order that has a button of its own. */
-export function fightPress({ order, then }: Asked): Element | null {
+export function fightPress(asked: Asked): Element | null {
+  const { order, then } = asked;
   switch (order.type) {
     case 'moveUnit':
-      return moveUnit(order, then[0]);
+      return moveUnit(asked, order, then[0]);
     case 'attack':
       return way('attack') ?? target(order.target) ?? scouts(order.scouts) ?? findOrder(order);
     case 'fire':

@@ -19,7 +19,7 @@ import type { Insets } from '../board/useZoom.ts';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { isByKeys } from '../kit/lastInput.ts';
 import { alsoFetch, lazyPart } from '../kit/lazyPart.tsx';
-import { useSeat } from '../seat/useSeat.ts';
+import { useAheadSeat, useSeat } from '../seat/useSeat.ts';
 import styles from './TableMap.module.css';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.
@@ -32,6 +32,10 @@ const Pointed = lazyPart(() => overlays().then((m) => m.Pointed), true);
 const Tagged = lazyPart(() => overlays().then((m) => m.Tagged), true);
 const Bench = lazyPart(() => import('../fight/Bench.tsx').then((m) => m.Bench), true);
 const Following = lazyPart(() => import('../motion/Following.tsx').then((m) => m.Following), true);
+
+// No piece is ordered before Phase 6.
+const lifts = () => import('../board/lift.tsx');
+alsoFetch(lifts);
 
 // Nor is anything refused.
 const offNode = () => import('../board/offNode.ts');
@@ -115,12 +119,12 @@ function useLooking(map: React.RefObject<MapHandle | null>) {
 }
 
 /**
- * Where the keys go as a turn goes on: to the unit that has been turned over; and off the map when the next turn begins, so that Enter is the
+ * Where the keys go as a turn goes on: to the unit that is next, where its owner knows it, or that has been turned over; and off the map when the next turn begins, so that Enter is the
  * main button's. Who plays by mouse or finger has the focus left alone.
  */
-function useKeyHand(map: React.RefObject<MapHandle | null>, view: View) {
+function useKeyHand(map: React.RefObject<MapHandle | null>, view: View, next: UnitId | null) {
   const { kind, units, side } = view.prompt;
-  const acting = kind === 'activate' ? units[0] : undefined;
+  const acting = kind === 'activate' ? units[0] : (next ?? undefined);
   const start = view.units.find(({ id }) => id === acting)?.node ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another unit, or the other side, is the reason
   useEffect(() => {
@@ -130,7 +134,7 @@ function useKeyHand(map: React.RefObject<MapHandle | null>, view: View) {
       map.current?.startAt(start);
       // What is told under the map is of the unit that acts, not of what was pointed at before.
       useTable.getState().setHover(start);
-    } else if (kind === 'turn' && at instanceof HTMLElement && at.matches('[role="application"]')) at.blur();
+    } else if (kind === 'turn' && start === null && at instanceof HTMLElement && at.matches('[role="application"]')) at.blur();
   }, [map, start, acting, kind, side]);
 }
 
@@ -161,7 +165,8 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   const map = useRef<MapHandle>(null);
   useFraming(map, overlay.frame);
   useLooking(map);
-  useKeyHand(map, view);
+  const next = useAheadSeat()?.view.prompt.units[0] ?? null;
+  useKeyHand(map, view, next);
   useEffect(() => {
     map.current?.leave(mode.enabled);
   }, [mode.enabled]);
@@ -173,6 +178,11 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   const docked = useMemo(() => dockedNodes(placed, overlay.badges), [placed, overlay]);
   const pieces = useMemo(() => ({ placed, hits, ports, docked }), [placed, hits, ports, docked]);
   const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
+  // In Phase 6 an own piece is taken up, never the map under it.
+  const draggable = useMemo(() => {
+    if (view.phase !== 'execute') return mode.draggable;
+    return new Set([...(mode.draggable ?? []), ...units.flatMap(({ id, side }) => (side === seat.viewer ? [id] : []))]);
+  }, [view.phase, units, seat.viewer, mode.draggable]);
   const ownStops = useMemo(() => stopsOf(world, view), [world, view]);
   const stops = useMemo(
     () => ({ ...ownStops, targets: isFree ? (mode.choices ?? choicesOf(mode.enabled, targets)) : [] }),
@@ -206,10 +216,13 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
         }}
         onOffNode={(node) => whenFetched(offNode, (m) => m.explainNode(seat, node))}
         onHoverNode={setHover}
-        draggable={isFree ? mode.draggable : undefined}
-        onUnitPress={mode.onUnitPress}
+        draggable={isFree ? draggable : undefined}
+        onUnitPress={(unit, press) => {
+          if (mode.onUnitPress && mode.draggable?.has(unit)) mode.onUnitPress(unit, press);
+          else whenFetched(lifts, (m) => m.lift(seat, unit, press));
+        }}
         odds={(unit) => overlay.targets?.find((target) => target.unit === unit)?.label}
-        under={<Under overlay={overlay} />}
+        under={<Under overlay={overlay} units={placed} />}
         over={<Over overlay={overlay} targets={targets} units={placed} />}
         top={<Tagged />}
       >

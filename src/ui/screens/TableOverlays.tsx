@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useTable } from '../../store/table.ts';
 import { HexTag } from '../board/HexTag.tsx';
 import type { MapOverlay } from '../board/mapOverlay.ts';
+import { WaitRing, WornCard } from '../board/NextUnit.tsx';
 import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts, ReachOverlay, type TargetView } from '../board/Overlays.tsx';
 import { GroupLines, PathArrows, PathLines, PathTags } from '../board/Ways.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
@@ -12,7 +13,13 @@ const Targets = lazyPart(() => import('../board/Targets.tsx').then((m) => m.Targ
 const StaffLayers = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayers), true);
 const StaffLayersUnder = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayersUnder), true);
 
-export function Under({ overlay }: { overlay: MapOverlay }) {
+interface LayerProps {
+  overlay: MapOverlay;
+  /** The blocks. */
+  units: readonly { id: string; node: string }[];
+}
+
+export function Under({ overlay, units }: LayerProps) {
   return (
     <>
       {overlay.reach ? <ReachOverlay origin={overlay.reach.origin} nodes={overlay.reach.nodes} links={overlay.reach.links} /> : null}
@@ -23,6 +30,7 @@ export function Under({ overlay }: { overlay: MapOverlay }) {
       {overlay.groups ? <GroupLines groups={overlay.groups} /> : null}
       <PathLines paths={overlay.paths} />
       <StaffLayersUnder />
+      {overlay.worn ? <WornCard {...overlay.worn} units={units} /> : null}
     </>
   );
 }
@@ -39,11 +47,8 @@ export function Tagged() {
   return <HexTag node={node} />;
 }
 
-interface OverProps {
-  overlay: MapOverlay;
+interface OverProps extends LayerProps {
   targets: readonly TargetView[];
-  /** Counters, which no chip may cover. */
-  units: readonly { id: string; node: string }[];
 }
 
 export function Over({ overlay, targets, units }: OverProps) {
@@ -53,6 +58,7 @@ export function Over({ overlay, targets, units }: OverProps) {
       <StaffLayers />
       {overlay.costs ? <ReachCosts nodes={overlay.costs} /> : null}
       <PathArrows paths={overlay.paths} />
+      {overlay.wait ? <WaitRing key={overlay.wait.unit} {...overlay.wait} units={units} /> : null}
       {overlay.contacts ? <ContactBars contacts={overlay.contacts} /> : null}
       {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
       {targets.length > 0 ? <Targets targets={targets} units={units} /> : null}

@@ -1,6 +1,7 @@
 /** What every panel needs: the world, the view and whose it is. Given by the table, so that it is whole as long as a panel is mounted. */
 import { createContext, useContext, useMemo } from 'react';
 import type { Rules, Side, View, World } from '../../engine/lines-and-webs/index.ts';
+import { aheadOf } from '../../store/ahead.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 
@@ -34,6 +35,14 @@ export function useSeat(): SeatedView {
   const seat = useContext(SeatContext);
   if (!seat) throw new Error('a panel stands where no view is open');
   return seat;
+}
+
+/** The seat with the top card turned over, where its owner knows it: its unit can be ordered at once. Null while a fight is told, and where the card is turned first. */
+export function useAheadSeat(): SeatedView | null {
+  const seat = useSeat();
+  const ahead = useGame(aheadOf);
+  const isHeld = useTable((t) => t.held !== null);
+  return useMemo(() => (ahead && !isHeld ? { ...seat, view: ahead.view } : null), [ahead, isHeld, seat]);
 }
 
 /** The open view, or null where there is no table: beside the start screen. */

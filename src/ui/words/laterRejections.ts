@@ -92,6 +92,8 @@ const orders: Words = {
   'turn.mid-play': (k) => `${names(k, 'The play')} must finish first.`,
   'turn.must-play': (k) =>
     `${count(n(k, 'cards'), 'card')} ${n(k, 'cards') === 1 ? 'is' : 'are'} left in the execution deck: pass only when it is empty.`,
+  'turn.next-is': (k) => `${names(k, 'Another card')} is next.`,
+  'turn.not-top': () => 'Not the top card. Enter turns it.',
   'turn.no-play-yet': () => 'Turn over a card first, play one from reserve, or pass.',
   'turn.play-made': () => 'You have already played this turn.',
   'reserve.not-there': (k) => `${names(k, 'That card')} ${verb(k.units, 'is', 'are')} not in the reserve.`,

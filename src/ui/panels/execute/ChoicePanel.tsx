@@ -122,7 +122,7 @@ function MoreOptions({ options }: { options: readonly Option[] }) {
 
 /** Why there is but one answer, and why it is asked for. @rule 11.5 */
 const lackWords = (name: string, card: string, isLone: boolean): string =>
-  isLone ? `You hold no ${card}.` : `${name} holds no ${card}. It is asked anyway, so that nobody can tell what it holds.`;
+  isLone ? `You hold no ${card}.` : `${name} holds no ${card}. Asked anyway, so nobody can tell.`;
 
 /** Goes on by itself where one who plays alone could not answer otherwise. */
 function useGoingOn(lacks: boolean, isLone: boolean): ByItself {

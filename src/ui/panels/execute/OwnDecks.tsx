@@ -1,4 +1,5 @@
 /** What a side holds for its turns, as it alone may see it: its execution deck, its reserve, its hand. Face down where both sides look. */
+import { createContext, type ReactNode, useContext } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
@@ -106,10 +107,15 @@ export function Hand({ plays, card, onCard }: { plays: readonly Play[]; card: Ca
   );
 }
 
+/** The cards that can still be played while the next unit is ordered whose card has not been turned: they stand where the hand stands in a play. */
+export const CardsBefore = createContext<ReactNode>(null);
+
 /** The hand in the midst of a play or a choice: it stays in sight, and each card says why it waits. Nothing where both sides look: there the pile stays. */
 export function KeptHand() {
   const { view } = useSeat();
   const reason = useReasons();
+  const before = useContext(CardsBefore);
+  if (before) return before;
   const hand = view.own?.hand;
   const held = CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
   if (!hand || held.length === 0) return null;

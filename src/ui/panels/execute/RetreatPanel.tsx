@@ -130,7 +130,7 @@ export function RetreatPanel() {
   return (
     <PanelFrame
       title={`${name} retreats`}
-      subtitle={`${sideName(owner)}'s unit; you have won and choose its way.`}
+      subtitle={`${sideName(owner)}'s unit; you won, so you choose.`}
       footer={
         <Act
           command={to ? { type: 'retreat', side: viewer, to } : 'retreat'}

@@ -1,18 +1,19 @@
 /** A side's turn: its cards from the hand, the one play, and the end of the turn (6.6.1). */
 
 import { type ReactNode, useMemo, useState } from 'react';
-import type { CardKind, Side, Verb } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { lessonGate } from '../../../store/lessonGate.ts';
 import { usePace } from '../../../store/pace.ts';
+import { useTable } from '../../../store/table.ts';
 import { useTurns } from '../../../store/turns.ts';
 import { address } from '../../acts/address.ts';
-import { useMapMode } from '../../board/useMapMode.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Standing } from '../../day/Standing.tsx';
 import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { LookButton } from '../../peek/LookButton.tsx';
-import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { SeatContext, type SeatedView, useAheadSeat, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { cardWord, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
@@ -21,15 +22,28 @@ import { type Aim, aimed, CardAim, NO_AIM, onlyAim, type Play, toChoose } from '
 import { JustNow, usePlayedCard } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
-import { ExecutionDeck, Hand, Reserve } from './OwnDecks.tsx';
+import { CardsBefore, ExecutionDeck, Hand, Reserve } from './OwnDecks.tsx';
+import { PlayPanel } from './PlayPanel.tsx';
 import { HoldTurn, TurnMain } from './TurnMain.tsx';
-import { isNextOwn, turnWords } from './turnWords.ts';
+import { turnWords } from './turnWords.ts';
 import { cardsLeft } from './UnitHead.tsx';
 
 const HANDLED: readonly Verb[] = ['turnOver', 'playReserve', 'pass', 'endTurn', 'playCard'];
 
-function TurnMap() {
-  useMapMode({});
+/** While a turn runs out a ring closes round the unit that is next, as far as its owner knows it: a press on it ends the turn. */
+function TurnMap({ ms }: { ms: number | null }) {
+  const { view, world } = useSeat();
+  const next = view.own?.orderKnown && view.prompt.kind === 'after' ? view.own.execution[0] : undefined;
+  const mode = useMemo((): MapMode => {
+    if (ms === null || next === undefined || !(next in world.info)) return {};
+    return {
+      overlay: { wait: { unit: next, ms } },
+      onUnit: (unit) => {
+        if (!useGame.getState().turnFor(unit)) useTable.getState().inspect(unit);
+      },
+    };
+  }, [ms, next, world]);
+  useMapMode(mode);
   return null;
 }
 
@@ -47,21 +61,8 @@ function aimedMain({ viewer, world }: SeatedView, plays: readonly Play[], aim: A
   );
 }
 
-/** The turn ends and the next card is turned over by one press: nobody else has anything left to play. */
-function NextCard({ side }: { side: Side }) {
-  const { give, why } = useGame.getState();
-  const endTurn = { type: 'endTurn', side } as const;
-  const turnOver = { type: 'turnOver', side } as const;
-  return (
-    <Act command={endTurn} look="main" run={() => give(endTurn) && why(turnOver) === null && give(turnOver, true)} testId="next-card">
-      Next card
-    </Act>
-  );
-}
-
 /** The play, or the end of the turn, as the main button. */
-function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself, goesOn: boolean): ReactNode {
-  if (goesOn) return <NextCard side={side} />;
+function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself): ReactNode {
   const [command, words] =
     view.prompt.kind !== 'turn'
       ? ([{ type: 'endTurn', side }, 'End the turn'] as const)
@@ -85,6 +86,7 @@ function useTaught(step: Step | null): Step | null {
 export function TurnPanel() {
   const seat = useSeat();
   const { view, viewer } = seat;
+  const ahead = useAheadSeat();
   const input = useInput();
   const before = view.prompt.kind === 'turn';
   const [picked, setCard] = useState<CardKind | null>(null);
@@ -105,16 +107,30 @@ export function TurnPanel() {
   const pace = usePace((p) => p.pace);
   const hasNews = useGame((g) => hasToRead(g.log, pace));
   const isLone = useGame((g) => g.people.length === 1);
-  const isTaught = useGame((g) => g.lesson !== null);
-  const byItself = useByItself(useTaught(stepByItself(turns, view, viewer, hasNews, isLone)), card !== null || isPeeking);
-  // One who plays alone is asked no more than he has to answer; two keep the moment between two turns.
-  const goesOn = isLone && !isTaught && !before && view.own !== null && byItself.ms === null && isNextOwn(view, viewer);
-  const main = card ? aimedMain(seat, plays, aim, card, () => pick(null)) : turnMain(seat, byItself, goesOn);
+  const step = useTaught(stepByItself(turns, view, viewer, hasNews, isLone));
+  const byItself = useByItself(ahead ? null : step, card !== null || isPeeking);
+  const main = card ? aimedMain(seat, plays, aim, card, () => pick(null)) : turnMain(seat, byItself);
   const { hand, reserve } = view.cards[viewer];
   const canLook = before && !card && view.own === null && hand + reserve > 0;
   // Who has played a card from the hand looks for the next one there: it stays in sight.
   const isHandFirst = usePlayedCard() && view.own !== null;
   const handRows = <Hand plays={all} card={card} onCard={pick} />;
+  if (ahead && !card)
+    return (
+      <SeatContext value={ahead}>
+        <CardsBefore
+          value={
+            <>
+              {handRows}
+              <Reserve before />
+              <ExecutionDeck />
+            </>
+          }
+        >
+          <PlayPanel />
+        </CardsBefore>
+      </SeatContext>
+    );
   const title = before ? (view.execution?.last ? 'Last turn' : 'Your turn') : 'End of the turn';
   return (
     <PanelFrame
@@ -133,13 +149,13 @@ export function TurnPanel() {
         </>
       }
     >
-      <Prompt {...turnWords(seat, card, toChoose(plays, aim), byItself, input, goesOn)} />
+      <Prompt {...turnWords(seat, card, toChoose(plays, aim), byItself, input)} />
       {/* While a card is aimed its targets come first; what was told before it stands below them. */}
       {card ? null : <JustNow part={isHandFirst ? 'now' : 'all'} />}
       {card && plays.length > 0 ? (
         <CardAim key={card} card={card} plays={plays} aim={aim} onAim={setAim} onPlayed={() => pick(null)} />
       ) : (
-        <TurnMap />
+        <TurnMap ms={byItself.ms} />
       )}
       {isHandFirst ? handRows : null}
       {before ? <ExecutionDeck /> : null}

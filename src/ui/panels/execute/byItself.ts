@@ -12,12 +12,10 @@ import { pressGuard, TURN_REST_MS } from '../../kit/pressGuard.ts';
 import { useMotion } from '../../motion/player.ts';
 
 /**
- * Long enough to reach for a card; shorter where the side holds none, so that only a press of Undo could come; longest where dice or a special
- * card have just said something, so that both can read it. Milliseconds.
+ * Long enough to reach for a card; shorter where the side holds none, so that only a press of Undo could come, and where a card that turns is to be
+ * read; longest where dice or a special card have just said something, so that both can read it. Milliseconds.
  */
-const PAUSE = { cards: 4000, none: 600, told: 4500 } as const;
-/** In place of the first where the next card turns by itself too: two such pauses follow on each other. */
-const SHORT_PAUSE = 2500;
+const PAUSE = { cards: 2500, read: 1200, none: 600, told: 4500 } as const;
 
 /** Is this all that the side may do, as its own eyes see it? At the open table they do not. Conceding is always possible, and counts for nothing here. */
 function isOnly({ own, prompt }: View, type: Command['type']): boolean {
@@ -34,25 +32,25 @@ export interface Step {
 }
 
 /**
- * What comes by itself next, and after how long; null where only a press goes on. It follows from what both sides know: which cards a side holds
- * changes neither whether it comes, nor when. A card is turned at the open table only: behind a curtain the side has yet to read what happened.
+ * What comes by itself next, and after how long; null where only a press goes on. Between two people it follows from what both sides know: which cards
+ * a side holds changes neither whether it comes, nor when. One who plays alone is watched by nobody: what he alone knows may count for him.
  * @rule 6.6.1, 11.2
- * One who plays alone is watched by nobody: what he alone knows may count for him.
  * @param hasNews dice or a special card wait to be read
  * @param isLone one person plays against the computer
  */
-export function stepByItself(turns: Turns, view: View, viewer: Side, hasNews = false, isLone = false): Step | null {
+export function stepByItself(turns: Turns, view: View, side: Side, hasNews = false, isLone = false): Step | null {
   if (turns === 'said') return null;
-  const { hand, reserve, execution } = view.cards[viewer];
+  const { hand, reserve, execution } = view.cards[side];
   const isFree = (hand === 0 && reserve === 0) || (isLone && isOnly(view, 'endTurn'));
-  const toReach = turns === 'turns' ? SHORT_PAUSE : PAUSE.cards;
-  const ms = hasNews ? PAUSE.told : isFree ? PAUSE.none : toReach;
-  // Who plays alone and could still play a card is not hurried, unless he wants all to go by itself: nobody waits for him.
-  const isHurried = !isLone || isFree || turns === 'turns';
-  if (view.prompt.kind === 'after') return isHurried ? { command: { type: 'endTurn', side: viewer }, ms } : null;
-  if (isLone && isOnly(view, 'pass')) return { command: { type: 'pass', side: viewer }, ms: hasNews ? PAUSE.told : toReach };
-  const turnsOver = view.prompt.kind === 'turn' && view.own === null && execution > 0 && (isFree || turns === 'turns');
-  return turnsOver ? { command: { type: 'turnOver', side: viewer }, ms } : null;
+  const ms = hasNews ? PAUSE.told : isFree ? PAUSE.none : PAUSE.cards;
+  if (view.prompt.kind === 'after') return { command: { type: 'endTurn', side }, ms };
+  if (isLone && isOnly(view, 'pass')) return { command: { type: 'pass', side }, ms: hasNews ? PAUSE.told : PAUSE.read };
+  if (view.prompt.kind !== 'turn' || execution === 0) return null;
+  const turnsOver = (pause: number): Step => ({ command: { type: 'turnOver', side }, ms: hasNews ? PAUSE.told : pause });
+  if (view.own === null) return isFree || turns === 'turns' ? turnsOver(ms) : null;
+  // Who sees his cards: a card whose unit can be ordered turns with its first order; another one decides nothing by turning.
+  const mayDoElse = isLone ? !isOnly(view, 'turnOver') : hand + reserve > 0;
+  return turnsOver(mayDoElse ? PAUSE.cards : PAUSE.read);
 }
 
 /**

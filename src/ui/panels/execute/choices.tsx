@@ -45,7 +45,7 @@ function drone(seat: SeatedView): Choice {
       {
         command: { type: 'useDrone', side: seat.viewer },
         label: 'Play Drone Recon!',
-        effect: 'Both cards are spent; nobody is joined by this Command Post.',
+        effect: 'Both cards are spent; nobody joins.',
       },
       decline(seat, 'Let it be', `Up to three units of ${other} act together and may attack as one.`, true),
     ],
@@ -59,7 +59,7 @@ function massCal(seat: SeatedView): Choice {
   return {
     title: `${name} is beaten`,
     text: `${name} is beaten. Mass Cal! would cost it one more step.`,
-    hint: 'Play it from the hand, or let it go.',
+    hint: 'Play it, or decline.',
     clause: '8.7',
     about: [loser],
     options: [
@@ -136,8 +136,8 @@ function nameVictim(seat: SeatedView): Choice {
   const target = seat.view.execution?.engagement?.target ?? '';
   return {
     title: 'Who takes the hits?',
-    text: `On whom do the hits of ${unitName(seat.world, target)} fall?`,
-    hint: 'All of them fall on the one that you name.',
+    text: `Who takes ${unitName(seat.world, target)}’s hits?`,
+    hint: 'The unit you name takes them all.',
     clause: '7.10.1',
     about: [target, ...seat.view.prompt.units],
     options: ofVerb(seat.view.prompt.legal, 'nameVictim').map((command) => ({

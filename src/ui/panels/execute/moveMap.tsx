@@ -1,15 +1,16 @@
-/** The map of a move: what it shows of the plan, and what a press on it and a drag over it do. Both plan; the next press on the same place goes. */
+/** The map of a move: what it shows of the plan, and what a press on it and a drag over it do. A free place is gone to at once; an attack and a fire ask once more. */
 import { useMemo } from 'react';
 import type { NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
+import type { BlockMarks } from '../../board/blockTypes.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { count, placeName, unitName } from '../../words/names.ts';
 import { harmLabel } from './Firing.tsx';
-import type { MovePlanning, Place } from './movePlan.ts';
+import { type MovePlan, type MovePlanning, NO_PLAN, type Place } from './movePlan.ts';
 import { whyNotMove } from './noTarget.ts';
 import { linksWithin } from './ranges.ts';
 import { type TargetPlan, targetMarks, winLabel } from './Targets.tsx';
@@ -25,6 +26,22 @@ function mayStrike({ enemies, fireTargets, onFire, after }: MovePlanning, planne
   ];
 }
 
+/** The unit that is next wears its card, and those after it their numbers, as far as their owner knows them. */
+function nextOf({ seat, options }: MovePlanning, unit: UnitId): Pick<MapOverlay, 'worn' | 'marks'> {
+  const { world, view } = seat;
+  const { move, range, arm } = world.info[unit]?.type ?? {};
+  const isPinned = view.units.find((u) => u.id === unit)?.suppressed;
+  const links = isPinned ? 'pinned' : options.length < 2 ? 'stays' : count(move ?? 0, 'link');
+  const foot = arm === 'artillery' ? `${links}, fires ${range}` : links;
+  const then = (view.own?.execution ?? []).flatMap((card, i) =>
+    card in world.info ? [[card, { badge: { text: String(i + 2), tone: 'plan' } }] as const] : [],
+  );
+  return {
+    worn: { unit, foot },
+    marks: new Map<UnitId, BlockMarks>([...then, [unit, { ring: 'thick', badge: { text: '1', tone: 'plan' } }]]),
+  };
+}
+
 /** Rings on the free nodes, the way to the chosen one, brackets around all targets, with the chances of those there. */
 function overlayOf(planning: MovePlanning, unit: UnitId): MapOverlay {
   const { seat, plan, options, targets, ahead } = planning;
@@ -32,6 +49,7 @@ function overlayOf(planning: MovePlanning, unit: UnitId): MapOverlay {
   const chosen = options.find((option) => option.node === plan.to);
   const costs = options.slice(1).map(({ node, cost, contact }) => ({ node, cost, isContact: contact }));
   const overlay: MapOverlay = { costs: costs.filter(({ node }) => node !== plan.to), marks: new Map([[unit, { ring: 'thick' }]]) };
+  if (planning.isNext) Object.assign(overlay, nextOf(planning, unit));
   if (from) {
     const reached = new Set([from, ...costs.map(({ node }) => node)]);
     overlay.reach = { origin: from, nodes: costs, links: linksWithin(seat.world, reached) };
@@ -61,9 +79,13 @@ function overlayOf(planning: MovePlanning, unit: UnitId): MapOverlay {
   return overlay;
 }
 
-/** The unit that acts, in hand: the plan follows it over the map. Letting go plans, as a press on the place does: its way, its cost, and the chances of an attack. */
+/** Nothing is decided by it but the place: it is given without being asked once more. Beside an enemy it is asked whom it attacks, but in a group, which attacks when all have moved. */
+const goesAtOnce = ({ options, joint, here }: MovePlanning, { to, target, fire }: MovePlan): boolean =>
+  to !== null && to !== here && target === null && fire === null && (joint || !options.find(({ node }) => node === to)?.contact);
+
+/** The unit that acts, in hand: the plan follows it over the map. Letting go is as a press on the place: it goes, or the chances of an attack stand there. */
 function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
-  const { seat, plan: before, setPlan, planOf, here, joint, options, canFireAt, onFire } = planning;
+  const { seat, plan: before, setPlan, planOf, here, joint, options, canFireAt, onFire, order } = planning;
   const found = seat.view.units.find((u) => u.id === unit);
   if (!found) return null;
   let resting = before;
@@ -82,6 +104,7 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
         return true;
       }
       const next = planOf(place);
+      if (next && goesAtOnce(planning, next)) return order(next);
       if (next) {
         // At its end the drag is over nothing: then this stands.
         resting = { ...next, scouts: next.scouts || before.scouts };
@@ -94,7 +117,7 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
   };
 }
 
-/** What a press on the map does: the first plans, the same once more gives the order. One's own node only plans: nobody stays by a double click. */
+/** What a press on the map does: to a free place it goes; at an enemy, or beside one, it plans, and the same once more gives the order. Its own place puts a plan away. */
 function pressPlace(planning: MovePlanning, place: Place): void {
   const { plan, isAimed, setPlan, planOf, here, order, canFireAt, onFire } = planning;
   const aimed = canFireAt(place);
@@ -104,10 +127,18 @@ function pressPlace(planning: MovePlanning, place: Place): void {
   }
   const next = planOf(place);
   if (!next) return;
-  const isTarget = (next.target !== null || next.fire !== null) && place.node !== next.to;
+  if (place.node === here) {
+    setPlan(NO_PLAN);
+    return;
+  }
+  if (goesAtOnce(planning, next)) {
+    order(next);
+    return;
+  }
+  const isTarget = place.node !== next.to;
   const isSame = plan.target === next.target && plan.fire === next.fire;
   const again = isAimed && plan.to === next.to && (isSame || !isTarget);
-  if (again && (isTarget || place.node !== here)) order(plan);
+  if (again) order(plan);
   else setPlan(next);
 }
 
@@ -136,10 +167,9 @@ function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | nu
     const win = winLabel(seat, { attackers: () => [unit], scouts: next.scouts, from: next.to }, next.target);
     return `can be attacked, ${win} to win: press to plan it`;
   }
-  if (option.cost === 0) return 'it stands here';
+  if (option.cost === 0) return to === null ? 'it stands here' : 'press to put the plan away';
   const links = count(option.cost, 'link');
-  if (node === to) return `${links}; press again to go`;
-  return option.contact ? `${links}, contact: it must attack` : links;
+  return option.contact ? `${links}, contact: it must attack` : `${links}: press to go`;
 }
 
 export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
@@ -166,6 +196,7 @@ export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
       if (node) pressPlace(planning, { node, unit: id });
     },
     onUnitPress: (_, press) => pressToDrag(press, () => dragOf(planning, unit)),
+    take: (id) => (id === unit ? dragOf(planning, unit) : null),
     whyNot: (node: NodeId) => whyNotMove(seat, { unit, joint, options }, node),
     nodeHint: (node: NodeId) => hintAt(planning, unit, node),
   };

@@ -169,6 +169,8 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
     return fireTargets.find((id) => (place.unit === null ? isThere(id) : id === place.unit) && !isAhead(id)) ?? null;
   };
   return {
+    /** Its card has not been turned yet: its first order turns it. */
+    isNext: useGame((g) => g.view?.prompt.kind === 'turn'),
     fireTargets,
     onFire,
     canFireAt,

@@ -1,6 +1,6 @@
 /** What the prompt says in a side's turn: what can be played now, and that cards from the hand come before the top card is turned over (6.6.1). */
 
-import { type CardKind, other, type Side, type Verb, type View } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind, Verb, View } from '../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../kit/lastInput.ts';
 import type { SeatedView } from '../../seat/useSeat.ts';
 import { stopWords } from '../../words/inputs.ts';
@@ -15,15 +15,8 @@ function idleWords({ reserve, hand }: NonNullable<View['own']>): string {
   return held ? 'No card of the hand can be played now' : 'You have no card left';
 }
 
-/** The other side has nothing left to play: the next turn is this side's again. @rule 6.6.1 */
-export function isNextOwn({ cards }: Pick<View, 'cards'>, side: Side): boolean {
-  const { hand, execution, reserve } = cards[other(side)];
-  return hand + execution + reserve === 0 && cards[side].execution > 0;
-}
-
 /** After the play: what is left to do by hand. */
-function afterWords(isClosed: boolean, hand: number, can: boolean, goesOn: boolean): string {
-  if (goesOn) return `${can ? 'Play a card from the hand, or turn' : 'Turn'} over your next card: the other side has none left.`;
+function afterWords(isClosed: boolean, hand: number, can: boolean): string {
   if (isClosed) return hand > 0 ? 'Look at your cards, or end the turn.' : 'End the turn.';
   return can ? 'Play a card from the hand, or end the turn.' : 'Nothing more can be played: end the turn.';
 }
@@ -41,7 +34,6 @@ export function turnWords(
   missing: ReturnType<typeof toChoose>,
   { ms, isHeld }: Pick<ByItself, 'ms' | 'isHeld'>,
   input: Input,
-  goesOn = false,
 ): { text: string; hint: string; clause: string } {
   const name = sideName(viewer);
   const { hand, execution, reserve } = view.cards[viewer];
@@ -56,7 +48,7 @@ export function turnWords(
   if (view.prompt.kind !== 'turn') {
     const hint =
       ms === null
-        ? `${isHeld ? 'The turn is held. ' : ''}${afterWords(view.own === null, hand, can('playCard'), goesOn)}`
+        ? `${isHeld ? 'The turn is held. ' : ''}${afterWords(view.own === null, hand, can('playCard'))}`
         : `The turn ends by itself. ${stopWords(input, 'play a card from the hand')}`;
     return { text: `${name} has acted.`, hint, clause: '6.6.1' };
   }
@@ -67,13 +59,13 @@ export function turnWords(
     // Who sees the hand is told that it waits while a unit acts.
     const first = view.own !== null && can('playCard') ? ' Cards from the hand come first: they wait while a unit acts.' : '';
     const more = isClosed
-      ? 'Turn over the top card, or look at your cards to play one of them.'
+      ? 'Turn over the top card, or peek to play one of yours.'
       : reserve > 0
         ? `Turn over the top card, or play one from reserve.${first}`
         : `Turn over the top card.${first}`;
     return { text, hint: ms === null ? more : 'The top card turns by itself.', clause: '6.6.1' };
   }
-  if (ms !== null) return { text, hint: 'You have nothing to play: the turn passes by itself.', clause };
+  if (ms !== null) return { text, hint: 'Nothing to play: passing for you.', clause };
   // Face down nobody knows whether one of them can be played: the peek says so of each.
   if (view.own === null)
     return { text, hint: hand + reserve > 0 ? 'Look at your cards, or pass.' : 'Nothing can be played now: pass.', clause };

@@ -1,0 +1,52 @@
+/** The unit that goes next: the card that it wears under its block, and the ring that closes round it while a turn runs out. */
+import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
+import { BLOCK } from './blockShape.ts';
+import styles from './NextUnit.module.css';
+import { PORT_BLOCK, useMapFrame } from './scale.ts';
+import { spotsOf } from './spots.ts';
+
+interface UnitsProps {
+  unit: string;
+  units: readonly { id: string; node: NodeId }[];
+}
+
+/** Where its block stands, and the factor from the block's own units to the drawing's. */
+function useBlock({ unit, units }: UnitsProps) {
+  const { layout, scale } = useMapFrame();
+  const spot = spotsOf(layout, units).get(unit);
+  const k = (spot?.isSmall ? PORT_BLOCK : scale.block) / BLOCK;
+  return spot && { at: `translate(${spot.x} ${spot.y}) scale(${k})`, detail: spot.isSmall ? scale.portDetail : scale.detail };
+}
+
+/** Under all blocks. Where blocks are small the ring and the disc of the unit say it alone. */
+export function WornCard({ foot, ...of }: UnitsProps & { foot: string }) {
+  const block = useBlock(of);
+  if (!block || (block.detail !== 'near' && block.detail !== 'close')) return null;
+  return (
+    <g transform={block.at} className="no-pointer" data-worn={of.unit}>
+      <g className={styles.card}>
+        <rect x={-33} y={-33} width={66} height={82} rx={7} className={styles.face} />
+        <text y={43} className={styles.foot}>
+          {foot}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** Over the blocks. Where nothing is to move, the button says the seconds. */
+export function WaitRing({ ms, ...of }: UnitsProps & { ms: number }) {
+  const block = useBlock(of);
+  if (!block) return null;
+  return (
+    <g
+      transform={block.at}
+      className={`no-pointer ${styles.wait}`}
+      style={{ '--wait-ms': `${ms}ms` } as React.CSSProperties}
+      data-wait={of.unit}
+    >
+      <circle r={37} pathLength={1} />
+      <circle r={37} pathLength={1} className={styles.run} />
+    </g>
+  );
+}
