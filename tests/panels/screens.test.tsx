@@ -12,7 +12,7 @@ import { panelStaff } from '../../src/store/staff.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
-import { pressGuard, REST_MS } from '../../src/ui/kit/pressGuard.ts';
+import { pressGuard, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { screenFinds } from '../../src/ui/palette/onScreen.ts';
 import { DeployPanel } from '../../src/ui/panels/deploy/DeployPanel.tsx';
 import { OrdersPanel, OrdersTray } from '../../src/ui/panels/orders/OrdersPanel.tsx';
@@ -539,7 +539,7 @@ describe('spend', () => {
       render(<SpendPanel />);
       const rest = vi.spyOn(pressGuard, 'handOver');
       await act(async () => answer(asks()));
-      expect(rest.mock.calls).toEqual([[REST_MS]]);
+      expect(rest.mock.calls).toEqual([[TURN_REST_MS]]);
     });
 
     it('6.2 What is bought by hand while the list is held is marked on it, and the list is the same', async () => {

@@ -240,6 +240,7 @@ describe('after a turn that has ended by itself', () => {
     move(1100, 630);
     press(turnOver);
     expect(orders()).toEqual(['endTurn']);
+    pass(SECOND_MS);
     move(1100, 500);
     move(1100, 630);
     press(turnOver);
