@@ -136,8 +136,6 @@ export async function playCard(seat: Seat, c: CommandOf<'playCard'>, isShown = f
   await pressCommand(seat, c);
 }
 
-export async function retreat(seat: Seat, c: CommandOf<'retreat'>): Promise<void> {
-  if (seat.at % 2 === 0) await chooseOnMap(seat, c.to);
-  else await press(seat, seat.page.locator(`${PANEL} [data-pick="${c.to}"]`));
-  await pressCommand(seat, c);
-}
+/** One press, on the map or in the list. */
+export const retreat = (seat: Seat, c: CommandOf<'retreat'>): Promise<void> =>
+  seat.at % 2 === 0 ? chooseOnMap(seat, c.to) : pressCommand(seat, c);

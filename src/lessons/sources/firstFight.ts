@@ -29,8 +29,8 @@ function takeTheCity(w: LessonWriter): void {
   );
   w.ask(
     {
-      title: 'Press twice',
-      text: 'Armor 2 pays one CL III and may go four links. Press Kelmora: you see route and cost. Press it again, or Enter, and it goes. The turn then ends; Hold would stop it.',
+      title: 'Press, and it goes',
+      text: 'Armor 2 pays one CL III and may go four links. Point at Kelmora: you see route and cost. Press it, and it goes. The turn then ends; Hold would stop it.',
       clause: '6.6.3',
       units: ['d-armor-2'],
       nodes: ['C0907'],

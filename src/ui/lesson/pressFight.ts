@@ -75,8 +75,6 @@ export function fightPress(asked: Asked): Element | null {
       return heldCard(order.card) ?? findOrder(order);
     case 'useMassCal':
       return heldCard('massCal') ?? findOrder(order);
-    case 'retreat':
-      return row(order.to) ?? findOrder(order);
     default:
       return null;
   }

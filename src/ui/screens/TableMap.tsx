@@ -34,7 +34,7 @@ const Bench = lazyPart(() => import('../fight/Bench.tsx').then((m) => m.Bench), 
 const Following = lazyPart(() => import('../motion/Following.tsx').then((m) => m.Following), true);
 
 // No piece is ordered before Phase 6.
-const lifts = () => import('../board/lift.tsx');
+const lifts = () => import('./lift.tsx');
 alsoFetch(lifts);
 
 // Nor is anything refused.

@@ -1,24 +1,22 @@
-/** The winner's owner chooses where the beaten unit retreats: on the map or in a list (7.6). */
+/** The winner's owner sends the beaten unit where it retreats, by one press on the map or in a list (7.6). Undo takes it back. */
 
 import { Swords, Truck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { retreatOutcome } from '../../../analysis/index.ts';
 import { type NodeId, retreatsInView, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
+import { orderAddress } from '../../acts/address.ts';
 import { explainNode } from '../../board/offNode.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Card } from '../../kit/Card.tsx';
-import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
-import { againWords } from '../../words/inputs.ts';
 import { count, placeName, sideName, unitName, unitNames } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
 import { KeptHand } from './OwnDecks.tsx';
@@ -55,13 +53,13 @@ function Brings({ to }: { to: NodeId }) {
   );
 }
 
-/** The beaten unit, in hand: where it is let go it is planned to end, as by a press on that place. */
+/** The beaten unit, in hand: where it is let go it ends, as by a press on that place. */
 function dragOf(
   seat: SeatedView,
   unit: UnitId,
   ways: readonly NodeId[],
   lookAt: (node: NodeId | null) => void,
-  setTo: (to: NodeId) => void,
+  send: (to: NodeId) => boolean,
 ) {
   const found = seat.view.units.find((u) => u.id === unit);
   if (!found) return null;
@@ -71,9 +69,9 @@ function dragOf(
     over: (place) => lookAt(place && ways.includes(place.node) ? place.node : null),
     drop: ({ node }) => {
       if (node === found.node) return false;
-      if (ways.includes(node)) setTo(node);
-      else explainNode(seat, node);
-      return ways.includes(node);
+      if (ways.includes(node)) return send(node);
+      explainNode(seat, node);
+      return false;
     },
   };
   return drag;
@@ -82,15 +80,15 @@ function dragOf(
 export function RetreatPanel() {
   const seat = useSeat();
   const { view, viewer, world } = seat;
-  const input = useInput();
   const unit = view.prompt.units[0] ?? '';
   const name = unitName(world, unit);
   const start = view.units.find((u) => u.id === unit)?.node ?? null;
-  const [to, setTo] = useState<NodeId | null>(null);
+  const give = useGame((g) => g.give);
+  const send = useCallback((to: NodeId): boolean => give({ type: 'retreat', side: viewer, to }), [give, viewer]);
   const ways = useMemo(() => retreatsInView(world, view), [world, view]);
   const [look, setLook] = useState<NodeId | null>(null);
   const setHover = useTable((t) => t.setHover);
-  const way = ways.find((w) => w.to === (look ?? to));
+  const way = ways.find((w) => w.to === look);
   const lookAt = (node: NodeId | null): void => {
     setLook(node);
     setHover(node);
@@ -114,39 +112,19 @@ export function RetreatPanel() {
             unit,
             ways.map((w) => w.to),
             lookAt,
-            setTo,
+            send,
           ),
         ),
-      onNode: (node) => {
-        if (node !== to) setTo(node);
-        else useGame.getState().give({ type: 'retreat', side: viewer, to: node });
-      },
+      onNode: send,
     }),
-    [unit, ways, way, start, to, viewer],
+    [unit, ways, way, start, send],
   );
   useMapMode(mode);
-  useHotkeys(Object.fromEntries(ways.slice(0, DIGITS).map((w, i) => [String(i + 1), () => setTo(w.to)])));
+  useHotkeys(Object.fromEntries(ways.slice(0, DIGITS).map((w, i) => [String(i + 1), () => send(w.to)])));
   const owner = view.units.find((u) => u.id === unit)?.side ?? viewer;
   return (
-    <PanelFrame
-      title={`${name} retreats`}
-      subtitle={`${sideName(owner)}'s unit; you won, so you choose.`}
-      footer={
-        <Act
-          command={to ? { type: 'retreat', side: viewer, to } : 'retreat'}
-          off={to === null ? 'Choose where it ends first.' : null}
-          look="main"
-          testId="order"
-        >
-          {to ? `Send it to ${placeName(world, to)}` : 'Choose where it ends'}
-        </Act>
-      }
-    >
-      <Prompt
-        text={`${name} must retreat.`}
-        hint={to ? `To send it there, ${againWords(input, 'the place')}.` : 'Choose where it ends, two links away.'}
-        clause="7.6"
-      />
+    <PanelFrame title={`${name} retreats`} subtitle={`${sideName(owner)}'s unit; you won, so you choose.`}>
+      <Prompt text={`${name} must retreat.`} hint="Choose where it ends, two links away: it goes there." clause="7.6" />
       <PanelSection head="Where it ends" note="or choose on the map">
         <div className="stack gap-2">
           {ways.map((w, i) => (
@@ -154,8 +132,8 @@ export function RetreatPanel() {
               key={w.to}
               as="button"
               className="stack gap-05 full-width"
-              aria-pressed={w.to === to}
-              onClick={() => setTo(w.to)}
+              onClick={() => send(w.to)}
+              {...orderAddress({ type: 'retreat', side: viewer, to: w.to })}
               onPointerEnter={() => lookAt(w.to)}
               onPointerLeave={() => lookAt(null)}
               onFocus={() => lookAt(w.to)}

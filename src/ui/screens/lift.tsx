@@ -7,9 +7,9 @@ import type { NodeId, UnitId } from '../../engine/lines-and-webs/index.ts';
 import { nextCard } from '../../store/ahead.ts';
 import { useGame } from '../../store/game.ts';
 import { type Taken, useTable } from '../../store/table.ts';
+import { type DragOf, mapPlaceAt, pressToDrag } from '../board/pointerDrag.ts';
 import { Face } from '../pieces/Face.tsx';
 import type { SeatedView } from '../seat/useSeat.ts';
-import { type DragOf, mapPlaceAt, pressToDrag } from './pointerDrag.ts';
 
 /** Why the piece cannot be ordered now. Of a closed deck no more is said than that this one is not on top. */
 function whyNotTaken(unit: UnitId): Rejection | null {
