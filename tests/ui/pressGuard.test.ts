@@ -1,6 +1,7 @@
 /** The guard of the hand-over by itself, with a clock of its own. */
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
-import { createPressGuard, REST_MS, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
+import { createPressGuard, REST_MS, TURN_PLACES, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 
 let time = 0;
 let timers: { act: () => void; at: number }[] = [];
@@ -193,4 +194,13 @@ it('A turn that begins in the rest of a hand-over leaves the whole page shut to 
   advance(1);
   press(bar, 200);
   expect(heard).toEqual(['click']);
+});
+
+it('What takes no press looks shut: every place that a turn shuts has its look in the sheet of styles, and so has the whole page', () => {
+  const css = readFileSync('src/ui/theme/base.css', 'utf8');
+  const rules = [...css.matchAll(/([^{}]*)\{[^{}]*(?:opacity|cursor: progress)[^{}]*\}/g)].map(([, selector]) => selector ?? '');
+  const look = rules.filter((selector) => selector.includes('data-rests')).join();
+  expect(look).toContain(':root[data-rests="page"]');
+  expect(look).toContain('[data-shut]');
+  for (const place of TURN_PLACES.split(', ')) expect(look, place).toContain(place);
 });

@@ -22,7 +22,8 @@ const LOST_MS = 1500;
 const PRESS_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
 
 /** What changes with a turn: the panel, the cards beside it and the map. Drawers, menus and the bar above stay what they are, and take every press. */
-const TURN_PLACES = '[data-region^="panel"], [data-region="piles"], [data-region="peek"], [data-region="tray"], [role="application"]';
+export const TURN_PLACES =
+  '[data-region^="panel"], [data-region="piles"], [data-region="peek"], [data-region="tray"], [role="application"]';
 
 /** How much of the page is shut. */
 export type Reach = 'page' | 'turn';

@@ -153,7 +153,8 @@ export function objectOfAll(world: World, given: readonly Command[]): string {
     (c) => c.type === 'buyTokens' && c.to === (last.type === 'buyTokens' ? last.to : null),
   ) as CommandOf<'buyTokens'>[];
   if (commands.length > 1 && bought.length === commands.length) return `buying ${listed(boughtWords(bought))}`;
-  const more = commands.length - 1;
+  // A card that turned with its unit's order goes unnamed.
+  const more = commands.filter((c) => c !== last && c.type !== 'turnOver').length;
   return more > 0 ? `${objectOf(world, last)} and ${count(more, 'more order')}` : objectOf(world, last);
 }
 
