@@ -121,6 +121,7 @@ describe('a turn', () => {
     put(g, 'd-armor-1', 'C0305', { degraded: true });
     const user = show(g);
     expect(overlay()?.worn).toBeUndefined();
+    expect(screen.getByTestId('prompt')).toHaveTextContent('Armor 1 is hungry: its order is lost.');
     await user.click(button('Turn over a card'));
     expect(orders()).toEqual(['turnOver']);
     cleanup();

@@ -5,7 +5,9 @@ import type { PlayerCommand, View } from '../../src/engine/lines-and-webs/index.
 import { turnWords } from '../../src/ui/panels/execute/turnWords.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
-const { table } = untilPhase(rulesWith(), 'execute', 1, 'delta');
+const rules = rulesWith();
+const { world } = rules;
+const { table } = untilPhase(rules, 'execute', 1, 'delta');
 const side = 'delta' as const;
 
 /** A turn with so many cards, and orders of these kinds that are legal. */
@@ -22,7 +24,7 @@ function hint(
     own: isOpen || !seen.own ? null : { ...seen.own, ...held },
     prompt: { ...seen.prompt, kind: 'turn', legal: legal.map((type) => ({ type, side }) as unknown as PlayerCommand) },
   } as View;
-  return turnWords({ view, viewer: side }, null, null, { ms: null, isHeld: false }, 'mouse').hint;
+  return turnWords({ world, view, viewer: side }, null, null, { ms: null, isHeld: false }, 'mouse').hint;
 }
 
 it('6.6.1 who may play a card from the hand is told, before the top card is turned over, that the hand comes first', () => {

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo, useState } from 'react';
 import type { CardKind, Verb } from '../../../engine/lines-and-webs/index.ts';
+import { aheadOf, nextCard } from '../../../store/ahead.ts';
 import { useGame } from '../../../store/game.ts';
 import { lessonGate } from '../../../store/lessonGate.ts';
 import { usePace } from '../../../store/pace.ts';
@@ -87,6 +88,7 @@ export function TurnPanel() {
   const seat = useSeat();
   const { view, viewer } = seat;
   const ahead = useAheadSeat();
+  const isNextLost = useGame((g) => g.lesson === null && nextCard(g) !== null && aheadOf(g) === null);
   const input = useInput();
   const before = view.prompt.kind === 'turn';
   const [picked, setCard] = useState<CardKind | null>(null);
@@ -149,7 +151,7 @@ export function TurnPanel() {
         </>
       }
     >
-      <Prompt {...turnWords(seat, card, toChoose(plays, aim), byItself, input)} />
+      <Prompt {...turnWords(seat, card, toChoose(plays, aim), byItself, input, isNextLost)} />
       {/* While a card is aimed its targets come first; what was told before it stands below them. */}
       {card ? null : <JustNow part={isHandFirst ? 'now' : 'all'} />}
       {card && plays.length > 0 ? (

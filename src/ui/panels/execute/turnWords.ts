@@ -1,10 +1,10 @@
 /** What the prompt says in a side's turn: what can be played now, and that cards from the hand come before the top card is turned over (6.6.1). */
 
-import type { CardKind, Verb, View } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind, Verb, View, World } from '../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../kit/lastInput.ts';
 import type { SeatedView } from '../../seat/useSeat.ts';
 import { stopWords } from '../../words/inputs.ts';
-import { cardWord, listed, sideName } from '../../words/names.ts';
+import { cardWord, listed, sideName, unitName } from '../../words/names.ts';
 import type { ByItself } from './byItself.ts';
 import type { toChoose } from './CardAim.tsx';
 
@@ -27,13 +27,23 @@ const CARD_HINTS = {
   'what it drops': 'Choose what it drops.',
 } as const;
 
+/** 'Mech 1 is hungry: its order is lost.' @rule 6.4.4, 6.6.3 */
+function lostWords(world: World, { own, units }: View): string | null {
+  const unit = units.find(({ id }) => id === own?.execution[0]);
+  if (!unit) return null;
+  const why = unit.degraded ? 'is hungry' : unit.disabled ? 'is disabled' : 'has no CL III';
+  return `${unitName(world, unit.id)} ${why}: its order is lost.`;
+}
+
 export function turnWords(
-  { view, viewer }: Pick<SeatedView, 'view' | 'viewer'>,
+  { world, view, viewer }: Pick<SeatedView, 'world' | 'view' | 'viewer'>,
   card: CardKind | null,
   /** What the card still lacks. */
   missing: ReturnType<typeof toChoose>,
   { ms, isHeld }: Pick<ByItself, 'ms' | 'isHeld'>,
   input: Input,
+  /** The top card is a unit's, its owner knows it, and it could not be ordered. */
+  isNextLost = false,
 ): { text: string; hint: string; clause: string } {
   const name = sideName(viewer);
   const { hand, execution, reserve } = view.cards[viewer];
@@ -54,6 +64,8 @@ export function turnWords(
   }
   const clause = view.execution?.last ? '6.6.2' : '6.6.1';
   const text = view.execution?.last ? `${name} has its last turn.` : `It is ${name}’s turn.`;
+  const lost = isNextLost ? lostWords(world, view) : null;
+  if (lost) return { text: lost, hint: ms === null ? 'Turn its card over.' : 'Its card turns by itself.', clause: '6.4.4' };
   if (execution > 0) {
     const isClosed = view.own === null && hand + reserve > 0;
     // Who sees the hand is told that it waits while a unit acts.
