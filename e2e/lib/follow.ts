@@ -53,7 +53,7 @@ export function look(): Promise<Seen> {
           holds: under?.closest('[data-act="peek"]') != null,
           task: (document.querySelector('[data-testid="coach-said"] ul') as HTMLElement | null)?.innerText ?? '',
           next: document.querySelector('[data-testid="coach-next"]') !== null,
-          rests: document.documentElement.matches('[data-rests], [data-late]'),
+          rests: document.documentElement.matches('[data-rests], [data-late], :has([data-shut])'),
           all: `${document.body.innerText} ${chosen.map((el) => el.outerHTML.slice(0, 200)).join()} ${lists.join()}`,
         });
       }),

@@ -21,7 +21,7 @@ export interface Seat {
 
 /** A screen that has just come up between two tables takes no press for a moment: whoever plays by keys waits for it, as a mouse does. */
 export const rested = (page: Page): Promise<void> => expect(resting(page)).toHaveCount(0);
-const resting = (page: Page): Locator => page.locator('html:is([data-rests], [data-late])');
+const resting = (page: Page): Locator => page.locator('html:is([data-rests], [data-late], :has([data-shut]))');
 export const isRested = async (page: Page): Promise<boolean> => (await resting(page).count()) === 0;
 
 /** When a page was tapped last. */
@@ -36,7 +36,10 @@ export const apart = (page: Page): Promise<void> =>
 function takeFocus(el: Element): { isTaken: boolean; rests: boolean } {
   if (el !== document.activeElement) (el as HTMLElement).focus();
   const isReached = (el as HTMLElement).tabIndex >= 0 || el.closest('[role="toolbar"]') !== null;
-  return { isTaken: el === document.activeElement && isReached, rests: document.documentElement.matches('[data-rests], [data-late]') };
+  return {
+    isTaken: el === document.activeElement && isReached,
+    rests: document.documentElement.matches('[data-rests], [data-late], :has([data-shut])'),
+  };
 }
 
 /** A press: a click, a tap, or the focus and Enter; a control that the Tab key does not reach fails. */

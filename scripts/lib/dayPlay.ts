@@ -25,7 +25,7 @@ import type { Press } from './presses.ts';
 
 /** What stands on the page before the one who acts next: `wait` where it is not for that side or phase yet. Runs in the browser. */
 function standing([side, phase]: [string, string]): 'report' | 'curtain' | 'recap' | 'ready' | 'wait' {
-  if (document.documentElement.matches('[data-rests], [data-late]')) return 'wait';
+  if (document.documentElement.matches('[data-rests], [data-late], :has([data-shut])')) return 'wait';
   if (document.querySelector('[data-testid="next-day"]')) return 'report';
   const curtain = document.querySelector<HTMLElement>('[data-testid="curtain"]');
   if (curtain) return curtain.dataset.side === side ? 'curtain' : 'wait';

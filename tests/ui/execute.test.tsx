@@ -78,7 +78,7 @@ describe('a turn', () => {
   const overlay = () => useTable.getState().mapMode.overlay as MapOverlay;
 
   it('6.6.1 A unit whose card is next is ordered at once, and wears the card: its card turns with the order, and one undo takes both back', () => {
-    show(toCome());
+    show(toCome({ hands: { delta: { airDrop: 1 } } }));
     expect(screen.queryByRole('button', { name: /Turn over/ })).toBeNull();
     expect(overlay().worn).toEqual({ unit: 'd-armor-1', foot: '4 links' });
     expect(overlay().marks?.get('d-mech-4')?.badge?.text).toBe('2');
@@ -322,7 +322,11 @@ describe('few presses', () => {
 
   it('7.6 one press on the end of a retreat sends the unit there, and can be taken back', () => {
     const g = duel();
-    const won = hits(stay(acts(g, 'd-armor-1'), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [...faces(6, 1), ...faces(3, 12), ...faces(3, 1)]);
+    const won = hits(stay(acts(g, 'd-armor-1', { hands: { delta: { airDrop: 1 } } }), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [
+      ...faces(6, 1),
+      ...faces(3, 12),
+      ...faces(3, 1),
+    ]);
     expect(awaits(won)).toBe('retreat delta');
     show(won);
     const [end] = useTable.getState().mapMode.enabled ?? [];

@@ -11,6 +11,7 @@ import { SetupPanel } from '../../src/ui/panels/setup/SetupPanel.tsx';
 import { IdleKey } from '../../src/ui/shell/IdleKey.tsx';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
+import { put, unit } from '../rules/kit.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 import { showPhaseSix } from './phaseSix.tsx';
 
@@ -86,7 +87,10 @@ describe('a key that can do nothing', () => {
 
   it('In Execute digits and S say that there is nothing for them now', () => {
     cleanup();
-    showPhaseSix(execution(field(), 'delta', { hands: { delta: { airDrop: 1 } } }));
+    const g = field();
+    // Its card is next, and it could not be ordered.
+    put(g, 'd-mech-4', unit(g, 'd-mech-4').node ?? '', { degraded: true });
+    showPhaseSix(execution(g, 'delta', { hands: { delta: { airDrop: 1 } } }));
     render(<Page />);
     expect(said('3')).toBe('3 chooses by number: there is nothing of that number now.');
     expect(said('s')).toBe('S orders Stay in Execute, while a unit’s order is up.');

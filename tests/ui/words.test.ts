@@ -205,10 +205,17 @@ describe('the umpire', () => {
     expect(objectOfAll(world, [buy('clI', 1), buy('clV', 2), buy('clI', 1)])).toBe('buying 2 CL I and 2 CL V');
     expect(
       objectOfAll(world, [
-        { type: 'turnOver', side: 'delta' },
+        { type: 'endTurn', side: 'delta' },
         { type: 'pass', side: 'delta' },
       ]),
     ).toBe('passing and 1 more order');
+    expect(
+      objectOfAll(world, [
+        { type: 'turnOver', side: 'delta' },
+        { type: 'pass', side: 'delta' },
+      ]),
+      'a card turns with its order',
+    ).toBe('passing');
   });
 
   it('The umpire’s verbs have words on the button, beside undo and in the log', () => {

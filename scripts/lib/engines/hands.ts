@@ -10,7 +10,7 @@ export const id = (testId: string): string => `[data-testid="${testId}"]`;
 
 /** Runs in the page: where a control can be pressed. A radio button that only readers see is pressed by its label. Text where it cannot. */
 function spotOf(selector: string): { x: number; y: number } | string {
-  if (document.documentElement.matches('[data-rests], [data-late]')) return 'the screen has just come up';
+  if (document.documentElement.matches('[data-rests], [data-late], :has([data-shut])')) return 'the screen has just come up';
   const found = [...document.querySelectorAll<HTMLElement>(selector)];
   const control = found.find((one) => one.getClientRects().length > 0) ?? found[0];
   if (!control) return 'it is not there';
