@@ -26,7 +26,8 @@ export function WornCard({ foot, ...of }: UnitsProps & { foot: string }) {
     <g transform={block.at} className="no-pointer" data-worn={of.unit}>
       <g className={styles.card}>
         <rect x={-33} y={-33} width={66} height={82} rx={7} className={styles.face} />
-        <text y={43} className={styles.foot}>
+        {/* A foot that is longer than the card is drawn narrower. */}
+        <text y={44} className={styles.foot} lengthAdjust="spacingAndGlyphs" {...(foot.length > 11 ? { textLength: 58 } : {})}>
           {foot}
         </text>
       </g>

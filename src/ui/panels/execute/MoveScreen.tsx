@@ -72,14 +72,15 @@ function offerWords(planning: MovePlanning, unit: UnitId): string {
   const { options } = planning;
   const offers = offersOf(planning);
   const staying = options.length > 1 ? '' : ', or let it stay';
-  const offer = offers.length > 0 ? `Press ${offers.join(', or ')}${staying}.` : 'It can only stay.';
+  const press = options.length > 1 ? 'Drag it, or press' : 'Press';
+  const offer = offers.length > 0 ? `${press} ${offers.join(', or ')}${staying}.` : 'It can only stay.';
   return [...lackWords(planning, unit), offer].join(' ');
 }
 
 function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input: Input): { text: string; hint: string; clause: string } {
   const { seat, plan, option } = planning;
   const name = unitName(seat.world, unit);
-  if (!option) return { text: `${name} acts.`, hint: offerWords(planning, unit), clause: '6.6.3' };
+  if (!option) return { text: `${name} ${planning.isNext ? 'is next' : 'acts'}.`, hint: offerWords(planning, unit), clause: '6.6.3' };
   const place = placeName(seat.world, option.node);
   const stays = option.path.length < 2;
   if (option.contact) {
@@ -104,7 +105,7 @@ function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input
     };
   return {
     text: `${name} goes to ${place}.`,
-    hint: `To go, ${againWords(input, 'the place')}: ${count(option.cost, 'link')} for one CL III.`,
+    hint: `${count(option.cost, 'link')} for one CL III.`,
     clause: '6.6.4',
   };
 }
