@@ -733,7 +733,7 @@ describe('orders', () => {
     const said = screen.getByTestId('picked-unit').textContent ?? '';
     for (const { target, chance } of facts.attacks.slice(0, 3)) {
       expect(said).toContain(unitName(world, target));
-      expect(said).toContain(`${wholePercents([chance, 1 - chance])[0]} %`);
+      expect(said).toContain(`${wholePercents([chance, 1 - chance])[0]}%`);
     }
     expect(said).toMatch(/attack from .+: 1 CL III and 1 CL V/);
     const held = view.units.find((u) => u.id === 'd-armor-1')!.load;

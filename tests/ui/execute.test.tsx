@@ -428,7 +428,7 @@ describe('what an order takes', () => {
 });
 
 describe('what comes after an attack', () => {
-  const percent = (p = 0) => `${Math.round(100 * p)} %`;
+  const percent = (p = 0) => `${Math.round(100 * p)}%`;
   const next = () => screen.getByTestId('what-next').textContent ?? '';
   /** Two enemies in contact with each other's neighbours: one to attack, one that may come. */
   const field3 = () => {
@@ -558,7 +558,7 @@ describe('a unit that acts', () => {
     const moved = viewAfterMove(view!, 'd-armor-1', 'C0304');
     const card = factsOf(rules!.world, moved, moved.units.find(({ id }) => id === 'd-armor-1')!);
     expect(card.threats).toEqual(threats);
-    expect(there).toMatch(new RegExp(`What can attack it next Armor A \\(${Math.round(100 * (threats[0]?.chance ?? 0))} % to win\\)\\.`));
+    expect(there).toMatch(new RegExp(`What can attack it next Armor A \\(${Math.round(100 * (threats[0]?.chance ?? 0))}% to win\\)\\.`));
   });
 
   it('9.3 On the last day only those are named who can still attack before the game ends: nobody who has acted, and nothing where the other side has no order left', async () => {
@@ -595,7 +595,7 @@ describe('a unit that acts', () => {
     const place = movesInView(rules!.world, view!, 'd-fa-1').find(({ node, contact }) => !contact && aims(node).length > 0);
     if (!place) throw new Error('no place in range');
     await user.selectOptions(screen.getByTestId('destination'), place.node);
-    const chance = `${Math.round(100 * (aims(place.node)[0]?.chance ?? 0))} %`;
+    const chance = `${Math.round(100 * (aims(place.node)[0]?.chance ?? 0))}%`;
     expect(screen.getByTestId('target-g-armor-1')).toHaveTextContent(chance);
     pressUnit('g-armor-1');
     expect(orders()).toEqual([]);

@@ -63,7 +63,7 @@ function board(onUnit: (unit: string) => void = () => undefined, enabled?: Reado
       onUnitPress={onPress}
       fan={
         <MapFrameContext value={{ layout: layoutOf(scenario.map), scale: scaleAt(0.7, true) }}>
-          <Fan units={placed} draggable={new Set([TWO])} words={words} label={(unit) => (unit === TWO ? '62 %' : undefined)} />
+          <Fan units={placed} draggable={new Set([TWO])} words={words} label={(unit) => (unit === TWO ? '62%' : undefined)} />
         </MapFrameContext>
       }
     />,
@@ -95,7 +95,7 @@ it('The first press on a stack opens it and chooses nothing; a press in the fan 
   fireEvent.click(stack);
   expect(chosen).not.toHaveBeenCalled();
   expect(onNode).not.toHaveBeenCalled();
-  expect(screen.getByTestId('fan').textContent).toContain('Armor 2, 62 %');
+  expect(screen.getByTestId('fan').textContent).toContain('Armor 2, 62%');
   fireEvent.click(piece(TWO).querySelector('rect:last-child') as Element);
   expect(chosen).toHaveBeenCalledExactlyOnceWith(TWO, PORT, 'click');
   expect(screen.queryByTestId('fan')).toBeNull();

@@ -14,7 +14,7 @@ export const nextDayWords = ({ turn, first }: Pick<View, 'turn' | 'first'>): str
   `Day ${turn} next: ${sideName(first)} goes first in Phases 1 to 4; in Execute the dice decide.`;
 
 const HUNGER: { [H in Hungry['how']]: [one: string, many: string] } = {
-  today: ['1 unit found no CL I and is degraded:', 'found no CL I and are degraded:'],
+  today: ['1 unit had no CL I: degraded:', 'had no CL I: degraded:'],
   still: ['1 unit is still degraded:', 'are still degraded:'],
   step: ['1 unit starves and lost a step:', 'starve and lost a step each:'],
 };

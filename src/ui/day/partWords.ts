@@ -5,14 +5,14 @@ import { gainOf, short } from '../account/words.ts';
 import { openInHundred, sayLink } from '../words/account.ts';
 import { count, sideName } from '../words/names.ts';
 
-/** 'Gamma gained 12 of 100 in its chance to win.' And what happened, where the day has turned the game. */
+/** 'Gamma gained 12 points of win chance.' And what happened, where the day has turned the game. */
 export function turnWords(world: World, { chance: { before, after }, turn, ended }: DayPart): { head: string; what: string | null } {
   if (!turn) {
     const still = ended ? 'Nothing turned the game today' : 'Nothing has turned the game today so far';
-    return { head: `${still}: Delta’s chance to win was ${openInHundred(before)} of 100 and is ${openInHundred(after)}.`, what: null };
+    return { head: `${still}: Delta’s win chance is ${openInHundred(after)}%, was ${openInHundred(before)}%.`, what: null };
   }
   const [first] = turn.chain;
-  const head = `${sideName(turn.gains)} ${ended ? 'gained' : 'has gained'} ${gainOf(before, after)} of 100 in its chance to win.`;
+  const head = `${sideName(turn.gains)} ${ended ? 'gained' : 'has gained'} ${gainOf(before, after)} points of win chance.`;
   return { head, what: first ? sayLink(world, first) : null };
 }
 

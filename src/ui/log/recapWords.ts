@@ -160,9 +160,7 @@ function landed(world: World, { entries, key }: Group): RecapWords {
 function hungry(world: World, view: View, { entries }: Group): RecapWords {
   const units = entries.flatMap(({ event }) => (event.type === 'degraded' ? [event.unit] : []));
   const names = units.length > 5 ? `${count(units.length, 'unit')} of ${sideName(world.info[units[0] ?? '']?.side ?? 'delta')}` : null;
-  const bits = [
-    `${names ?? listed(units.map((id) => marked(world, id)))} found no CL I and ${units.length === 1 ? 'is' : 'are'} degraded.`,
-  ];
+  const bits = [`${names ?? listed(units.map((id) => marked(world, id)))} had no CL I: degraded.`];
   const node = view.units.find((u) => u.id === units[0])?.node ?? null;
   return { lines: [{ bits, clauses: ['6.7.2'] }], node, trails: [] };
 }

@@ -189,7 +189,7 @@ function Deploy({ part }: { part: OpenPart }) {
       ? `${isAdvised ? 'Land it as shown, or choose' : 'Choose'} ports yourself.`
       : byItself.ms === null
         ? 'End deploy.'
-        : `Deploy ends by itself. ${stopWords(input, 'look around')}`;
+        : `Deploy ends on its own. ${stopWords(input, 'look around')}`;
   return (
     <PanelFrame
       title="Deploy"

@@ -158,12 +158,12 @@ function Through({ aim }: { aim: Aim }) {
   return (
     <p data-testid="air-defence" data-through={wholePercents([through, 1 - through])[0]}>
       {units.length === 0 ? (
-        <SaidUnder text="No air defence covers it: the card comes through." clauses={['8.12']} />
+        <SaidUnder text="No air defense covers it: the card gets through." clauses={['8.12']} />
       ) : (
         <>
-          Covered by {unitNames(world, units)}: the card comes through in{' '}
+          Covered by {unitNames(world, units)}: the card gets through{' '}
           <span className="nowrap">
-            <b>{wholePercents([through, 1 - through])[0]} %</b>. <Clause clause="8.12" />
+            <b>{wholePercents([through, 1 - through])[0]}%</b> of the time. <Clause clause="8.12" />
           </span>
         </>
       )}

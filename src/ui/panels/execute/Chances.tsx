@@ -81,7 +81,7 @@ export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: 
     return (
       <label
         className={`grid align-baseline ${styles.way} ${off ? styles.wayOff : ''}`}
-        title={off ? 'Scouts Out is not in the hand.' : undefined}
+        title={off ? 'You do not hold Scouts Out.' : undefined}
       >
         <input
           type="radio"

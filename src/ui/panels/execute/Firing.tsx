@@ -34,7 +34,7 @@ function answerWords(seat: SeatedView, firer: UnitId, target: UnitId): string {
 /** The chance that the fire does anything, in whole percent. */
 export function harmLabel(seat: SeatedView, unit: UnitId, target: UnitId, rounds = 1): string {
   const odds = fireOddsOf(seat, { unit, target, rounds });
-  return `${wholePercents([odds.nothing, 1 - odds.nothing])[1]} %`;
+  return `${wholePercents([odds.nothing, 1 - odds.nothing])[1]}%`;
 }
 
 export function FireTargets({

@@ -27,7 +27,7 @@ export function JoinPanel() {
       subtitle="from reserve"
       footer={
         <Act command={{ type: 'joinReserve', side: viewer, units: chosen }} look="main" testId="order">
-          {chosen.length > 0 ? `Join ${unitNames(world, chosen)}` : 'Choose whom it joins'}
+          {chosen.length > 0 ? `Join ${unitNames(world, chosen)}` : 'Choose units to join'}
         </Act>
       }
     >

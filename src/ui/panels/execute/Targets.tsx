@@ -31,17 +31,17 @@ export interface TargetPlan {
   pursuit?: boolean;
 }
 
-/** '33 %' */
+/** '33%' */
 export function winLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): string {
   const { from, scouts, pursuit } = plan;
   const { win, draw, lose } = attackOdds(
     seat,
     questionOf({ attackers: plan.attackers(target), target, scouts, from, pursuit: pursuit ?? false }),
   );
-  return `${wholePercents([win, draw, lose])[0]} %`;
+  return `${wholePercents([win, draw, lose])[0]}%`;
 }
 
-/** '33 % to win, 19 % a draw.' Where the panel is folded it is all that shows of the chances. */
+/** '33% to win, 19% to draw.' Where the panel is folded it is all that shows of the chances. */
 export function chanceWords(seat: SeatedView, plan: TargetPlan, target: UnitId): string {
   const { from, scouts, pursuit } = plan;
   const { win, draw, lose } = attackOdds(
@@ -49,11 +49,11 @@ export function chanceWords(seat: SeatedView, plan: TargetPlan, target: UnitId):
     questionOf({ attackers: plan.attackers(target), target, scouts, from, pursuit: pursuit ?? false }),
   );
   const [w, d] = wholePercents([win, draw, lose]);
-  return `${w} % to win, ${d} % a draw.`;
+  return `${w}% to win, ${d}% to draw.`;
 }
 
 /**
- * 'Scouts Out 69 %': what the card makes of the chance, where whoever looks may see that it is held. Null where it would change nothing, and at a table
+ * 'Scouts Out 69%': what the card makes of the chance, where whoever looks may see that it is held. Null where it would change nothing, and at a table
  * that both sides look at: there the hand is closed. @rule 8.9, 11.1
  */
 function scoutedLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): string | null {

@@ -30,13 +30,13 @@ export function DefendOdds({ seat, pay, price }: { seat: SeatedView; pay: boolea
       </p>
       <OddsBar side={seat.viewer} win={own.win} draw={own.draw} loss={own.lose} isBarOnly />
       <span className="fine regular">
-        {unitName(seat.world, question.target)} is destroyed in {destroyed} % of all rolls.
+        {unitName(seat.world, question.target)} has a {destroyed}% chance of being destroyed.
       </span>
     </>
   );
 }
 
-/** What naming this attacker does to it: '4 dice, 3 steps. Loses a step in 62 %, destroyed in 8 %'. */
+/** What naming this attacker does to it: '4 dice, 3 steps. 62% to lose steps, 8% to be destroyed.'. */
 export function victimLine(seat: SeatedView, unit: UnitId): string {
   const found = seat.view.units.find((u) => u.id === unit);
   const condition = found ? `${count(found.strength, 'die', 'dice')}, ${count(found.steps, 'step')}` : '';
@@ -46,5 +46,5 @@ export function victimLine(seat: SeatedView, unit: UnitId): string {
   const { victim } = row;
   const steps = victim.steps.slice(1).reduce((a, b) => a + b, 0);
   const [, loses = 0, destroyed = 0] = wholePercents([victim.nothing + victim.suppressedOnly, steps, victim.destroyed]);
-  return `${condition}. Loses steps in ${loses} %, is destroyed in ${destroyed} %.`;
+  return `${condition}. ${loses}% to lose steps, ${destroyed}% to be destroyed.`;
 }

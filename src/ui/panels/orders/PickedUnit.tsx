@@ -51,7 +51,7 @@ function wayText(world: World, view: View, unit: UnitView, { target, by, from, l
   return `attack ${place}: ${priceText({ clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 })}`;
 }
 
-const percent = (chance: number): string => `${wholePercents([chance, 1 - chance])[0]} %`;
+const percent = (chance: number): string => `${wholePercents([chance, 1 - chance])[0]}%`;
 
 /** So many at once: the others stand on the map. */
 const MOST = 3;
