@@ -42,13 +42,13 @@ function checkWords({ seat, plan: { to, target, scouts } }: MovePlanning, unit: 
   const warns = last ? ` ${last}` : '';
   if (win >= POOR) return `${chanceWords(seat, { attackers: () => [unit], scouts, from: to }, target)}${warns} To attack, ${again}.`;
   const chance = winLabel(seat, { attackers: () => [unit], scouts, from: to }, target);
-  return `Careful: only ${chance} to win.${warns} To attack all the same, ${again}.`;
+  return `Careful: only ${chance} to win.${warns} To attack anyway, ${again}.`;
 }
 
 /** A unit pays for its turn, not for the way. @rule 6.6.3 */
 const ACTING_COSTS = 'Its order costs one CL III, even if it stays.';
 
-/** What keeps the unit from moving or from fighting; nothing of what it can do all the same. */
+/** What keeps the unit from moving or from fighting; nothing of what it can do. */
 function lackWords({ seat, options }: MovePlanning, unit: UnitId): string[] {
   const u = seat.view.units.find(({ id }) => id === unit);
   const lacks: string[] = [];
@@ -64,7 +64,7 @@ function offersOf({ options, enemies, fireTargets, onFire, after }: MovePlanning
   const fires = (onFire !== null && fireTargets.length > 0) || after.size > 0;
   const attacks = [...enemies.keys()].some((id) => !after.has(id) && !fireTargets.includes(id));
   const deeds = [attacks ? 'attack' : '', fires ? 'fire at' : ''].filter(Boolean);
-  return [options.length > 1 ? 'a place to go to' : '', deeds.length > 0 ? `an enemy to ${deeds.join(' or ')}` : ''].filter(Boolean);
+  return [options.length > 1 ? 'a place' : '', deeds.length > 0 ? `an enemy to ${deeds.join(' or ')}` : ''].filter(Boolean);
 }
 
 /** What can be pressed, and nothing else. */

@@ -64,7 +64,7 @@ function overlayOf(planning: MovePlanning, unit: UnitId): MapOverlay {
       unit: target,
       by: 'fire',
       isChosen: target === plan.fire,
-      label: `fire ${Math.round(100 * chance)} %`,
+      label: `fire ${Math.round(100 * chance)}%`,
     }),
   );
   if (plan.to && targets.length > 0) {

@@ -59,13 +59,13 @@ export function turnWords(
     const hint =
       ms === null
         ? `${isHeld ? 'The turn is held. ' : ''}${afterWords(view.own === null, hand, can('playCard'))}`
-        : `The turn ends by itself. ${stopWords(input, 'play a card from the hand')}`;
+        : `The turn ends on its own. ${stopWords(input, 'play a card from the hand')}`;
     return { text: `${name} has acted.`, hint, clause: '6.6.1' };
   }
   const clause = view.execution?.last ? '6.6.2' : '6.6.1';
   const text = view.execution?.last ? `${name} has its last turn.` : `It is ${name}’s turn.`;
   const lost = isNextLost ? lostWords(world, view) : null;
-  if (lost) return { text: lost, hint: ms === null ? 'Turn its card over.' : 'Its card turns by itself.', clause: '6.4.4' };
+  if (lost) return { text: lost, hint: ms === null ? 'Turn its card over.' : 'Its card turns in a moment.', clause: '6.4.4' };
   if (execution > 0) {
     const isClosed = view.own === null && hand + reserve > 0;
     // Who sees the hand is told that it waits while a unit acts.
@@ -75,7 +75,7 @@ export function turnWords(
       : reserve > 0
         ? `Turn over the top card, or play one from reserve.${first}`
         : `Turn over the top card.${first}`;
-    return { text, hint: ms === null ? more : 'The top card turns by itself.', clause: '6.6.1' };
+    return { text, hint: ms === null ? more : 'The top card turns in a moment.', clause: '6.6.1' };
   }
   if (ms !== null) return { text, hint: 'Nothing to play: passing for you.', clause };
   // Face down nobody knows whether one of them can be played: the peek says so of each.
