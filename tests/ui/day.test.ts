@@ -37,7 +37,7 @@ it('What turned a day is said with who gained and how much, and what happened fi
   });
   const at = (after: number): string => turnWords(world, { ...quiet, chance: { ...quiet.chance, after } }).head;
   // Nothing is certain before the end.
-  expect([at(0.999), at(0.001), at(1), at(0)].map((head) => head.match(/is (\d+)\.$/)?.[1])).toEqual(['99', '1', '100', '0']);
+  expect([at(0.999), at(0.001), at(1), at(0)].map((head) => head.match(/is (\d+)%,/)?.[1])).toEqual(['99', '1', '100', '0']);
   expect(turnWords(world, { ...quiet, ended: false }).head).toMatch(/^Nothing has turned the game today so far/);
 });
 
