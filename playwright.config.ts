@@ -1,10 +1,8 @@
 // Play in a real Chromium, against the built page as `npm start` serves it.
 import { defineConfig, devices } from '@playwright/test';
-import { findSystemBrowser } from './scripts/browser.mjs';
+import { launching } from './e2e/lib/launch.ts';
 
 const port = Number(process.env.E2E_PORT || 4179);
-const executablePath = process.env.E2E_BROWSER === 'playwright' ? null : findSystemBrowser();
-const needsNoSandbox = process.getuid?.() === 0 || Boolean(process.env.CI);
 
 const LONG = /(tour|impatient|keyboard|lesson|openTable|fourPlayers|longGames|touch|a11y|understanding|projector|workbench)\.spec\.ts/;
 
@@ -33,19 +31,7 @@ export default defineConfig({
     trace: 'off',
     video: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-gpu',
-        // A test's page lives for seconds: what the second compiler costs does not come back.
-        '--js-flags=--no-turbofan',
-        ...(needsNoSandbox ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: launching(),
   },
   // The longest begin first: at the end no core waits for the other.
   projects: [

@@ -5,10 +5,13 @@ import { CHOICES } from '../scripts/lib/moments.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
 import { findings } from './lib/axe.ts';
 import { press } from './lib/hands.ts';
+import { launching } from './lib/launch.ts';
 import { sitDown } from './lib/robot.ts';
 import { takeRecommended } from './lib/table.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
 import { momentWhen, openNext, openRecord } from './lib/tours.ts';
+
+test.use({ launchOptions: launching({ works: true }) });
 
 type Suits = (state: State, next: Command, last: Command | undefined) => boolean;
 

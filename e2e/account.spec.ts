@@ -6,10 +6,13 @@ import { linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../src/lab/match.ts';
 import { getScenario } from '../src/scenarios/builtIn.ts';
 import { findings } from './lib/axe.ts';
+import { launching } from './lib/launch.ts';
 import { worksOut } from './lib/progress.ts';
 import { leaveGame, takeOver, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { openRecord } from './lib/tours.ts';
+
+test.use({ launchOptions: launching({ works: true }) });
 
 const scenario = getScenario('arvel-crossing')!;
 const rules = linesAndWebs(scenario);

@@ -7,11 +7,15 @@ import type { Computers } from '../src/records/seating.ts';
 import { getScenario } from '../src/scenarios/builtIn.ts';
 import { findings } from './lib/axe.ts';
 import { type Foretold, foretell } from './lib/foretold.ts';
+import { launching } from './lib/launch.ts';
+import { goesOn } from './lib/progress.ts';
 import { giveCommand, sitDown, type TourRecord } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { toTheEnd, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { openRecord } from './lib/tours.ts';
+
+test.use({ launchOptions: launching({ works: true }) });
 
 const B = { level: 'B', manner: 'even' } as const;
 const SEED = 'against the computer';
@@ -33,12 +37,16 @@ async function begin(page: Page, way: 'alone' | 'watch'): Promise<void> {
   await expect(page.getByTestId('table')).toBeVisible();
 }
 
+/** How many orders have been stored: the computer's progress. */
+const countOf = async (page: Page): Promise<number> => (await storedCommands(page)).length;
+
 /** The day by Delta's hands at the page, while Gamma plays by itself; `each` comes before each of Gamma's orders is awaited. */
 async function playDay(page: Page, told: Foretold, each?: (order: number, phase: State['phase']) => Promise<void>): Promise<void> {
-  const stored = async (orders: number): Promise<void> =>
-    expect
-      .poll(async () => (await storedCommands(page)).length, { timeout: 60_000, intervals: [20, 50, 100] })
-      .toBeGreaterThanOrEqual(orders);
+  const stored = (orders: number): Promise<void> =>
+    goesOn(
+      () => countOf(page),
+      async () => (await countOf(page)) >= orders,
+    );
   for (let at = 0; at < told.commands.length; ) {
     for (; told.isComputers(at); at += 1) await each?.(at, told.stateAt(at).phase);
     await stored(at);
@@ -86,10 +94,16 @@ test('a day against the computer by mouse, which orders in its worker what is fo
 test('two computers are watched from set-up to the end of a day, whose report stands after a skip until it is closed', async ({ page }) => {
   const watch = watchPage(page);
   await begin(page, 'watch');
-  await expect(page.locator('[data-testid="table"][data-phase="execute"]')).toBeVisible({ timeout: 120_000 });
+  await goesOn(
+    () => countOf(page),
+    () => page.locator('[data-testid="table"][data-phase="execute"]').isVisible(),
+  );
   await expect(page.getByTestId('account')).toBeVisible();
   await page.getByTestId('skipTurn').click();
-  await expect(page.getByTestId('day-end')).toBeVisible({ timeout: 60_000 });
+  await goesOn(
+    () => countOf(page),
+    () => page.getByTestId('day-end').isVisible(),
+  );
   await expect(page.getByTestId('day-end').getByTestId('leave')).toBeVisible();
   await expect(page.getByTestId('hold-day')).toHaveCount(0);
   await page.getByTestId('next-day').click();

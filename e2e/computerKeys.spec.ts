@@ -1,8 +1,12 @@
 /** Alone against the computer by keys alone: a whole day, a suggestion that is taken, seats that change hands, and the reasons at the end. */
 
 import { findings } from './lib/axe.ts';
+import { launching } from './lib/launch.ts';
+import { goesOn } from './lib/progress.ts';
 import { storedCommands } from './lib/stored.ts';
 import { expect, type Page, test } from './lib/test.ts';
+
+test.use({ launchOptions: launching({ works: true }) });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -20,16 +24,17 @@ async function beginByKeys(page: Page, pace = 'quick'): Promise<void> {
 }
 
 /** Presses what goes on until something is on the screen; what the computer does is skipped. */
-async function goOnUntil(page: Page, until: string): Promise<void> {
-  for (let presses = 0; presses < 240; presses++) {
-    if ((await page.getByTestId(until).count()) > 0) return;
-    // At one go: the screen may change between two questions.
-    const words = await page.evaluate(() => [...document.querySelectorAll('[data-main-scope] .btn-main')].at(-1)?.textContent ?? '');
-    await page.keyboard.press(words.startsWith('Choose where') ? 's' : 'Control+Enter');
-    await page.waitForTimeout(120);
-  }
-  await expect(page.getByTestId(until)).toBeVisible();
-}
+const goOnUntil = (page: Page, until: string): Promise<void> =>
+  goesOn(
+    async () => {
+      // At one go: the screen may change between two questions.
+      const words = await page.evaluate(() => [...document.querySelectorAll('[data-main-scope] .btn-main')].at(-1)?.textContent ?? '');
+      await page.keyboard.press(words.startsWith('Choose where') ? 's' : 'Control+Enter');
+      await page.waitForTimeout(100);
+      return (await storedCommands(page)).length;
+    },
+    async () => (await page.getByTestId(until).count()) > 0,
+  );
 
 test('by keys alone a person plays a day against the computer, and skips to the account of what it did', async ({ page }) => {
   // At a quick pace its turns are over before a press to skip them counts.

@@ -69,7 +69,7 @@ test('across a change of side, by keys, held: what the other side ordered is not
   // Without the plain clicks of the other tests.
   await page.goto('/?table=strict');
   await page.getByTestId('open-curtain').focus();
-  await held(page);
+  await held(page, () => expect(page.getByTestId('recap-done')).toBeVisible());
   await page.getByTestId('recap-done').press('Enter');
   await expect(page.getByTestId('seat')).toHaveAttribute('data-side', side);
   await page.keyboard.press('/');
@@ -84,17 +84,15 @@ test('across a change of side, by keys, held: what the other side ordered is not
   await rested(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-agreed="true"]'), 'a press alone is not enough').toHaveCount(0);
-  await held(page);
-  await expect(page.getByTestId('agree-gamma')).toBeFocused();
-  await held(page);
-  await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', 'delta');
+  await held(page, () => expect(page.getByTestId('agree-gamma')).toBeFocused());
+  await held(page, () => expect(page.getByTestId('curtain')).toHaveAttribute('data-side', 'delta'));
   expect((await storedCommands(page)).length).toBe(at - 1);
 });
 
-/** Enter, as long as the button asks for. */
-async function held(page: Page): Promise<void> {
+/** Enter, until what it is held for has come. */
+async function held(page: Page, isHeard: () => Promise<void>): Promise<void> {
   await rested(page);
   await page.keyboard.down('Enter');
-  await page.waitForTimeout(750);
+  await isHeard();
   await page.keyboard.up('Enter');
 }

@@ -1,23 +1,22 @@
 /** The laboratory by real clicks: a question is asked, played by workers, goes on after a reload in its middle, is read, and a game behind a figure is watched; and from the editor to the scenario's card. */
 import { readFileSync } from 'node:fs';
-import { findSystemBrowser } from '../scripts/browser.mjs';
 import { findings } from './lib/axe.ts';
-import { worksOut } from './lib/progress.ts';
+import { launching } from './lib/launch.ts';
+import { goesOn, worksOut } from './lib/progress.ts';
 import { expect, type Page, test } from './lib/test.ts';
 
-const executablePath = process.env.E2E_BROWSER === 'playwright' ? null : findSystemBrowser();
-// Here the page computes for seconds: the second compiler is worth its cost.
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: {
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : [])],
-  },
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: launching({ works: true }) });
 
 const progress = (page: Page) => page.getByTestId('lab-progress');
-/** Pairs that have been played, as the page tells it. */
+/** Pairs that have been played, as the page tells it; another text before the first. */
 const played = async (page: Page): Promise<number> => Number(/(\d+)/.exec(await progress(page).innerText())?.[1]);
+
+/** Waits until so many pairs are played. */
+const playsOn = (page: Page, pairs: number): Promise<void> =>
+  goesOn(
+    () => progress(page).innerText(),
+    async () => (await played(page)) >= pairs,
+  );
 
 async function openLab(page: Page): Promise<void> {
   await page.getByTestId('laboratory').click();
@@ -44,12 +43,12 @@ test('A ruling is asked about, goes on after a reload in the middle, is answered
   await expect(page.getByTestId('lab-why')).toHaveText('Choose a house rule.');
   await page.getByTestId('lab-ruling').selectOption({ label: 'Second attack: The winner, of either side → Nobody' });
   await ask(page, 14);
-  await expect.poll(() => played(page), { timeout: 90_000 }).toBeGreaterThanOrEqual(3);
+  await playsOn(page, 3);
   await page.getByTestId('lab-pause').click();
   await expect(progress(page)).toContainText('Paused');
   const paused = await played(page);
   await page.getByTestId('lab-go-on').click();
-  await expect.poll(() => played(page), { timeout: 90_000 }).toBeGreaterThan(paused);
+  await playsOn(page, paused + 1);
 
   await page.reload();
   await expect(progress(page)).toHaveAttribute('data-state', 'playing');
@@ -147,7 +146,7 @@ test('A figure along two values on a small screen, while the page does something
   await page.getByTestId('lab-close').click();
   await expect(page.getByRole('button', { name: 'Laboratory: playing a question' })).toBeVisible();
   await page.getByTestId('laboratory').click();
-  await expect(progress(page)).toHaveText('Played: 4 pairs of games', { timeout: 90_000 });
+  await worksOut(progress(page), progress(page).filter({ hasText: 'Played: 4 pairs of games' }));
   await expect(page.getByTestId('lab-sweep-sentence')).toContainText('25');
   await page.getByTestId('lab-value-30').click();
   await expect(page.getByTestId('lab-sentence')).toContainText('after 2 pairs of games');

@@ -1,6 +1,7 @@
 /** Long games: while one is opened or gone through again the page has its turns, shows how far it is, and draws no list of thousands. */
 
 import type { Command } from '../src/engine/lines-and-webs/index.ts';
+import { worksOut } from './lib/progress.ts';
 import { toTheEnd, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
@@ -65,7 +66,7 @@ test('a game of thousands of orders is opened, reloaded and gone through again w
   const record = longRecord();
   await openRecord(page, record, record.commands.length);
   await page.reload();
-  await expect(page.getByTestId('curtain')).toBeVisible({ timeout: 60_000 });
+  await worksOut(page.getByTestId('loading'), page.getByTestId('curtain'));
   await expectSlices(page);
   await page.getByTestId('open-curtain').click();
   await expect(page.getByTestId('panel')).toBeVisible();
@@ -76,7 +77,7 @@ test('a game of thousands of orders is opened, reloaded and gone through again w
 
   await page.getByTestId('menu').click();
   await page.getByTestId('watch-so-far').click();
-  await expect(page.getByTestId('timeline-slider')).toBeVisible({ timeout: 60_000 });
+  await worksOut(page.getByTestId('loading'), page.getByTestId('timeline-slider'));
   await page.getByTestId('timeline-slider').focus();
   await toTheEnd(page);
   const last = Number(await page.getByTestId('timeline-slider').getAttribute('max'));

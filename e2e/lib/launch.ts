@@ -1,0 +1,18 @@
+/** How the tests' browser is launched. */
+import { findSystemBrowser } from '../../scripts/browser.mjs';
+
+const needsNoSandbox = process.getuid?.() === 0 || Boolean(process.env.CI);
+
+const USUAL = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu'];
+
+/**
+ * A test's page lives for seconds: what the second compiler costs does not come back. Where the page works for long (a computer thinks, the
+ * laboratory plays, axe looks at a whole screen) it does: such a file says `test.use({ launchOptions: launching({ works: true }) })`.
+ */
+export function launching({ works = false } = {}): { executablePath?: string; args: string[] } {
+  const executablePath = process.env.E2E_BROWSER === 'playwright' ? null : findSystemBrowser();
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    args: [...USUAL, ...(works ? [] : ['--js-flags=--no-turbofan']), ...(needsNoSandbox ? ['--no-sandbox'] : [])],
+  };
+}
