@@ -1,5 +1,6 @@
 /** How fast fights are told on this machine, and whether they sound: the page's own settings, no part of a game. */
 import { create } from 'zustand';
+import { keep, kept } from './kept.ts';
 
 /** `brief`: no scene, the dice lie in the tray at once. */
 export type Pace = 'slow' | 'table' | 'quick' | 'brief';
@@ -11,23 +12,6 @@ export const PACE_TIMES: { readonly [P in Pace]: number } = { slow: 1.6, table: 
 
 const PACE = 'lines-and-webs.pace';
 const SOUND = 'lines-and-webs.sound';
-
-/** Storage may be closed: then a choice lasts until the page is left. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // As above.
-  }
-}
 
 interface PaceStore {
   pace: Pace;
@@ -43,12 +27,12 @@ export const isBrief = ({ pace, isSkipping }: Pick<PaceStore, 'pace' | 'isSkippi
   pace === 'brief' || (isSkipping && people === 0);
 
 export const usePace = create<PaceStore>((set) => ({
-  pace: PACES.find((pace) => pace === read(PACE)) ?? 'table',
+  pace: PACES.find((pace) => pace === kept(PACE)) ?? 'table',
   setPace(pace) {
     keep(PACE, pace);
     set({ pace });
   },
-  sound: read(SOUND) !== 'off',
+  sound: kept(SOUND) !== 'off',
   setSound(sound) {
     keep(SOUND, sound ? 'on' : 'off');
     set({ sound });

@@ -5,6 +5,7 @@
 
 import { openChannel } from './channel.ts';
 import type { GameId } from './database.ts';
+import { keep, kept } from './kept.ts';
 
 export interface Watch {
   /** Another tab has taken the game over. */
@@ -175,17 +176,9 @@ const TAB = `${NAME}.tab`;
 
 /** The game that this very tab had open before a reload; '' when it was left for the start screen, null in a new tab. */
 export function ownGame(): GameId | '' | null {
-  try {
-    return sessionStorage.getItem(TAB);
-  } catch {
-    return null;
-  }
+  return kept(TAB, 'sessionStorage');
 }
 
 export function noteOwnGame(id: GameId | ''): void {
-  try {
-    sessionStorage.setItem(TAB, id);
-  } catch {
-    // Closed to the page: then a reload opens what was opened last.
-  }
+  keep(TAB, id, 'sessionStorage');
 }

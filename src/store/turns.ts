@@ -1,5 +1,6 @@
 /** How the turns of Phase 6 end and begin at this screen: the page's own setting, no part of a game. */
 import { create } from 'zustand';
+import { keep, kept } from './kept.ts';
 
 /** `said`: only by a press. `ends`: a turn whose play is made ends by itself. `turns`: the next card turns by itself too. */
 export type Turns = 'said' | 'ends' | 'turns';
@@ -10,12 +11,8 @@ const KEY = 'lines-and-webs.turns';
 /** What was chosen last. Where the address says that the curtain need not be held, a robot plays, and says itself when a turn ends. */
 function read(): Turns {
   const usual = new URLSearchParams(location.search).get('hold') === '0' ? 'said' : 'ends';
-  try {
-    const kept = localStorage.getItem(KEY);
-    return WAYS.find((way) => way === kept) ?? usual;
-  } catch {
-    return usual;
-  }
+  const last = kept(KEY);
+  return WAYS.find((way) => way === last) ?? usual;
 }
 
 interface TurnsStore {
@@ -26,11 +23,7 @@ interface TurnsStore {
 export const useTurns = create<TurnsStore>((set) => ({
   turns: read(),
   setTurns(turns) {
-    try {
-      localStorage.setItem(KEY, turns);
-    } catch {
-      // Storage is closed: the choice lasts until the page is left.
-    }
+    keep(KEY, turns);
     set({ turns });
   },
 }));

@@ -108,12 +108,14 @@ export function playGame(plan: GamePlan, rates: Rates, coverage: Coverage | null
 /** Every scene, each to an end of its own; by a chance apart from the game's. */
 function playScenes(watch: Watch, rates: Rates, coverage: Coverage | null): void {
   const pick = picker(`scenes ${watch.seed}`);
+  const chance = picker(`checks of scenes ${watch.seed}`);
   for (let at = 0; at < SCENE_COUNT; at++) {
     const guide = layScene(watch, at, pick);
     while (watch.state.phase !== 'over') {
       const side = awaited(watch.state) as Side;
       const c = guide(watch.state, side) ?? sampleStyled(watch.rules.world, watch.state, pick, STYLES.brisk);
       if (!c) throw new Failure('dead-end', 'no legal command in a scene that is not over');
+      for (let i = 0; i < rates.near; i++) watch.near(c, chance);
       watch.step(c, rates.deep > 0 && pick(rates.deep) === 0);
     }
     coverage?.end(watch.state);

@@ -27,6 +27,8 @@ function card(_w: World, s: State, side: Side, pick: Pick): Made {
   const unit = one(marked.length && pick(3) ? marked : enemies, pick)?.id ?? null;
   // Where SF in the Area may go a marker may lie already (8.10).
   const node = kind === 'sfInTheArea' ? (one(s.markers, pick)?.node ?? null) : pick(3) ? null : one(s.ports, pick)!.node;
+  // It takes no aim, and wants two cards in the enemy's deck (8.5).
+  if (kind === 'cyberAttack' && pick(2)) return { type: 'playCard', side, card: kind, unit: null, node: null, cls: null };
   return kind
     ? { type: 'playCard', side, card: kind, unit: node ? null : unit, node, cls: kind === 'airDrop' ? one(CLASSES, pick) : null }
     : null;
@@ -74,6 +76,15 @@ function level(_w: World, s: State, side: Side, pick: Pick): Made {
   };
 }
 
+/** A special card of the reserve, which may have no order to join (6.4.3). */
+function reserve(_w: World, s: State, side: Side, pick: Pick): Made {
+  const card = one(
+    s.sides[side].reserve.filter((card) => CARD_KINDS.some((kind) => kind === card)),
+    pick,
+  );
+  return card ? { type: 'playReserve', side, card } : null;
+}
+
 /** A carrier that is exhausted, or one whose way a marker may cut, to one of its own side. */
 function carry(w: World, s: State, side: Side, pick: Pick): Made {
   const own = onMap(s, side);
@@ -111,7 +122,7 @@ export function aimed(w: World, s: State, pick: Pick): Made {
   if (s.pending?.kind === 'arrange') return { type: 'arrangeDeck', side, order: [...s.sides[other(side)].execution] };
   if (s.pending?.kind === 'aim' || s.pending === null) {
     if (s.phase === 'execute') {
-      if (!s.execution?.play) return card(w, s, side, pick);
+      if (!s.execution?.play) return (pick(3) ? card : reserve)(w, s, side, pick);
       return one([repair, fireAtDisplaced, jointAttack], pick)!(w, s, side, pick);
     }
     if (s.phase === 'transport') return (s.markers.length && pick(4) ? carry : one([level, carry], pick)!)(w, s, side, pick);

@@ -57,6 +57,14 @@ class Stage {
 
   goTo(turn: number, phase: 'spend' | 'orders' | 'execute'): void {
     this.give({ type: 'umpireGoTo', side: 'delta', turn, phase });
+    if (phase === 'spend') for (const side of ['delta', 'gamma'] as const) this.tire(side);
+  }
+
+  /** A carrier that has not begun is exhausted: play alone exhausts only those that have. */
+  private tire(side: Side): void {
+    const fresh = this.s.units.filter((u) => u.side === side && u.node !== null && this.w.info[u.id]!.type.kind === 'sustainment');
+    const unit = fresh[this.pick(Math.max(1, fresh.length))]?.id;
+    if (unit) this.give({ type: 'umpireMark', side, unit, mark: 'exhausted', on: true });
   }
 
   remove(id: UnitId): void {

@@ -3,6 +3,7 @@
 import { create } from 'zustand';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import type { OwnScenario } from '../database.ts';
+import { keep, kept } from '../kept.ts';
 
 /** After a reload this tab comes back to the editor. */
 const TAB = 'lines-and-webs.editor';
@@ -16,32 +17,19 @@ export interface Asked {
   madeFrom?: Scenario | null;
 }
 
-function isNoted(): boolean {
-  try {
-    return location.search.includes('dev=editor') || sessionStorage.getItem(TAB) !== null;
-  } catch {
-    return false;
-  }
-}
+// Outside a page there is no address.
+const isNoted = (): boolean => globalThis.location?.search.includes('dev=editor') || kept(TAB, 'sessionStorage') !== null;
 
 export const useEditing = create<{ isOpen: boolean; asked: Asked | null }>(() => ({ isOpen: isNoted(), asked: null }));
 
 /** Shows the editor: with a scenario to edit, or with the list of all. */
 export function openEditor(asked: Asked | null = null): void {
   useEditing.setState({ isOpen: true, asked });
-  try {
-    sessionStorage.setItem(TAB, '1');
-  } catch {
-    // Closed to the page: then a reload does not come back here.
-  }
+  keep(TAB, '1', 'sessionStorage');
 }
 
 /** Back to what was on the screen. */
 export function closeEditor(): void {
   useEditing.setState({ isOpen: false, asked: null });
-  try {
-    sessionStorage.removeItem(TAB);
-  } catch {
-    // Nothing was noted.
-  }
+  keep(TAB, null, 'sessionStorage');
 }

@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import { openChannel } from '../channel.ts';
+import { keep, kept } from '../kept.ts';
 import { late } from '../late.ts';
 import { database } from '../writes.ts';
 import type { KeptDraft } from './ownRows.ts';
@@ -19,22 +20,6 @@ export type Keeping = 'kept' | 'refused' | 'elsewhere';
 
 /** What is saved is most often the draft itself: then it is not written twice. */
 const textOf = ({ draft, saved, ...rest }: KeptDraft): string => JSON.stringify({ ...rest, draft, saved: saved === draft ? null : saved });
-
-function forgetLeft(): void {
-  try {
-    localStorage.removeItem(LEFT);
-  } catch {
-    // Closed to the page: then nothing was left there.
-  }
-}
-
-function readLeft(): string | null {
-  try {
-    return localStorage.getItem(LEFT);
-  } catch {
-    return null;
-  }
-}
 
 /** Writes one draft at a time to the database: the one that was given last. */
 function createDraftWriter() {
@@ -64,7 +49,7 @@ function createDraftWriter() {
     try {
       const db = await database();
       await db?.put('meta', { key: DRAFT, value: textOf(now) });
-      if (db) forgetLeft();
+      if (db) keep(LEFT, null);
       if (unwritten === now) unwritten = null;
       onKept(db ? 'kept' : 'refused');
       own = JSON.stringify(now.draft);
@@ -87,11 +72,7 @@ function createDraftWriter() {
     },
     /** What is not written when the page goes is put where it can be written at once. A page that comes back alive writes it as usual. */
     leave(): void {
-      try {
-        if (unwritten) localStorage.setItem(LEFT, textOf(unwritten));
-      } catch {
-        // Closed to the page, or full: then only the database is left to try.
-      }
+      if (unwritten) keep(LEFT, textOf(unwritten));
       void write();
     },
   };
@@ -109,7 +90,7 @@ export const useBrokenDraft = create<{ kept: unknown }>(() => ({ kept: null }));
 export async function readDraft(): Promise<KeptDraft | null> {
   await writer.write();
   const { readKeptDraft } = await late(import('./ownRows.ts'));
-  const left = readLeft();
+  const left = kept(LEFT);
   const onTheWay = left === null ? null : readKeptDraft(left);
   if (onTheWay) return onTheWay;
   const db = await database();
@@ -119,7 +100,7 @@ export async function readDraft(): Promise<KeptDraft | null> {
   if (broken !== null) {
     await db?.put('meta', { key: BROKEN, value: typeof broken === 'string' ? broken : (JSON.stringify(broken) ?? '') });
     if (!draft) await db?.delete('meta', DRAFT);
-    forgetLeft();
+    keep(LEFT, null);
   }
   useBrokenDraft.setState({ kept: broken ?? aside?.value ?? null });
   return draft;

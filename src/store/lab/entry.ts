@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { keep, kept } from '../kept.ts';
 
 /** After a reload this tab comes back to the laboratory. */
 const TAB = 'lines-and-webs.lab';
@@ -12,13 +13,8 @@ export interface LabAsk {
   changed?: Scenario;
 }
 
-function isNoted(): boolean {
-  try {
-    return location.search.includes('dev=lab') || sessionStorage.getItem(TAB) !== null;
-  } catch {
-    return false;
-  }
-}
+// Outside a page there is no address.
+const isNoted = (): boolean => globalThis.location?.search.includes('dev=lab') || kept(TAB, 'sessionStorage') !== null;
 
 export const useLabEntry = create<{
   isOpen: boolean;
@@ -33,19 +29,11 @@ export const useLabEntry = create<{
 
 export function openLab(asked: LabAsk | null = null): void {
   useLabEntry.setState({ isOpen: true, asked, isNew: true });
-  try {
-    sessionStorage.setItem(TAB, '1');
-  } catch {
-    // Closed to the page: then a reload does not come back here.
-  }
+  keep(TAB, '1', 'sessionStorage');
 }
 
 /** Back to what was on the screen. What is being played goes on. */
 export function closeLab(): void {
   useLabEntry.setState({ isOpen: false, asked: null });
-  try {
-    sessionStorage.removeItem(TAB);
-  } catch {
-    // Nothing was noted.
-  }
+  keep(TAB, null, 'sessionStorage');
 }

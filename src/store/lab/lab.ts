@@ -7,6 +7,7 @@ import type { Question } from '../../lab/question.ts';
 import type { PairRows, Row } from '../../lab/results.ts';
 import { answeredBy, piecesOf, runOrder } from '../../lab/run.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
+import { keep, kept } from '../kept.ts';
 import { useLabEntry } from './entry.ts';
 import { type Pool, startPool } from './pool.ts';
 import { type Inquiry, type Shelf, shelf } from './shelf.ts';
@@ -241,21 +242,10 @@ export function createLab({ shelf: shelved, startPool: start, now, noted }: LabN
 
 const tabNote: LabNeeds['noted'] = {
   read() {
-    try {
-      const [key, playing] = (sessionStorage.getItem(TAB) ?? '').split(' ');
-      return key ? { key, isPlaying: playing === 'playing' } : null;
-    } catch {
-      return null;
-    }
+    const [key, playing] = (kept(TAB, 'sessionStorage') ?? '').split(' ');
+    return key ? { key, isPlaying: playing === 'playing' } : null;
   },
-  write(of) {
-    try {
-      if (of) sessionStorage.setItem(TAB, `${of.key} ${of.isPlaying ? 'playing' : 'resting'}`);
-      else sessionStorage.removeItem(TAB);
-    } catch {
-      // Closed to the page: a reload shows the list of questions.
-    }
-  },
+  write: (of) => keep(TAB, of && `${of.key} ${of.isPlaying ? 'playing' : 'resting'}`, 'sessionStorage'),
 };
 
 /** The page's. */

@@ -1,9 +1,9 @@
 /** What of the presenter's outlasts a reload of the window: that it presents, and the picture that the room is held at. */
 
+import { keep, kept, type StorageArea } from '../kept.ts';
+
 export const OWN = 'lines-and-webs.presents';
 export const HELD = 'lines-and-webs.projector.held';
-
-type StorageArea = 'localStorage' | 'sessionStorage';
 
 export interface Kept {
   read(place: StorageArea, key: string): string | null;
@@ -13,19 +13,6 @@ export interface Kept {
 
 /** The browser's own storage. Where it is closed, nothing outlasts the page. */
 export const browserKept: Kept = {
-  read(place, key) {
-    try {
-      return globalThis[place].getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(place, key, value) {
-    try {
-      if (value === null) globalThis[place].removeItem(key);
-      else globalThis[place].setItem(key, value);
-    } catch {
-      // See above.
-    }
-  },
+  read: (place, key) => kept(key, place),
+  write: (place, key, value) => keep(key, value, place),
 };

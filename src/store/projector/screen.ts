@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import type { Comparison, DayPart } from '../../account/types.ts';
+import { keep, keptJson } from '../kept.ts';
 import { type Line, type Message, openLine } from './channel.ts';
 import type { Picture } from './picture.ts';
 import type { Showing } from './settings.ts';
@@ -36,20 +37,10 @@ const ASK_MS = 2000;
 
 /** The umpire's view is not kept: it is opened on purpose, each time. */
 function keepLast({ picture, account, showing, isUmpire }: Projected): void {
-  try {
-    if (!isUmpire) sessionStorage.setItem(KEY, JSON.stringify({ picture, account, showing }));
-  } catch {
-    // Storage is closed or full: a reload then waits for the presenter.
-  }
+  if (!isUmpire) keep(KEY, JSON.stringify({ picture, account, showing }), 'sessionStorage');
 }
 
-function readLast(): Partial<Projected> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Projected>;
-  } catch {
-    return {};
-  }
-}
+const readLast = (): Partial<Projected> => (keptJson(KEY, 'sessionStorage') ?? {}) as Partial<Projected>;
 
 /** The board of the last picture, where it is the same: it need not be drawn anew. */
 function withKnownBoard(picture: Picture | null): Picture | null {

@@ -3,6 +3,7 @@
 import { create } from 'zustand';
 import type { Pace } from '../../advice/forecast/types.ts';
 import type { NodeId, Phase, UnitId } from '../../engine/lines-and-webs/index.ts';
+import { keep, keptJson } from '../kept.ts';
 
 /** A part of the map in its drawing units. */
 export interface MapBox {
@@ -98,23 +99,13 @@ const FRESH: Settings = {
 const KEY = 'lines-and-webs.projector';
 
 function read(): Settings {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
-    return { ...FRESH, ...kept, times: { ...FRESH.times, ...kept.times } };
-  } catch {
-    return FRESH;
-  }
+  const last = keptJson(KEY) as Partial<Settings> | null;
+  return { ...FRESH, ...last, times: { ...FRESH.times, ...last?.times } };
 }
 
 export const useSettings = create<Settings>(read);
 
-useSettings.subscribe((now) => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(now));
-  } catch {
-    // Storage is closed: the settings last until the page is left.
-  }
-});
+useSettings.subscribe((now) => keep(KEY, JSON.stringify(now)));
 
 /** What goes over the line. A frozen room sees the clock as it stood. */
 export const showingOf = (settings: Settings): Showing => {

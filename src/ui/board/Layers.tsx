@@ -1,6 +1,7 @@
 /** What of the map may be left out, chosen in a small menu and remembered in this browser. */
 import { Layers as LayersIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { keep, kept } from '../../store/kept.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { Popover } from '../kit/Popover.tsx';
 import styles from './Layers.module.css';
@@ -9,13 +10,7 @@ const LayersList = lazyPart(() => import('./LayersList.tsx').then((m) => m.Layer
 
 const KEY = 'lines-and-webs.map-layers-off';
 
-function remembered(): string[] {
-  try {
-    return (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
-  } catch {
-    return [];
-  }
-}
+const remembered = (): string[] => (kept(KEY) ?? '').split(' ').filter(Boolean);
 
 /** The layers that are off, as `data-hide` of the map wants them, and a way to change one. */
 export function useLayers(): { hidden: string; toggle: (layer: string) => void } {
@@ -23,11 +18,7 @@ export function useLayers(): { hidden: string; toggle: (layer: string) => void }
   const toggle = (layer: string) => {
     const next = off.includes(layer) ? off.filter((id) => id !== layer) : [...off, layer];
     setOff(next);
-    try {
-      localStorage.setItem(KEY, next.join(' '));
-    } catch {
-      // A browser without storage forgets; the map is right all the same.
-    }
+    keep(KEY, next.join(' '));
   };
   return { hidden: off.join(' '), toggle };
 }

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { lastHauls, nodeFlows } from '../../advice/flow/flows.ts';
 import { type NodeId, SIDES } from '../../engine/lines-and-webs/scenario.ts';
-import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
+import { useToldLog } from '../log/useToldLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { count } from '../words/names.ts';
 import { nodeBrief } from '../words/units.ts';
@@ -21,7 +21,7 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
   const isLow = (places.get(hover)?.y ?? 0) > core.y + core.height / 2;
   const hint = mode.nodeHint?.(hover) ?? null;
   const held = heldText(view, hover);
-  const log = useGame((g) => g.log);
+  const log = useToldLog();
   const carried = useMemo(() => {
     const events = log.flatMap(({ event, undone }) => (undone ? [] : [event]));
     return new Map(nodeFlows(SIDES.flatMap((side) => lastHauls(events, side))).map(({ node, total }) => [node, total]));

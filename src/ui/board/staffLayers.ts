@@ -1,5 +1,6 @@
 /** What a staff would draw on the map, chosen in the drawer of the layers; off at first, kept in this browser. */
 import { create } from 'zustand';
+import { keep, kept } from '../../store/kept.ts';
 
 export const STAFF_LAYERS = ['threat', 'cover', 'dry', 'ports', 'orders'] as const;
 export type StaffLayer = (typeof STAFF_LAYERS)[number];
@@ -7,12 +8,8 @@ export type StaffLayer = (typeof STAFF_LAYERS)[number];
 const KEY = 'lines-and-webs.map-layers-on';
 
 function remembered(): readonly StaffLayer[] {
-  try {
-    const ids = (localStorage.getItem(KEY) ?? '').split(' ');
-    return STAFF_LAYERS.filter((id) => ids.includes(id));
-  } catch {
-    return [];
-  }
+  const ids = (kept(KEY) ?? '').split(' ');
+  return STAFF_LAYERS.filter((id) => ids.includes(id));
 }
 
 export const useStaffLayers = create<{ shown: readonly StaffLayer[] }>(() => ({ shown: remembered() }));
@@ -21,9 +18,5 @@ export function toggleStaffLayer(layer: StaffLayer): void {
   const { shown } = useStaffLayers.getState();
   const next = shown.includes(layer) ? shown.filter((id) => id !== layer) : [...shown, layer];
   useStaffLayers.setState({ shown: next });
-  try {
-    localStorage.setItem(KEY, next.join(' '));
-  } catch {
-    // A browser without storage forgets; the map is right all the same.
-  }
+  keep(KEY, next.join(' '));
 }

@@ -2,6 +2,7 @@
 import { type Rulings, SIDES } from '../../engine/lines-and-webs/index.ts';
 import { LEVELS, MANNERS } from '../../records/seating.ts';
 import type { NewSeats } from '../../store/gameStore.ts';
+import { keep, keptJson } from '../../store/kept.ts';
 import { type Choice, type Picked, seatsFor, seatsOf, type Way } from './choice.ts';
 
 const KEY = 'lines-and-webs.who-plays';
@@ -37,21 +38,12 @@ function isChoice(kept: Kept | null): kept is Choice {
 
 /** Null where no game has been begun here with a choice. */
 export function lastChoice(): Choice | null {
-  try {
-    const kept = asNow(JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null);
-    return isChoice(kept) ? kept : null;
-  } catch {
-    // Storage is closed, or holds something else.
-    return null;
-  }
+  const last = asNow(keptJson(KEY) as Kept | null);
+  return isChoice(last) ? last : null;
 }
 
 /** The seats of a game that begins now; its choice is kept for the next one. */
 export function seatsNow(choice: Choice, players: Rulings['players']): NewSeats | undefined {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choice));
-  } catch {
-    // As above.
-  }
+  keep(KEY, JSON.stringify(choice));
   return seatsFor(choice, players);
 }

@@ -1,4 +1,5 @@
 /** Light, dark, or what the system says: the choice, and the one attribute on <html> that the tokens hang on. */
+import { keep, kept } from '../../store/kept.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type Theme = 'light' | 'dark';
@@ -10,12 +11,8 @@ const isChoice = (value: unknown): value is ThemeChoice => value === 'system' ||
 
 /** What the player chose last; `system` when nothing was chosen or storage is closed. */
 export function readThemeChoice(): ThemeChoice {
-  try {
-    const value = localStorage.getItem(KEY);
-    return isChoice(value) ? value : 'system';
-  } catch {
-    return 'system';
-  }
+  const value = kept(KEY);
+  return isChoice(value) ? value : 'system';
 }
 
 /** The theme that a choice comes to on this machine now. */
@@ -30,11 +27,7 @@ function apply(choice: ThemeChoice): void {
 
 /** Sets `data-theme` on the page and keeps the choice. */
 export function setTheme(choice: ThemeChoice): void {
-  try {
-    localStorage.setItem(KEY, choice);
-  } catch {
-    // Storage may be closed; the choice then lasts until the page is left.
-  }
+  keep(KEY, choice);
   apply(choice);
 }
 
