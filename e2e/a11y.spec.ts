@@ -4,6 +4,7 @@ import { breakStore, strike } from '../scripts/lib/brokenStore.ts';
 import { CHOICES } from '../scripts/lib/moments.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
 import { findings } from './lib/axe.ts';
+import { cursorTo } from './lib/cursor.ts';
 import { press } from './lib/hands.ts';
 import { launching } from './lib/launch.ts';
 import { sitDown } from './lib/robot.ts';
@@ -195,7 +196,9 @@ test('dice ledger, entries of units and terrain, layers, an explained phase, a u
   await page.keyboard.press('Escape');
   const ports = new Set(late.state.ports.map(({ node }) => node));
   const enemy = Object.values(late.state.units).find((u) => u.side !== late.side && u.node !== null && !ports.has(u.node));
-  await page.locator(`[data-node="${enemy?.node}"]`).click();
+  // While a unit has its order a press on an enemy is an attack: the key reads.
+  await cursorTo(page, late.record.scenario.map, enemy?.node ?? '');
+  await page.keyboard.press('i');
   await expect(page.getByTestId('unit-card')).toBeVisible();
   expect.soft(await findings(page, 'unit-card'), 'the card of a unit').toEqual([]);
 });

@@ -3,7 +3,7 @@
 import { cursorTo } from './lib/cursor.ts';
 import { sitDown } from './lib/robot.ts';
 import { expect, type Page, test } from './lib/test.ts';
-import { type Moment, momentWhen, openNext, openRecord } from './lib/tours.ts';
+import { type Moment, momentWhen, openRecord } from './lib/tours.ts';
 
 const turn = (): Moment => momentWhen('a turn', (s, next) => s.turn === 2 && next.type === 'turnOver');
 
@@ -31,9 +31,12 @@ const card = (page: Page) => page.getByTestId('unit-card');
 test('a press on an enemy unit opens its card beside the map, Escape brings the panel back; an own unit tells its order, and bare ground closes the card', async ({
   page,
 }) => {
-  const moment = turn();
-  await sit(page, moment);
-  const enemy = fighter(moment, 'enemy');
+  const orders = momentWhen(
+    'orders are given',
+    (s, next, last) => s.phase === 'orders' && last?.type === 'setOrders' && next.type === 'endPart',
+  );
+  await sit(page, orders);
+  const enemy = fighter(orders, 'enemy');
   const prompt = await page.getByTestId('prompt').textContent();
   await page.locator(`[data-node="${enemy.node}"]`).click();
   await expect(card(page)).toHaveAttribute('data-of', enemy.id);
@@ -45,13 +48,6 @@ test('a press on an enemy unit opens its card beside the map, Escape brings the 
   await expect(page.getByTestId('panel')).toBeVisible();
   expect(await page.getByTestId('prompt').textContent()).toBe(prompt);
 
-  // An own unit, while orders are given.
-  const orders = momentWhen(
-    'orders are given',
-    (s, next, last) => s.phase === 'orders' && last?.type === 'setOrders' && next.type === 'endPart',
-  );
-  await openNext(page, orders.record, orders.at);
-  await sitDown(page, orders.side);
   const own = fighter(orders, 'own');
   await cursorTo(page, orders.record.scenario.map, own.node);
   await page.keyboard.press('i');

@@ -228,13 +228,15 @@ describe('a session', () => {
     expect(session.state).toBe(before);
   });
 
-  test('A host’s bar counts in a session where the command has none of its own', () => {
+  test('A host says what bars an undo in a session: it is told what the command itself does', () => {
     const session = open();
     const done = session.apply({ type: 'add', n: 1 }, () => 'side');
     expect(done.ok && done.undoBar).toBe('side');
     expect([session.bar, session.undo()]).toEqual(['side', null]);
-    session.apply({ type: 'roll' }, () => 'side');
+    session.apply({ type: 'roll' }, (own) => own ?? 'side');
     expect(session.bar).toBe('die');
+    session.apply({ type: 'roll' }, () => null);
+    expect(session.bar).toBeNull();
   });
 
   test('Two sessions stand beside each other and know nothing of each other', () => {
