@@ -72,7 +72,7 @@ test('after a meal the report names the hungry, counts as the state does, and ha
     await expect(today).toHaveText(String(units.length));
   }
   // The account of the day comes a moment later, and the report stays a page that is read without scrolling.
-  await expect(report.getByTestId('day-turn')).toContainText('chance to win');
+  await expect(report.getByTestId('day-turn')).toContainText('win chance');
   for (const side of ['delta', 'gamma']) await expect(report.getByTestId(`day-supply-${side}`)).toContainText('delivered');
   await page.setViewportSize({ width: 1280, height: 720 });
   const body = report.getByRole('region', { name: 'Report of day 3' });
