@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { lastHauls, nodeFlows } from '../../advice/flow/flows.ts';
 import { type NodeId, SIDES } from '../../engine/lines-and-webs/scenario.ts';
+import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
-import { useToldLog } from '../log/useToldLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { count } from '../words/names.ts';
 import { nodeBrief } from '../words/units.ts';
@@ -21,11 +21,13 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
   const isLow = (places.get(hover)?.y ?? 0) > core.y + core.height / 2;
   const hint = mode.nodeHint?.(hover) ?? null;
   const held = heldText(view, hover);
-  const log = useToldLog();
+  const log = useGame((g) => g.log);
+  // What a fight brings counts when its dice lie.
+  const untold = useTable((t) => t.held?.from) ?? Number.POSITIVE_INFINITY;
   const carried = useMemo(() => {
-    const events = log.flatMap(({ event, undone }) => (undone ? [] : [event]));
+    const events = log.flatMap(({ event, undone, seq }) => (undone || seq >= untold ? [] : [event]));
     return new Map(nodeFlows(SIDES.flatMap((side) => lastHauls(events, side))).map(({ node, total }) => [node, total]));
-  }, [log]);
+  }, [log, untold]);
   const tokens = carried.get(hover) ?? 0;
   const meant = useFan((f) => (f.node === hover ? f.unit : null));
   return (
