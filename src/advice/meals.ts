@@ -23,3 +23,9 @@ export function mealAhead(world: World, view: View, side: Side): MealAhead {
     starving: empty.filter((u) => u.degraded).map(({ id }) => id),
   };
 }
+
+/** Who misses tonight's meal, those that lose a step for it first; null where none is eaten tonight. @rule 6.7.1, 6.7.2 */
+export function missTonight(world: World, view: View, side: Side): UnitId[] | null {
+  const { days, hungry, starving } = mealAhead(world, view, side);
+  return days === 0 ? [...starving, ...hungry] : null;
+}

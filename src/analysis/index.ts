@@ -3,5 +3,5 @@
 export { engagementOddsInView, fireOddsInView } from './inView.ts';
 export type { Losses } from './losses.ts';
 export * from './odds.ts';
-export { wholePercents } from './percents.ts';
+export { percentOf, wholePercents } from './percents.ts';
 export { retreatOutcome } from './retreat.ts';

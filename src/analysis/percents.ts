@@ -11,3 +11,6 @@ export function wholePercents(values: readonly number[]): number[] {
   for (const { i } of order.slice(0, missing)) whole[i]! += 1;
   return whole;
 }
+
+/** A chance as a whole percentage, '33%': what it and its opposite come to together is 100. */
+export const percentOf = (chance: number): string => `${wholePercents([chance, 1 - chance])[0]}%`;

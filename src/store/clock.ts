@@ -9,7 +9,8 @@ import type { Side } from '../engine/lines-and-webs/index.ts';
 import { clockKey, type GameId } from './database.ts';
 import { useGame } from './game.ts';
 import type { GameStore } from './gameStore.ts';
-import { database, keeps, queue, SAFE } from './writes.ts';
+import { changeBeside } from './standing.ts';
+import { database } from './writes.ts';
 
 /** Milliseconds that each side has used of the Phase 3 with this number: the first of the game is 1. */
 export interface UsedTime {
@@ -163,15 +164,5 @@ export const usePartClock = createPartClock({
     const row = await (await database())?.get('meta', clockKey(id));
     return readUsed(row?.value);
   },
-  keep(id, change) {
-    if (!keeps()) return;
-    void queue(async (db) => {
-      const tx = db.transaction(['games', 'meta'], 'readwrite', SAFE);
-      const meta = tx.objectStore('meta');
-      const [header, row] = await Promise.all([tx.objectStore('games').getKey(id), meta.get(clockKey(id))]);
-      // Nothing is left of a game that has been removed.
-      if (header !== undefined) await meta.put({ key: clockKey(id), value: JSON.stringify(change(readUsed(row?.value))) });
-      await tx.done;
-    });
-  },
+  keep: (id, change) => changeBeside(id, clockKey(id), (text) => JSON.stringify(change(readUsed(text)))),
 });

@@ -8,7 +8,7 @@ import { canonical } from '../engine/core/index.ts';
 import type { Command } from '../engine/lines-and-webs/index.ts';
 import { type Database, type GameId, type Schema, takenKey } from './database.ts';
 import { SAFE } from './wholeGame.ts';
-import { Refusal } from './writes.ts';
+import { keeps, queue, Refusal } from './writes.ts';
 
 /** How many orders a game has, the last of them, and the number of the next one that is taken back: two tabs that agree on them have the same game. */
 export interface Standing {
@@ -26,6 +26,18 @@ export async function putBeside(db: Database, game: GameId, row: Schema['meta'][
   if (header !== undefined) await tx.objectStore('meta').put(row);
   await tx.done;
   if (header === undefined) throw new Refusal('removed');
+}
+
+/** Changes a row beside a game by the text that it holds, in turn with all that is stored. No row is left of a removed game, nor written by a page that keeps nothing. */
+export function changeBeside(game: GameId, key: string, change: (text: string | undefined) => string): void {
+  if (!keeps()) return;
+  void queue(async (db) => {
+    const tx = db.transaction(['games', 'meta'], 'readwrite', SAFE);
+    const meta = tx.objectStore('meta');
+    const [header, row] = await Promise.all([tx.objectStore('games').getKey(game), meta.get(key)]);
+    if (header !== undefined) await meta.put({ key, value: change(row?.value) });
+    await tx.done;
+  });
 }
 
 /** Throws a refusal, and nothing of the transaction is stored, when another tab has gone on with the game or removed it. */

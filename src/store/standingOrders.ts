@@ -8,7 +8,8 @@ import type { Wishes } from '../advice/plan/types.ts';
 import type { NodeId, Side, SupplyClass, UnitId } from '../engine/lines-and-webs/index.ts';
 import { standingKey } from './database.ts';
 import { useGame } from './game.ts';
-import { database, keeps, queue, SAFE, settled } from './writes.ts';
+import { changeBeside } from './standing.ts';
+import { database, settled } from './writes.ts';
 
 export const PACES = ['none', 'one', 'two'] as const;
 /** Fights a day that units are supplied for. */
@@ -74,15 +75,8 @@ export async function recallStanding({ id, viewer }: Seat): Promise<void> {
 }
 
 function store({ id, viewer }: Seat, orders: StandingOrders): void {
-  if (id === null || viewer === null || !keeps()) return;
-  void queue(async (db) => {
-    const tx = db.transaction(['games', 'meta'], 'readwrite', SAFE);
-    const meta = tx.objectStore('meta');
-    const [header, row] = await Promise.all([tx.objectStore('games').getKey(id), meta.get(standingKey(id))]);
-    // Nothing is left of a game that has been removed.
-    if (header !== undefined) await meta.put({ key: standingKey(id), value: JSON.stringify({ ...readRow(row?.value), [viewer]: orders }) });
-    await tx.done;
-  });
+  if (id === null || viewer === null) return;
+  changeBeside(id, standingKey(id), (text) => JSON.stringify({ ...readRow(text), [viewer]: orders }));
 }
 
 /** Those of a seat, as far as they are known on this page. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawWishes, judgeDraft } from '../../scripts/lib/advice.ts';
 import { alongGames } from '../../scripts/lib/along.ts';
-import { commandsOf, getsIn } from '../../src/advice/plan/chosen.ts';
 import { draftSupply, isHauling, worthOfState } from '../../src/advice/plan/draft.ts';
 import { orderBills } from '../../src/advice/plan/orders.ts';
 import { draftPurchases } from '../../src/advice/plan/purchases.ts';
@@ -13,6 +12,7 @@ import { getScenario } from '../../src/scenarios/load.ts';
 import { solve, solveWhole } from '../oracles/simplex.ts';
 import { mostGain } from '../oracles/supplyOptimum.ts';
 import { rulesWith, untilPhase, wild } from '../panels/kit.ts';
+import { commandsOf, getsIn } from './chosen.ts';
 
 const rules = rulesWith();
 const { world } = rules;

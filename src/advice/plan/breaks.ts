@@ -1,8 +1,9 @@
 /** Where a supply plan breaks: who is still without what is needed tonight once it is carried out, and who is driven into danger; the worst first. Pure, over the view after the plan. */
 import type { UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
+import { commandable } from '../arrange.ts';
 import { carrierRows } from '../carriers.ts';
 import { linksBetween } from '../links.ts';
-import { mealAhead } from '../meals.ts';
+import { missTonight } from '../meals.ts';
 import { rested, threatsOf } from '../threat.ts';
 
 /** Misses tonight's meal; holds no fuel; holds no round beside an enemy that fights; is moved to where an enemy can attack it. @rule 6.7.1, 6.6.3, 6.6.4 */
@@ -54,13 +55,12 @@ export function breaksOf(
 ): PlanBreak[] {
   const side = after.viewer;
   if (side === 'public') return [];
-  const { days, hungry, starving } = mealAhead(world, after, side);
   const carriers = carrierRows(world, after).filter(({ carry }) => carry > 0);
   const foes = after.units.filter((u) => u.side !== side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat');
-  const fighters = after.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat');
+  const fighters = commandable(world, after);
   const dangers = endangered(world, before, after);
   const units: { readonly [K in BreakKind]: readonly UnitId[] } = {
-    meal: days === 0 ? [...starving, ...hungry] : [],
+    meal: missTonight(world, after, side) ?? [],
     fuel: fighters.filter((u) => u.load.clIII === 0 && (world.info[u.id]?.type.boxes.clIII ?? 0) > 0).map(({ id }) => id),
     rounds: fighters
       .filter((u) => u.load.clV === 0 && (world.info[u.id]?.type.boxes.clV ?? 0) > 0)

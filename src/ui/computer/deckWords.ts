@@ -1,5 +1,5 @@
 /** Why a unit is advised to have an order: what it could do from where it stands, as its card has it. Pure. */
-import { wholePercents } from '../../analysis/index.ts';
+import { percentOf } from '../../analysis/index.ts';
 import { isSpecial } from '../../engine/lines-and-webs/hand.ts';
 import type { DeckCard, View, World } from '../../engine/lines-and-webs/index.ts';
 import { factsOf } from '../unit/facts.ts';
@@ -14,7 +14,7 @@ export function whyOrdered(world: World, view: View, card: DeckCard): string | n
   const [best] = attacks;
   if (!best) return reach.length > 0 ? 'Nobody to attack within its reach: it moves.' : 'Nobody is within its reach.';
   const target = unitName(world, best.target);
-  const percent = `${wholePercents([best.chance, 1 - best.chance])[0]}%`;
+  const percent = percentOf(best.chance);
   if (best.by === 'fire') return `Can fire at ${target} before the others attack: ${percent} to harm it.`;
   const from = best.links === 0 ? 'from where it stands' : `from ${placeName(world, best.from)}, ${count(best.links, 'link')}`;
   return `Can attack ${target} ${from}: ${percent} to win.`;

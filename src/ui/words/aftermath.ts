@@ -1,6 +1,6 @@
 /** What comes after an advised order, in words: what the unit will hold, who can be at it next, and a warning where it would likely be lost. */
 
-import { wholePercents } from '../../analysis/index.ts';
+import { percentOf } from '../../analysis/index.ts';
 import { type Aftermath, isLikelyLost } from '../../bots/aftermath.ts';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { atPlace, count, listed, placeName, unitName } from './names.ts';
@@ -16,15 +16,14 @@ function holds(world: World, { unit, clIII, clV, isSilent }: Aftermath): string 
 }
 
 /** Under R-move-in `after`: ' In 37% of its wins it is suppressed and stays.' */
-const orStays = ({ stays }: Aftermath): string =>
-  stays > 0 ? ` In ${wholePercents([stays, 1 - stays])[0]}% of its wins it is suppressed and stays.` : '';
+const orStays = ({ stays }: Aftermath): string => (stays > 0 ? ` In ${percentOf(stays)} of its wins it is suppressed and stays.` : '');
 
 /** 'If it wins it moves into Tamrin, where 2 more enemies can attack it next: Armor 1 (60% to win) and Mech 3 (31% to win).' */
 function next(world: World, { node, beaten, dangers }: Aftermath): string {
   const stands = beaten ? `If it wins it moves into ${placeName(world, node)}, where` : `It then stands ${atPlace(world, node)}, where`;
   if (dangers.length === 0) return `${stands} no ${beaten ? 'other ' : ''}enemy can attack it next.`;
   const named = dangers.slice(0, NAMED).map(({ attacker, by, chance }) => {
-    const percent = `${wholePercents([chance, 1 - chance])[0]}%`;
+    const percent = percentOf(chance);
     return `${unitName(world, attacker)} (${by === 'fire' ? `by fire: ${percent} to harm it` : `${percent} to win`})`;
   });
   const rest = dangers.length - named.length;

@@ -2,14 +2,12 @@
 
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
 import type { BuyReason } from '../../advice/purchases.ts';
-import { wholePercents } from '../../analysis/index.ts';
+import { percentOf } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
 import { cardName, className, count, isShortened, placeName, unitName } from './names.ts';
 import { PURPOSE, sayReason } from './reasons.ts';
-
-const percent = (p: number): string => `${wholePercents([p, 1 - p])[0]}%`;
 
 /** What a card is for today. */
 function occasion(world: World, reason: BuyReason): string {
@@ -21,7 +19,7 @@ function occasion(world: World, reason: BuyReason): string {
     case 'danger':
       return `${unitName(world, reason.enemy)} ${reason.by === 'fire' ? 'has' : 'can attack'} ${reason.targets} of your units${reason.by === 'fire' ? ' in range' : ''}: this disables it.`;
     case 'firstRoll':
-      return `${unitName(world, reason.attacker)} against ${unitName(world, reason.target)}: ${percent(reason.to)} with it, ${percent(reason.from)} without.`;
+      return `${unitName(world, reason.attacker)} against ${unitName(world, reason.target)}: ${percentOf(reason.to)} with it, ${percentOf(reason.from)} without.`;
     case 'together':
       return `${reason.units} of your units can reach ${unitName(world, reason.target)}, but none has even odds alone.`;
     default:

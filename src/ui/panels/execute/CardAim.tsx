@@ -1,7 +1,7 @@
 /** Aiming a special card: on the map or in a list, then the main button plays it. For cards from the hand and for one that was turned over. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { wholePercents } from '../../../analysis/index.ts';
+import { percentOf, wholePercents } from '../../../analysis/index.ts';
 import { airDefenceInView } from '../../../analysis/reckon.ts';
 import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
@@ -163,7 +163,7 @@ function Through({ aim }: { aim: Aim }) {
         <>
           Covered by {unitNames(world, units)}: the card gets through{' '}
           <span className="nowrap">
-            <b>{wholePercents([through, 1 - through])[0]}%</b> of the time. <Clause clause="8.12" />
+            <b>{percentOf(through)}</b> of the time. <Clause clause="8.12" />
           </span>
         </>
       )}

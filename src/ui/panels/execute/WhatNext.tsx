@@ -1,6 +1,7 @@
 /** What can attack the attackers next: where they stand after a draw, and where one of them stands that has won and moved in. */
 import { useDeferredValue, useMemo } from 'react';
 import { type Threat, threatsAfterWin, threatsAt, whyNotMovesIn } from '../../../advice/threat.ts';
+import { percentOf } from '../../../analysis/index.ts';
 import type { UnitId, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
@@ -11,7 +12,7 @@ import { type AttackPlan, questionOf } from './Chances.tsx';
 import { lastWords, paysOf } from './lastLoad.ts';
 import { attackOdds } from './odds.ts';
 import { mayAnswer, stillToday } from './stillToday.ts';
-import { percent, threatWords } from './threatWords.ts';
+import { threatWords } from './threatWords.ts';
 
 type Rated = Threat & { chance: number };
 
@@ -133,7 +134,7 @@ export function WhatNext(props: WhatNextProps) {
       <p className="mt-1">
         <b>After a win{next.movesIn ? ` ${atPlace(world, next.movesIn.node)}` : ''}</b>
         {next.movesIn
-          ? `: ${says(next.movesIn.threats, isJoint ? 'up to ' : '')}, not counting ${beaten}.${next.stay > 0 ? ` In ${percent(next.stay)} of the wins ${isJoint ? 'nobody moves in' : 'it stays'}: suppressed in the fight.` : ''}`
+          ? `: ${says(next.movesIn.threats, isJoint ? 'up to ' : '')}, not counting ${beaten}.${next.stay > 0 ? ` In ${percentOf(next.stay)} of the wins ${isJoint ? 'nobody moves in' : 'it stays'}: suppressed in the fight.` : ''}`
           : `, ${next.why ? WHY[next.why] : 'it stays'}.`}
       </p>
     </PanelSection>

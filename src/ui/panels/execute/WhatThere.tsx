@@ -1,12 +1,13 @@
 /** What a move costs, and what the enemy can do to the unit next where it would stand: in the words and figures of the unit's card. */
 import { useDeferredValue, useMemo } from 'react';
 import { firesFrom, threatsAt } from '../../../advice/threat.ts';
+import { percentOf } from '../../../analysis/index.ts';
 import { infoOf, type MoveOption, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { atPlace, count, listed, unitName } from '../../words/names.ts';
 import { mayAnswer, stillToday } from './stillToday.ts';
-import { percent, threatWords } from './threatWords.ts';
+import { threatWords } from './threatWords.ts';
 
 /** `isBrief`: at whom it may fire from there is listed beside. */
 export function WhatThere({ unit: id, option, isBrief = false }: { unit: UnitId; option: MoveOption; isBrief?: boolean }) {
@@ -26,7 +27,7 @@ export function WhatThere({ unit: id, option, isBrief = false }: { unit: UnitId;
       {fires.length > 0 && !isBrief ? (
         <p className="mt-1">
           <b>From there it may fire</b> at{' '}
-          {listed(fires.map(({ target, chance: p }) => `${unitName(world, target)} (${percent(p)} to harm it, with one round)`))}.
+          {listed(fires.map(({ target, chance: p }) => `${unitName(world, target)} (${percentOf(p)} to harm it, with one round)`))}.
         </p>
       ) : null}
       {mayAnswer(world, view, viewer) ? (

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { orderBills } from '../../../advice/plan/orders.ts';
 import { rested } from '../../../advice/threat.ts';
-import { engagementOddsInView, wholePercents } from '../../../analysis/index.ts';
+import { engagementOddsInView, percentOf } from '../../../analysis/index.ts';
 import { MOST_ROUNDS } from '../../../engine/lines-and-webs/fires.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import {
@@ -51,8 +51,6 @@ function wayText(world: World, view: View, unit: UnitView, { target, by, from, l
   return `attack ${place}: ${priceText({ clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 })}`;
 }
 
-const percent = (chance: number): string => `${wholePercents([chance, 1 - chance])[0]}%`;
-
 /** So many at once: the others stand on the map. */
 const MOST = 3;
 
@@ -72,7 +70,7 @@ function ShortTargets({ part, shown }: { part: Part; shown: readonly Target[] })
         <span key={target}>
           {i > 0 ? ', ' : ''}
           <span className="nowrap">
-            {unitName(part.world, target)} <b>{percent(chance)}</b>
+            {unitName(part.world, target)} <b>{percentOf(chance)}</b>
           </span>
         </span>
       ))}
@@ -122,7 +120,7 @@ export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Pa
               <span className="grow min-0">
                 <b>{unitName(world, target.target)}</b> <span className="soft">{wayText(world, next, unit, target)}</span>
               </span>
-              <b className="nowrap">{percent(target.chance)}</b>
+              <b className="nowrap">{percentOf(target.chance)}</b>
             </li>
           ))}
         </ul>

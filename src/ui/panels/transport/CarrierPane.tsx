@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { sameStore } from '../../../advice/stores.ts';
 import { type Methods, methodsOf } from '../../../engine/lines-and-webs/index.ts';
-import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { Face } from '../../pieces/Face.tsx';
@@ -13,7 +12,7 @@ import { count, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
 import { goalWords } from './needWords.ts';
-import { EndTransport, useEndAsked } from './Overview.tsx';
+import { HandFooter, useEndAsked } from './Overview.tsx';
 import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import { clear, type Method, take } from './transportDraft.ts';
@@ -175,14 +174,7 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
       }
       fixed={<Fixed t={t} carrier={carrier} whys={whys} />}
       dock={dock}
-      footer={
-        <>
-          <button type="button" className="btn" onClick={() => t.set(clear())} {...address('back')}>
-            Back
-          </button>
-          <EndTransport t={t} asks={asks} />
-        </>
-      }
+      footer={<HandFooter t={t} asks={asks} />}
     >
       <Prompt text={said.text} hint={said.hint} clause={said.clause} />
       {draft.method === 'carry' ? <CarryPart t={t} carrier={carrier} /> : null}

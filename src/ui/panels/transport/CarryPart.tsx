@@ -3,12 +3,11 @@ import { Route } from 'lucide-react';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { looseClass } from '../../../advice/reach.ts';
 import { loadIn, nodeOf } from '../../../advice/stores.ts';
-import { CLASSES, type Command, loadOf, type Store, total } from '../../../engine/lines-and-webs/index.ts';
+import { type Command, type Store, total } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
-import { TokenCount } from '../../pieces/Token.tsx';
 import { count, listed, loadText, placeName, storeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import styles from '../shared/shared.module.css';
+import { OneToken } from './OneToken.tsx';
 import { Slot } from './Slot.tsx';
 import { listOf, StoreRows } from './StoreRows.tsx';
 import { titleOf } from './stores.ts';
@@ -16,10 +15,9 @@ import own from './Transport.module.css';
 import { take } from './transportDraft.ts';
 import { nearest, type Transport } from './useTransport.ts';
 
-/** A token of each class that the source holds: a press sends one. Below them all that is wanted, in one order. */
+/** One token of the source's. Below all that is wanted, in one order. */
 function Tokens({ t }: { t: Transport }) {
   const { draft, part, filling } = t;
-  const held = draft.from ? loadIn(part.view, draft.from) : null;
   const who = draft.to ? storeName(part.world, draft.to) : 'nobody yet';
   const off = !draft.from ? 'Choose a source first.' : !draft.to ? 'Choose a destination first.' : null;
   const noFill =
@@ -27,19 +25,13 @@ function Tokens({ t }: { t: Transport }) {
     (!filling ? 'Only a unit has a basic load.' : total(filling) === 0 ? 'It has its basic load, or the source has none to spare.' : null);
   return (
     <>
-      <div className={`grid gap-15 ${styles.steppers}`} data-start={draft.to ? '' : undefined} data-testid="tokens">
-        {CLASSES.map((cls) => (
-          <Act
-            key={cls}
-            command={t.carryOf(loadOf(cls)) ?? 'carry'}
-            look="small"
-            off={off}
-            label={`Send ${loadText(loadOf(cls))} to ${who}`}
-          >
-            <TokenCount cls={cls} count={held?.[cls] ?? 0} size={17} />
-          </Act>
-        ))}
-      </div>
+      <OneToken
+        held={draft.from && loadIn(part.view, draft.from)}
+        command={(token) => t.carryOf(token) ?? 'carry'}
+        off={off}
+        label={(token) => `Send ${token} to ${who}`}
+        isStart={draft.to !== null}
+      />
       <Act command={t.carryOf(filling) ?? 'carry'} look="small" off={noFill} testId="fill">
         {filling && noFill === null ? `Bring ${loadText(filling)}` : 'Bring what is wanted'}{' '}
         <kbd translate="no" className="key">

@@ -2,19 +2,17 @@
 
 import { useState } from 'react';
 import { loadIn, sameStore, storeKey } from '../../../advice/stores.ts';
-import { CLASSES, loadOf, type NodeId, type Store, total } from '../../../engine/lines-and-webs/index.ts';
+import { type NodeId, type Store, total } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Face, LoadFacts } from '../../pieces/Face.tsx';
-import { TokenCount } from '../../pieces/Token.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
-import { loadText, placeName, storeName } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
+import { placeName, storeName } from '../../words/names.ts';
 import styles from '../shared/shared.module.css';
-import { EndTransport, useEndAsked } from './Overview.tsx';
+import { OneToken } from './OneToken.tsx';
+import { HandFooter, useEndAsked } from './Overview.tsx';
 import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
-import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 
 interface ChoiceProps {
@@ -88,14 +86,7 @@ export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
       title={`Cross-level in ${name}`}
       subtitle="Tokens pass at no cost; no method is used."
       dock={dock}
-      footer={
-        <>
-          <button type="button" className="btn" onClick={() => t.set(clear())} {...address('back')}>
-            Back
-          </button>
-          <EndTransport t={t} asks={asks} />
-        </>
-      }
+      footer={<HandFooter t={t} asks={asks} />}
     >
       <Prompt text={`Tokens pass inside ${name}.`} hint={off ?? 'Press a token to pass it.'} clause="6.3.6" />
       <PanelSection head="Who gives, who takes">
@@ -106,19 +97,12 @@ export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
         </ul>
       </PanelSection>
       <PanelSection head="Pass one">
-        <div className={`grid gap-15 ${styles.steppers}`} data-testid="tokens">
-          {CLASSES.map((cls) => (
-            <Act
-              key={cls}
-              command={from && to ? { type: 'crossLevel', side: part.side, port, from, to, tokens: loadOf(cls) } : 'crossLevel'}
-              look="small"
-              off={off}
-              label={`Pass ${loadText(loadOf(cls))} to ${to ? storeName(part.world, to) : 'nobody yet'}`}
-            >
-              <TokenCount cls={cls} count={from ? loadIn(part.view, from)[cls] : 0} size={17} />
-            </Act>
-          ))}
-        </div>
+        <OneToken
+          held={from && loadIn(part.view, from)}
+          command={(tokens) => (from && to ? { type: 'crossLevel', side: part.side, port, from, to, tokens } : 'crossLevel')}
+          off={off}
+          label={(token) => `Pass ${token} to ${to ? storeName(part.world, to) : 'nobody yet'}`}
+        />
       </PanelSection>
     </PanelFrame>
   );

@@ -1,5 +1,5 @@
 /** Phase 3 by hand, with no carrier chosen: who is in need and who can help, and what else the phase allows. */
-import { mealAhead } from '../../../advice/meals.ts';
+import { missTonight } from '../../../advice/meals.ts';
 import type { Want } from '../../../advice/want.ts';
 import type { Command } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
@@ -18,21 +18,21 @@ import { Extras, Loose, Ports } from './Besides.tsx';
 import { sayNeeds } from './needWords.ts';
 import { canPlan } from './plans.ts';
 import { Revealed } from './Revealed.tsx';
+import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
 import { type Said, whyNobody } from './whyNobody.ts';
 
-/** Units that will miss their meal tonight; none where it is not tonight. @rule 6.7.1 */
-function hungryTonight({ part }: Transport): number {
-  const { days, hungry, starving } = mealAhead(part.world, part.view, part.side);
-  return days === 0 ? hungry.length + starving.length : 0;
+interface EndProps {
+  t: Transport;
+  asks: SecondEnter['asks'];
 }
 
 /** The end of the phase by hand, in the one place of the main button: it says who goes without food. */
-export function EndTransport({ t, asks }: { t: Transport; asks: SecondEnter['asks'] }) {
-  const end: Command = { type: 'endPart', side: t.part.side };
+function EndTransport({ t: { part }, asks }: EndProps) {
+  const end: Command = { type: 'endPart', side: part.side };
   // A lesson's card says who eats, and names the button by its words.
-  const hungry = useGame((g) => g.lesson !== null) ? 0 : hungryTonight(t);
+  const hungry = useGame((g) => g.lesson !== null) ? 0 : (missTonight(part.world, part.view, part.side)?.length ?? 0);
   return (
     <Act command={end} look="main" asks={asks}>
       <span className="stack tight">
@@ -40,6 +40,18 @@ export function EndTransport({ t, asks }: { t: Transport; asks: SecondEnter['ask
         {hungry > 0 ? <span className="tiny regular">{count(hungry, 'unit')} without food tonight</span> : null}
       </span>
     </Act>
+  );
+}
+
+/** What a pane of the work by hand has below: a way back to the overview, and the end of the phase. */
+export function HandFooter({ t, asks }: EndProps) {
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => t.set(clear())} {...address('back')}>
+        Back
+      </button>
+      <EndTransport t={t} asks={asks} />
+    </>
   );
 }
 

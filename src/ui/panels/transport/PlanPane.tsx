@@ -1,12 +1,10 @@
 /** The supply plan, with which Phase 3 opens: its runs on the map and in a list, the carriers that the player keeps, and one button that carries it out and ends the phase. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { mealAhead } from '../../../advice/meals.ts';
-import { viewAfter } from '../../../advice/plan/after.ts';
+import { missTonight } from '../../../advice/meals.ts';
 import { breakKey } from '../../../advice/plan/breaks.ts';
-import { commandsOf } from '../../../advice/plan/chosen.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
 import { waysOfDraft } from '../../../advice/plan/ways.ts';
-import { type Command, total, type UnitId, type View } from '../../../engine/lines-and-webs/index.ts';
+import { type Command, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTurns } from '../../../store/turns.ts';
 import { address } from '../../acts/address.ts';
@@ -24,13 +22,13 @@ import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
 import { giveAll } from '../shared/usePart.ts';
 import { Breaks, breakWords, LACKED, openBreak } from './Breaks.tsx';
 import { carrierDrag } from './dragTokens.tsx';
-import { toggleLock, useLocked } from './locks.ts';
+import { hasWorked, toggleLock, useLocked } from './locks.ts';
 import own from './Plan.module.css';
 import { LockedRow, RunRow } from './PlanRow.tsx';
 import { Revealed } from './Revealed.tsx';
 import { StandingRows } from './StandingRows.tsx';
 import { clear } from './transportDraft.ts';
-import { type Broken, useSupplyDraft } from './useSupplyDraft.ts';
+import { type Broken, ordersOf, useSupplyDraft } from './useSupplyDraft.ts';
 import type { Transport } from './useTransport.ts';
 
 /** All ways in ink; the one that is pointed at in violet, with what comes to its end; on who breaks the plan what he lacks. A press on a carrier locks it. */
@@ -93,8 +91,7 @@ function useEnd({ part: { view, own: cards, side }, rows, draft: { isHeld }, set
   const isLone = useGame((g) => g.people.length === 1);
   // Beside a second person only what both know may count: how long it takes is seen.
   const hasCard = isLone && cards ? cards.hand.airDrop > 0 : view.cards[side].hand > 0;
-  const isBegun = rows.some(({ left, carry, unit }) => left < carry || unit.moved);
-  const ends = isEmpty && !hasCard && !isBegun && !isHeld && turns !== 'said';
+  const ends = isEmpty && !hasCard && !rows.some(hasWorked) && !isHeld && turns !== 'said';
   const step: Step | null = ends ? { command: { type: 'endPart', side }, ms: END_MS } : null;
   const byItself = useByItself(step, false);
   // Whatever stops it: it does not begin again by itself, neither after a hold nor once the end has been taken back.
@@ -115,13 +112,9 @@ export function PlanPane({ t }: { t: Transport }) {
   const pointed = runs.find(({ id }) => id === at) ?? null;
   usePlanMap(t, draft, open, pointed?.id ?? null, locked);
   const input = useInput();
-  const orders = useMemo(
-    (): Command[] => (draft ? commandsOf(world, view, draft, new Set(draft.runs.map(({ id }) => id))) : []),
-    [world, view, draft],
-  );
-  const after = useMemo((): View => viewAfter(world, view, orders as never), [world, view, orders]);
-  const { days, hungry, starving } = mealAhead(world, after, side);
-  const missing = days === 0 ? hungry.length + starving.length : 0;
+  const after = plan?.after ?? view;
+  const hungry = missTonight(world, after, side);
+  const missing = hungry?.length ?? 0;
   const isEmpty = isNow && runs.length === 0;
   const byItself = useEnd(t, isEmpty && missing === 0 && !open);
   const end: Command = { type: 'endPart', side };
@@ -151,7 +144,7 @@ export function PlanPane({ t }: { t: Transport }) {
           : Object.values(hand.answers).includes('leave')
             ? 'The plan is ready.'
             : 'The standing plan works.';
-  const eats = days === 0 && missing === 0 ? 'Everybody eats tonight. ' : '';
+  const eats = hungry?.length === 0 ? 'Everybody eats tonight. ' : '';
   const hint = pointed
     ? whyRun(world, pointed.why)
     : byItself.ms !== null
@@ -183,7 +176,7 @@ export function PlanPane({ t }: { t: Transport }) {
               ref={run}
               className="btn btn-main"
               disabled={!isNow}
-              onClick={() => giveAll(part, [...orders, end])}
+              onClick={() => draft && giveAll(part, [...ordersOf(draft), end])}
               {...address('doPlan')}
             >
               Run the supply

@@ -1,6 +1,7 @@
 /** Standing orders to the staff, which live from day to day: a row each, which opens to be changed. A change redraws the plan. */
 import { Anchor, ChevronDown, Star, Swords, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { commandable } from '../../../advice/arrange.ts';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { changeStanding, type FightPace, useStandingOrders } from '../../../store/standingOrders.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
@@ -8,7 +9,6 @@ import { Segmented } from '../../kit/Segmented.tsx';
 import { listed, unitName } from '../../words/names.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 import own from './Plan.module.css';
-import { fightersOf } from './useSupplyDraft.ts';
 
 const FED = [
   { value: 'first', name: 'First' },
@@ -37,10 +37,17 @@ function Order({ id, sign, name, value, children }: { id: string; sign: ReactNod
   );
 }
 
+/** Those of this game. */
+const namesOf = ({ world }: OpenPart, units: readonly UnitId[]): string[] =>
+  units.flatMap((id) => (world.info[id] ? [unitName(world, id)] : []));
+
 /** 'Armor 1, then all alike'; 'Mech 2 never' */
-function fedWords({ world }: OpenPart, fed: { readonly [unit: UnitId]: 'first' | 'never' }): string {
+function fedWords(part: OpenPart, fed: { readonly [unit: UnitId]: 'first' | 'never' }): string {
   const of = (how: string): string[] =>
-    Object.entries(fed).flatMap(([unit, one]) => (one === how && world.info[unit] ? [unitName(world, unit)] : []));
+    namesOf(
+      part,
+      Object.keys(fed).filter((unit) => fed[unit] === how),
+    );
   const [first, never] = [of('first'), of('never')];
   const parts = [first.length > 0 ? `${listed(first)}, then all alike` : '', never.length > 0 ? `${listed(never)} never` : ''];
   return parts.filter(Boolean).join('; ') || 'all alike';
@@ -49,7 +56,7 @@ function fedWords({ world }: OpenPart, fed: { readonly [unit: UnitId]: 'first' |
 export function StandingRows({ part }: { part: OpenPart }) {
   const { world } = part;
   const { fed, pace, keep, full } = useStandingOrders();
-  const fighters = fightersOf(part);
+  const fighters = commandable(world, part.view);
   const feed = (unit: UnitId, how: 'first' | 'alike' | 'never'): void =>
     changeStanding((now) => {
       const { [unit]: _, ...others } = now.fed;
@@ -89,7 +96,7 @@ export function StandingRows({ part }: { part: OpenPart }) {
         id="full"
         sign={<Star size={18} aria-hidden="true" />}
         name="Keep full"
-        value={full.length === 0 ? 'nobody' : listed(full.flatMap((id) => (world.info[id] ? [unitName(world, id)] : [])))}
+        value={full.length === 0 ? 'nobody' : listed(namesOf(part, full))}
       >
         {fighters.map(({ id }) => (
           <label key={id} className={`row gap-2 ${own.full}`}>

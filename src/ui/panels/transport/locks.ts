@@ -4,7 +4,8 @@ import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { changeStanding, useStandingOrders } from '../../../store/standingOrders.ts';
 import type { Transport } from './useTransport.ts';
 
-const hasWorked = ({ unit, left, carry }: CarrierRow): boolean => left < carry || unit.moved;
+/** Has it carried or moved today? */
+export const hasWorked = ({ unit, left, carry }: CarrierRow): boolean => left < carry || unit.moved;
 
 /** Of those that can still do something. */
 export function useLocked({ rows, draft: { freed, kept } }: Transport): readonly UnitId[] {

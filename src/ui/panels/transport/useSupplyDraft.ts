@@ -1,17 +1,15 @@
 /** The staff's plan for the rest of a part, by its player's wishes: worked out beside the page, once for a view and its wishes; and where it breaks. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { commandable } from '../../../advice/arrange.ts';
 import { viewAfter } from '../../../advice/plan/after.ts';
 import { breakKey, breaksOf, type PlanBreak } from '../../../advice/plan/breaks.ts';
 import type { SupplyDraft } from '../../../advice/plan/types.ts';
-import type { UnitId, UnitView, View } from '../../../engine/lines-and-webs/index.ts';
+import type { PlayerCommand, UnitId, View } from '../../../engine/lines-and-webs/index.ts';
 import { panelStaff } from '../../../store/staff.ts';
 import { type StandingOrders, useStandingOrders, wishesOf } from '../../../store/standingOrders.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 import { type Owner, ownerOf, sameOwner, type TransportDraft } from './transportDraft.ts';
-
-export const fightersOf = ({ world, view, side }: OpenPart): UnitView[] =>
-  view.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat');
 
 /** A break of the plan, and whether the plan can mend it by serving the unit before all others. */
 export interface Broken extends PlanBreak {
@@ -20,6 +18,8 @@ export interface Broken extends PlanBreak {
 
 interface Plan {
   draft: SupplyDraft;
+  /** The view once it is carried out. */
+  after: View;
   /** Of the plan that serves all alike: what the player has left so for today is not among them. */
   breaks: readonly Broken[];
 }
@@ -41,6 +41,9 @@ export interface Drafted {
   isNow: boolean;
 }
 
+/** All that a plan orders, in its order. */
+export const ordersOf = ({ runs }: SupplyDraft): PlayerCommand[] => runs.flatMap(({ commands }) => commands);
+
 /** The plan that serves all alike; where it breaks, the one that serves those who are without before the others, if that mends anything. */
 async function planFor(
   part: OpenPart,
@@ -50,32 +53,28 @@ async function planFor(
 ): Promise<Plan | null> {
   const { world, view, side } = part;
   const ports = view.ports.filter(({ holder }) => holder === side).map(({ node }) => node);
-  const fighters = fightersOf(part).map(({ id }) => id);
-  const ask = (first: readonly UnitId[]): Promise<SupplyDraft | null> =>
-    panelStaff.plan(world.scenario, { view, wishes: wishesOf(orders, { ports, fighters, leave, first }) });
-  const broken = ({ runs }: SupplyDraft): PlanBreak[] => {
-    const after = viewAfter(
-      world,
-      view,
-      runs.flatMap(({ commands }) => commands),
-    );
-    return breaksOf(world, after, (one) => orders.fed[one.unit] === 'never' || answers[breakKey(one)] === 'leave', view);
+  const fighters = commandable(world, view).map(({ id }) => id);
+  const planned = async (first: readonly UnitId[]) => {
+    const draft = await panelStaff.plan(world.scenario, { view, wishes: wishesOf(orders, { ports, fighters, leave, first }) });
+    if (!draft) return null;
+    const after = viewAfter(world, view, ordersOf(draft));
+    const isExempt = (one: Pick<PlanBreak, 'kind' | 'unit'>): boolean =>
+      orders.fed[one.unit] === 'never' || answers[breakKey(one)] === 'leave';
+    return { draft, after, breaks: breaksOf(world, after, isExempt, view) };
   };
-  const alike = await ask([]);
-  if (!alike) return null;
   const isDanger = ({ kind }: PlanBreak): boolean => kind === 'danger';
-  const breaks = broken(alike);
+  const alike = await planned([]);
+  if (!alike) return null;
   // Who is served first is kept out of no danger by it.
-  const lacks = breaks.filter((one) => !isDanger(one));
-  const other = lacks.length > 0 ? await ask([...new Set(lacks.map(({ unit }) => unit))]) : null;
+  const lacks = alike.breaks.filter((one) => !isDanger(one));
+  const other = lacks.length > 0 ? await planned([...new Set(lacks.map(({ unit }) => unit))]) : null;
   if (lacks.length > 0 && !other) return null;
-  const then = other ? broken(other) : [];
-  const left = new Set(then.map(breakKey));
+  const left = new Set(other?.breaks.map(breakKey));
   const told = lacks.map((one) => ({ ...one, canFollow: !left.has(breakKey(one)) }));
-  const follows = other !== null && told.some(({ canFollow }) => canFollow);
+  const { draft, after, breaks } = other && told.some(({ canFollow }) => canFollow) ? other : alike;
   // In danger is who the plan that lies there drives into it.
-  const dangers = (follows ? then : breaks).filter(isDanger).map((one) => ({ ...one, canFollow: false }));
-  return { draft: follows ? other : alike, breaks: [...told, ...dangers] };
+  const dangers = breaks.filter(isDanger).map((one) => ({ ...one, canFollow: false }));
+  return { draft, after, breaks: [...told, ...dangers] };
 }
 
 export function useSupplyDraft(part: OpenPart, locked: readonly UnitId[], answers: TransportDraft['answers']): Drafted {

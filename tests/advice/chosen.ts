@@ -1,5 +1,7 @@
 /** Parts of a draft: the orders of chosen runs, and what a unit gets by it. Pure, over a view. */
 
+import { trialOfView } from '../../src/advice/plan/table.ts';
+import type { SupplyDraft } from '../../src/advice/plan/types.ts';
 import {
   CLASSES,
   emptyLoad,
@@ -8,9 +10,7 @@ import {
   type UnitId,
   type View,
   type World,
-} from '../../engine/lines-and-webs/index.ts';
-import { trialOfView } from './table.ts';
-import type { SupplyDraft } from './types.ts';
+} from '../../src/engine/lines-and-webs/index.ts';
 
 /** The chosen runs of a draft with all that they rest on, as orders in the draft's order; what is not legal without the others is left out. */
 export function commandsOf(world: World, view: View, draft: SupplyDraft, chosen: ReadonlySet<string>): PlayerCommand[] {
