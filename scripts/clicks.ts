@@ -135,7 +135,7 @@ async function quietDay(scenario: Scenario): Promise<object> {
   const told = foretell({ scenario, seed, computers, person: playerCalled('B'), days: LAST_LOOKED_AT - 1 });
   const from = beforeQuietDay(told);
   const commands = told.commands.slice(0, from);
-  const game = { format: 1, ruleset: RULESET, version: VERSION, scenario, seed, commands, seating: [{ from: 0, computers }] };
+  const game = { format: 2, ruleset: RULESET, version: VERSION, scenario, seed, commands, seating: [{ from: 0, computers }] };
   await page.addInitScript(watchPresses);
   await page.addInitScript(() => localStorage.setItem('lines-and-webs.turns', 'ends'));
   await openRecord(page, served.url, game, from);

@@ -58,19 +58,15 @@ export async function moveUnit(seat: Seat, c: CommandOf<'moveUnit'>, next: Comma
   return joins ? 2 : 1;
 }
 
-const rounds = (seat: Seat, n: number): Promise<void> => toggle(seat, `${PANEL} button[data-act="rounds"][data-of="${n}"]`);
-
 export async function fire(seat: Seat, c: CommandOf<'fire'>): Promise<void> {
   await chooseMember(seat, c.unit);
   await chooseWay(seat, 'fire');
   await chooseTarget(seat, c.target);
-  await rounds(seat, c.rounds);
   await pressCommand(seat, c);
 }
 
 export async function counterFire(seat: Seat, c: CommandOf<'counterFire'>): Promise<void> {
   await toggle(seat, row(c.unit));
-  await rounds(seat, c.rounds);
   await pressCommand(seat, c);
 }
 

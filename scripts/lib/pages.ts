@@ -97,7 +97,9 @@ export async function openRecord(
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ ...record, commands: record.commands.slice(0, at) })),
   });
-  await page.getByTestId('start').waitFor({ state: 'detached' });
+  const damaged = page.getByTestId('damaged');
+  await page.waitForFunction(() => !document.querySelector('[data-testid="start"]') || document.querySelector('[data-testid="damaged"]'));
+  if ((await damaged.count()) > 0) throw new Error(`The record does not open. ${await damaged.innerText()}`);
   // Screens come in parts of their own: one of them must stand before it can be told which.
   await page.locator('[data-testid="next-day"], [data-testid="curtain"], [data-testid="end"], [data-testid="panel"]').first().waitFor();
   const next = page.getByTestId('next-day');

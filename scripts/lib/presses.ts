@@ -29,7 +29,7 @@ const CONTROLS: { readonly [control: string]: Kind } = {
   card: 'decides',
   row: 'decides',
   '#target-*': 'decides',
-  rounds: 'decides',
+  '#rounds-*': 'decides',
   '#scouts': 'decides',
   '#no-scouts': 'decides',
   stay: 'decides',
@@ -51,6 +51,12 @@ const CONTROLS: { readonly [control: string]: Kind } = {
   turnLaid: 'serves',
   'key q': 'serves',
   'key k': 'serves',
+  // Yes or no to dice, asked once with the odds in sight.
+  'attack#order': 'decides',
+  'fire#order': 'decides',
+  'counterFire#order': 'decides',
+  'pursue#order': 'decides',
+  'playCard#order': 'decides',
   // The next thing, the end of a thing, and yes to what has just been picked.
   '#order': 'serves',
   turnOver: 'serves',

@@ -369,13 +369,11 @@ describe('what an order takes', () => {
     expect(costs()).toEqual(['Stay: 2 → 1, 3 stays', ...all]);
   });
 
-  it('6.6.3 A gun that only fires keeps its fuel, and the rounds that are chosen are counted', async () => {
+  it('6.6.3 A gun that only fires keeps its fuel; the head of a column fires its rounds at once', async () => {
     const user = show(acts(gun(), 'd-fa-1'));
     await user.click(screen.getByTestId('way-fire'));
     expect(costs()).toEqual(['Only fire, 1 round: 2 stays, 3 → 2']);
-    await user.click(button('3 rounds'));
-    expect(costs()).toEqual(['Only fire, 3 rounds: 2 stays, 3 → 0']);
-    await user.click(screen.getByTestId('order'));
+    await user.click(button(/^Fire 3 rounds/));
     expect(given()).toMatchObject({ type: 'fire', unit: 'd-fa-1', rounds: 3 });
   });
 
@@ -422,8 +420,12 @@ describe('what an order takes', () => {
     expect(awaits(fired)).toBe('counterFire gamma');
     const user = show(fired);
     expect(costs()).toEqual(['Answer, 1 round: 2 stays, 2 → 1']);
-    await user.click(button('2 rounds'));
-    expect(costs()).toEqual(['Answer, 2 rounds: 2 stays, 2 → 0']);
+    const third = button(/^Answer with 3 rounds/);
+    expect(third).toHaveAttribute('aria-disabled', 'true');
+    await user.click(third);
+    expect(given()).toBeUndefined();
+    await user.click(button(/^Answer with 2 rounds/));
+    expect(given()).toMatchObject({ type: 'counterFire', unit: 'g-fa-1', rounds: 2 });
   });
 });
 
@@ -718,8 +720,7 @@ describe('a unit that acts', () => {
     put(g, 'g-armor-1', 'C0505');
     const user = show(acts(g, 'd-fa-1'));
     await user.click(screen.getByTestId('way-fire'));
-    await user.click(button('2 rounds'));
-    await user.click(button('Fire 2 rounds at Armor A'));
+    await user.click(button(/^Fire 2 rounds/));
     expect(given()).toMatchObject({ type: 'fire', target: 'g-armor-1', rounds: 2 });
   });
 
@@ -941,7 +942,6 @@ describe('a fight', () => {
     put(g, 'g-fa-1', 'C0505');
     const user = show(fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-fa-1', 1, [1]));
     await user.keyboard('3');
-    await user.click(button('Answer with 3 rounds'));
     expect(given()).toEqual({ type: 'counterFire', side: 'gamma', unit: 'g-fa-1', rounds: 3 });
   });
 });

@@ -21,11 +21,6 @@ function scouts(wanted: boolean): Element | null {
   return radio && !radio.checked ? (radio.closest('label') ?? radio) : null;
 }
 
-const rounds = (n: number): Element | null => {
-  const button = inPanel(byAct('rounds', String(n)));
-  return button && !chosen(button) ? button : null;
-};
-
 /** A free place is pressed once; an attack is planned on a place beside the enemy, or at the enemy where the unit stands, and then told. */
 function moveUnit({ state }: Asked, c: CommandOf<'moveUnit'>, then: Command | undefined): Element | null {
   const nodeOf = (id: string): string => state.units.find((u) => u.id === id)?.node ?? '';
@@ -66,9 +61,9 @@ export function fightPress(asked: Asked): Element | null {
     case 'attack':
       return way('attack') ?? target(order.target) ?? scouts(order.scouts) ?? findOrder(order);
     case 'fire':
-      return way('fire') ?? target(order.target) ?? rounds(order.rounds) ?? findOrder(order);
+      return way('fire') ?? target(order.target) ?? findOrder(order);
     case 'counterFire':
-      return row(order.unit) ?? rounds(order.rounds) ?? findOrder(order);
+      return row(order.unit) ?? findOrder(order);
     case 'pursue':
       return row(order.unit) ?? target(order.target) ?? scouts(order.scouts) ?? findOrder(order);
     case 'playReserve':

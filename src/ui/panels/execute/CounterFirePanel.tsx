@@ -1,11 +1,11 @@
 /** Counter-fire: an artillery unit of the target's side may answer (7.9.1). */
 import { useMemo, useState } from 'react';
-import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
+import type { CommandOf, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
-import { count, unitName } from '../../words/names.ts';
+import { unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { Costs } from './Costs.tsx';
 import { Rounds } from './Firing.tsx';
@@ -22,11 +22,10 @@ export function CounterFirePanel() {
   const legal = useMemo(() => ofVerb(view.prompt.legal, 'counterFire'), [view]);
   const units = useMemo(() => unique(legal.map((c) => c.unit)), [legal]);
   const [picked, setPicked] = useState<UnitId | null>(null);
-  const [wish, setWish] = useState(1);
   const unit = picked ?? units[0] ?? '';
   const firer = view.prompt.units[0] ?? '';
   const most = Math.max(1, ...legal.filter((c) => c.unit === unit).map((c) => c.rounds));
-  const rounds = Math.min(wish, most);
+  const answer = (rounds: number): CommandOf<'counterFire'> => ({ type: 'counterFire', side: viewer, unit, rounds });
   const mode = useMemo((): MapMode => {
     const nodes = new Map(
       units.flatMap((id) => {
@@ -54,12 +53,12 @@ export function CounterFirePanel() {
     <PanelFrame
       title="Counter-fire"
       subtitle={`${unitName(world, firer)} has fired.`}
-      dock={<Costs unit={unit} rows={[{ deed: `Answer, ${count(rounds, 'round')}`, clIII: 0, clV: rounds }]} />}
+      dock={<Costs unit={unit} rows={[{ deed: 'Answer, 1 round', clIII: 0, clV: 1 }]} />}
       footer={
         <>
           <Act command={{ type: 'decline', side: viewer }}>Do not answer</Act>
-          <Act command={{ type: 'counterFire', side: viewer, unit, rounds }} look="main" testId="order">
-            Answer with {count(rounds, 'round')}
+          <Act command={answer(1)} look="main" testId="order">
+            Answer with 1 round
           </Act>
         </>
       }
@@ -76,7 +75,7 @@ export function CounterFirePanel() {
           ))}
         </div>
       </PanelSection>
-      <Rounds plan={{ unit, target: firer, rounds }} most={most} isAnswer onRounds={setWish} />
+      <Rounds plan={{ unit, target: firer }} most={most} shot={answer} />
       <OtherChoices handled={['counterFire', 'decline']} />
       <JustNow />
       <KeptHand />

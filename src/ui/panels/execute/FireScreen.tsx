@@ -6,7 +6,7 @@ import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import { useSeat } from '../../seat/useSeat.ts';
 import { fireWords } from '../../words/inputs.ts';
-import { count, unitName } from '../../words/names.ts';
+import { unitName } from '../../words/names.ts';
 import { useAimed } from './aimed.ts';
 import { Costs, hasPaid } from './Costs.tsx';
 import { type FirePlan, FireTargets, Rounds } from './Firing.tsx';
@@ -58,9 +58,8 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, is
   useMapMode(mode);
 }
 
-/** 'Only fire, 2 rounds'; fuel that it has paid for its move, or for staying, is said. @rule 6.6.3 */
-const fireDeed = (rounds: number, isPaid: boolean): string =>
-  isPaid ? `Fire ${count(rounds, 'round')} (1 CL III is paid)` : `Only fire, ${count(rounds, 'round')}`;
+/** Fuel that it has paid for its move, or for staying, is said. @rule 6.6.3 */
+const fireDeed = (isPaid: boolean): string => (isPaid ? 'Fire 1 round (1 CL III is paid)' : 'Only fire, 1 round');
 
 /** `fires` are the unit's legal fires now. */
 export function FireScreen({
@@ -83,7 +82,7 @@ export function FireScreen({
   // Planned with the move that has just been made, or pressed on the map before.
   const [asked] = useState(() => aimOf(useGame.getState().record, unit) ?? aimedAt);
   const first = asked && targets.includes(asked) ? asked : targets.length === 1 ? (targets[0] ?? null) : null;
-  const [plan, setPlan] = useState<FirePlan>({ unit, target: first, rounds: 1 });
+  const [plan, setPlan] = useState<FirePlan>({ unit, target: first });
   const most = Math.max(1, ...fires.map((c) => c.rounds));
   // The only target is chosen from the start; the first press on it still only shows what the fire may bring.
   const [isAimed, setAimed] = useAimed(asked !== null && asked === first);
@@ -92,10 +91,11 @@ export function FireScreen({
     setPlan((now) => ({ ...now, target }));
   });
   const name = unitName(world, unit);
-  const { target, rounds } = plan;
+  const { target } = plan;
+  const shot = (rounds: number): Fire => ({ type: 'fire', side: viewer, unit, target: target ?? targets[0] ?? '', rounds });
   const press = (id: UnitId): void => {
     if (id !== target || !isAimed) choose(id);
-    else useGame.getState().give({ type: 'fire', side: viewer, unit, target: id, rounds });
+    else useGame.getState().give(shot(1));
   };
   useFireMap(unit, targets, plan, isAimed, press);
   const isPaid = hasPaid(view, unit);
@@ -103,8 +103,8 @@ export function FireScreen({
     <OrderFrame
       frame={frame}
       order={{
-        command: { type: 'fire', side: viewer, unit, target: target ?? targets[0] ?? '', rounds },
-        label: target ? `Fire ${count(rounds, 'round')} at ${unitName(world, target)}` : 'Choose a target',
+        command: shot(1),
+        label: target ? `Fire 1 round at ${unitName(world, target)}` : 'Choose a target',
         off: target === null ? 'Choose a target first.' : null,
       }}
       prompt={{
@@ -113,10 +113,10 @@ export function FireScreen({
         clause: '7.9',
       }}
       handled={handled}
-      costs={<Costs unit={unit} rows={[{ deed: fireDeed(rounds, isPaid), clIII: 0, clV: rounds }]} />}
+      costs={<Costs unit={unit} rows={[{ deed: fireDeed(isPaid), clIII: 0, clV: 1 }]} />}
     >
       <FireTargets plan={plan} targets={targets} onTarget={choose} />
-      <Rounds plan={plan} most={most} onRounds={(n) => setPlan({ ...plan, rounds: n })} />
+      <Rounds plan={plan} most={most} shot={shot} />
     </OrderFrame>
   );
 }

@@ -2,8 +2,8 @@
 
 import { wholePercents } from '../../../analysis/index.ts';
 import { answerersInView } from '../../../analysis/reckon.ts';
-import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
-import { address } from '../../acts/address.ts';
+import type { CommandOf, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { SaidUnder } from '../../rules/SaidUnder.tsx';
@@ -11,6 +11,7 @@ import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { atPlace, count, listed, unitName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
+import { Act } from '../shared/Act.tsx';
 import styles from './Firing.module.css';
 import { fireOddsOf, lossRows } from './odds.ts';
 import { UnitRow } from './UnitRow.tsx';
@@ -18,7 +19,6 @@ import { UnitRow } from './UnitRow.tsx';
 export interface FirePlan {
   unit: UnitId;
   target: UnitId | null;
-  rounds: number;
 }
 
 /** Who could answer, as it stands before the dice. */
@@ -53,7 +53,7 @@ export function FireTargets({
   const line = (id: UnitId): string => {
     const unit = view.units.find((u) => u.id === id);
     if (!unit?.node) return '';
-    const { need } = fireOddsOf(seat, { unit: plan.unit, target: id, rounds: plan.rounds });
+    const { need } = fireOddsOf(seat, { unit: plan.unit, target: id, rounds: 1 });
     const states = statesText(unit);
     return `${atPlace(world, unit.node)}: hit on ${need}+. ${count(unit.steps, 'step')}${states ? `, ${states}` : ''}`;
   };
@@ -65,7 +65,7 @@ export function FireTargets({
             key={id}
             unit={id}
             line={line(id)}
-            end={harmLabel(seat, plan.unit, id, plan.rounds)}
+            end={harmLabel(seat, plan.unit, id)}
             isChosen={id === plan.target}
             onPick={onTarget}
             testId={`target-${id}`}
@@ -96,26 +96,25 @@ function outcomes(seat: SeatedView, unit: UnitId, target: UnitId): { label: stri
   }));
 }
 
-/** One to three rounds as columns, each with its losses and its price; the chosen one in violet. */
+/** One to three rounds as columns, each with its losses and its price: the head of a column is the shot. */
 export function Rounds({
-  plan,
+  plan: { unit, target },
   most,
-  isAnswer = false,
-  onRounds,
+  shot,
 }: {
   plan: FirePlan;
   most: number;
-  /** Counter-fire: there is no answer to it. */
-  isAnswer?: boolean;
-  onRounds: (rounds: number) => void;
+  /** The order that fires so many rounds. */
+  shot: (rounds: number) => CommandOf<'fire'> | CommandOf<'counterFire'>;
 }) {
   const seat = useSeat();
-  const { target, unit } = plan;
-  const key = (n: number) => (target !== null && n <= most ? () => onRounds(n) : null);
+  const give = useGame((g) => g.give);
+  const key = (n: number) => (target !== null && n <= most ? () => give(shot(n)) : null);
   useHotkeys({ 1: key(1), 2: key(2), 3: key(3) });
   if (target === null) return null;
+  const isAnswer = shot(1).type === 'counterFire';
   const there = seat.view.units.find((u) => u.id === unit)?.load.clV ?? 0;
-  const look = (n: number): string => (n === plan.rounds ? (styles.chosenRound ?? '') : n > most ? (styles.offRound ?? '') : '');
+  const look = (n: number): string => (n > most ? (styles.offRound ?? '') : '');
   return (
     <PanelSection head={`${unitName(seat.world, target)} loses`} note="exact, in %, for each number of rounds">
       <table className={`full-width ${styles.rounds}`}>
@@ -123,17 +122,16 @@ export function Rounds({
           <tr>
             <td />
             {ROUNDS.map((n) => (
-              <th key={n} scope="col" className={look(n)}>
-                <button
-                  type="button"
-                  aria-pressed={n === plan.rounds}
-                  aria-disabled={n > most}
-                  title={n > most ? `${unitName(seat.world, unit)} has only ${there} CL V.` : `Key ${n}`}
-                  {...address('rounds', String(n))}
-                  onClick={() => n <= most && onRounds(n)}
+              <th key={n} scope="col">
+                <Act
+                  command={shot(n)}
+                  look="bare"
+                  off={n > most ? `${unitName(seat.world, unit)} has only ${there} CL V.` : null}
+                  label={`${isAnswer ? 'Answer with' : 'Fire'} ${count(n, 'round')}. Key ${n}`}
+                  testId={`rounds-${n}`}
                 >
-                  {count(n, 'round')}
-                </button>
+                  {isAnswer ? 'Answer' : 'Fire'} {n} <span className="key">{n}</span>
+                </Act>
               </th>
             ))}
           </tr>

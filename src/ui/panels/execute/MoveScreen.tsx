@@ -193,6 +193,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
         label: onlyStays && here !== undefined ? stayLabel(seat, here) : mainLabel(seat, plan, option, isFixed),
         off: to === null && !onlyStays ? (isFixed ? 'Choose a target first, or let it stay.' : 'Choose where it goes first.') : null,
         run: () => (onlyStays ? stay() : order(plan)),
+        ...(target === null ? {} : { act: 'attack' }),
       }}
       prompt={promptWords(planning, unit, joint, input)}
       handled={HANDLED}
@@ -214,7 +215,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
       ) : null}
       {aims.length > 0 ? (
         <FireTargets
-          plan={{ unit, target: fire, rounds: 1 }}
+          plan={{ unit, target: fire }}
           targets={aims}
           onTarget={(id) => setPlan({ ...plan, target: null, fire: fire === id ? null : id })}
           head="Fire from there"

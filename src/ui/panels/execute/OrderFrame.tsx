@@ -11,7 +11,7 @@ import type { ScreenFrame } from './UnitHead.tsx';
 
 interface OrderFrameProps {
   frame: ScreenFrame;
-  order: { command: Command; label: string; off: string | null; run?: () => unknown };
+  order: { command: Command; label: string; off: string | null; run?: () => unknown; act?: string };
   prompt: { text: string; hint: string; clause: string };
   handled: readonly Verb[];
   /** What the orders take, beside their buttons. */
