@@ -200,7 +200,7 @@ export const SCREENS: readonly Screen[] = [
   at('move', (s, next) => s.turn >= 4 && next.type === 'moveUnit'),
   at('move-attack', (s, next) => s.turn >= 2 && next.type === 'moveUnit' && !s.execution?.play?.joint, chooseMove),
   at('attack', (s, next) => s.turn >= 2 && next.type === 'attack'),
-  at('fire', (s, next) => s.turn >= 2 && next.type === 'fire'),
+  at('fire', (s, next) => s.turn >= 2 && next.type === 'fire', click('[data-act="way"][data-of="fire"]')),
   at('card', (_, next) => next.type === 'playCard' && next.card !== 'airDrop'),
   at('after-fight', (_, next, last) => last?.type === 'attack' && next.type === 'endTurn'),
   ...CHOICES.map((kind) => at(`choice-${kind}`, (s) => s.pending?.kind === kind)),

@@ -69,7 +69,7 @@ describe('a note before the room', () => {
     go(2, first);
     expect(table.useSettings.getState().question).toBeNull();
     expect(pictures().at(-1)?.picture?.note?.title).toBe('Here');
-    expect(table.useSettings.getState().questionText, 'the presenter’s own question stays').toBe('What would you do?');
+    expect(table.useSettings.getState().questionText, 'the presenter’s own question stays').toBe('What would you order here?');
     go(order, asking);
     table.useWatchedReplay.setState({ replay: null });
     expect(table.useSettings.getState().question).toBeNull();

@@ -265,7 +265,7 @@ describe('few presses', () => {
     put(g, 'd-fa-1', 'C0305', { load: load(1, 1, 2) });
     put(g, 'g-armor-1', 'C0307');
     show(acts(g, 'd-fa-1'));
-    expect(hint('C0307')).toMatch(/^in range, \d+ ?% to do harm: press to fire$/);
+    expect(hint('C0307')).toMatch(/^in range, \d+ ?% to suppress or harm it: press to fire$/);
     pressUnit('g-armor-1');
     expect(orders()).toEqual([]);
     expect(screen.getByTestId('order')).toHaveTextContent('Fire 1 round at Armor A');
@@ -633,7 +633,7 @@ describe('a unit that acts', () => {
       ({ node, contact, cost }) => cost > 0 && !contact && firesFrom(rules!.world, view!, 'd-fa-1', node).length > 0,
     );
     const least = Math.min(...places.map(({ cost }) => cost));
-    expect(hint('C0306')).toMatch(/^in range from .+, \d+ ?% to do harm: press to plan it$/);
+    expect(hint('C0306')).toMatch(/^in range from .+, \d+ ?% to suppress or harm it: press to plan it$/);
     pressUnit('g-armor-1');
     expect(orders()).toEqual([]);
     const to = (screen.getByTestId('destination') as HTMLSelectElement).value;

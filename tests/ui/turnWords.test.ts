@@ -30,7 +30,7 @@ function hint(
 it('6.6.1 who may play a card from the hand is told, before the top card is turned over, that the hand comes first', () => {
   const cards = { hand: 2, execution: 5, reserve: 1 };
   expect(hint(cards, ['turnOver', 'playReserve', 'playCard'])).toBe(
-    'Turn over the top card, or play one from reserve. Cards from the hand come first: they wait while a unit acts.',
+    'Turn over the top card, or play one from reserve. Play hand cards first: you cannot while a unit acts.',
   );
   expect(hint(cards, ['turnOver', 'playReserve'])).toBe('Turn over the top card, or play one from reserve.');
 });

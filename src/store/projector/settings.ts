@@ -73,7 +73,7 @@ export interface Settings extends Showing {
   of: string;
 }
 
-export const QUESTION = 'What would you do?';
+export const QUESTION = 'What would you order here?';
 
 const FRESH: Settings = {
   page: 'game',

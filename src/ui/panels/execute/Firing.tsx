@@ -130,7 +130,7 @@ export function Rounds({
                   label={`${isAnswer ? 'Answer with' : 'Fire'} ${count(n, 'round')}. Key ${n}`}
                   testId={`rounds-${n}`}
                 >
-                  {isAnswer ? 'Answer' : 'Fire'} {n} <span className="key">{n}</span>
+                  {isAnswer ? 'Answer' : 'Fire'} {n}
                 </Act>
               </th>
             ))}
@@ -160,7 +160,7 @@ export function Rounds({
         </tbody>
       </table>
       <p className="soft mt-2">
-        A 12 that suppresses also costs a step.{' '}
+        A 12 that suppresses takes a step too.{' '}
         <SaidUnder text={isAnswer ? 'There is no answer to it.' : answerWords(seat, unit, target)} clauses={[isAnswer ? '7.9' : '7.9.1']} />
       </p>
     </PanelSection>

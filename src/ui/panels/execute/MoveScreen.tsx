@@ -100,7 +100,7 @@ function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input
   if (plan.fire)
     return {
       text: `${name} goes to ${place}, then fires at ${unitName(seat.world, plan.fire)}.`,
-      hint: `To go, ${againWords(input, 'the target')}. Once more fires: ${harmLabel(seat, unit, plan.fire)} to do harm.`,
+      hint: `To go, ${againWords(input, 'the target')}. Then fire: ${harmLabel(seat, unit, plan.fire)} to suppress or harm it.`,
       clause: '7.9',
     };
   return {

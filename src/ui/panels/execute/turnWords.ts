@@ -69,7 +69,7 @@ export function turnWords(
   if (execution > 0) {
     const isClosed = view.own === null && hand + reserve > 0;
     // Who sees the hand is told that it waits while a unit acts.
-    const first = view.own !== null && can('playCard') ? ' Cards from the hand come first: they wait while a unit acts.' : '';
+    const first = view.own !== null && can('playCard') ? ' Play hand cards first: you cannot while a unit acts.' : '';
     const more = isClosed
       ? 'Turn over the top card, or peek to play one of yours.'
       : reserve > 0

@@ -70,7 +70,7 @@ function Tray({ part }: { part: Part }) {
         <br />
         <span className={`soft tiny ${local.trayHint}`}>
           {some
-            ? 'Free from the hand, a turn in the deck'
+            ? 'Free from hand; in the deck, a turn'
             : kinds.length > 0
               ? `${clickWord(input)} or drag to slot in`
               : 'Buy cards in Spend'}
