@@ -120,7 +120,7 @@ describe('Spend beside the drawer Supply', () => {
     const drawer = screen.getByTestId('supply-disabled');
     await waitFor(() =>
       expect(drawer).toHaveTextContent(
-        'Buy 1 CL IX today straight to Jessel Field for 2 RP: it lands now, and can repair today; in the queue 1 RP, and it lands on day 4.',
+        'Buy 1 CL IX today straight to Jessel Field for 2 RP: it lands now, and can repair today; or to the queue: 1 RP, and it lands on day 4.',
       ),
     );
     const flown = document.querySelector('[data-draft="clIX apod"]');

@@ -32,6 +32,9 @@ it.each([
   ['CL V (ammunition): paid to fight.', 'Ammo: paid to fight.'],
   ['For a lost step or a disabled unit.', 'For a lost step or a unit out of action.'],
   ['leaves the loose tokens', 'leaves the tokens on the ground'],
+  ['What is bought for the queue today comes too late', 'What is bought to land later today comes too late'],
+  ['Jessel Field is not yours: no straight delivery.', 'Jessel Field is not yours: nothing can be flown in.'],
+  ['The execution deck is empty.', 'The order deck is empty.'],
   ['12 nodes, one node short', '12 hexes, one hex short'],
   ['Nobody nodded at the disabling of a mode.', 'Nobody nodded at the disabling of a mode.'],
   ['lower the price, or raise rulings.rp', 'lower the price, or raise rulings.rp'],
@@ -41,7 +44,7 @@ it.each([
 
 /** What a reader without a field manual does not know. */
 const COLLEGE =
-  /\bCL [IVX]+\b|\b(SPOD|APOD|RSOI|SP)\b|degraded|\bdisabled\b|exhausted|mission card|\btracker\b|\bnodes?\b|cross-level|counter-fire|pursuit|loose tokens?|ammunition/i;
+  /\bCL [IVX]+\b|\b(SPOD|APOD|RSOI|SP)\b|degraded|\bdisabled\b|exhausted|mission card|\btracker\b|\bnodes?\b|cross-level|counter-fire|pursuit|loose tokens?|ammunition|\bqueue\b|execution deck|straight delivery/i;
 /** The rules keep their words; the console and the files name things as they are stored. */
 const KEEPS = /\/(rules|console)\/|lessons\.ts|[[:]\w+-?\w*[\]=)]|node=|openPattern|Cards? in|\bcl[IVX]|\b[sa]pod\b/;
 

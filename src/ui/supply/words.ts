@@ -74,7 +74,7 @@ function buyWords(w: World, side: Side, one: Omit<Sum['bought'][number], 'units'
   const ranked = one.isFirst ? ', if you then rank this unit first' : '';
   const moved = one.move ? `, once ${unitName(w, one.move.carrier)} moves to ${placeName(w, one.move.to)}` : ranked;
   const lands = one.lands === turn ? `${it} now, and ${does} today${moved}` : `${it} ${onDay(one.lands, turn)}${then}${moved}`;
-  const or = one.or ? `; in the queue ${one.or.price} RP, and ${it} ${onDay(one.or.lands, turn)}` : '';
+  const or = one.or ? `; or to the queue: ${one.or.price} RP, and ${it} ${onDay(one.or.lands, turn)}` : '';
   return `buy ${one.tokens} ${className(one.cls)} ${onDay(one.on, turn)}${where} for ${one.price} RP: ${lands}${or}`;
 }
 

@@ -29,9 +29,12 @@ export const TERMS: readonly Term[] = [
   { college: 'APOD', plain: 'airport', gloss: 'Where your purchases land.', clause: '1.2' },
   { college: 'Packaging/RSOI', plain: '2 days out', gloss: 'Bought today; lands the day after tomorrow.', clause: '6.1.1' },
   { college: 'In Transit', plain: '1 day out', gloss: 'Lands tomorrow.', clause: '6.1.1' },
+  { college: 'queue', plain: 'on the way', gloss: 'Everything bought but not landed.', clause: '6.1.1' },
+  { college: 'straight delivery', plain: 'flown in', gloss: 'Lands now; double price without the port’s squadron.', clause: '6.2' },
   { college: 'node', plain: 'hex', gloss: 'Holds one unit; ports hold more.', clause: '1.2' },
   { college: 'tracker', plain: 'supply card', gloss: 'The boxes a unit or port can fill.', clause: '4.1' },
   { college: 'mission card', plain: 'order card', gloss: 'Lets its unit act today.', clause: '6.4.1' },
+  { college: 'execution deck', plain: 'order deck', gloss: 'Turned over from the top, in Phase 6.', clause: '6.4.1' },
   { college: 'loose tokens', plain: 'on the ground', gloss: 'Lost when the day ends.', clause: '6.3.5' },
   { college: 'cross-level', plain: 'swap in port', gloss: 'Move tokens within one port, free.', clause: '6.3.6' },
   { college: 'pursuit', plain: 'second attack', gloss: 'The winner may strike at once, and pays.', clause: '7.7' },
@@ -89,6 +92,16 @@ const RULES: readonly Rule[] = [
   [/\bAPOD/g, 'airport'],
   [/\b(?:in )?Packaging\/RSOI/gi, '2 days out'],
   [/\b(?:In|in) Transit/g, '1 day out'],
+  [/no straight delivery/g, 'nothing can be flown in'],
+  [/\b([Ss])traight delivery/g, (all) => (all.startsWith('S') ? 'Flown in' : 'flown in')],
+  [/nothing for the queue/g, 'nothing to land later'],
+  [/bought for the queue/g, 'bought to land later'],
+  [/\b([Tt])o the queue\b/g, '$1o land later'],
+  [/\b(?:from|in) the queue\b/g, 'on the way'],
+  [/the queue of\b/g, 'what is on the way to'],
+  [/\bthe queue\b/g, 'what is on the way'],
+  [/\bQueue\b(?: of\b)?/g, 'On the way'],
+  [/\bqueue\b(?: of\b)?/g, 'on the way'],
   [/\bat most SP\b/g, 'at most its range'],
   [/\bSP\b/g, 'range'],
   [/Node-blocked markers?/g, 'Block markers'],
@@ -98,6 +111,9 @@ const RULES: readonly Rule[] = [
   // Tokens and cards.
   [/tracker/g, 'supply card'],
   [/Tracker/g, 'Supply card'],
+  [/\bexecution deck/g, 'order deck'],
+  [/\bExecution deck/g, 'Order deck'],
+  [/^Execution$/g, 'Orders'],
   [/\ba mission card/g, 'an order card'],
   [/mission card/g, 'order card'],
   [/Mission card/g, 'Order card'],
@@ -135,7 +151,7 @@ const RULES: readonly Rule[] = [
 
 /** What has none of these is left alone: most of what a screen draws. */
 const MAYBE =
-  /CL [IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset/;
+  /CL [IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight delivery/;
 
 /** The same text in plain words. */
 export function plainly(text: string): string {
