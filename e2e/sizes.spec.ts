@@ -216,6 +216,30 @@ test('the top bar keeps Rules, Help and Menu in sight at every width from 360 to
   expect(new Set(seen), 'it was there, and it was not').toEqual(new Set('01'));
 });
 
+test('11.1 alone with advice the top bar has the aim and the needle, and nothing runs over or is cut at any width from 360 to 2,560', async ({
+  page,
+}) => {
+  for (const phase of ['deploy', 'spend', 'transport', 'orders', 'execute'] as const) {
+    const { record, at, side } = momentWhen(
+      `alone, ${phase}`,
+      (s, next, last) => s.turn >= 2 && s.phase === phase && next.type !== 'endPart' && last?.side === next.side,
+    );
+    const computers = { [side === 'delta' ? 'gamma' : 'delta']: { level: 'A', manner: 'even' } };
+    await openHere(page, { ...record, format: 2, seating: [{ from: 0, computers }] } as TourRecord, at);
+    await sitDown(page, side);
+    await expect(page.getByTestId('needle'), phase).toBeVisible();
+    await expect(page.getByTestId('aim'), phase).toBeVisible();
+    await expect.poll(() => page.locator('header').first().evaluate(barFaults), { message: phase }).toEqual([]);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => faults(page), { message: `${phase}, ${width} x ${height}` }).toEqual([]);
+      const cut = () => page.getByTestId('aim').evaluate((el) => el.querySelector<HTMLElement>('span')!.offsetWidth > el.clientWidth + 1);
+      expect(await cut(), `${phase}, the aim at ${width}`).toBe(false);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+});
+
 /** Moments whose screens are the fullest. */
 const PHASES = {
   setup: momentWhen('setup', (s) => s.phase === 'setup'),

@@ -1,7 +1,8 @@
 /** Delta's chance to win by what lies on the table: the valuation of the strongest computer player, fixed beforehand. The result itself once the game is over. */
 
-import { worthOfDay } from '../bots/search/value.ts';
-import type { Outcome, State, World } from '../engine/lines-and-webs/index.ts';
+import { type Hands, worthOfDay } from '../bots/search/value.ts';
+import type { Outcome, State, View, World } from '../engine/lines-and-webs/index.ts';
+import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
 import { totalStrength } from '../engine/lines-and-webs/victory.ts';
 import { leanOf, pushed } from './leans.ts';
 
@@ -19,10 +20,15 @@ export function tempered(chance: number, units: number): number {
 }
 
 /** By what lies on the table, wherever it is played: no scenario's lean is taken out. */
-export const boardChance = (w: World, s: State): number => tempered(worthOfDay(w, s, 'delta'), w.roster.length);
+export const boardChance = (w: World, s: State, hands?: Hands): number => tempered(worthOfDay(w, s, 'delta', 0, hands), w.roster.length);
 
 /** From 0 to 1, so that on the mean of games between equals it is on each evening what Delta wins of them. Of hands it knows only how many cards they hold. @rule 9, 11.1 */
-export const chanceOf = (w: World, s: State): number => (s.outcome ? resultOf(s.outcome) : pushed(boardChance(w, s), leanOf(w, s.turn)));
+export const chanceOf = (w: World, s: State, hands?: Hands): number =>
+  s.outcome ? resultOf(s.outcome) : pushed(boardChance(w, s, hands), leanOf(w, s.turn));
+
+/** The same from what a viewer may see: all that it counts lies open. @rule 11.1 */
+export const chanceInView = (w: World, view: View): number =>
+  chanceOf(w, tableOfView(w, view), { delta: view.cards.delta.hand, gamma: view.cards.gamma.hand });
 
 /** Delta's strength less Gamma's, as the end would count it. @rule 9.3 */
 export function leadOf(w: World, s: State): number {

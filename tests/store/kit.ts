@@ -45,11 +45,12 @@ export const stateOf = ({ useGame }: Played): State => {
   return state;
 };
 
-/** Gives one legal command by chance, opening the curtain where one stands; set-up by recommendation. False when the game is over. */
+/** Gives one legal command by chance, a computer's too, opening the curtain where one stands; set-up by recommendation. False when the game is over. */
 function step(page: Played, pick: (n: number) => number): boolean {
   const { useGame } = page;
   const { rules, seat } = useGame.getState();
   if (!rules || !seat) return false;
+  if (useGame.getState().people.length === 1) useGame.getState().closeDay();
   if (useGame.getState().viewer === null) useGame.getState().openCurtain();
   const state = stateOf(page);
   const recommended: Command = { type: 'takeRecommended', side: seat.side };
@@ -60,7 +61,8 @@ function step(page: Played, pick: (n: number) => number): boolean {
         ? recommended
         : { type: 'endPart' as const, side: seat.side }
       : sampleLegal(rules.world, state, pick);
-  return command !== null && useGame.getState().give(command);
+  const { computerUp, give, giveComputers } = useGame.getState();
+  return command !== null && (computerUp ? giveComputers(command) : give(command));
 }
 
 /** What has been given is on the screen, too: it is shown when it is stored. */

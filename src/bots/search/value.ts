@@ -67,7 +67,11 @@ function threats(w: World, s: State, side: Side, f: Features): void {
   }
 }
 
-export function figuresOf(w: World, s: State, side: Side): Features {
+/** How many cards each side holds: open to both (11.1), where a hand's cards are not. */
+export type Hands = { readonly [S in Side]: number };
+const handsIn = ({ sides }: State): Hands => ({ delta: handCount(sides.delta.hand), gamma: handCount(sides.gamma.hand) });
+
+export function figuresOf(w: World, s: State, side: Side, hands: Hands = handsIn(s)): Features {
   const f = none();
   for (const p of s.ports) {
     if (p.holder !== side) continue;
@@ -76,7 +80,7 @@ export function figuresOf(w: World, s: State, side: Side): Features {
   }
   const own = s.sides[side];
   f.stored += total(own.packaging) + total(own.transit) + total(own.arrived);
-  f.cards = handCount(own.hand);
+  f.cards = hands[side];
   const points = pointsIn(w);
   const [first, end] = w.span[side];
   for (let i = first; i < end; i++) {
@@ -146,10 +150,10 @@ const DICE_AT_END = 0.15;
 /** Points count no more then: of a step's worth the dice are the lesser part. */
 const LUCK_AT_END = 0.5;
 
-/** The value, with so much luck of the side taken out. */
-export function worthOfDay(w: World, s: State, side: Side, luck = 0): number {
-  const a = figuresOf(w, s, side);
-  const b = figuresOf(w, s, other(side));
+/** The value, with so much luck of the side taken out. Of hands it knows only how many cards they hold. */
+export function worthOfDay(w: World, s: State, side: Side, luck = 0, hands: Hands = handsIn(s)): number {
+  const a = figuresOf(w, s, side, hands);
+  const b = figuresOf(w, s, other(side), hands);
   if (s.outcome) {
     const { winner } = s.outcome;
     const so = winner === null ? 0.5 : winner === side ? 1 : 0;

@@ -19,7 +19,7 @@ interface BarHintProps {
 }
 
 /** Opens on hover and keyboard focus while it lasts, and by a press until something else is pressed. */
-function useOpen() {
+export function useOpen() {
   const [hovered, setHovered] = useState(false);
   const [pressed, setPressed] = useState(false);
   const box = useRef<HTMLSpanElement>(null);

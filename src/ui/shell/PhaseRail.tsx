@@ -102,7 +102,7 @@ export function DayRail({ now, badge, words = null }: { now: number; badge: Reac
               }
             >
               {isNow ? null : <i className={styles.dot} />}
-              {n} <span className={isNow ? undefined : styles.name}>{name}</span>
+              {n} <span className={isNow ? styles.nowName : styles.name}>{name}</span>
               {isNow ? badge : null}
             </BarHint>
           </li>

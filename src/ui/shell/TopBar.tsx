@@ -3,6 +3,7 @@
 import { BookOpen, Boxes, CircleHelp, ScrollText, Search } from 'lucide-react';
 import { useContext } from 'react';
 import { NO_COMPUTERS } from '../../records/seating.ts';
+import { isGuided } from '../../store/advised.ts';
 import { computerAt } from '../../store/computerSeats.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
@@ -22,6 +23,8 @@ import { ToolsContext } from './tools.ts';
 
 /** Set-up has none, and later it is wanted but not awaited. */
 const Score = lazyPart(() => import('./Score.tsx').then((m) => m.Score), true);
+/** The same for one who plays alone with advice: what to aim at, and the chance to win. */
+const OutlookBar = lazyPart(() => import('../outlook/OutlookBar.tsx').then((m) => m.OutlookBar), true);
 // Nothing can be taken back before the first order.
 const UndoButtons = lazyPart(() => import('./UndoButtons.tsx').then((m) => m.UndoButtons), true);
 /** Most games have none, and set-up never. */
@@ -111,11 +114,13 @@ function SearchButton() {
 /** Shown with an open view only. */
 export function TopBar() {
   const { Ribbon } = useContext(ToolsContext);
+  const { view, viewer } = useSeat();
+  const guided = useGame((g) => isGuided(g, viewer)) && view.phase !== 'setup';
   return (
-    <header className={`flex min-0 line-bottom ${styles.bar}`}>
+    <header className={`flex min-0 line-bottom ${styles.bar}`} data-guided={guided ? '' : undefined}>
       <Seat />
       <DayRuler />
-      <Score />
+      {guided ? <OutlookBar /> : <Score />}
       <PhaseRail />
       <Ribbon />
       <Clock />

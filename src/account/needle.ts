@@ -1,0 +1,224 @@
+/**
+ * The needle: a side's chance to win, from 0 to 100, by what it may see, on the account's scale; what moved it, and where. The cause of a change is the one
+ * thing on the table that would have moved it most by itself. Pure.
+ */
+
+import {
+  type NodeId,
+  SIDES,
+  type Side,
+  type State,
+  total,
+  type UnitId,
+  type UnitState,
+  type View,
+  type World,
+} from '../engine/lines-and-webs/index.ts';
+import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
+import { chanceInView, chanceOf } from './chance.ts';
+
+export type Fate = 'destroyed' | 'steps' | 'hungry' | 'out' | 'landed' | 'mended' | 'fit' | 'moved';
+
+/** `node` is where it is shown on the map; null where it has no place. */
+export type NeedleCause =
+  | { kind: 'port'; by: Side; node: NodeId }
+  /** `n`: steps that it lost or got back. */
+  | { kind: 'unit'; unit: UnitId; fate: Fate; n: number; node: NodeId | null }
+  /** Units on their way. */
+  | { kind: 'coming'; side: Side; n: number; node: null }
+  /** Tokens of a side, wherever they lie; `node` where most changed. */
+  | { kind: 'supply'; side: Side; isMore: boolean; node: NodeId | null }
+  | { kind: 'cards'; side: Side; isMore: boolean; node: null }
+  /** The end is nearer: what lies on the table counts otherwise. */
+  | { kind: 'day'; node: null }
+  | { kind: 'over'; winner: Side | null; node: null }
+  | { kind: 'several'; node: null };
+
+export interface NeedleChange {
+  /** The day on which it was seen: what the night changed, on the morning after. */
+  turn: number;
+  from: number;
+  to: number;
+  cause: NeedleCause;
+}
+
+/** Smaller changes are not told. */
+const TOLD = 2;
+
+/** Before the deployment is revealed there is none. @rule 5.1 */
+export const hasNeedle = ({ phase }: View): boolean => phase !== 'setup';
+
+/** Nothing is certain before the end. */
+function percentOf(chance: number, isOver: boolean): number {
+  const whole = Math.round(100 * chance);
+  return isOver ? whole : Math.min(99, Math.max(1, whole));
+}
+
+const chances = new WeakMap<View, number>();
+
+/** Delta's, worked out once a view. */
+function knownChance(w: World, view: View): number {
+  const known = chances.get(view);
+  if (known !== undefined) return known;
+  const chance = chanceInView(w, view);
+  chances.set(view, chance);
+  return chance;
+}
+
+/** The side's chance to win, 0 to 100. @rule 9, 11.1 */
+export function needleOf(w: World, view: View, side: Side): number {
+  const delta = knownChance(w, view);
+  return percentOf(side === 'delta' ? delta : 1 - delta, view.outcome !== null);
+}
+
+/** One thing that is otherwise on the second table: the first table with it, and what it is. */
+interface Part {
+  table: State;
+  hands?: { [S in Side]: number };
+  /** Null where the change did not go the way in which such a thing can count. */
+  cause(isGood: (side: Side) => boolean): NeedleCause | null;
+}
+
+const withUnits = (s: State, units: ReadonlyMap<UnitId, UnitState>): State => ({ ...s, units: s.units.map((u) => units.get(u.id) ?? u) });
+
+const isComing = ({ place }: UnitState): boolean => place === 'packaging' || place === 'transit' || place === 'arrived';
+
+function goodFate(a: UnitState, b: UnitState): Fate | null {
+  if (a.node === null && b.node !== null) return 'landed';
+  if (b.steps > a.steps) return 'mended';
+  if ((a.degraded && !b.degraded) || (a.disabled && !b.disabled)) return 'fit';
+  return a.node !== b.node ? 'moved' : null;
+}
+
+function badFate(a: UnitState, b: UnitState): Fate | null {
+  if (b.place === 'destroyed') return 'destroyed';
+  if (b.steps < a.steps) return 'steps';
+  if (!a.degraded && b.degraded) return 'hungry';
+  if (!a.disabled && b.disabled) return 'out';
+  return a.node !== b.node ? 'moved' : null;
+}
+
+const isUnlike = (a: UnitState, b: UnitState): boolean =>
+  a.node !== b.node || a.steps !== b.steps || a.degraded !== b.degraded || a.disabled !== b.disabled;
+
+/** What became of one unit, without its tokens; a unit that lands brings its own. */
+function unitPart(table: State, a: UnitState, b: UnitState): Part {
+  const stays = a.node !== null && b.node !== null;
+  return {
+    table: withUnits(table, new Map([[a.id, stays ? { ...b, load: a.load } : b]])),
+    cause: (isGood) => {
+      const fate = isGood(a.side) ? goodFate(a, b) : badFate(a, b);
+      return fate && { kind: 'unit', unit: a.id, fate, n: Math.abs(a.steps - b.steps), node: b.node ?? a.node };
+    },
+  };
+}
+
+function unitParts(a: State, b: State): Part[] {
+  const parts: Part[] = [];
+  for (const side of SIDES) {
+    const coming = new Map<UnitId, UnitState>();
+    for (const [i, was] of a.units.entries()) {
+      const is = b.units[i] as UnitState;
+      if (was.side !== side) continue;
+      if (!isComing(was) && isComing(is)) coming.set(is.id, is);
+      else if (isUnlike(was, is)) parts.push(unitPart(a, was, is));
+    }
+    if (coming.size > 0)
+      parts.push({
+        table: withUnits(a, coming),
+        cause: (isGood) => (isGood(side) ? { kind: 'coming', side, n: coming.size, node: null } : null),
+      });
+  }
+  return parts;
+}
+
+/** All tokens of a side, on its units that stand on both tables, in its ports and on their way. */
+function supplyPart(a: State, b: State, side: Side): Part | null {
+  const loads = new Map<UnitId, UnitState>();
+  const changes: { node: NodeId; by: number }[] = [];
+  for (const [i, was] of a.units.entries()) {
+    const is = b.units[i] as UnitState;
+    const by = total(is.load) - total(was.load);
+    if (was.side !== side || was.node === null || is.node === null) continue;
+    if (JSON.stringify(was.load) === JSON.stringify(is.load)) continue;
+    loads.set(was.id, { ...was, load: is.load });
+    changes.push({ node: is.node, by });
+  }
+  const ports = a.ports.map((port, i) => {
+    const store = b.ports[i]?.store ?? port.store;
+    if (b.ports[i]?.holder !== side) return port;
+    if (total(store) !== total(port.store)) changes.push({ node: port.node, by: total(store) - total(port.store) });
+    return { ...port, store };
+  });
+  const { packaging, transit, arrived } = b.sides[side];
+  const own = { ...a.sides[side], packaging, transit, arrived };
+  const table = { ...withUnits(a, loads), ports, sides: { ...a.sides, [side]: own } };
+  return {
+    table,
+    cause: (isGood) => {
+      const isMore = isGood(side);
+      const most = changes.filter(({ by }) => by > 0 === isMore).sort((x, y) => Math.abs(y.by) - Math.abs(x.by))[0];
+      return { kind: 'supply', side, isMore, node: most?.node ?? null };
+    },
+  };
+}
+
+/** Everything that counts and is otherwise on the second table, one by one. */
+function partsOf(a: State, b: State, from: View, to: View): Part[] {
+  const parts: Part[] = unitParts(a, b);
+  for (const [i, { holder, node }] of b.ports.entries()) {
+    if (a.ports[i]?.holder === holder) continue;
+    const ports = a.ports.map((port, at) => (at === i ? { ...port, holder } : port));
+    parts.push({ table: { ...a, ports }, cause: (isGood) => (isGood(holder) ? { kind: 'port', by: holder, node } : null) });
+  }
+  for (const side of SIDES) {
+    const supply = supplyPart(a, b, side);
+    if (supply) parts.push(supply);
+    const [before, after] = [from.cards[side].hand, to.cards[side].hand];
+    const hands = { delta: from.cards.delta.hand, gamma: from.cards.gamma.hand, [side]: after };
+    if (before !== after) parts.push({ table: a, hands, cause: (isGood) => ({ kind: 'cards', side, isMore: isGood(side), node: null }) });
+  }
+  if (a.turn !== b.turn) parts.push({ table: { ...a, turn: b.turn }, cause: () => ({ kind: 'day', node: null }) });
+  return parts;
+}
+
+const causes = new WeakMap<View, { from: View; cause: NeedleCause }>();
+
+/** Which one thing moved Delta's chance most the way it went, between two views of one side. */
+export function causeOf(w: World, from: View, to: View): NeedleCause {
+  const known = causes.get(to);
+  if (known?.from === from) return known.cause;
+  const cause = findCause(w, from, to);
+  causes.set(to, { from, cause });
+  return cause;
+}
+
+function findCause(w: World, from: View, to: View): NeedleCause {
+  if (to.outcome) return { kind: 'over', winner: to.outcome.winner, node: null };
+  const [a, b] = [tableOfView(w, from), tableOfView(w, to)];
+  const before = knownChance(w, from);
+  const way = Math.sign(knownChance(w, to) - before);
+  const hands = { delta: from.cards.delta.hand, gamma: from.cards.gamma.hand };
+  let [best, most]: [NeedleCause, number] = [{ kind: 'several', node: null }, 0];
+  for (const part of partsOf(a, b, from, to)) {
+    const by = way * (chanceOf(w, part.table, part.hands ?? hands) - before);
+    if (by <= most) continue;
+    const cause = part.cause((side) => (side === 'delta') === way > 0);
+    if (cause) [best, most] = [cause, by];
+  }
+  return best;
+}
+
+/** The changes along a side's views in their order, each of two points or more since the one before. */
+export function changesOf(w: World, views: readonly View[], side: Side): NeedleChange[] {
+  const changes: NeedleChange[] = [];
+  let base = views[0];
+  for (const view of views) {
+    if (!base || !hasNeedle(base)) base = view;
+    const [from, to] = [needleOf(w, base, side), needleOf(w, view, side)];
+    if (Math.abs(to - from) < TOLD) continue;
+    changes.push({ turn: view.turn, from, to, cause: causeOf(w, base, view) });
+    base = view;
+  }
+  return changes;
+}

@@ -1,0 +1,201 @@
+/** The aim of a day: the port that is most in the balance for a side, and why; what the staff judges from the side's view, and nothing else. Pure. */
+
+import { scoreInView } from '../analysis/reckon.ts';
+import {
+  movesInView,
+  type NodeId,
+  other,
+  type PortView,
+  type Side,
+  type UnitId,
+  type UnitView,
+  type View,
+  type World,
+} from '../engine/lines-and-webs/index.ts';
+import { linksBetween } from './links.ts';
+import { chanceOf, rested, type Threat, threatsOf } from './threat.ts';
+
+/** `reach`: on a later day. `outfight`, `lead`: no port is in the balance, and strength decides (9.3), in which the side is behind or ahead. */
+export type AimVerb = 'hold' | 'take' | 'reach' | 'all' | 'outfight' | 'lead';
+
+export type AimWhy =
+  /** Nobody stands there; `links` from the nearest unit that could go there. */
+  | { kind: 'empty'; links: number }
+  /** A unit beside it wins so often. */
+  | { kind: 'odds'; unit: UnitId; percent: number }
+  /** So many enemies can be there in a day. */
+  | { kind: 'danger'; enemies: number; unit: UnitId }
+  | { kind: 'march'; links: number }
+  /** Held through the night they win: tonight, or a night later. @rule 9.2 */
+  | { kind: 'allPorts'; tonight: boolean }
+  | { kind: 'strength'; own: number; enemy: number };
+
+export interface Aim {
+  verb: AimVerb;
+  /** The port; null where the aim is no place. */
+  node: NodeId | null;
+  /** The day on which it is to be done. */
+  day: number;
+  why: AimWhy;
+}
+
+/** Links that a unit marches in a day, for days to come. */
+const PACE = 4;
+/** From so much danger on a port is worth holding before another is marched for. */
+const DANGER = 0.15;
+/** An attack on a port that is worth aiming at. */
+const ODDS = 0.3;
+/** An empty port that can be walked into today. */
+const OPEN = 0.9;
+/** A port that can be reached on a later day, by the days that it takes. */
+const LATER = 0.4;
+
+interface Candidate extends Aim {
+  weight: number;
+}
+
+const fighters = (w: World, view: View, side: Side): (UnitView & { node: NodeId })[] =>
+  view.units.filter(
+    (u): u is UnitView & { node: NodeId } =>
+      u.side === side && u.place === 'map' && u.node !== null && w.info[u.id]?.type.kind === 'combat',
+  );
+
+const canMarch = (u: UnitView): boolean => u.load.clIII > 0 && !u.degraded && !u.disabled;
+
+/** What a side can do to a port that the other one holds, today: walk in, or attack who stands there. */
+interface Blow {
+  walks: readonly { unit: UnitId; links: number }[];
+  attacks: readonly (Threat & { chance: number })[];
+}
+
+function blowsOn(w: World, view: View, side: Side, ports: readonly PortView[]): Map<NodeId, Blow> {
+  const found = new Map(
+    ports.map((port) => [port.node, { walks: [] as Blow['walks'][number][], attacks: [] as Blow['attacks'][number][] }]),
+  );
+  const portOf = new Map(ports.flatMap(({ node, units }) => units.map((unit) => [unit, node] as const)));
+  for (const u of fighters(w, view, side)) {
+    if (canMarch(u)) for (const { node, cost } of movesInView(w, view, u.id)) found.get(node)?.walks.push({ unit: u.id, links: cost });
+    for (const threat of threatsOf(w, view, u.id)) {
+      const port = portOf.get(threat.target);
+      if (port && threat.by === 'attack') found.get(port)?.attacks.push({ ...threat, chance: chanceOf(w, view, threat) });
+    }
+  }
+  return found;
+}
+
+const isEmpty = (port: PortView): boolean => port.units.length === 0;
+
+/** The chance that the port changes hands, roughly: an empty one is walked into, a held one is fought for unit by unit. */
+function weightOf(port: PortView, { walks, attacks }: Blow): number {
+  if (isEmpty(port)) return walks.length > 0 ? OPEN : 0;
+  return Math.max(0, ...attacks.map(({ chance }) => chance)) / port.units.length;
+}
+
+const first = <T>(list: readonly T[], by: (one: T) => number): T | undefined => [...list].sort((a, b) => by(a) - by(b))[0];
+
+function toHold(port: PortView, blow: Blow, day: number): Candidate | null {
+  const weight = weightOf(port, blow);
+  if (weight < DANGER) return null;
+  const enemies = new Set([...blow.walks.map(({ unit }) => unit), ...blow.attacks.map(({ attacker }) => attacker)]);
+  const nearest = isEmpty(port) ? first(blow.walks, ({ links }) => links)?.unit : first(blow.attacks, ({ chance }) => -chance)?.attacker;
+  return nearest ? { verb: 'hold', node: port.node, day, why: { kind: 'danger', enemies: enemies.size, unit: nearest }, weight } : null;
+}
+
+function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow): Candidate | null {
+  const weight = weightOf(port, blow);
+  const { node } = port;
+  const walk = first(blow.walks, ({ links }) => links);
+  const best = first(blow.attacks, ({ chance }) => -chance);
+  if (weight > 0 && isEmpty(port) && walk) return { verb: 'take', node, day: view.turn, why: { kind: 'empty', links: walk.links }, weight };
+  if (weight > 0 && best && best.chance >= ODDS)
+    return {
+      verb: 'take',
+      node,
+      day: view.turn,
+      why: { kind: 'odds', unit: best.attacker, percent: Math.round(100 * best.chance) },
+      weight,
+    };
+  const away = fighters(w, view, side).map((u) => linksBetween(w, u.node, node));
+  const links = Math.min(...away);
+  const days = Math.max(2, Math.ceil(links / PACE));
+  const day = view.turn + days - 1;
+  if (away.length === 0 || day > view.turns || near(w, view, side, node, days * PACE) <= near(w, view, other(side), node, PACE))
+    return null;
+  return { verb: 'reach', node, day, why: isEmpty(port) ? { kind: 'empty', links } : { kind: 'march', links }, weight: LATER / days };
+}
+
+/** Strength of the units that fight within so many links of a node. */
+const near = (w: World, view: View, side: Side, node: NodeId, links: number): number =>
+  fighters(w, view, side).reduce((n, u) => (linksBetween(w, u.node, node) <= links ? n + u.strength : n), 0);
+
+/** What decides where no port does. @rule 9.3 */
+function byStrength(w: World, view: View, side: Side): Aim {
+  const { strength } = scoreInView(w, view);
+  const [own, enemy] = [strength[side], strength[other(side)]];
+  return { verb: own > enemy ? 'lead' : 'outfight', node: null, day: view.turn, why: { kind: 'strength', own, enemy } };
+}
+
+/** Null before the deployment is revealed and when the game is over. @rule 5.1 */
+export function aimOf(w: World, view: View, side: Side): Aim | null {
+  if (view.phase === 'setup' || view.phase === 'over') return null;
+  // Until Phase 6 everybody may act today.
+  const seen = view.phase === 'execute' ? view : rested(view);
+  const [own, theirs] = [view.ports.filter(({ holder }) => holder === side), view.ports.filter(({ holder }) => holder !== side)];
+  const danger = blowsOn(w, seen, other(side), own);
+  const nothing: Blow = { walks: [], attacks: [] };
+  if (theirs.length === 0) {
+    const risky = first(own, (port) => -weightOf(port, danger.get(port.node) ?? nothing));
+    return {
+      verb: 'all',
+      node: risky?.node ?? null,
+      day: view.turn,
+      why: { kind: 'allPorts', tonight: (view.allPorts?.since ?? view.turn) < view.turn },
+    };
+  }
+  const blows = blowsOn(w, seen, side, theirs);
+  const candidates = [
+    ...own.map((port) => toHold(port, danger.get(port.node) ?? nothing, view.turn)),
+    ...theirs.map((port) => toTake(w, seen, side, port, blows.get(port.node) ?? nothing)),
+  ].filter((one) => one !== null);
+  const best = first(candidates, ({ weight }) => -weight);
+  if (!best) return byStrength(w, view, side);
+  const { weight: _, ...aim } = best;
+  return aim;
+}
+
+/** Has the side what it aimed at? What is to be held is so only when the day is over. */
+export function isDone(w: World, view: View, side: Side, { verb, node }: Aim): boolean {
+  if (verb === 'outfight') return byStrength(w, view, side).verb === 'lead';
+  return (verb === 'take' || verb === 'reach') && view.ports.find((port) => port.node === node)?.holder === side;
+}
+
+/** Is what was to be held gone? */
+const isLost = (view: View, side: Side, { verb, node }: Aim): boolean =>
+  (verb === 'hold' || verb === 'all') && view.ports.some((port) => port.holder !== side && (verb === 'all' || port.node === node));
+
+/** What a side aims at now: the day's aim is held until it is done or lost, stands ticked for a turn, then comes the next. */
+export interface AimNow {
+  aim: Aim;
+  isDone: boolean;
+}
+
+/** @param views the side's views of the day, the first as it began; the last as it is seen now */
+export function aimNow(w: World, views: readonly View[], side: Side): AimNow | null {
+  let aim: Aim | null = null;
+  let done = false;
+  for (const view of views) {
+    if (aim === null || done || isLost(view, side, aim)) aim = aimKnown(w, view, side);
+    done = aim !== null && isDone(w, view, side, aim);
+  }
+  return aim && { aim, isDone: done };
+}
+
+const known = new WeakMap<View, { side: Side; aim: Aim | null }>();
+
+function aimKnown(w: World, view: View, side: Side): Aim | null {
+  const before = known.get(view);
+  if (before?.side === side) return before.aim;
+  const aim = aimOf(w, view, side);
+  known.set(view, { side, aim });
+  return aim;
+}

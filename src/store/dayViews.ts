@@ -1,0 +1,42 @@
+/**
+ * A side's views of a day: as it began, whenever a phase or a turn of Phase 6 was over, and as the next day began. Each is what the side may see and nothing
+ * else (11), and the same whether the game has been played on or opened again.
+ */
+import type { Rules, Side, View } from '../engine/lines-and-webs/index.ts';
+import type { LogEntry } from './chronicle.ts';
+import type { GameStore } from './gameStore.ts';
+
+const PARTS: ReadonlySet<string> = new Set(['turnBegan', 'phaseBegan', 'sideTurn']);
+
+type Asked = Pick<GameStore, 'rules' | 'stateAfter' | 'stateAtEntry'>;
+
+const known = new WeakMap<Rules, Map<string, View>>();
+
+/** The view after the order that brought an entry. An entry keeps its number when its order is taken back. */
+function viewAfter(game: Asked, rules: Rules, viewer: Side, seq: number): View | null {
+  const views = known.get(rules) ?? new Map<string, View>();
+  known.set(rules, views);
+  const key = `${viewer} ${seq}`;
+  const before = views.get(key);
+  if (before) return before;
+  const state = game.stateAtEntry(seq, true);
+  if (!state) return null;
+  const view = rules.view(state, viewer);
+  views.set(key, view);
+  return view;
+}
+
+/** @param log as far as it has been told to the viewer */
+export function viewsOfDay(game: Asked, log: readonly LogEntry[], viewer: Side, day: number): View[] {
+  const { rules } = game;
+  if (!rules) return [];
+  const told = log.filter(({ event, undone }) => !undone && PARTS.has(event.type));
+  const begins = told.findLastIndex(({ event }) => event.type === 'turnBegan' && event.turn === day);
+  const ends = told.findIndex(({ event }, i) => i > begins && event.type === 'turnBegan' && event.turn > day);
+  const views = told
+    .slice(Math.max(0, begins), ends < 0 ? undefined : ends + 1)
+    .flatMap(({ seq }) => viewAfter(game, rules, viewer, seq) ?? []);
+  // A situation may begin in the middle of a day.
+  const first = begins < 0 ? game.stateAfter(0) : undefined;
+  return first?.turn === day ? [rules.view(first, viewer), ...views] : views;
+}

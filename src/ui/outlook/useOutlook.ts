@@ -1,0 +1,56 @@
+/** How the side at the screen stands, as far as the day has been told to it. */
+import { useMemo } from 'react';
+import { changesOf, hasNeedle, type NeedleChange, needleOf } from '../../account/needle.ts';
+import { type AimNow, aimNow } from '../../advice/aim.ts';
+import type { View } from '../../engine/lines-and-webs/index.ts';
+import { viewsOfDay } from '../../store/dayViews.ts';
+import { useGame } from '../../store/game.ts';
+import { useToldLog } from '../log/useToldLog.ts';
+import { useSeat } from '../seat/useSeat.ts';
+
+export interface Outlook {
+  aim: AimNow | null;
+  chance: number;
+  /** The last change that was seen today; the night's in the morning. */
+  change: NeedleChange | null;
+}
+
+/** The views by which today is judged. Until Phase 6 the needle rests where the last phase left it: one side buys and hauls before the other. */
+function useDay(): View[] {
+  const { view, viewer } = useSeat();
+  const log = useToldLog();
+  return useMemo(() => {
+    const views = viewsOfDay(useGame.getState(), log, viewer, view.turn);
+    return views.length === 0 || view.phase === 'execute' || view.phase === 'over' ? [...views, view] : views;
+  }, [log, view, viewer]);
+}
+
+/** Null at set-up. */
+export function useOutlook(): Outlook | null {
+  const { view, world, viewer } = useSeat();
+  const log = useToldLog();
+  const day = useDay();
+  return useMemo(() => {
+    const last = day.at(-1);
+    if (!last || !hasNeedle(last) || !hasNeedle(view)) return null;
+    const today = changesOf(world, day, viewer).at(-1);
+    const night = today ?? changesOf(world, viewsOfDay(useGame.getState(), log, viewer, view.turn - 1), viewer).at(-1);
+    const change = night?.turn === view.turn ? night : null;
+    return { aim: aimNow(world, [...day, view], viewer), chance: needleOf(world, last, viewer), change };
+  }, [day, view, world, viewer, log]);
+}
+
+const SHOWN = 4;
+
+/** The last four changes, the newest first, however many days ago. */
+export function useLastChanges(): NeedleChange[] {
+  const { view, world, viewer } = useSeat();
+  const log = useToldLog();
+  const day = useDay();
+  return useMemo(() => {
+    const changes = changesOf(world, day, viewer);
+    for (let turn = view.turn - 1; turn > 0 && changes.length < SHOWN; turn--)
+      changes.unshift(...changesOf(world, viewsOfDay(useGame.getState(), log, viewer, turn), viewer));
+    return changes.slice(-SHOWN).reverse();
+  }, [day, view.turn, world, viewer, log]);
+}

@@ -1,0 +1,147 @@
+/** What the top bar says of how a side stands: its aim, its chance to win, and what moved it. Every text has written lengths: nothing is cut. */
+import type { NeedleCause, NeedleChange } from '../../account/needle.ts';
+import type { Aim, AimNow, AimWhy } from '../../advice/aim.ts';
+import { type NodeId, other, type Side, type World } from '../../engine/lines-and-webs/index.ts';
+import { atPlace, count, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
+
+/** Letters of the three lengths of an aim; the fourth is its flag alone. */
+export const AIM_LETTERS = [40, 24, 14] as const;
+
+/** A place whose name is too long goes by its number. */
+const placed = (world: World, node: NodeId | null, say: (place: string) => string, most: number): string => {
+  if (node === null) return say('');
+  const named = say(placeName(world, node));
+  return named.length <= most ? named : say(nodeLabel(node));
+};
+
+function aimForms(aim: Aim, side: Side, turn: number): [(place: string) => string, (place: string) => string, (place: string) => string] {
+  const when = aim.day === turn ? 'today' : `by day ${aim.day}`;
+  switch (aim.verb) {
+    case 'hold':
+      return [(p) => `Hold ${p} tonight`, (p) => `Hold ${p}`, (p) => p];
+    case 'take':
+    case 'reach':
+      return [(p) => `Take ${p} ${when}`, (p) => `Take ${p}`, (p) => p];
+    case 'all':
+      return [() => 'Hold all four ports tonight', () => 'Hold all four ports', () => 'Hold all ports'];
+    case 'outfight':
+      return [() => `Outfight ${sideName(other(side))} today`, () => `Outfight ${sideName(other(side))}`, () => 'Fight today'];
+    case 'lead':
+      return [() => 'Keep your lead today', () => 'Keep your lead', () => 'Keep your lead'];
+  }
+}
+
+function doneForms({ verb }: Aim): [(place: string) => string, (place: string) => string, (place: string) => string] {
+  if (verb === 'outfight') return [() => 'You are stronger now', () => 'You are stronger now', () => 'Stronger'];
+  return [(p) => `${p} is yours`, (p) => `${p} is yours`, (p) => p];
+}
+
+/** The aim in 40, 24 and 14 letters at most. */
+export function aimTexts(world: World, { aim, isDone }: AimNow, side: Side, turn: number): string[] {
+  const forms = isDone ? doneForms(aim) : aimForms(aim, side, turn);
+  return forms.map((form, i) => placed(world, aim.node, form, AIM_LETTERS[i] as number));
+}
+
+/** Why, in eight words at most. */
+export function whyAim(world: World, why: AimWhy): string {
+  switch (why.kind) {
+    case 'empty':
+      return `it stands empty, ${count(why.links, 'link')} off`;
+    case 'odds':
+      return `${unitName(world, why.unit)} has ${why.percent}% to win there`;
+    case 'danger':
+      return why.enemies === 1 ? `${unitName(world, why.unit)} can be there today` : `${why.enemies} enemies can be there today`;
+    case 'march':
+      return `${count(why.links, 'link')} off, and you can mass more`;
+    case 'allPorts':
+      return why.tonight ? 'held tonight, all four win the game' : 'held until tomorrow night, they win';
+    case 'strength':
+      return `strength decides: ${why.own} to ${why.enemy}`;
+  }
+}
+
+/** The needle's own line has room for so many letters. */
+export const CAUSE_LETTERS = 16;
+
+const FATES = {
+  destroyed: 'lost',
+  steps: 'hit',
+  hungry: 'hungry',
+  out: 'out',
+  landed: 'landed',
+  mended: 'repaired',
+  fit: 'ready',
+  moved: 'moved',
+} as const;
+
+/** What moved it, in 16 letters at most: 'port taken', 'Armor 2 lost'. */
+export function shortCause(world: World, cause: NeedleCause, side: Side): string {
+  switch (cause.kind) {
+    case 'port':
+      return cause.by === side ? 'port taken' : 'port lost';
+    case 'unit': {
+      const fate = FATES[cause.fate];
+      const named = `${unitName(world, cause.unit)} ${fate}`;
+      return named.length <= CAUSE_LETTERS ? named : `a unit ${fate}`;
+    }
+    case 'coming':
+      return cause.side === side ? 'units on the way' : 'enemy buys units';
+    case 'supply':
+      return cause.side === side
+        ? cause.isMore
+          ? 'you are supplied'
+          : 'supplies used'
+        : cause.isMore
+          ? 'enemy supplied'
+          : 'enemy used some';
+    case 'cards':
+      return cause.side === side ? (cause.isMore ? 'new cards' : 'card played') : cause.isMore ? 'enemy has cards' : 'enemy card gone';
+    case 'day':
+      return 'one day fewer';
+    case 'over':
+      return 'the game is over';
+    case 'several':
+      return 'small things';
+  }
+}
+
+/** The same in whole words: 'Nolvar Field is yours', 'Armor B lost 2 steps'. */
+export function longCause(world: World, cause: NeedleCause, side: Side): string {
+  switch (cause.kind) {
+    case 'port':
+      return cause.by === side ? `${placeName(world, cause.node)} is yours` : `${sideName(cause.by)} took ${placeName(world, cause.node)}`;
+    case 'unit': {
+      const name = unitName(world, cause.unit);
+      const steps = count(cause.n, 'step');
+      const fates = {
+        ...{ destroyed: 'is destroyed', steps: `lost ${steps}`, hungry: 'goes hungry', out: 'is disabled' },
+        ...{ landed: 'landed', mended: `got ${steps} back`, fit: 'can act again', moved: 'moved' },
+      };
+      return `${name} ${fates[cause.fate]}`;
+    }
+    case 'coming':
+      return `${cause.side === side ? 'You' : sideName(cause.side)} bought ${count(cause.n, 'unit')}`;
+    case 'supply':
+      return `${cause.side === side ? 'You' : sideName(cause.side)} ${cause.isMore ? 'brought supplies up' : 'used supplies'}`;
+    case 'cards':
+      return `${cause.side === side ? 'You' : sideName(cause.side)} ${cause.isMore ? 'bought cards' : 'played a card'}`;
+    case 'day':
+      return 'One day fewer to play';
+    case 'over':
+      return 'The game is over';
+    case 'several':
+      return 'Many small things';
+  }
+}
+
+export const whereCause = (world: World, { node }: NeedleCause): string | null => (node === null ? null : atPlace(world, node));
+
+export const pointsOf = ({ from, to }: NeedleChange): number => to - from;
+
+/** For the screen reader: 'Your chance to win: 62 of 100. Up 8: Nolvar Field is yours.' */
+export function needleWords(world: World, chance: number, change: NeedleChange | null, side: Side): string {
+  const moved = change
+    ? `${change.to > change.from ? 'Up' : 'Down'} ${Math.abs(pointsOf(change))}: ${longCause(world, change.cause, side)}.`
+    : 'No change today.';
+  return `Your chance to win: ${chance} of 100. ${moved}`;
+}

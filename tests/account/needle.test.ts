@@ -1,0 +1,278 @@
+// @vitest-environment node
+/** Needle and aim are judged from a side's view alone, and each thing that they claim is worked out again by other means. */
+import { describe, expect, it } from 'vitest';
+import { accountOf } from '../../src/account/index.ts';
+import { causeOf, changesOf, hasNeedle, type NeedleCause, needleOf } from '../../src/account/needle.ts';
+import { type Aim, aimNow, aimOf } from '../../src/advice/aim.ts';
+import { picker } from '../../src/bots/index.ts';
+import { apply } from '../../src/engine/core/index.ts';
+import { type NodeId, other, SIDES, type Side, type State, type View, type World } from '../../src/engine/lines-and-webs/index.ts';
+import { aimTexts, CAUSE_LETTERS, longCause, needleWords, shortCause, whyAim } from '../../src/ui/outlook/words.ts';
+import { twinFor } from '../oracles/hidden.ts';
+import { archived, gameOfB, type Record } from './kit.ts';
+
+const GAMES: readonly Record[] = [
+  gameOfB('twin-1'),
+  gameOfB('twin-2'),
+  gameOfB('twin-3', 'ondrel-steppe'),
+  ...archived('arvel-crossing', 80),
+  ...archived('ondrel-steppe', 250),
+];
+
+const PARTS: ReadonlySet<string> = new Set(['turnBegan', 'phaseBegan', 'sideTurn', 'gameEnded']);
+
+/** The states at which a phase or a turn was over. */
+function* partsOf({ rules, seed, commands }: Record): Generator<State> {
+  let state = rules.setup(seed);
+  for (const command of commands) {
+    const done = apply(rules, state, command);
+    if (!done.ok) return;
+    state = done.state;
+    if (done.events.some(({ type }) => PARTS.has(type))) yield state;
+  }
+}
+
+/** A side's views of a game by days; each day ends as the next one begins. */
+function daysOf(game: Record, side: Side): View[][] {
+  const days: View[][] = [];
+  for (const state of partsOf(game)) {
+    const view = game.rules.view(state, side);
+    const day = days.at(-1);
+    if (!hasNeedle(view)) continue;
+    day?.push(view);
+    if (!day || view.turn > (day[0]?.turn ?? 0)) days.push([view]);
+  }
+  return days;
+}
+
+const seen = GAMES.flatMap((game) => SIDES.map((side) => ({ world: game.rules.world, side, days: daysOf(game, side) })));
+const changes = seen.flatMap(({ world, side, days }) =>
+  days.flatMap((day) => changesOf(world, day, side).map((change) => ({ world, side, day, change }))),
+);
+const aims = seen.flatMap(({ world, side, days }) =>
+  days.flat().flatMap((view) => {
+    const aim = aimOf(world, view, side);
+    return aim ? [{ world, side, view, aim }] : [];
+  }),
+);
+
+it('11.2 to 11.4 needle, cause and aim are the same at twins that differ only in what is hidden from the side: hand, decks, orders, plan', () => {
+  let twins = 0;
+  for (const game of GAMES) {
+    const { rules } = game;
+    const { world } = rules;
+    const pick = picker(`needle ${game.seed}`);
+    let last: { [S in Side]?: View } = {};
+    for (const state of partsOf(game)) {
+      for (const side of SIDES) {
+        const twin = { ...twinFor(world, state, side, pick), rng: rules.setup('another seed').rng };
+        const [mine, theirs] = [rules.view(state, side), rules.view(twin, side)];
+        const from = last[side] ?? mine;
+        last = { ...last, [side]: mine };
+        const isOther = JSON.stringify(twin.sides[other(side)]) !== JSON.stringify(state.sides[other(side)]);
+        if (isOther) twins += 1;
+        if (!hasNeedle(mine)) continue;
+        const told = (view: View): unknown => [needleOf(world, view, side), causeOf(world, from, view), aimOf(world, view, side)];
+        expect(told(theirs)).toEqual(told(mine));
+        // Nor does its own hand move it: what both sides know is enough.
+        expect(needleOf(world, rules.view(state, 'public'), side)).toBe(needleOf(world, mine, side));
+      }
+    }
+  }
+  expect(twins).toBeGreaterThan(500);
+});
+
+it('9, 11.1 on each evening the needle says what the account of the game says: one scale', () => {
+  let evenings = 0;
+  for (const game of GAMES) {
+    const { chance } = accountOf(game.rules, game, { viewer: 'all', parts: 'figures' });
+    const byDay = new Map(chance.days.map(({ day, delta }) => [day, delta]));
+    const views = new Map<number, View>();
+    for (const state of partsOf(game)) {
+      const view = game.rules.view(state, 'gamma');
+      if (hasNeedle(view) && (view.outcome || !views.has(view.turn - 1))) views.set(view.outcome ? view.turn : view.turn - 1, view);
+    }
+    for (const [day, view] of views) {
+      const delta = byDay.get(day);
+      if (delta === undefined) continue;
+      evenings += 1;
+      const told = view.outcome ? Math.round(100 * delta) : Math.min(99, Math.max(1, Math.round(100 * delta)));
+      expect(needleOf(game.rules.world, view, 'delta'), `${game.seed}, day ${day}`).toBe(told);
+      expect(Math.abs(needleOf(game.rules.world, view, 'gamma') + told - 100)).toBeLessThanOrEqual(1);
+    }
+  }
+  expect(evenings).toBeGreaterThan(40);
+});
+
+/** Does the table bear out what the cause says? By the two views alone. */
+function isTrue(world: World, cause: NeedleCause, a: View, b: View, isGood: (side: Side) => boolean): boolean {
+  const tokens = (view: View, side: Side): string =>
+    JSON.stringify([
+      view.units.filter((u) => u.side === side && u.node !== null).map(({ id, load }) => [id, load]),
+      view.ports.filter(({ holder }) => holder === side).map(({ node, store }) => [node, store]),
+      view.queues[side],
+    ]);
+  switch (cause.kind) {
+    case 'port': {
+      const holder = (view: View) => view.ports.find(({ node }) => node === cause.node)?.holder;
+      return holder(a) !== cause.by && holder(b) === cause.by && isGood(cause.by);
+    }
+    case 'unit': {
+      const [was, is] = [a, b].map((view) => view.units.find(({ id }) => id === cause.unit));
+      const side = world.info[cause.unit]?.side as Side;
+      if (!was) return false;
+      const good: boolean = isGood(side);
+      if (cause.fate === 'destroyed') return !good && !is;
+      if (!is) return false;
+      if (cause.fate === 'steps') return !good && was.steps - is.steps === cause.n && cause.n > 0;
+      if (cause.fate === 'mended') return good && is.steps - was.steps === cause.n && cause.n > 0;
+      if (cause.fate === 'hungry') return !good && is.degraded && !was.degraded;
+      if (cause.fate === 'out') return !good && is.disabled && !was.disabled;
+      if (cause.fate === 'fit') return good && ((was.degraded && !is.degraded) || (was.disabled && !is.disabled));
+      if (cause.fate === 'landed') return good && was.node === null && is.node === cause.node;
+      return was.node !== is.node;
+    }
+    case 'coming': {
+      const coming = (view: View) => [view.queues[cause.side].packaging, view.queues[cause.side].transit, view.queues[cause.side].arrived];
+      const units = (view: View) => new Set(coming(view).flatMap((space) => space.units));
+      return isGood(cause.side) && [...units(b)].filter((id) => !units(a).has(id)).length === cause.n;
+    }
+    case 'supply':
+      return tokens(a, cause.side) !== tokens(b, cause.side) && isGood(cause.side) === cause.isMore;
+    case 'cards':
+      return Math.sign(b.cards[cause.side].hand - a.cards[cause.side].hand) === (cause.isMore ? 1 : -1);
+    case 'day':
+      return b.turn > a.turn;
+    case 'over':
+      return b.outcome?.winner === cause.winner;
+    case 'several':
+      return true;
+  }
+}
+
+describe('what moved the needle', () => {
+  it('each cause that is told stands on the table before and after, and speaks for the side that gained by it', () => {
+    const kinds = new Map<string, number>();
+    for (const { world, side, day, change } of changes) {
+      let from = day[0] as View;
+      for (const view of day) {
+        const at = needleOf(world, view, side);
+        if (at === change.to && needleOf(world, from, side) === change.from && causeOf(world, from, view) === change.cause) {
+          const gains = change.to > change.from === true ? side : other(side);
+          expect(
+            isTrue(world, change.cause, from, view, (one) => one === gains),
+            JSON.stringify(change),
+          ).toBe(true);
+          kinds.set(change.cause.kind, (kinds.get(change.cause.kind) ?? 0) + 1);
+        }
+        if (Math.abs(at - needleOf(world, from, side)) >= 2) from = view;
+      }
+    }
+    for (const kind of ['port', 'unit', 'supply', 'cards', 'day', 'over', 'coming']) expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(0);
+    // What cannot be named is seldom.
+    expect(kinds.get('several') ?? 0).toBeLessThan(0.05 * changes.length);
+  });
+
+  it('changes under two points are silent, and those of a day add up to what it did, but for less than two', () => {
+    for (const { world, side, days } of seen)
+      for (const day of days) {
+        const told = changesOf(world, day, side);
+        for (const { from, to } of told) expect(Math.abs(to - from)).toBeGreaterThanOrEqual(2);
+        const [first, last] = [day[0] as View, day.at(-1) as View];
+        const sum = told.reduce((n, { from, to }) => n + to - from, 0);
+        expect(Math.abs(needleOf(world, last, side) - needleOf(world, first, side) - sum)).toBeLessThan(2);
+      }
+  });
+});
+
+/** Links of the map's own list between two nodes, whoever stands there. */
+function linksBy(world: World, from: NodeId, to: NodeId): number {
+  const seenNodes = new Map([[from, 0]]);
+  for (const at of seenNodes.keys())
+    for (const [a, b] of world.scenario.map.links) {
+      const next = a === at ? b : b === at ? a : null;
+      if (next !== null && !seenNodes.has(next)) seenNodes.set(next, (seenNodes.get(at) as number) + 1);
+    }
+  return seenNodes.get(to) ?? Number.POSITIVE_INFINITY;
+}
+
+const isFighter = (world: World, id: string): boolean => world.info[id]?.type.kind === 'combat';
+
+/** Is it so on the table? */
+function holds(world: World, view: View, side: Side, { verb, node, day, why }: Aim): boolean {
+  const port = view.ports.find((one) => one.node === node);
+  const own = view.units.filter((u) => u.side === side && u.place === 'map' && isFighter(world, u.id));
+  const nearest = Math.min(...own.map((u) => linksBy(world, u.node as NodeId, node ?? '')));
+  if (verb === 'all') return view.ports.every(({ holder }) => holder === side);
+  if (verb === 'outfight' || verb === 'lead') {
+    const sum = (of: Side): number =>
+      view.units
+        .filter((u) => u.side === of && u.place === 'map' && (world.rulings.finalStrength === 'all' || isFighter(world, u.id)))
+        .reduce((n, u) => n + u.strength, 0);
+    return why.kind === 'strength' && why.own === sum(side) && why.enemy === sum(other(side)) && (verb === 'lead') === why.own > why.enemy;
+  }
+  if (!port || day < view.turn || day > view.turns) return false;
+  if (verb === 'hold') {
+    const unit = why.kind === 'danger' ? view.units.find(({ id }) => id === why.unit) : undefined;
+    return port.holder === side && unit?.side === other(side) && unit.load.clV + unit.load.clIII > 0 && !unit.disabled && !unit.degraded;
+  }
+  if (port.holder === side) return false;
+  if (why.kind === 'empty') return port.units.length === 0 && (verb === 'take' || why.links === nearest);
+  if (why.kind === 'march') return port.units.length > 0 && why.links === nearest;
+  const attacker = why.kind === 'odds' ? own.find(({ id }) => id === why.unit) : undefined;
+  return why.kind === 'odds' && port.units.length > 0 && why.percent >= 30 && why.percent <= 100 && (attacker?.load.clV ?? 0) > 0;
+}
+
+describe('the aim of a day', () => {
+  it('each aim stands on the table that the side sees: whose port, who is near it, how far, what strength', () => {
+    const verbs = new Set<string>();
+    for (const { world, side, view, aim } of aims) {
+      expect(holds(world, view, side, aim), `${side}, day ${view.turn}: ${JSON.stringify(aim)}`).toBe(true);
+      verbs.add(aim.verb);
+    }
+    for (const verb of ['hold', 'take', 'reach', 'outfight', 'lead']) expect([...verbs]).toContain(verb);
+  });
+
+  it('it is held for the day until the port changes hands: what is taken is ticked once, then comes another', () => {
+    let ticked = 0;
+    for (const { world, side, days } of seen)
+      for (const day of days) {
+        const views = day.filter(({ turn }) => turn === day[0]?.turn);
+        const course = views.map((_, i) => aimNow(world, views.slice(0, i + 1), side));
+        for (const [i, now] of course.entries()) {
+          const before = course[i - 1];
+          if (!before || !now || !views[i]) continue;
+          const isHeld = JSON.stringify(before.aim) === JSON.stringify(now.aim);
+          const port = views[i].ports.find(({ node }) => node === now.aim.node);
+          if (now.isDone && port) expect(port.holder).toBe(side);
+          if (now.isDone) ticked += 1;
+          if (before.isDone) expect(now.isDone && isHeld).toBe(false);
+          else if (!isHeld)
+            expect(
+              views[i].ports.some(({ node, holder }) => holder !== side && (before.aim.verb === 'all' || node === before.aim.node)),
+            ).toBe(true);
+        }
+      }
+    expect(ticked).toBeGreaterThan(0);
+  });
+});
+
+describe('words of the top bar', () => {
+  it('an aim is written in 40, 24 and 14 letters, its reason in eight words', () => {
+    for (const { world, side, view, aim } of aims)
+      for (const isDone of [false, true]) {
+        const texts = aimTexts(world, { aim, isDone }, side, view.turn);
+        for (const [i, most] of [40, 24, 14].entries()) expect(texts[i]?.length, texts[i]).toBeLessThanOrEqual(most);
+        expect(whyAim(world, aim.why).split(' ').length, whyAim(world, aim.why)).toBeLessThanOrEqual(8);
+      }
+  });
+
+  it('a cause fits its line in 16 letters, and is said in whole words to a screen reader', () => {
+    for (const { world, side, change } of changes) {
+      expect(shortCause(world, change.cause, side).length, shortCause(world, change.cause, side)).toBeLessThanOrEqual(CAUSE_LETTERS);
+      const said = needleWords(world, change.to, change, side);
+      expect(said).toContain(longCause(world, change.cause, side));
+      expect(said).toMatch(/^Your chance to win: \d+ of 100\. (Up|Down) \d+: .+\.$/);
+    }
+  });
+});

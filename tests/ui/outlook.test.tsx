@@ -1,0 +1,97 @@
+/** Aim and needle in the top bar: for one who plays alone with advice, and for nobody else. */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import { TopBar } from '../../src/ui/shell/TopBar.tsx';
+import { playUntil, scenarioWith } from '../store/kit.ts';
+
+const game = () => useGame.getState();
+
+beforeAll(fetchAll);
+beforeEach(() => game().leave());
+afterEach(() => useTable.getState().clear());
+
+function Bar() {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <TopBar />
+    </SeatContext>
+  ) : null;
+}
+
+const ALONE = { computers: { gamma: { level: 'A', manner: 'even' } } } as const;
+
+/** The table in Delta's Phase 6 of a day. */
+function show(seats: Parameters<ReturnType<typeof game>['newGame']>[3], day = 2): void {
+  act(() => {
+    game().newGame(scenarioWith(), 'seed', {}, seats);
+    playUntil({ useGame }, (state) => state.phase === 'execute' && state.turn === day && state.execution?.turnOf === 'delta');
+    if (!game().viewer) game().openCurtain();
+  });
+  render(<Bar />);
+}
+
+it('alone with advice the bar says what to aim at and how it stands, in words too', () => {
+  show(ALONE);
+  const needle = screen.getByTestId('needle');
+  expect(needle).toHaveAccessibleName(/^Your chance to win: \d+ of 100\. (No change today|(Up|Down) \d+: .+)\.$/);
+  expect(Number(needle.dataset.chance)).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: /^Aim of the day\. .+/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Ports\. Delta holds .+ Gamma holds .+/ })).toBeVisible();
+  expect(screen.queryByTestId('score')).toBeNull();
+});
+
+it('a press on the needle opens the last four changes at most, each leads to its place on the map, and Escape closes it', () => {
+  show(ALONE, 3);
+  fireEvent.click(screen.getByTestId('needle'));
+  const card = screen.getByTestId('needle-card');
+  const causes = within(card).getAllByRole('listitem');
+  expect(causes.length).toBeGreaterThan(0);
+  expect(causes.length).toBeLessThanOrEqual(4);
+  const place = card.querySelector<HTMLElement>('[data-cause]');
+  expect(place).not.toBeNull();
+  fireEvent.click(place as HTMLElement);
+  expect(useTable.getState().looked?.node).toBe(place?.dataset.cause);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(screen.queryByTestId('needle-card')).toBeNull();
+});
+
+it('the needle is the same when the game is opened again: what was seen is worked out of the record', async () => {
+  show(ALONE, 3);
+  const read = () => screen.getByTestId('needle').getAttribute('aria-label');
+  const before = read();
+  const { record, seating, practice, unaided, advice, suggested } = game();
+  act(() => {
+    game().leave();
+    game().openGame(record as NonNullable<typeof record>, undefined, { seating, practice, unaided, advice, suggested } as never);
+    if (!game().viewer) game().openCurtain();
+  });
+  expect(screen.getByTestId('needle')).toHaveAttribute('aria-label', before);
+});
+
+it('until Phase 6 the needle rests where the last phase left it, whatever one side has bought or hauled before the other', () => {
+  act(() => {
+    game().newGame(scenarioWith(), 'seed', {}, ALONE);
+    playUntil({ useGame }, (state) => state.phase === 'transport' && state.turn === 2 && state.active === 'delta');
+    if (!game().viewer) game().openCurtain();
+  });
+  render(<Bar />);
+  const read = () => screen.getByTestId('needle').getAttribute('aria-label');
+  const before = read();
+  act(() => playUntil({ useGame }, (state) => state.phase === 'transport' && state.sides.delta.done));
+  expect(read()).toBe(before);
+});
+
+it.each([
+  ['two people at one screen', undefined],
+  ['one without advice', { ...ALONE, off: ['delta'] as const }],
+] as const)('%s sees strength and losses, no aim and no needle', (_who, seats) => {
+  show(seats);
+  expect(screen.getByTestId('score')).toBeInTheDocument();
+  expect(screen.queryByTestId('needle')).toBeNull();
+  expect(screen.queryByTestId('aim')).toBeNull();
+});
