@@ -164,7 +164,7 @@ export function aimOf(w: World, view: View, side: Side): Aim | null {
 }
 
 /** Has the side what it aimed at? What is to be held is so only when the day is over. */
-export function isDone(w: World, view: View, side: Side, { verb, node }: Aim): boolean {
+function isDone(w: World, view: View, side: Side, { verb, node }: Aim): boolean {
   if (verb === 'outfight') return byStrength(w, view, side).verb === 'lead';
   return (verb === 'take' || verb === 'reach') && view.ports.find((port) => port.node === node)?.holder === side;
 }
