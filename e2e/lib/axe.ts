@@ -18,7 +18,15 @@ async function look([within, without, rules]: [string[], string | null, string[]
   const include = within.filter((part) => document.querySelector(part));
   if (include.length === 0) throw new Error(`There is no ${within.join(', ')}.`);
   const context = { include, ...(without && document.querySelector(without) ? { exclude: [without] } : {}) };
-  const { violations } = await axe.run(context, { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : {}) });
+  // What is left out is walked through all the same, at half the cost of a look: meanwhile an empty piece of the same size stands for it.
+  const left = without ? [...document.querySelectorAll(`${without} > *`)].filter((one) => !one.contains(document.activeElement)) : [];
+  const empty = left.map((one) => one.cloneNode() as Element);
+  for (const [i, one] of left.entries()) one.replaceWith(empty[i] as Element);
+  const { violations } = await axe
+    .run(context, { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : {}) })
+    .finally(() => {
+      for (const [i, one] of left.entries()) empty[i]?.replaceWith(one);
+    });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim() ?? help}`),
   );
