@@ -7,6 +7,7 @@ import type { Ledger, LedgerDay } from '../../src/advice/forecast/types.ts';
 import type { State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { panelStaff } from '../../src/store/staff.ts';
+import { changeStanding } from '../../src/store/standingOrders.ts';
 import { useTable } from '../../src/store/table.ts';
 import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
@@ -59,7 +60,7 @@ const row = (cls: string) => document.querySelector<HTMLElement>(`[data-draft="$
 const text = (el: Element | null | undefined): string => el?.textContent?.replace(/\s+/g, ' ') ?? '';
 /** A line of *Next* without its end: 'Day 6: Armor 1 and Armor 2 go hungry'. */
 const nextOf = (cls: string): string => text(document.querySelector(`[data-next="${cls}"] .block`)).replace(/\.$/, '');
-const lasts = (): string => /All CL \S+ together[^.]*\./.exec(text(screen.getByTestId('supply-ledger')))?.[0] ?? 'none';
+const lasts = (): string => /CL \S+ in all[^.]*\./.exec(text(screen.getByTestId('supply-ledger')))?.[0] ?? 'none';
 
 beforeEach(() => {
   useAsked.setState({ side: null, basis: 'fights' });
@@ -158,6 +159,24 @@ describe('Spend beside the drawer Supply', () => {
     expect(short).toBeGreaterThan(7);
     const food = game().record!.commands.flatMap((c) => (c.type === 'buyTokens' && c.cls === 'clI' ? c.n : []));
     expect(food.reduce((a, b) => a + b, 0)).toBe(7);
+  });
+
+  it('6.2 the list of purchases goes by the standing orders: no meal of who is never fed, and at a pace without fights what movement needs', async () => {
+    const food = (): number => Number(/^(\d+) CL I/.exec(text(row('clI')).replaceAll('\u00a0', ' '))?.[1] ?? 0);
+    const starve = (state: State): void => {
+      for (const u of own(state)) u.load = { clI: 1, clIII: 3, clV: 0, clIX: 0 };
+      for (const u of fighters(state)) u.load.clI = 0;
+    };
+    await open(4, starve);
+    const all = food();
+    const explain = vi.spyOn(panelStaff, 'explain');
+    const unfed = fighters(game().view as unknown as State).slice(0, 3);
+    cleanup();
+    await open(4, starve);
+    await act(async () => changeStanding(() => ({ pace: 'none', fed: Object.fromEntries(unfed.map(({ id }) => [id, 'never' as const])) })));
+    expect(food()).toBe(all - 3);
+    expect(explain.mock.lastCall?.[1]).toMatchObject({ basis: 'moves' });
+    explain.mockRestore();
   });
 
   it('6.7.1 of what is missed soon and not on the list it is said why: there is enough on the map, and it has to be carried', async () => {

@@ -198,6 +198,18 @@ describe('the plan of Phase 3', () => {
       await waitFor(() => expect(runTo('Armor 3')).toBeDefined());
     });
 
+    it('6.3 the carriers that are the player’s are listed with the other orders, and are ticked there too', async () => {
+      open(<TransportPanel />);
+      const user = await plan();
+      const [first] = within(order('mine')).getAllByRole('checkbox');
+      await user.click(first!);
+      const [id] = standingOf(game()).mine;
+      expect(document.querySelector(`[data-locked="${id}"]`)).not.toBeNull();
+      await user.click(first!);
+      expect(standingOf(game()).mine).toEqual([]);
+      expect(document.querySelector(`[data-locked="${id}"]`)).toBeNull();
+    });
+
     it('6.3 pace, ports and who is kept full go to the staff as its own wishes', () => {
       const ask = { ports: ['C0110'], fighters: ['d-armor-1', 'd-mech-1'], leave: ['d-flec-4'] };
       const usual = { fed: {}, pace: 'one', keep: 0, full: [], mine: [] } as const;

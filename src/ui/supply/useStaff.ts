@@ -13,6 +13,7 @@ import type { Buy } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { staff as drawerStaff, type Staff as Explaining, panelStaff } from '../../store/staff.ts';
+import { useStandingOrders } from '../../store/standingOrders.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import type { Outlook } from '../words/forecast.ts';
@@ -149,15 +150,18 @@ function useToldOf(asks: Asks, staff: Staff): Lists {
   }, [hunger, disabled, dry, own, why]);
 }
 
-/** The forecast of the day by which the list of purchases is made: at the pace that needs most, before anything is bought. */
+/** The forecast of the day by which the list of purchases is made, before anything is bought: at the pace of the side's standing orders, and without the meals of who is never fed. */
 export function useDayOutlook(world: World, view: View, isAdvised: boolean): Outlook {
+  const { pace, fed } = useStandingOrders();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the day's, whatever is bought
   return useMemo(() => {
     const start = unspent(view);
     const side = view.viewer as Side;
-    const list = isAdvised ? askedOrder(shortages(world, start, side, 'fights')) : [];
-    return { basis: 'fights', list, ledger: ledger(world, start, side, 'fights') };
-  }, [world, view.turn, view.viewer, isAdvised]);
+    const basis = pace === 'none' ? 'moves' : 'fights';
+    const isWanted = ({ unit, cls }: Shortage): boolean => cls !== 'clI' || fed[unit] !== 'never';
+    const list = isAdvised ? askedOrder(shortages(world, start, side, basis)).filter(isWanted) : [];
+    return { basis, list, ledger: ledger(world, start, side, basis) };
+  }, [world, view.turn, view.viewer, isAdvised, pace, fed]);
 }
 
 /** So long the list of purchases is held back for what the drawer asks for; then it is shown as far as it is known. Milliseconds. */

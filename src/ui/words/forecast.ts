@@ -69,13 +69,13 @@ const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }
 export const nextLine = (world: World, list: readonly Shortage[], basis: Basis): string =>
   list[0] ? `${dayHead(list[0].when)}: ${whoWords(world, list)} ${nextWords(list, basis)}` : '';
 
-/** How long all tokens of a class together last, wherever they lie: 'All CL I together: 2 short on day 12, 41 by day 15.' */
+/** How long all tokens of a class together last, wherever they lie: 'CL I in all: 2 short on day 12, 41 by day 15.' */
 export function lastsWords({ days }: Ledger, cls: SupplyClass): string {
   const dry = days.find(({ short }) => short[cls] > 0);
   const last = days.at(-1);
   if (!last) return 'No day is left.';
-  const all = `All ${className(cls)} together`;
-  if (!dry) return `${all} lasts the game, if it reaches the units.`;
+  const all = `${className(cls)} in all`;
+  if (!dry) return `${all}: enough for the game, if it reaches the units.`;
   const first = `${dry.short[cls]} short on day ${dry.day}`;
   return `${all}: ${first}${last.short[cls] > dry.short[cls] ? `, ${last.short[cls]} by day ${last.day}` : ''}.`;
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { cardReasons, sceneOf } from '../../../advice/purchases.ts';
 import { type Buy, boughtOf, draftOf, ordersFor, type PurchaseRow, stillToBuy, type ToBuy, type Ware } from '../../../bots/purchases.ts';
 import { budgetOf, type Command } from '../../../engine/lines-and-webs/index.ts';
+import { useStandingOrders } from '../../../store/standingOrders.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
@@ -37,13 +38,15 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   const { world, view } = part;
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   const day = useDayOutlook(world, view, isAdvised);
+  const { fed } = useStandingOrders();
+  const unfed = view.units.filter(({ id, node }) => fed[id] === 'never' && node !== null).length;
   const found = useAskedBuys(world, view, day);
   const isHeld = found === null;
   // What Supply asks for, then the food that is nowhere: bought tomorrow it would come too late.
   const asked = useMemo(() => {
     const list = found ?? NO_BUYS;
-    return isAdvised ? [...list, ...foodToBuy(part.side, view.turn, day, list)] : list;
-  }, [found, day, isAdvised, view.turn, part.side]);
+    return isAdvised ? [...list, ...foodToBuy(part.side, view.turn, day, list, unfed)] : list;
+  }, [found, day, isAdvised, view.turn, part.side, unfed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the day's, whatever is bought
   const all = useMemo(() => (isAdvised ? draftOf(world, view, asked) : []), [world, view.turn, view.viewer, isAdvised, asked]);
   const outlook = useOutlook(world, view, part.side, isAdvised);

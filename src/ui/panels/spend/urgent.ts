@@ -5,13 +5,17 @@ import type { Buy, PurchaseRow } from '../../../bots/purchases.ts';
 import type { Side } from '../../../engine/lines-and-webs/index.ts';
 import { isNeeded, type Outlook, soonShort } from '../../words/forecast.ts';
 
-/** One order for each CL I that the whole side will have nowhere on the day on which today's queue lands, beyond what is asked for already: bought tomorrow it comes too late. @rule 6.1.1, 6.7.1 */
-export function foodToBuy(side: Side, turn: number, { ledger }: Outlook, asked: readonly Buy[]): Buy[] {
+/**
+ * One order for each CL I that the whole side will have nowhere on the day on which today's queue lands, beyond what is asked for already: bought tomorrow it comes too late.
+ * @param unfed units that are never fed, by the side's standing orders
+ * @rule 6.1.1, 6.7.1
+ */
+export function foodToBuy(side: Side, turn: number, { ledger }: Outlook, asked: readonly Buy[], unfed = 0): Buy[] {
   const lands = turn + QUEUE_DAYS;
   const short = ledger?.days.find(({ day }) => day === lands)?.short.clI ?? 0;
   const comes = asked.reduce((n, c) => n + (c.type === 'buyTokens' && c.cls === 'clI' ? c.n : 0), 0);
   const one: Buy = { type: 'buyTokens', side, to: 'queue', cls: 'clI', n: 1 };
-  return Array.from({ length: Math.max(0, short - comes) }, () => one);
+  return Array.from({ length: Math.max(0, short - unfed - comes) }, () => one);
 }
 
 /** Is it among what is asked for? */

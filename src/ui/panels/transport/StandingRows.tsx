@@ -1,7 +1,8 @@
 /** Standing orders to the staff, which live from day to day: a row each, which opens to be changed. A change redraws the plan. */
-import { Anchor, ChevronDown, Star, Swords, Utensils } from 'lucide-react';
+import { Anchor, ChevronDown, Lock, Star, Swords, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commandable } from '../../../advice/arrange.ts';
+import { carrierRows } from '../../../advice/carriers.ts';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { changeStanding, type FightPace, useStandingOrders } from '../../../store/standingOrders.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
@@ -53,10 +54,35 @@ function fedWords(part: OpenPart, fed: { readonly [unit: UnitId]: 'first' | 'nev
   return parts.filter(Boolean).join('; ') || 'all alike';
 }
 
+/** Units to tick. */
+function Ticked({
+  part: { world },
+  units,
+  chosen,
+  onChoose,
+}: {
+  part: OpenPart;
+  units: readonly { id: UnitId }[];
+  chosen: readonly UnitId[];
+  onChoose: (units: UnitId[]) => void;
+}) {
+  return units.map(({ id }) => (
+    <label key={id} className={`row gap-2 ${own.full}`}>
+      <input
+        type="checkbox"
+        checked={chosen.includes(id)}
+        onChange={({ target }) => onChoose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+      />
+      {unitName(world, id)}
+    </label>
+  ));
+}
+
 export function StandingRows({ part }: { part: OpenPart }) {
   const { world } = part;
-  const { fed, pace, keep, full } = useStandingOrders();
+  const { fed, pace, keep, full, mine } = useStandingOrders();
   const fighters = commandable(world, part.view);
+  const carriers = carrierRows(world, part.view).map(({ unit }) => unit);
   const feed = (unit: UnitId, how: 'first' | 'alike' | 'never'): void =>
     changeStanding((now) => {
       const { [unit]: _, ...others } = now.fed;
@@ -98,18 +124,15 @@ export function StandingRows({ part }: { part: OpenPart }) {
         name="Keep full"
         value={full.length === 0 ? 'nobody' : listed(namesOf(part, full))}
       >
-        {fighters.map(({ id }) => (
-          <label key={id} className={`row gap-2 ${own.full}`}>
-            <input
-              type="checkbox"
-              checked={full.includes(id)}
-              onChange={({ target }) =>
-                changeStanding((now) => ({ full: target.checked ? [...now.full, id] : now.full.filter((one) => one !== id) }))
-              }
-            />
-            {unitName(world, id)}
-          </label>
-        ))}
+        <Ticked part={part} units={fighters} chosen={full} onChoose={(units) => changeStanding(() => ({ full: units }))} />
+      </Order>
+      <Order
+        id="mine"
+        sign={<Lock size={18} aria-hidden="true" />}
+        name="Yours to move"
+        value={mine.length === 0 ? 'no carrier' : listed(namesOf(part, mine))}
+      >
+        <Ticked part={part} units={carriers} chosen={mine} onChoose={(units) => changeStanding(() => ({ mine: units }))} />
       </Order>
     </PanelSection>
   );
