@@ -38,7 +38,7 @@ function show(seats: Parameters<ReturnType<typeof game>['newGame']>[3], day = 2)
 it('alone with advice the bar says what to aim at and how it stands, in words too', () => {
   show(ALONE);
   const needle = screen.getByTestId('needle');
-  expect(needle).toHaveAccessibleName(/^Your chance to win: \d+ of 100\. (No change today|(Up|Down) \d+: .+)\.$/);
+  expect(needle).toHaveAccessibleName(/^Your chance to win: \d+%\. (No change today|(Up|Down) \d+: .+)\.$/);
   expect(Number(needle.dataset.chance)).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: /^Aim of the day\. .+/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Ports\. Delta holds .+ Gamma holds .+/ })).toBeVisible();

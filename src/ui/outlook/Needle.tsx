@@ -79,7 +79,7 @@ function Card({ outlook, score, id }: { outlook: Outlook; score: string; id: str
       <div className="row gap-4">
         <Dial chance={chance} was={null} side={viewer} width={90} />
         <span>
-          <b className={`figures ${styles.large}`}>{chance}</b> <span className="soft">of 100</span>
+          <b className={`figures ${styles.large}`}>{chance}%</b>
           <span className="block soft">Your chance to win</span>
         </span>
       </div>
@@ -141,7 +141,7 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
         <Dial chance={chance} was={change?.from ?? null} side={viewer} width={44} />
         <span className={`min-0 tight ${styles.reading}`}>
           <span className="nowrap block">
-            <b className={`figures ${styles.figure}`}>{chance}</b> <span className={`fine ${styles.of}`}>of 100</span>
+            <b className={`figures ${styles.figure}`}>{chance}%</b>
           </span>
           <span
             className={`nowrap block ${styles.cause} ${points > 0 ? styles.up : points < 0 ? styles.down : 'soft'}`}

@@ -138,10 +138,10 @@ export const whereCause = (world: World, { node }: NeedleCause): string | null =
 
 export const pointsOf = ({ from, to }: NeedleChange): number => to - from;
 
-/** For the screen reader: 'Your chance to win: 62 of 100. Up 8: Nolvar Field is yours.' */
+/** For the screen reader: 'Your chance to win: 62%. Up 8: Nolvar Field is yours.' */
 export function needleWords(world: World, chance: number, change: NeedleChange | null, side: Side): string {
   const moved = change
     ? `${change.to > change.from ? 'Up' : 'Down'} ${Math.abs(pointsOf(change))}: ${longCause(world, change.cause, side)}.`
     : 'No change today.';
-  return `Your chance to win: ${chance} of 100. ${moved}`;
+  return `Your chance to win: ${chance}%. ${moved}`;
 }
