@@ -150,8 +150,8 @@ function isTrue(world: World, cause: NeedleCause, a: View, b: View, isGood: (sid
   }
 }
 
-describe('what moved the needle', () => {
-  it('each cause that is told stands on the table before and after, and speaks for the side that gained by it', () => {
+describe('What moved the needle', () => {
+  it('Each cause that is told stands on the table before and after, and speaks for the side that gained by it', () => {
     const kinds = new Map<string, number>();
     for (const { world, side, day, change } of changes) {
       let from = day[0] as View;
@@ -173,7 +173,7 @@ describe('what moved the needle', () => {
     expect(kinds.get('several') ?? 0).toBeLessThan(0.05 * changes.length);
   });
 
-  it('changes under two points are silent, and those of a day add up to what it did, but for less than two', () => {
+  it('Changes under two points are silent, and those of a day add up to what it did, but for less than two', () => {
     for (const { world, side, days } of seen)
       for (const day of days) {
         const told = changesOf(world, day, side);
@@ -223,8 +223,8 @@ function holds(world: World, view: View, side: Side, { verb, node, day, why }: A
   return why.kind === 'odds' && port.units.length > 0 && why.percent >= 30 && why.percent <= 100 && (attacker?.load.clV ?? 0) > 0;
 }
 
-describe('the aim of a day', () => {
-  it('each aim stands on the table that the side sees: whose port, who is near it, how far, what strength', () => {
+describe('The aim of a day', () => {
+  it('Each aim stands on the table that the side sees: whose port, who is near it, how far, what strength', () => {
     const verbs = new Set<string>();
     for (const { world, side, view, aim } of aims) {
       expect(holds(world, view, side, aim), `${side}, day ${view.turn}: ${JSON.stringify(aim)}`).toBe(true);
@@ -233,7 +233,7 @@ describe('the aim of a day', () => {
     for (const verb of ['hold', 'take', 'reach', 'outfight', 'lead']) expect([...verbs]).toContain(verb);
   });
 
-  it('it is held for the day until the port changes hands: what is taken is ticked once, then comes another', () => {
+  it('It is held for the day until the port changes hands: what is taken is ticked once, then comes another', () => {
     let ticked = 0;
     for (const { world, side, days } of seen)
       for (const day of days) {
@@ -257,8 +257,8 @@ describe('the aim of a day', () => {
   });
 });
 
-describe('words of the top bar', () => {
-  it('an aim is written in 40, 24 and 14 letters, its reason in eight words', () => {
+describe('Words of the top bar', () => {
+  it('An aim is written in 40, 24 and 14 letters, its reason in eight words', () => {
     for (const { world, side, view, aim } of aims)
       for (const isDone of [false, true]) {
         const texts = aimTexts(world, { aim, isDone }, side, view.turn);
@@ -267,7 +267,7 @@ describe('words of the top bar', () => {
       }
   });
 
-  it('a cause fits its line in 16 letters, and is said in whole words to a screen reader', () => {
+  it('A cause fits its line in 16 letters, and is said in whole words to a screen reader', () => {
     for (const { world, side, change } of changes) {
       expect(shortCause(world, change.cause, side).length, shortCause(world, change.cause, side)).toBeLessThanOrEqual(CAUSE_LETTERS);
       const said = needleWords(world, change.to, change, side);

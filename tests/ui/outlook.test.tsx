@@ -35,7 +35,7 @@ function show(seats: Parameters<ReturnType<typeof game>['newGame']>[3], day = 2)
   render(<Bar />);
 }
 
-it('alone with advice the bar says what to aim at and how it stands, in words too', () => {
+it('Alone with advice the bar says what to aim at and how it stands, in words too', () => {
   show(ALONE);
   const needle = screen.getByTestId('needle');
   expect(needle).toHaveAccessibleName(/^Your chance to win: \d+%\. (No change today|(Up|Down) \d+: .+)\.$/);
@@ -45,7 +45,7 @@ it('alone with advice the bar says what to aim at and how it stands, in words to
   expect(screen.queryByTestId('score')).toBeNull();
 });
 
-it('a press on the needle opens the last four changes at most, each leads to its place on the map, and Escape closes it', () => {
+it('A press on the needle opens the last four changes at most, each leads to its place on the map, and Escape closes it', () => {
   show(ALONE, 3);
   fireEvent.click(screen.getByTestId('needle'));
   const card = screen.getByTestId('needle-card');
@@ -60,7 +60,7 @@ it('a press on the needle opens the last four changes at most, each leads to its
   expect(screen.queryByTestId('needle-card')).toBeNull();
 });
 
-it('the needle is the same when the game is opened again: what was seen is worked out of the record', async () => {
+it('The needle is the same when the game is opened again: what was seen is worked out of the record', async () => {
   show(ALONE, 3);
   const read = () => screen.getByTestId('needle').getAttribute('aria-label');
   const before = read();
@@ -73,7 +73,7 @@ it('the needle is the same when the game is opened again: what was seen is worke
   expect(screen.getByTestId('needle')).toHaveAttribute('aria-label', before);
 });
 
-it('until Phase 6 the needle rests where the last phase left it, whatever one side has bought or hauled before the other', () => {
+it('Until Phase 6 the needle rests where the last phase left it, whatever one side has bought or hauled before the other', () => {
   act(() => {
     game().newGame(scenarioWith(), 'seed', {}, ALONE);
     playUntil({ useGame }, (state) => state.phase === 'transport' && state.turn === 2);
@@ -91,7 +91,7 @@ it('until Phase 6 the needle rests where the last phase left it, whatever one si
 it.each([
   ['two people at one screen', undefined],
   ['one without advice', { ...ALONE, off: ['delta'] as const }],
-] as const)('%s sees strength and losses, no aim and no needle', (_who, seats) => {
+] as const)('Seen by %s: strength and losses, no aim and no needle', (_who, seats) => {
   show(seats);
   expect(screen.getByTestId('score')).toBeInTheDocument();
   expect(screen.queryByTestId('needle')).toBeNull();
