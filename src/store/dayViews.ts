@@ -26,17 +26,26 @@ function viewAfter(game: Asked, rules: Rules, viewer: Side, seq: number): View |
   return view;
 }
 
+/** A moment of a day: what the side saw then, and the entry of its log that brought it. */
+export interface DayMoment {
+  view: View;
+  seq: number;
+}
+
 /** @param log as far as it has been told to the viewer */
-export function viewsOfDay(game: Asked, log: readonly LogEntry[], viewer: Side, day: number): View[] {
+export function momentsOfDay(game: Asked, log: readonly LogEntry[], viewer: Side, day: number): DayMoment[] {
   const { rules } = game;
   if (!rules) return [];
   const told = log.filter(({ event, undone }) => !undone && PARTS.has(event.type));
   const begins = told.findLastIndex(({ event }) => event.type === 'turnBegan' && event.turn === day);
   const ends = told.findIndex(({ event }, i) => i > begins && event.type === 'turnBegan' && event.turn > day);
-  const views = told
-    .slice(Math.max(0, begins), ends < 0 ? undefined : ends + 1)
-    .flatMap(({ seq }) => viewAfter(game, rules, viewer, seq) ?? []);
+  const moments = told.slice(Math.max(0, begins), ends < 0 ? undefined : ends + 1).flatMap(({ seq }): DayMoment[] => {
+    const view = viewAfter(game, rules, viewer, seq);
+    return view ? [{ view, seq }] : [];
+  });
   // A situation may begin in the middle of a day.
   const first = begins < 0 ? game.stateAfter(0) : undefined;
-  return first?.turn === day ? [rules.view(first, viewer), ...views] : views;
+  return first?.turn === day ? [{ view: rules.view(first, viewer), seq: -1 }, ...moments] : moments;
 }
+
+export const viewsOfDay = (...of: Parameters<typeof momentsOfDay>): View[] => momentsOfDay(...of).map(({ view }) => view);

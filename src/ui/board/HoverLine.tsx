@@ -6,6 +6,8 @@ import { useSeat } from '../seat/useSeat.ts';
 import styles from './HoverLine.module.css';
 
 const PointedLine = lazyPart(() => import('./PointedLine.tsx').then((m) => m.PointedLine), true);
+/** Alone with advice. */
+const RumourLine = lazyPart(() => import('../outlook/RumourLine.tsx').then((m) => m.RumourLine), true);
 const MapKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.MapKey), true);
 
 /** The key of the map alone, in the same place. */
@@ -17,10 +19,20 @@ export function KeyLine({ map }: { map: ScenarioMap }) {
   );
 }
 
-/** `isOver`: where the map has no height to spare the line comes only while something is pointed at, and lies over the edge farther from it. */
-export function HoverLine({ isOver }: { isOver: boolean }) {
+/**
+ * `isOver`: where the map has no height to spare the line comes only while something is pointed at, and lies over the edge farther from it.
+ * `isHeard`: what the computer seems to be about stands in the key's place, or in a row of its own where the line lies over the map.
+ */
+export function HoverLine({ isOver, isHeard }: { isOver: boolean; isHeard: boolean }) {
   const { world } = useSeat();
   const hover = useTable((t) => t.hover);
-  if (hover !== null) return <PointedLine isOver={isOver} hover={hover} />;
-  return isOver ? null : <KeyLine map={world.scenario.map} />;
+  const pointed = hover === null ? null : <PointedLine isOver={isOver} hover={hover} />;
+  if (!isHeard) return pointed ?? (isOver ? null : <KeyLine map={world.scenario.map} />);
+  if (!isOver) return pointed ?? <RumourLine otherwise={<KeyLine map={world.scenario.map} />} />;
+  return (
+    <>
+      {pointed}
+      <RumourLine otherwise={<p className={styles.under} />} />
+    </>
+  );
 }

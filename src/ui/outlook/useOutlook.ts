@@ -2,8 +2,9 @@
 import { useMemo } from 'react';
 import { changesOf, hasNeedle, type NeedleChange, needleOf } from '../../account/needle.ts';
 import { type AimNow, aimNow } from '../../advice/aim.ts';
+import { type Heard, type RumourNow, rumourNow } from '../../advice/rumour.ts';
 import type { View } from '../../engine/lines-and-webs/index.ts';
-import { viewsOfDay } from '../../store/dayViews.ts';
+import { type DayMoment, momentsOfDay, viewsOfDay } from '../../store/dayViews.ts';
 import { useGame } from '../../store/game.ts';
 import { useToldLog } from '../log/useToldLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
@@ -53,4 +54,32 @@ export function useLastChanges(): NeedleChange[] {
       changes.unshift(...changesOf(world, viewsOfDay(useGame.getState(), log, viewer, turn), viewer));
     return changes.slice(-SHOWN).reverse();
   }, [day, view.turn, world, viewer, log]);
+}
+
+/** When something may be heard: as a day begins, when purchases are known, and before the first turn; not before the other side has acted. */
+const isHeard = ({ turn, phase }: View): boolean => phase === 'transport' || phase === 'execute' || (phase === 'deploy' && turn > 1);
+
+/** The first moment of each phase in which something may be heard. */
+const heardOn = (moments: readonly DayMoment[], day: number): DayMoment[] =>
+  moments.filter(
+    ({ view }, i) =>
+      view.turn === day && isHeard(view) && (i === 0 || moments[i - 1]?.view.phase !== view.phase || moments[i - 1]?.view.turn !== day),
+  );
+
+/** What the computer's side seems to be about; null where nothing new is heard. */
+export function useRumour(): RumourNow | null {
+  const { view, world, viewer } = useSeat();
+  const log = useToldLog();
+  const { turn } = view;
+  return useMemo(() => {
+    const game = useGame.getState();
+    const days = new Map([turn - 3, turn - 2, turn - 1, turn].map((day) => [day, day < 1 ? [] : momentsOfDay(game, log, viewer, day)]));
+    const heard = (day: number): Heard[] =>
+      heardOn(days.get(day) ?? [], day).map((moment) => ({
+        view: moment.view,
+        yesterday: days.get(day - 1)?.find((one) => one.view.turn === day - 1)?.view ?? null,
+        told: log.filter(({ seq, undone }) => seq <= moment.seq && !undone),
+      }));
+    return rumourNow(world, [...heard(turn - 2), ...heard(turn - 1)], heard(turn), viewer);
+  }, [log, turn, world, viewer]);
 }

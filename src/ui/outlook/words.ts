@@ -1,8 +1,9 @@
-/** What the top bar says of how a side stands: its aim, its chance to win, and what moved it. Every text has written lengths: nothing is cut. */
+/** What is said of how a side stands: its aim, its chance to win and what moved it, in written lengths, so that nothing is cut; and what the other side seems to be about. */
 import type { NeedleCause, NeedleChange } from '../../account/needle.ts';
 import type { Aim, AimNow, AimWhy } from '../../advice/aim.ts';
+import type { Rumour, RumourNow } from '../../advice/rumour.ts';
 import { type NodeId, other, type Side, type World } from '../../engine/lines-and-webs/index.ts';
-import { atPlace, count, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
+import { atPlace, cardWord, className, count, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
 
 /** Letters of the three lengths of an aim; the fourth is its flag alone. */
 export const AIM_LETTERS = [40, 24, 14] as const;
@@ -145,3 +146,42 @@ export function needleWords(world: World, chance: number, change: NeedleChange |
     : 'No change today.';
   return `Your chance to win: ${chance}%. ${moved}`;
 }
+
+const DIGITS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const;
+const inWords = (n: number): string => DIGITS[n] ?? String(n);
+const begun = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const MEANS = { clI: 'stay long', clIII: 'move far', clV: 'fight', clIX: 'mend its units' } as const;
+
+/** A guess at the side `foe` in 16 words at most: never more than that it seems, may or could. */
+export function rumourText(world: World, rumour: Rumour, foe: Side): string {
+  const name = sideName(foe);
+  switch (rumour.kind) {
+    case 'mass':
+      return `${name} seems to mass near ${placeName(world, rumour.node)}: strength ${rumour.strength} within a day’s march.`;
+    case 'march':
+      return `${unitName(world, rumour.unit)} may make for ${placeName(world, rumour.node)}: it holds fuel for ${inWords(rumour.fuel)} moves.`;
+    case 'guns':
+      return `${name}’s guns seem spent: no battery has more than one round.`;
+    case 'thin':
+      return rumour.units === 1
+        ? `${placeName(world, rumour.node)} seems thinly held: one unit, no fighter behind it.`
+        : `${placeName(world, rumour.node)} seems open: nobody stands there, no fighter is near.`;
+    case 'convoy':
+      return `A convoy could reach ${placeName(world, rumour.node)} today.`;
+    case 'landed':
+      return `${name} landed ${rumour.n} ${className(rumour.cls)}. It may mean to ${MEANS[rumour.cls]}.`;
+    case 'cards': {
+      const times = rumour.spent === 2 ? 'twice' : `${inWords(rumour.spent)} times`;
+      return `${name} played ${cardWord(rumour.card)} ${times}; ${inWords(rumour.left)} may be left.`;
+    }
+    case 'meal':
+      return `${begun(inWords(rumour.units))} of ${name}’s units may miss tonight’s meal.`;
+    case 'again':
+      return `${name} went for ${placeName(world, rumour.node)} three days running and may again.`;
+    case 'waits':
+      return `${name} seems to wait: no piece moved forward yesterday.`;
+  }
+}
+
+export const rumourWords = (world: World, { rumour, isFirst }: RumourNow, foe: Side): string =>
+  `${rumourText(world, rumour, foe)}${isFirst ? ' It may be wrong.' : ''}`;

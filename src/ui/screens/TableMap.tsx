@@ -2,6 +2,8 @@
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import { isGuided } from '../../store/advised.ts';
+import { useGame } from '../../store/game.ts';
 import { whenFetched } from '../../store/late.ts';
 import { useTable } from '../../store/table.ts';
 import { blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
@@ -20,6 +22,7 @@ import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { isByKeys } from '../kit/lastInput.ts';
 import { alsoFetch, lazyPart } from '../kit/lazyPart.tsx';
 import { useAheadSeat, useSeat } from '../seat/useSeat.ts';
+import { usePageLayout } from '../theme/scale.ts';
 import styles from './TableMap.module.css';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.
@@ -150,6 +153,9 @@ interface TableMapProps {
 export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }: TableMapProps) {
   const seat = useSeat();
   const { view, world } = seat;
+  const { frame, isSlim } = usePageLayout();
+  // A lesson tells enough; and a low screen keeps its map.
+  const isHeard = useGame((g) => g.lesson === null && isGuided(g, seat.viewer)) && (!isLineOver || (frame === 'stacked' && !isSlim));
   const mode = useTable((t) => t.mapMode);
   const selected = useTable((t) => t.selected);
   const select = useTable((t) => t.select);
@@ -189,7 +195,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
     [ownStops, isFree, mode.choices, mode.enabled, targets],
   );
   return (
-    <div className={`grid ${isNarrow ? styles.stage : styles.railed} ${isLineOver ? '' : styles.lined}`}>
+    <div className={`grid ${isNarrow ? styles.stage : styles.railed} ${isLineOver ? '' : styles.lined} ${isHeard ? styles.heard : ''}`}>
       <ViewMap
         ref={map}
         world={world}
@@ -230,7 +236,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
         <Following map={map} />
         <Pointed />
       </ViewMap>
-      <HoverLine isOver={isLineOver} />
+      <HoverLine isOver={isLineOver} isHeard={isHeard} />
       {isTelling ? (
         <div className={`no-pointer ${styles.over}`}>
           <Bench map={map} />

@@ -1,0 +1,210 @@
+/**
+ * What the other side seems to be about: guesses from a side's own view and from what it was told, never from the other's hand, decks, plan or thoughts. Each
+ * is a figure that stands on the table; what it may mean is a guess, and may be wrong. Pure.
+ */
+
+import {
+  CARD_KINDS,
+  type CardKind,
+  CLASSES,
+  type GameEvent,
+  type NodeId,
+  other,
+  reachInView,
+  type Side,
+  type SupplyClass,
+  total,
+  type UnitId,
+  type UnitView,
+  type View,
+  type World,
+} from '../engine/lines-and-webs/index.ts';
+import { linksBetween } from './links.ts';
+import { rested } from './threat.ts';
+
+export type Rumour =
+  /** Strength within a day's march of a place that the side itself holds or that is nobody's. */
+  | { kind: 'mass'; node: NodeId; strength: number }
+  | { kind: 'march'; unit: UnitId; node: NodeId; fuel: number }
+  /** No battery holds more than one round. */
+  | { kind: 'guns' }
+  | { kind: 'thin'; node: NodeId; units: 0 | 1 }
+  | { kind: 'convoy'; node: NodeId }
+  | { kind: 'landed'; cls: SupplyClass; n: number }
+  | { kind: 'cards'; card: CardKind; spent: number; left: number }
+  | { kind: 'meal'; units: number }
+  | { kind: 'again'; node: NodeId }
+  | { kind: 'waits' };
+
+/** Two with the same key are the same rumour, whatever its figures. */
+export function rumourKey(rumour: Rumour): string {
+  const about = 'node' in rumour ? rumour.node : 'cls' in rumour ? rumour.cls : 'card' in rumour ? rumour.card : '';
+  return `${rumour.kind} ${'unit' in rumour ? rumour.unit : about}`;
+}
+
+/** A moment at which something may be heard: what the side sees, how it saw the day before begin, and what it was told so far. */
+export interface Heard {
+  view: View;
+  yesterday: View | null;
+  told: readonly { turn: number; event: GameEvent }[];
+}
+
+/** Links of a day's march. */
+const MARCH = 4;
+const MASSED = 8;
+const FULL_OF_FUEL = 3;
+const MUCH = 6;
+const DAYS_RUNNING = 3;
+
+type Placed = UnitView & { node: NodeId };
+
+const placed = (view: View, side: Side): Placed[] =>
+  view.units.filter((u): u is Placed => u.side === side && u.place === 'map' && u.node !== null);
+const isFighter = (w: World, { id }: UnitView): boolean => w.info[id]?.type.kind === 'combat';
+const canMarch = (u: UnitView): boolean => u.load.clIII > 0 && !u.degraded && !u.disabled;
+
+/** Towns, cities and ports by name. */
+const placesOf = (w: World): NodeId[] =>
+  w.scenario.map.hexes.flatMap(({ id, name, feature }) => (name && feature && w.graph.index[id] !== undefined ? [id] : []));
+
+/** The first of those with the greatest figure; null where none has more than `least`. */
+function greatest<T>(list: readonly T[], figure: (one: T) => number, least: number): T | null {
+  let [best, most]: [T | null, number] = [null, least];
+  for (const one of list) if (figure(one) > most) [best, most] = [one, figure(one)];
+  return best;
+}
+
+function mass(w: World, view: View, foe: Side): Rumour[] {
+  const fighters = placed(view, foe).filter((u) => isFighter(w, u));
+  const all = fighters.reduce((n, u) => n + u.strength, 0);
+  const theirs = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
+  const near = (node: NodeId): number =>
+    fighters.filter((u) => canMarch(u) && linksBetween(w, u.node, node) <= MARCH).reduce((n, u) => n + u.strength, 0);
+  const places = placesOf(w).filter((node) => !theirs.has(node));
+  const node = greatest(places, near, Math.max(MASSED - 1, all / 2));
+  return node === null ? [] : [{ kind: 'mass', node, strength: near(node) }];
+}
+
+function march(w: World, view: View, foe: Side): Rumour[] {
+  const ports = view.ports.filter(({ holder }) => holder !== foe).map(({ node }) => node);
+  const away = (u: Placed, node: NodeId): number => linksBetween(w, u.node, node);
+  const fuelled = placed(view, foe).filter((u) => isFighter(w, u) && canMarch(u) && u.load.clIII >= FULL_OF_FUEL);
+  const options = fuelled.flatMap((u) => ports.map((node) => ({ u, node, links: away(u, node) })));
+  const found = greatest(options, ({ links }) => -links, -(MARCH * FULL_OF_FUEL + 1));
+  return found ? [{ kind: 'march', unit: found.u.id, node: found.node, fuel: found.u.load.clIII }] : [];
+}
+
+function guns(w: World, view: View, foe: Side): Rumour[] {
+  const batteries = placed(view, foe).filter((u) => w.info[u.id]?.type.arm === 'artillery');
+  return batteries.length > 0 && batteries.every((u) => u.load.clV <= 1) ? [{ kind: 'guns' }] : [];
+}
+
+function thin(w: World, view: View, foe: Side): Rumour[] {
+  return view.ports.flatMap(({ node, holder, units }): Rumour[] => {
+    const behind = placed(view, foe).some((u) => isFighter(w, u) && u.node !== node && linksBetween(w, u.node, node) <= MARCH);
+    return holder === foe && units.length <= 1 && !behind ? [{ kind: 'thin', node, units: units.length === 0 ? 0 : 1 }] : [];
+  });
+}
+
+/** A place where a unit lacks food, fuel or rounds, and a loaded carrier could bring it some today. */
+function convoy(w: World, view: View, foe: Side): Rumour[] {
+  const seen = rested(view);
+  const places = new Set(placesOf(w));
+  const inWant = placed(view, foe).filter(
+    (u) => isFighter(w, u) && places.has(u.node) && Math.min(u.load.clI, u.load.clIII, u.load.clV) === 0,
+  );
+  if (inWant.length === 0) return [];
+  const loaded = placed(seen, foe).filter((u) => !isFighter(w, u) && total(u.load) >= 2);
+  const reached = new Set(loaded.flatMap(({ id }) => reachInView(w, seen, id)?.nodes.map(({ node }) => node) ?? []));
+  const one = inWant.find(({ node }) => reached.has(node));
+  return one ? [{ kind: 'convoy', node: one.node }] : [];
+}
+
+function landed({ view, told }: Heard, foe: Side): Rumour[] {
+  const sums = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+  for (const { turn, event } of told)
+    if (turn === view.turn && event.type === 'tokensLanded' && event.side === foe)
+      for (const cls of CLASSES) sums[cls] += event.tokens[cls];
+  const cls = greatest(CLASSES, (one) => sums[one], MUCH - 1);
+  return cls ? [{ kind: 'landed', cls, n: sums[cls] }] : [];
+}
+
+function cards(w: World, view: View, foe: Side): Rumour[] {
+  const { cardCopies } = w.scenario;
+  if (w.rulings.cardRecycle) return [];
+  const card = greatest(CARD_KINDS, (kind) => view.cards[foe].spent[kind], 1);
+  if (!card) return [];
+  const spent = view.cards[foe].spent[card];
+  return spent < cardCopies ? [{ kind: 'cards', card, spent, left: cardCopies - spent }] : [];
+}
+
+function meal(w: World, view: View, foe: Side): Rumour[] {
+  if (view.turn % w.scenario.mealEvery !== 0) return [];
+  const units = placed(view, foe).filter((u) => u.load.clI === 0).length;
+  return units >= 2 ? [{ kind: 'meal', units }] : [];
+}
+
+/** Attacked on each of the last three days, today among them or not yet. */
+function again(w: World, { view, told }: Heard, foe: Side): Rumour[] {
+  const days = new Map<NodeId, Set<number>>();
+  for (const { turn, event } of told) {
+    if (event.type !== 'engagementBegan' || w.info[event.attackers[0] ?? '']?.side !== foe) continue;
+    days.set(event.node, (days.get(event.node) ?? new Set()).add(turn));
+  }
+  const last = (on: ReadonlySet<number>, day: number): boolean =>
+    Array.from({ length: DAYS_RUNNING }, (_, i) => day - i).every((one) => on.has(one));
+  const found = [...days].find(([, on]) => last(on, view.turn) || last(on, view.turn - 1));
+  return found ? [{ kind: 'again', node: found[0] }] : [];
+}
+
+/** No unit that fights stands nearer to a port of the side than a day ago. */
+function waits(w: World, { view, yesterday }: Heard, foe: Side): Rumour[] {
+  if (!yesterday || yesterday.turn !== view.turn - 1) return [];
+  const ports = view.ports.filter(({ holder }) => holder !== foe).map(({ node }) => node);
+  const nearest = (node: NodeId): number => Math.min(...ports.map((port) => linksBetween(w, node, port)));
+  const was = new Map(placed(yesterday, foe).map(({ id, node }) => [id, nearest(node)]));
+  const fighters = placed(view, foe).filter((u) => isFighter(w, u));
+  const isForward = fighters.some((u) => nearest(u.node) < (was.get(u.id) ?? 0));
+  return fighters.length > 0 && ports.length > 0 && !isForward ? [{ kind: 'waits' }] : [];
+}
+
+/** All that could be said of the other side, what weighs most first. */
+export function rumoursOf(w: World, heard: Heard, side: Side): Rumour[] {
+  const foe = other(side);
+  const { view } = heard;
+  return [
+    ...again(w, heard, foe),
+    ...landed(heard, foe),
+    ...mass(w, view, foe),
+    ...meal(w, view, foe),
+    ...thin(w, view, foe),
+    ...guns(w, view, foe),
+    ...convoy(w, view, foe),
+    ...march(w, view, foe),
+    ...cards(w, view, foe),
+    ...waits(w, heard, foe),
+  ];
+}
+
+export interface RumourNow {
+  rumour: Rumour;
+  /** The first of its day says that it may be wrong. */
+  isFirst: boolean;
+}
+
+/**
+ * What is said now: at each moment of today the weightiest that was not true on the two days before and has not been said today. Null when nothing is new.
+ * @param before moments of the two days before
+ * @param today moments of today, the last as it is now
+ */
+export function rumourNow(w: World, before: readonly Heard[], today: readonly Heard[], side: Side): RumourNow | null {
+  const old = new Set(before.flatMap((heard) => rumoursOf(w, heard, side).map(rumourKey)));
+  let now: RumourNow | null = null;
+  for (const heard of today) {
+    const fresh = rumoursOf(w, heard, side).find((one) => !old.has(rumourKey(one)));
+    if (!fresh) continue;
+    old.add(rumourKey(fresh));
+    now = { rumour: fresh, isFirst: now === null };
+  }
+  return now;
+}

@@ -1,0 +1,52 @@
+/** Under the map of one who plays alone with advice: what the computer's side seems to be about, beside its face. Nothing new: nothing is said. */
+import type { ReactNode } from 'react';
+import { other, type Side } from '../../engine/lines-and-webs/index.ts';
+import { LEVELS, type Level } from '../../records/seating.ts';
+import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
+import { useSeat } from '../seat/useSeat.ts';
+import { levelName } from '../words/computers.ts';
+import styles from './RumourLine.module.css';
+import { useRumour } from './useOutlook.ts';
+import { rumourWords } from './words.ts';
+
+/** The computer's face; its rank stands on the cap, a bar for each. */
+function Face({ side, level }: { side: Side; level: Level }) {
+  const bars = LEVELS.indexOf(level) + 1;
+  return (
+    <svg
+      className={`flex-none ${styles.face} ${styles[side]}`}
+      width={24}
+      height={24}
+      viewBox="0 0 24 24"
+      role="img"
+      aria-label={levelName(level)}
+    >
+      <path className={styles.skin} d="M5 9v6a7 7 0 0 0 14 0V9z" />
+      <path className={styles.cap} d="M2.5 10L5 3h14l2.5 7z" />
+      {LEVELS.slice(0, bars).map((one, i) => (
+        <path key={one} className={styles.bar} d={`M${12 - 2.2 * (bars - 1) + 4.4 * i} 4.5v4`} />
+      ))}
+      <path className={styles.line} d="M8.5 13.5h2M13.5 13.5h2M9.5 18h5" />
+    </svg>
+  );
+}
+
+const PLAIN: ReadonlySet<string> = new Set(['deploy', 'spend', 'transport', 'orders', 'turn', 'activate', 'fires', 'attacks', 'after']);
+
+/** @param otherwise what stands there while nothing is said */
+export function RumourLine({ otherwise }: { otherwise: ReactNode }) {
+  const { view, world, viewer } = useSeat();
+  const rumour = useRumour();
+  const isTelling = useTable((t) => t.isTelling);
+  const foe = other(viewer);
+  const level = useGame((g) => Object.values(g.seating.at(-1)?.computers ?? {})[0]?.level);
+  const isAsked = view.prompt.side === viewer && !PLAIN.has(view.prompt.kind);
+  if (!rumour || !level || isTelling || isAsked || view.phase === 'over') return otherwise;
+  return (
+    <p className={`row gap-2 small nowrap clip ${styles.rumour}`} data-testid="rumour">
+      <Face side={foe} level={level} />
+      <span>{rumourWords(world, rumour, foe)}</span>
+    </p>
+  );
+}

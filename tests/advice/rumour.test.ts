@@ -1,0 +1,173 @@
+// @vitest-environment node
+/** What is guessed of the other side: from a view and what was told alone, and each figure in it is worked out again. */
+import { describe, expect, it } from 'vitest';
+import { type Heard, type Rumour, rumourKey, rumourNow, rumoursOf } from '../../src/advice/rumour.ts';
+import { picker } from '../../src/bots/index.ts';
+import { apply } from '../../src/engine/core/index.ts';
+import { type GameEvent, type NodeId, other, SIDES, type Side, type View, type World } from '../../src/engine/lines-and-webs/index.ts';
+import { rumourText, rumourWords } from '../../src/ui/outlook/words.ts';
+import { archived, gameOfB, type Record } from '../account/kit.ts';
+import { twinFor } from '../oracles/hidden.ts';
+
+const GAMES: readonly Record[] = [
+  gameOfB('twin-1'),
+  gameOfB('twin-2'),
+  gameOfB('twin-3', 'ondrel-steppe'),
+  ...archived('arvel-crossing', 80),
+  ...archived('ondrel-steppe', 250),
+];
+
+interface Moment {
+  game: Record;
+  side: Side;
+  heard: Heard;
+  /** The same by a twin that differs in what is hidden from the side only. */
+  twin: Heard;
+  isOther: boolean;
+}
+
+/** The beginning of each phase of a game, as each side sees it. */
+function momentsOf(game: Record): Moment[] {
+  const { rules, seed, commands } = game;
+  const pick = picker(`rumours ${seed}`);
+  const moments: Moment[] = [];
+  const told: { [S in Side]: { turn: number; event: GameEvent }[] } = { delta: [], gamma: [] };
+  const begun: { [S in Side]: Map<number, View> } = { delta: new Map(), gamma: new Map() };
+  let state = rules.setup(seed);
+  for (const command of commands) {
+    const done = apply(rules, state, command);
+    if (!done.ok) break;
+    const { turn } = state;
+    state = done.state;
+    for (const side of SIDES) {
+      for (const event of done.events) {
+        const known = rules.redact(event, side);
+        if (known) told[side].push({ turn: event.type === 'turnBegan' ? event.turn : turn, event: known });
+      }
+      if (state.phase === 'setup' || !done.events.some(({ type }) => type === 'phaseBegan' || type === 'turnBegan')) continue;
+      const twin = { ...twinFor(rules.world, state, side, pick), rng: rules.setup('another').rng };
+      const view = rules.view(state, side);
+      if (!begun[side].has(state.turn)) begun[side].set(state.turn, view);
+      const rest = { yesterday: begun[side].get(state.turn - 1) ?? null, told: [...told[side]] };
+      const isOther = JSON.stringify(twin.sides[other(side)]) !== JSON.stringify(state.sides[other(side)]);
+      moments.push({ game, side, heard: { view, ...rest }, twin: { view: rules.view(twin, side), ...rest }, isOther });
+    }
+  }
+  return moments;
+}
+
+const moments = GAMES.flatMap(momentsOf);
+
+it('11.2 to 11.4 what is guessed is the same at twins that differ only in what is hidden from the side', () => {
+  for (const { game, side, heard, twin } of moments)
+    expect(rumoursOf(game.rules.world, twin, side)).toEqual(rumoursOf(game.rules.world, heard, side));
+  expect(moments.filter(({ isOther }) => isOther).length).toBeGreaterThan(200);
+});
+
+/** Links of the map's own list between two nodes, whoever stands there. */
+function linksBy(world: World, from: NodeId, to: NodeId): number {
+  const seen = new Map([[from, 0]]);
+  for (const at of seen.keys())
+    for (const [a, b] of world.scenario.map.links) {
+      const next = a === at ? b : b === at ? a : null;
+      if (next !== null && !seen.has(next)) seen.set(next, (seen.get(at) as number) + 1);
+    }
+  return seen.get(to) ?? Number.POSITIVE_INFINITY;
+}
+
+/** Is each figure of it so on the table, or in what was told? */
+function isSo(world: World, { view, yesterday, told }: Heard, side: Side, rumour: Rumour): boolean {
+  const foe = other(side);
+  const units = view.units.filter((u) => u.side === foe && u.place === 'map' && u.node !== null);
+  const fighters = units.filter((u) => world.info[u.id]?.type.kind === 'combat');
+  const port = 'node' in rumour ? view.ports.find(({ node }) => node === rumour.node) : undefined;
+  const near = (node: NodeId) => fighters.filter((u) => linksBy(world, u.node as NodeId, node) <= 4);
+  switch (rumour.kind) {
+    case 'mass': {
+      const able = near(rumour.node).filter((u) => u.load.clIII > 0 && !u.degraded && !u.disabled);
+      return port?.holder !== foe && able.reduce((n, u) => n + u.strength, 0) === rumour.strength;
+    }
+    case 'march':
+      return fighters.some((u) => u.id === rumour.unit && u.load.clIII === rumour.fuel && u.load.clIII >= 3) && port?.holder === side;
+    case 'guns':
+      return units.filter((u) => world.info[u.id]?.type.arm === 'artillery').every((u) => u.load.clV < 2);
+    case 'thin':
+      return port?.holder === foe && port.units.length === rumour.units && near(rumour.node).every((u) => u.node === rumour.node);
+    case 'convoy':
+      return (
+        fighters.some((u) => u.node === rumour.node && [u.load.clI, u.load.clIII, u.load.clV].includes(0)) &&
+        units.some((u) => (world.info[u.id]?.carry ?? 0) > 0)
+      );
+    case 'landed': {
+      const landed = told.flatMap(({ turn, event }) =>
+        turn === view.turn && event.type === 'tokensLanded' && event.side === foe ? [event.tokens[rumour.cls]] : [],
+      );
+      return landed.reduce((a, b) => a + b, 0) === rumour.n && rumour.n >= 6;
+    }
+    case 'cards':
+      return view.cards[foe].spent[rumour.card] === rumour.spent && rumour.spent + rumour.left === world.scenario.cardCopies;
+    case 'meal':
+      return view.turn % world.scenario.mealEvery === 0 && units.filter((u) => u.load.clI === 0).length === rumour.units;
+    case 'again': {
+      const days = told.flatMap(({ turn, event }) =>
+        event.type === 'engagementBegan' && event.node === rumour.node && world.info[event.attackers[0] ?? '']?.side === foe ? [turn] : [],
+      );
+      return new Set(days.filter((day) => day >= view.turn - 3)).size >= 3;
+    }
+    case 'waits': {
+      const ports = view.ports.filter(({ holder }) => holder === side).map(({ node }) => node);
+      const nearest = (node: NodeId) => Math.min(...ports.map((one) => linksBy(world, node, one)));
+      return fighters.every((u) => {
+        const was = yesterday?.units.find(({ id }) => id === u.id);
+        return !was || was.node === null || was.place !== 'map' || nearest(u.node as NodeId) >= nearest(was.node);
+      });
+    }
+  }
+}
+
+describe('what is guessed of the other side', () => {
+  it('each figure in it stands on the table or was told; each kind comes up', () => {
+    const kinds = new Map<string, number>();
+    for (const { game, side, heard } of moments)
+      for (const rumour of rumoursOf(game.rules.world, heard, side)) {
+        expect(isSo(game.rules.world, heard, side, rumour), `${side}, day ${heard.view.turn}: ${JSON.stringify(rumour)}`).toBe(true);
+        kinds.set(rumour.kind, (kinds.get(rumour.kind) ?? 0) + 1);
+      }
+    expect([...kinds.keys()].sort()).toEqual(['again', 'cards', 'convoy', 'guns', 'landed', 'march', 'mass', 'meal', 'thin', 'waits']);
+  });
+
+  it('it never says more than that it seems, may or could, in 16 words at most; the first of a day says that it may be wrong', () => {
+    for (const { game, side, heard } of moments)
+      for (const rumour of rumoursOf(game.rules.world, heard, side)) {
+        const text = rumourText(game.rules.world, rumour, other(side));
+        expect(text).toMatch(/\b(seems?|may|could)\b/);
+        expect(text.split(' ').length, text).toBeLessThanOrEqual(16);
+        expect(rumourWords(game.rules.world, { rumour, isFirst: true }, other(side))).toBe(`${text} It may be wrong.`);
+      }
+  });
+
+  it('the same is not said again within two days, and nothing where nothing is new', () => {
+    let [said, silent] = [0, 0];
+    for (const game of GAMES)
+      for (const side of SIDES) {
+        const own = moments.filter((one) => one.game === game && one.side === side).map(({ heard }) => heard);
+        const on = (day: number) => own.filter(({ view }) => view.turn === day);
+        const days = [...new Set(own.map(({ view }) => view.turn))];
+        const spoken = days.map((day) => {
+          const keys = new Set<string>();
+          for (let n = 1; n <= on(day).length; n++) {
+            const now = rumourNow(game.rules.world, [...on(day - 2), ...on(day - 1)], on(day).slice(0, n), side);
+            if (now) expect(now.isFirst).toBe(keys.size === 0 || (keys.size === 1 && keys.has(rumourKey(now.rumour))));
+            if (now) keys.add(rumourKey(now.rumour));
+          }
+          if (keys.size === 0) silent += 1;
+          said += keys.size;
+          return keys;
+        });
+        for (const [i, keys] of spoken.entries())
+          for (const key of keys) for (const before of spoken.slice(Math.max(0, i - 2), i)) expect(before.has(key), key).toBe(false);
+      }
+    expect(said).toBeGreaterThan(20);
+    expect(silent).toBeGreaterThan(0);
+  });
+});
