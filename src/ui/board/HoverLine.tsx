@@ -1,4 +1,5 @@
 /** The line under the map: what the pointed-at hex holds, with the panel's hint for it; else the key of the map. It has a place of its own, so that it covers nothing. */
+import type { ComponentType, ReactNode } from 'react';
 import type { ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { useTable } from '../../store/table.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
@@ -6,8 +7,6 @@ import { useSeat } from '../seat/useSeat.ts';
 import styles from './HoverLine.module.css';
 
 const PointedLine = lazyPart(() => import('./PointedLine.tsx').then((m) => m.PointedLine), true);
-/** Alone with advice. */
-const RumourLine = lazyPart(() => import('../outlook/RumourLine.tsx').then((m) => m.RumourLine), true);
 const MapKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.MapKey), true);
 
 /** The key of the map alone, in the same place. */
@@ -21,18 +20,18 @@ export function KeyLine({ map }: { map: ScenarioMap }) {
 
 /**
  * `isOver`: where the map has no height to spare the line comes only while something is pointed at, and lies over the edge farther from it.
- * `isHeard`: what the computer seems to be about stands in the key's place, or in a row of its own where the line lies over the map.
+ * `Heard`: stands in the key's place while it has something to say, or in a row of its own where the line lies over the map.
  */
-export function HoverLine({ isOver, isHeard }: { isOver: boolean; isHeard: boolean }) {
+export function HoverLine({ isOver, Heard = null }: { isOver: boolean; Heard?: ComponentType<{ otherwise: ReactNode }> | null }) {
   const { world } = useSeat();
   const hover = useTable((t) => t.hover);
   const pointed = hover === null ? null : <PointedLine isOver={isOver} hover={hover} />;
-  if (!isHeard) return pointed ?? (isOver ? null : <KeyLine map={world.scenario.map} />);
-  if (!isOver) return pointed ?? <RumourLine otherwise={<KeyLine map={world.scenario.map} />} />;
+  if (!Heard) return pointed ?? (isOver ? null : <KeyLine map={world.scenario.map} />);
+  if (!isOver) return pointed ?? <Heard otherwise={<KeyLine map={world.scenario.map} />} />;
   return (
     <>
       {pointed}
-      <RumourLine otherwise={<p className={styles.under} />} />
+      <Heard otherwise={<p className={styles.under} />} />
     </>
   );
 }

@@ -27,6 +27,8 @@ import styles from './TableMap.module.css';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.
 const MotionLayer = lazyPart(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
+/** Alone with advice. */
+const RumourLine = lazyPart(() => import('../outlook/RumourLine.tsx').then((m) => m.RumourLine), true);
 // Nothing is laid over the map before something is picked.
 const overlays = () => import('./TableOverlays.tsx');
 const Under = lazyPart(() => overlays().then((m) => m.Under), true);
@@ -236,7 +238,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
         <Following map={map} />
         <Pointed />
       </ViewMap>
-      <HoverLine isOver={isLineOver} isHeard={isHeard} />
+      <HoverLine isOver={isLineOver} Heard={isHeard ? RumourLine : null} />
       {isTelling ? (
         <div className={`no-pointer ${styles.over}`}>
           <Bench map={map} />
