@@ -126,7 +126,7 @@ function isSo(world: World, { view, yesterday, told }: Heard, side: Side, rumour
 }
 
 describe('what is guessed of the other side', () => {
-  it('each figure in it stands on the table or was told; each kind comes up', () => {
+  it('Each figure in it stands on the table or was told; each kind comes up', () => {
     const kinds = new Map<string, number>();
     for (const { game, side, heard } of moments)
       for (const rumour of rumoursOf(game.rules.world, heard, side)) {
@@ -136,7 +136,7 @@ describe('what is guessed of the other side', () => {
     expect([...kinds.keys()].sort()).toEqual(['again', 'cards', 'convoy', 'guns', 'landed', 'march', 'mass', 'meal', 'thin', 'waits']);
   });
 
-  it('it never says more than that it seems, may or could, in 16 words at most; the first of a day says that it may be wrong', () => {
+  it('It never says more than that it seems, may or could, in 16 words at most; the first of a day says that it may be wrong', () => {
     for (const { game, side, heard } of moments)
       for (const rumour of rumoursOf(game.rules.world, heard, side)) {
         const text = rumourText(game.rules.world, rumour, other(side));
@@ -146,7 +146,7 @@ describe('what is guessed of the other side', () => {
       }
   });
 
-  it('the same is not said again within two days, and nothing where nothing is new', () => {
+  it('The same is not said again within two days, and nothing where nothing is new', () => {
     let [said, silent] = [0, 0];
     for (const game of GAMES)
       for (const side of SIDES) {

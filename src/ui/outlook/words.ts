@@ -150,7 +150,7 @@ export function needleWords(world: World, chance: number, change: NeedleChange |
 const DIGITS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const;
 const inWords = (n: number): string => DIGITS[n] ?? String(n);
 const begun = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-const MEANS = { clI: 'stay long', clIII: 'move far', clV: 'fight', clIX: 'mend its units' } as const;
+const MEANS = { clI: 'stay long', clIII: 'move far', clV: 'fight', clIX: 'repair its units' } as const;
 
 /** A guess at the side `foe` in 16 words at most: never more than that it seems, may or could. */
 export function rumourText(world: World, rumour: Rumour, foe: Side): string {
