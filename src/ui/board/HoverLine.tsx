@@ -20,18 +20,13 @@ export function KeyLine({ map }: { map: ScenarioMap }) {
 
 /**
  * `isOver`: where the map has no height to spare the line comes only while something is pointed at, and lies over the edge farther from it.
- * `Heard`: stands in the key's place while it has something to say, or in a row of its own where the line lies over the map.
+ * `Heard`: stands in the key's place while it has something to say.
  */
-export function HoverLine({ isOver, Heard = null }: { isOver: boolean; Heard?: ComponentType<{ otherwise: ReactNode }> | null }) {
+export function HoverLine({ isOver, Heard }: { isOver: boolean; Heard: ComponentType<{ otherwise: ReactNode }> | null }) {
   const { world } = useSeat();
   const hover = useTable((t) => t.hover);
-  const pointed = hover === null ? null : <PointedLine isOver={isOver} hover={hover} />;
-  if (!Heard) return pointed ?? (isOver ? null : <KeyLine map={world.scenario.map} />);
-  if (!isOver) return pointed ?? <Heard otherwise={<KeyLine map={world.scenario.map} />} />;
-  return (
-    <>
-      {pointed}
-      <Heard otherwise={<p className={styles.under} />} />
-    </>
-  );
+  if (hover !== null) return <PointedLine isOver={isOver} hover={hover} />;
+  if (isOver) return null;
+  const key = <KeyLine map={world.scenario.map} />;
+  return Heard ? <Heard otherwise={key} /> : key;
 }

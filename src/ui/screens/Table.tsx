@@ -15,6 +15,7 @@ import { FrameSlotsContext } from '../shell/slots.ts';
 import { TopBar } from '../shell/TopBar.tsx';
 import { usePageLayout } from '../theme/scale.ts';
 import { phaseName, sideName } from '../words/names.ts';
+import { HeardInSheet } from './heard.tsx';
 import styles from './Table.module.css';
 import { TableMap } from './TableMap.tsx';
 import { TableSheet } from './TableSheet.tsx';
@@ -192,6 +193,7 @@ function Layout() {
         <TableSheet frame={frame} folded={folded} onFold={setFolded} name={name}>
           {isPromptOver ? null : <div ref={setPrompt} className={styles.promptHead} />}
           {folded ? null : <SavingNote />}
+          {folded ? null : <HeardInSheet />}
           {isOpen && !isComputer ? <Piles /> : null}
           {tray && frame === 'stacked' ? <div className={`flex-none ${styles.sheetTray}`}>{tray}</div> : null}
           <div

@@ -2,8 +2,6 @@
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
-import { isGuided } from '../../store/advised.ts';
-import { useGame } from '../../store/game.ts';
 import { whenFetched } from '../../store/late.ts';
 import { useTable } from '../../store/table.ts';
 import { blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
@@ -22,13 +20,11 @@ import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { isByKeys } from '../kit/lastInput.ts';
 import { alsoFetch, lazyPart } from '../kit/lazyPart.tsx';
 import { useAheadSeat, useSeat } from '../seat/useSeat.ts';
-import { usePageLayout } from '../theme/scale.ts';
+import { RumourLine, useHeard } from './heard.tsx';
 import styles from './TableMap.module.css';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.
 const MotionLayer = lazyPart(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
-/** Alone with advice. */
-const RumourLine = lazyPart(() => import('../outlook/RumourLine.tsx').then((m) => m.RumourLine), true);
 // Nothing is laid over the map before something is picked.
 const overlays = () => import('./TableOverlays.tsx');
 const Under = lazyPart(() => overlays().then((m) => m.Under), true);
@@ -155,9 +151,7 @@ interface TableMapProps {
 export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }: TableMapProps) {
   const seat = useSeat();
   const { view, world } = seat;
-  const { frame, isSlim } = usePageLayout();
-  // A lesson tells enough; and a low screen keeps its map.
-  const isHeard = useGame((g) => g.lesson === null && isGuided(g, seat.viewer)) && (!isLineOver || (frame === 'stacked' && !isSlim));
+  const isHeard = useHeard() && !isLineOver;
   const mode = useTable((t) => t.mapMode);
   const selected = useTable((t) => t.selected);
   const select = useTable((t) => t.select);
