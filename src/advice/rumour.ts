@@ -186,6 +186,17 @@ export function rumoursOf(w: World, heard: Heard, side: Side): Rumour[] {
   ];
 }
 
+const known = new WeakMap<View, readonly Rumour[]>();
+
+/** Worked out once a moment: a view is one side's. */
+function knownRumours(w: World, heard: Heard, side: Side): readonly Rumour[] {
+  const before = known.get(heard.view);
+  if (before) return before;
+  const rumours = rumoursOf(w, heard, side);
+  known.set(heard.view, rumours);
+  return rumours;
+}
+
 export interface RumourNow {
   rumour: Rumour;
   /** The first of its day says that it may be wrong. */
@@ -198,10 +209,10 @@ export interface RumourNow {
  * @param today moments of today, the last as it is now
  */
 export function rumourNow(w: World, before: readonly Heard[], today: readonly Heard[], side: Side): RumourNow | null {
-  const old = new Set(before.flatMap((heard) => rumoursOf(w, heard, side).map(rumourKey)));
+  const old = new Set(before.flatMap((heard) => knownRumours(w, heard, side).map(rumourKey)));
   let now: RumourNow | null = null;
   for (const heard of today) {
-    const fresh = rumoursOf(w, heard, side).find((one) => !old.has(rumourKey(one)));
+    const fresh = knownRumours(w, heard, side).find((one) => !old.has(rumourKey(one)));
     if (!fresh) continue;
     old.add(rumourKey(fresh));
     now = { rumour: fresh, isFirst: now === null };

@@ -6,7 +6,8 @@ import type { Rules, Side, View } from '../engine/lines-and-webs/index.ts';
 import type { LogEntry } from './chronicle.ts';
 import type { GameStore } from './gameStore.ts';
 
-const PARTS: ReadonlySet<string> = new Set(['turnBegan', 'phaseBegan', 'sideTurn']);
+const PHASES: ReadonlySet<string> = new Set(['turnBegan', 'phaseBegan']);
+const TURNS: ReadonlySet<string> = new Set([...PHASES, 'sideTurn']);
 
 type Asked = Pick<GameStore, 'rules' | 'stateAfter' | 'stateAtEntry'>;
 
@@ -32,20 +33,25 @@ export interface DayMoment {
   seq: number;
 }
 
-/** @param log as far as it has been told to the viewer */
-export function momentsOfDay(game: Asked, log: readonly LogEntry[], viewer: Side, day: number): DayMoment[] {
+function moments(game: Asked, log: readonly LogEntry[], viewer: Side, day: number, parts: ReadonlySet<string>): DayMoment[] {
   const { rules } = game;
   if (!rules) return [];
-  const told = log.filter(({ event, undone }) => !undone && PARTS.has(event.type));
+  const told = log.filter(({ event, undone }) => !undone && parts.has(event.type));
   const begins = told.findLastIndex(({ event }) => event.type === 'turnBegan' && event.turn === day);
   const ends = told.findIndex(({ event }, i) => i > begins && event.type === 'turnBegan' && event.turn > day);
-  const moments = told.slice(Math.max(0, begins), ends < 0 ? undefined : ends + 1).flatMap(({ seq }): DayMoment[] => {
+  const seen = told.slice(Math.max(0, begins), ends < 0 ? undefined : ends + 1).flatMap(({ seq }): DayMoment[] => {
     const view = viewAfter(game, rules, viewer, seq);
     return view ? [{ view, seq }] : [];
   });
   // A situation may begin in the middle of a day.
   const first = begins < 0 ? game.stateAfter(0) : undefined;
-  return first?.turn === day ? [{ view: rules.view(first, viewer), seq: -1 }, ...moments] : moments;
+  return first?.turn === day ? [{ view: rules.view(first, viewer), seq: -1 }, ...seen] : seen;
 }
 
-export const viewsOfDay = (...of: Parameters<typeof momentsOfDay>): View[] => momentsOfDay(...of).map(({ view }) => view);
+/** At the ends of phases alone. @param log as far as it has been told to the viewer */
+export const phasesOfDay = (game: Asked, log: readonly LogEntry[], viewer: Side, day: number): DayMoment[] =>
+  moments(game, log, viewer, day, PHASES);
+
+/** At the ends of phases and turns. */
+export const viewsOfDay = (game: Asked, log: readonly LogEntry[], viewer: Side, day: number): View[] =>
+  moments(game, log, viewer, day, TURNS).map(({ view }) => view);

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+import { RumourLine } from '../../src/ui/outlook/RumourLine.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { TopBar } from '../../src/ui/shell/TopBar.tsx';
 import { playUntil, scenarioWith } from '../store/kit.ts';
@@ -19,6 +20,15 @@ function Bar() {
   return seat ? (
     <SeatContext value={seat}>
       <TopBar />
+    </SeatContext>
+  ) : null;
+}
+
+function Line() {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <RumourLine otherwise={null} />
     </SeatContext>
   ) : null;
 }
@@ -86,6 +96,26 @@ it('Until Phase 6 the needle rests where the last phase left it, whatever one si
     playUntil({ useGame }, ({ phase, turn, sides }) => phase === 'transport' && turn === 2 && (sides.delta.done || sides.gamma.done)),
   );
   expect(read()).toBe(before);
+});
+
+it('What the computer seems to be about stands beside its face with its rank; the first of a day says that it may be wrong; the same when the game is opened again', () => {
+  act(() => {
+    game().newGame(scenarioWith(), 'seed', {}, ALONE);
+    playUntil({ useGame }, (state) => state.phase === 'transport');
+    if (!game().viewer) game().openCurtain();
+  });
+  render(<Line />);
+  const line = screen.getByTestId('rumour');
+  expect(line).toHaveTextContent(/ (seems|may|could) .+\. It may be wrong\.$/);
+  expect(within(line).getByRole('img', { name: 'Cadet' })).toBeVisible();
+  const before = line.textContent;
+  const { record, seating } = game();
+  act(() => {
+    game().leave();
+    game().openGame(record as NonNullable<typeof record>, undefined, { seating } as never);
+    if (!game().viewer) game().openCurtain();
+  });
+  expect(screen.getByTestId('rumour')).toHaveTextContent(before as string);
 });
 
 it.each([

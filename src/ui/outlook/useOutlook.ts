@@ -4,7 +4,7 @@ import { changesOf, hasNeedle, type NeedleChange, needleOf } from '../../account
 import { type AimNow, aimNow } from '../../advice/aim.ts';
 import { type Heard, type RumourNow, rumourNow } from '../../advice/rumour.ts';
 import type { View } from '../../engine/lines-and-webs/index.ts';
-import { type DayMoment, momentsOfDay, viewsOfDay } from '../../store/dayViews.ts';
+import { type DayMoment, phasesOfDay, viewsOfDay } from '../../store/dayViews.ts';
 import { useGame } from '../../store/game.ts';
 import { useToldLog } from '../log/useToldLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
@@ -73,7 +73,7 @@ export function useRumour(): RumourNow | null {
   const { turn } = view;
   return useMemo(() => {
     const game = useGame.getState();
-    const days = new Map([turn - 3, turn - 2, turn - 1, turn].map((day) => [day, day < 1 ? [] : momentsOfDay(game, log, viewer, day)]));
+    const days = new Map([turn - 3, turn - 2, turn - 1, turn].map((day) => [day, day < 1 ? [] : phasesOfDay(game, log, viewer, day)]));
     const heard = (day: number): Heard[] =>
       heardOn(days.get(day) ?? [], day).map((moment) => ({
         view: moment.view,
