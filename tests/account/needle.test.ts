@@ -267,7 +267,7 @@ describe('Words of the top bar', () => {
       }
   });
 
-  it('A cause fits its line in 16 letters, and is said in whole words to a screen reader', () => {
+  it('A cause fits its line in 14 letters, and is said in whole words to a screen reader', () => {
     for (const { world, side, change } of changes) {
       expect(shortCause(world, change.cause, side).length, shortCause(world, change.cause, side)).toBeLessThanOrEqual(CAUSE_LETTERS);
       const said = needleWords(world, change.to, change, side);

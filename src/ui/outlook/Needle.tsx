@@ -7,7 +7,7 @@ import { useSeat } from '../seat/useSeat.ts';
 import { useOpen } from '../shell/BarHint.tsx';
 import styles from './OutlookBar.module.css';
 import { type Outlook, useLastChanges } from './useOutlook.ts';
-import { aimTexts, longCause, needleWords, pointsOf, shortCause, whereCause, whyAim } from './words.ts';
+import { aimTexts, FEW_LETTERS, longCause, needleWords, pointsOf, shortCause, whereCause, whyAim } from './words.ts';
 
 /** Delta's share fills the half circle from the left; `was` stays as a thin line for a while. */
 function Dial({ chance, was, side, width }: { chance: number; was: number | null; side: Side; width: number }) {
@@ -119,6 +119,7 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
   const id = useId();
   const { chance, change } = outlook;
   const points = change ? pointsOf(change) : 0;
+  const cause = change ? shortCause(world, change.cause, viewer) : '';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving it only closes what the button inside opened
     <span
@@ -150,10 +151,14 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
             {change ? (
               <>
                 {points > 0 ? '▲' : '▼'} {Math.abs(points)}{' '}
-                <span className={styles.causeWords}>{shortCause(world, change.cause, viewer)}</span>
+                <span className={styles.causeWords} data-long={cause.length > FEW_LETTERS ? '' : undefined}>
+                  {cause}
+                </span>
               </>
             ) : (
-              <span className={styles.causeWords}>no change today</span>
+              <span className={styles.causeWords} data-long="">
+                no change today
+              </span>
             )}
           </span>
         </span>

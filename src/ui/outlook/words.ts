@@ -62,7 +62,9 @@ export function whyAim(world: World, why: AimWhy): string {
 }
 
 /** The needle's own line has room for so many letters. */
-export const CAUSE_LETTERS = 16;
+export const CAUSE_LETTERS = 14;
+/** On a shorter bar for so many. */
+export const FEW_LETTERS = 10;
 
 const FATES = {
   destroyed: 'lost',
@@ -70,12 +72,12 @@ const FATES = {
   hungry: 'hungry',
   out: 'out',
   landed: 'landed',
-  mended: 'repaired',
+  mended: 'fixed',
   fit: 'ready',
   moved: 'moved',
 } as const;
 
-/** What moved it, in 16 letters at most: 'port taken', 'Armor 2 lost'. */
+/** What moved it, in 14 letters at most: 'port taken', 'Armor 2 lost'. */
 export function shortCause(world: World, cause: NeedleCause, side: Side): string {
   switch (cause.kind) {
     case 'port':
@@ -86,21 +88,15 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
       return named.length <= CAUSE_LETTERS ? named : `a unit ${fate}`;
     }
     case 'coming':
-      return cause.side === side ? 'units on the way' : 'enemy buys units';
+      return cause.side === side ? 'units bought' : 'enemy bought';
     case 'supply':
-      return cause.side === side
-        ? cause.isMore
-          ? 'you are supplied'
-          : 'supplies used'
-        : cause.isMore
-          ? 'enemy supplied'
-          : 'enemy used some';
+      return cause.side === side ? (cause.isMore ? 'supplied' : 'supplies used') : cause.isMore ? 'enemy supplied' : 'enemy used up';
     case 'cards':
-      return cause.side === side ? (cause.isMore ? 'new cards' : 'card played') : cause.isMore ? 'enemy has cards' : 'enemy card gone';
+      return cause.side === side ? (cause.isMore ? 'new cards' : 'card played') : cause.isMore ? 'enemy cards' : 'enemy played';
     case 'day':
       return 'one day fewer';
     case 'over':
-      return 'the game is over';
+      return 'game over';
     case 'several':
       return 'small things';
   }
