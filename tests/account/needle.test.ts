@@ -272,7 +272,7 @@ describe('Words of the top bar', () => {
       expect(shortCause(world, change.cause, side).length, shortCause(world, change.cause, side)).toBeLessThanOrEqual(CAUSE_LETTERS);
       const said = needleWords(world, change.to, change, side);
       expect(said).toContain(longCause(world, change.cause, side));
-      expect(said).toMatch(/^Your chance to win: \d+ of 100\. (Up|Down) \d+: .+\.$/);
+      expect(said).toMatch(/^Your chance to win: \d+%\. (Up|Down) \d+: .+\.$/);
     }
   });
 });
