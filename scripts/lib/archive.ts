@@ -1,5 +1,5 @@
 /**
- * Many finished games of one scenario in one small file: the scenario once, the rulings of each game as what differs, commands as rows of
+ * Many finished games of one scenario in one small file: the scenario once, the rulings and forces of each game as what differs, commands as rows of
  * numbers by their shape and a table of words, all of it under brotli.
  */
 
@@ -15,6 +15,8 @@ interface PackedGame {
   seed: string;
   note: string;
   rulings: { [key: string]: unknown };
+  /** The sides of a game that was played with other forces (arrivals drawn by chance) than the scenario's own. */
+  forces?: Scenario['forces'];
   expect: Expectation;
   rows: Row[];
 }
@@ -76,7 +78,9 @@ export function writeArchive(file: string, base: Scenario, records: readonly Rec
   const games = records.map((record): PackedGame => {
     if (!record.expect) throw new Error(`${record.seed} has no expectation.`);
     const rows = record.commands.map((command) => packer.pack(command) as Row);
-    return { seed: record.seed, note: record.note ?? '', rulings: changedRulings(base, record.scenario), expect: record.expect, rows };
+    const { forces } = record.scenario;
+    const [rulings, own] = [changedRulings(base, record.scenario), canonical(forces) === canonical(base.forces) ? {} : { forces }];
+    return { seed: record.seed, note: record.note ?? '', rulings, ...own, expect: record.expect, rows };
   });
   const archive: Archive = { version: VERSION, scenario: base, shapes: packer.shapes, words: packer.words, games };
   const text = Buffer.from(JSON.stringify(archive));
@@ -91,11 +95,14 @@ export function readArchive(file: string): RecordFile[] {
   const text = brotliDecompressSync(readFileSync(file), { maxOutputLength: MOST_BYTES }).toString('utf8');
   const archive = JSON.parse(text) as Archive;
   const { version = '1.1.0' } = archive;
-  return archive.games.map(({ seed, note, rulings, expect, rows }) => ({
+  return archive.games.map(({ seed, note, rulings, forces = archive.scenario.forces, expect, rows }) => ({
     format: 1,
     ruleset: RULESET,
     version,
-    scenario: asOfVersion({ ...archive.scenario, rulings: { ...DEFAULT_RULINGS, ...archive.scenario.rulings, ...rulings } }, version),
+    scenario: asOfVersion(
+      { ...archive.scenario, forces, rulings: { ...DEFAULT_RULINGS, ...archive.scenario.rulings, ...rulings } },
+      version,
+    ),
     seed,
     note,
     expect,

@@ -3,11 +3,13 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
+import { VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { replayWrong, savesWrong } from '../oracles/goldenCheck.ts';
 
 const games = SCENARIOS.map(({ id }) => readArchive(fileURLToPath(new URL(`games/${id}.br`, import.meta.url))));
 const all = games.flat();
+const present = SCENARIOS.flatMap(({ id }) => readArchive(fileURLToPath(new URL(`games/${id}-${VERSION}.br`, import.meta.url))));
 
 test('at least 400 finished games of both scenarios with at least 250,000 commands, under many rulings and to every kind of end', () => {
   expect(all.length).toBeGreaterThanOrEqual(400);
@@ -21,6 +23,14 @@ test('at least 400 finished games of both scenarios with at least 250,000 comman
 
 test('each replays to its exact hash and outcome', { timeout: 240_000 }, () => {
   expect(all.map(replayWrong).filter((wrong) => wrong !== null)).toEqual([]);
+});
+
+test('Of the present version of the rules there are finished games of each scenario, some with arrivals of their own, and each replays to its exact hash and outcome', () => {
+  expect(new Set(present.map(({ scenario }) => scenario.id)).size).toBe(SCENARIOS.length);
+  expect(present.every(({ version, scenario }) => version === VERSION && scenario.edition === undefined)).toBe(true);
+  expect(present.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(present.map(({ scenario }) => JSON.stringify(scenario.forces))).size).toBeGreaterThan(SCENARIOS.length);
+  expect(present.map(replayWrong).filter((wrong) => wrong !== null)).toEqual([]);
 });
 
 test('a game that is saved and loaded at every turn is the same game', () => {
