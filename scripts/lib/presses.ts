@@ -33,6 +33,7 @@ const CONTROLS: { readonly [control: string]: Kind } = {
   '#scouts': 'decides',
   '#no-scouts': 'decides',
   stay: 'decides',
+  restStay: 'decides',
   hold: 'decides',
   // Yes or no to a question of the rules.
   decline: 'decides',

@@ -783,6 +783,26 @@ describe('a Command Post', () => {
     expect(given()).toMatchObject({ type: 'hold', unit: 'd-fa-1' });
   });
 
+  it('7.10 One press lets all of a group stay who still wait, and its end is as if each had been told', async () => {
+    const g = field();
+    for (const [id, node] of [
+      ['d-armor-1', 'C0305'],
+      ['d-armor-2', 'C0306'],
+      ['d-mech-1', 'C0307'],
+    ] as const)
+      put(g, id, node);
+    const user = show(groups(g, ['d-armor-1', 'd-armor-2', 'd-mech-1']));
+    await user.click(button('Stay'));
+    await user.click(button('The rest stay, 2 CL III'));
+    const commands = useGame.getState().record?.commands ?? [];
+    expect(commands.map((c) => (c.type === 'moveUnit' ? [c.unit, c.to] : c.type))).toEqual([
+      ['d-armor-1', 'C0305'],
+      ['d-armor-2', 'C0306'],
+      ['d-mech-1', 'C0307'],
+    ]);
+    expect(screen.queryByText(/^The rest stay/)).toBeNull();
+  });
+
   it('A Command Post from reserve joins the units that are chosen', async () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');

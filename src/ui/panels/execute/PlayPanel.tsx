@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { address, byAct, findIn } from '../../acts/address.ts';
 import { isByKeys } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
@@ -45,8 +46,23 @@ function Members({ chosen, pickable, onPick }: { chosen: UnitId | null; pickable
             {...(pickable.includes(unit) ? { onPick } : {})}
           />
         ))}
+        <RestStays />
       </div>
     </PanelSection>
+  );
+}
+
+/** One press lets all of a group stay who still wait; a question on the way ends it. @rule 7.10, 6.6.3 */
+function RestStays() {
+  const { view } = useSeat();
+  const stays = ofVerb(view.prompt.legal, 'moveUnit').filter((c) => view.units.find((u) => u.id === c.unit)?.node === c.to);
+  const [first] = stays;
+  if (!first || stays.length < 2) return null;
+  const { why, give } = useGame.getState();
+  return (
+    <Act command={first} act="restStay" look="small" run={() => stays.every((c) => why(c) === null && give(c))}>
+      The rest stay, {stays.length} CL III
+    </Act>
   );
 }
 
