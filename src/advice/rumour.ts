@@ -7,6 +7,7 @@ import {
   CARD_KINDS,
   type CardKind,
   CLASSES,
+  copiesOf,
   type GameEvent,
   type NodeId,
   other,
@@ -130,12 +131,12 @@ function landed({ view, told }: Heard, foe: Side): Rumour[] {
 }
 
 function cards(w: World, view: View, foe: Side): Rumour[] {
-  const { cardCopies } = w.scenario;
   if (w.rulings.cardRecycle) return [];
   const card = greatest(CARD_KINDS, (kind) => view.cards[foe].spent[kind], 1);
   if (!card) return [];
   const spent = view.cards[foe].spent[card];
-  return spent < cardCopies ? [{ kind: 'cards', card, spent, left: cardCopies - spent }] : [];
+  const left = copiesOf(w.scenario, card) - spent;
+  return left > 0 ? [{ kind: 'cards', card, spent, left }] : [];
 }
 
 function meal(w: World, view: View, foe: Side): Rumour[] {

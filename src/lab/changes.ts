@@ -1,6 +1,6 @@
 /** Changes that a playtester asks for most, ready made: alternatives of rulings, prices, and figures to sweep over. */
 
-import { CARD_KINDS, type CardKind, CLASSES, type Scenario, SIDES, type UnitType } from '../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, type CardKind, CLASSES, copiesOf, type Scenario, SIDES, type UnitType } from '../engine/lines-and-webs/index.ts';
 import { CLASS_NAMES, sideName } from '../scenarios/atlas.ts';
 import { RULING_CHOICES, type RulingKey } from '../scenarios/rulings.ts';
 import { valueLabel } from '../scenarios/rulingWords.ts';
@@ -104,9 +104,12 @@ const dearer = (price: number): number => price + Math.max(1, Math.round(price /
 
 /** Can a side buy what this price is of, and does it pay this one? */
 function isPaid(scenario: Scenario, path: Factor['path']): boolean {
-  const { unitTypes, forces, sideFigures, cardCopies } = scenario;
+  const { unitTypes, forces, sideFigures } = scenario;
   if (path[0] === 'cardPrices')
-    return cardCopies > 0 && SIDES.some((side) => sideFigures?.[side]?.cardPrices?.[path[1] as CardKind] === undefined);
+    return (
+      copiesOf(scenario, path[1] as CardKind) > 0 &&
+      SIDES.some((side) => sideFigures?.[side]?.cardPrices?.[path[1] as CardKind] === undefined)
+    );
   const id = unitTypes[path[1] as number]?.id;
   return SIDES.some((side) => {
     const own = sideFigures?.[side]?.unitPrices;

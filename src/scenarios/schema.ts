@@ -241,6 +241,7 @@ export const scenarioSchema = z.strictObject({
   openPattern: listOf(z.enum(['clI', 'clIII', 'clV']), 30, 1),
   cardPrices: z.strictObject(byCard(cardPrice)),
   cardCopies: whole(0, 9),
+  copiesByCard: z.exactOptional(z.exactPartial(z.strictObject(byCard(whole(0, 9))))),
   markers: whole(0, 30),
   sideFigures: z.exactOptional(z.exactPartial(z.strictObject({ delta: sideFigures, gamma: sideFigures }))),
   rulings,

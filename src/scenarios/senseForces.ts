@@ -3,7 +3,9 @@
 import { scheduledCount } from '../engine/lines-and-webs/arrivals.ts';
 import { figuresOf, portFigures, unitPrice } from '../engine/lines-and-webs/figures.ts';
 import {
+  CARD_KINDS,
   CLASSES,
+  copiesOf,
   type Load,
   PORT_KINDS,
   type RosterEntry,
@@ -99,7 +101,8 @@ function checkAbility(type: UnitType, where: (field: keyof UnitType, deeper?: st
 
 /** @rule 3.5 */
 export function checkCards(s: Scenario, report: Report): void {
-  if (s.cardCopies === 0) report('cards.none', at(['cardCopies']), 'There are 0 cards of each kind: nobody can buy a special card.');
+  if (CARD_KINDS.every((card) => copiesOf(s, card) === 0))
+    report('cards.none', at(['cardCopies']), 'There are 0 cards of each kind: nobody can buy a special card.');
 }
 
 /** Rosters: what may be bought has a price, and a side has one APS at most. @rule 2.8 @rule 2.9 */

@@ -3,8 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   budgetOf,
+  type CardKind,
   CLASSES,
   type Command,
+  copiesToBuy,
   type Destination,
   priceOfToken,
   type Side,
@@ -12,6 +14,7 @@ import {
   type SupplyClass,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { clear, copyOf, type Game, inPhase, load, ok, port, put, refused } from './kit.ts';
 
@@ -106,6 +109,31 @@ describe('5.3, 1.2, 4.4, 8.11 a port’s own size and first stores', () => {
     expect([0, 1, 4, 5].map((damage) => boxes('C1601', damage))).toEqual([50, 47, 38, 0]);
     expect([0, 1, 4, 5].map((damage) => boxes('C1309', damage))).toEqual([20, 16, 4, 0]);
   });
+});
+
+test('E.6 a scenario may give a card another number of copies: so many can be bought, handed over by the umpire and stand in a checked state', () => {
+  const g = gameWith({});
+  const R = rulesWithUmpire({ ...g.w.scenario, copiesByCard: { massCal: 1, droneRecon: 0, scoutsOut: 5 } });
+  const buys = (card: CardKind, n: number): Game => {
+    let game = inPhase(clear({ R, w: R.world, s: R.setup('test') }), 'spend', 'delta');
+    for (let i = 0; i < n; i++) game = ok(game, { type: 'buyCard', side: 'delta', card });
+    return game;
+  };
+  for (const [card, copies] of [
+    ['massCal', 1],
+    ['droneRecon', 0],
+    ['scoutsOut', 5],
+    ['nineLine', 3],
+  ] as const) {
+    const full = buys(card, copies);
+    refused(full, { type: 'buyCard', side: 'delta', card }, 'spend.no-copies', '3.5');
+    expect(copiesToBuy(R.world, R.view(full.s, 'delta'), card)).toBe(0);
+    expect(copiesToBuy(R.world, R.view(buys(card, 0).s, 'delta'), card)).toBe(copies);
+    const cards = { ...full.s.sides.delta.hand, [card]: copies };
+    const held = ok(buys(card, 0), { type: 'umpireHand', side: 'delta', cards });
+    expect(violationsOf(R.world, held.s)).toEqual([]);
+    refused(held, { type: 'umpireHand', side: 'delta', cards: { ...cards, [card]: copies + 1 } }, 'umpire.copies', '3.5');
+  }
 });
 
 test('a scenario without figures of the sides’ own gives both the shared ones', () => {

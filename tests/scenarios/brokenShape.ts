@@ -227,6 +227,20 @@ export const SHAPE: Broken[] = [
     "Nothing is known of 'airStrike'. Remove it, or correct its spelling.",
   ],
   ['ten cards of a kind', set('cardCopies', 10), 'schema.range', 'cardCopies', 'This number must be at most 9.'],
+  [
+    'ten copies of one card',
+    set('copiesByCard', { massCal: 10 }),
+    'schema.range',
+    'copiesByCard.massCal',
+    'This number must be at most 9.',
+  ],
+  [
+    'copies of a card that there is not',
+    set('copiesByCard', { airStrike: 1 }),
+    'schema.unknown-key',
+    'copiesByCard',
+    "Nothing is known of 'airStrike'. Remove it, or correct its spelling.",
+  ],
   ['markers as null', set('markers', null), 'schema.type', 'markers', 'This must be a number.'],
   [
     'a carry of another sort',

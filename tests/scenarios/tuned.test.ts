@@ -54,7 +54,7 @@ describe.each(TUNED)('$id', ({ scenario }) => {
 });
 
 /** Figures that the rulebook gives once for all and a scenario sets otherwise, as its notes must tell them. Appendix E. */
-function departures({ turns, mealEvery, forces, rulings, ports, cardCopies, sideFigures }: Scenario): RegExp[] {
+function departures({ turns, mealEvery, forces, rulings, ports, cardCopies, copiesByCard, sideFigures }: Scenario): RegExp[] {
   const days = SIDES.flatMap((side) => (forces[side].arrivals ?? []).map(({ day }) => day));
   const own = SIDES.flatMap((side) => (sideFigures?.[side] ? [new RegExp(sideName(side))] : []));
   return [
@@ -64,6 +64,7 @@ function departures({ turns, mealEvery, forces, rulings, ports, cardCopies, side
     ...(rulings.rp === 25 ? [] : [new RegExp(`${rulings.rp} RP a turn`)]),
     ...(ports.spod.units === 4 && ports.apod.units === 3 ? [] : [/seaport holds three units and an airport two/]),
     ...(cardCopies === 3 ? [] : [new RegExp(`${cardCopies} .*cards?`)]),
+    ...Object.values(copiesByCard ?? {}).map((copies) => new RegExp(`\\b${copies} copies`)),
     ...own,
   ];
 }

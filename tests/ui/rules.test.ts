@@ -54,6 +54,11 @@ describe('the chapters made from the game', () => {
     expect(priceOf(unitEntry('fsc'))).toEqual(['4 RP']);
     expect(priceOf(unitEntry('mech'))).toEqual(['9 RP']);
     expect(priceOf(cardEntry('massCal'))).toEqual(['1 RP for Delta, 3 RP for Gamma']);
+    scenario.copiesByCard = { massCal: 1 };
+    const copies = gameSections(linesAndWebs(scenario).world).flatMap(({ blocks }) =>
+      blocks.flatMap((b) => (b.kind === 'card' ? b.copies : [])),
+    );
+    expect(copies.toSorted()).toEqual([1, ...new Array(9).fill(3)]);
     const cells = blocks.flatMap((b) => (b.kind === 'table' ? b.rows.flatMap((row) => row.cells) : []));
     expect(cells).toContain('3 units, 20 boxes for Delta, 3 units, 28 boxes for Gamma');
     expect(cells).toContain('4 units, 40 boxes');

@@ -3,7 +3,7 @@
 import type { Rejection } from '../core/index.ts';
 import { addTo, basicLoad, copyLoad, emptyLoad, total } from './load.ts';
 import { occupancy } from './occupancy.ts';
-import type { CardKind, Load, Side, SupplyClass } from './scenario.ts';
+import { type CardKind, copiesOf, type Load, type Side, type SupplyClass } from './scenario.ts';
 import { emptyPlan } from './setup.ts';
 import { findUnit, no, other, portRoom } from './table.ts';
 import type { Destination, Plan, State, UnitState } from './types.ts';
@@ -137,7 +137,7 @@ export function checkForSale(w: World, s: State, side: Side, id: string): UnitSt
 export function copiesLeft(w: World, s: State, side: Side, card: keyof Plan['cards']): number {
   const own = s.sides[side];
   const used = w.rulings.cardRecycle ? own.bought[card] - own.spent[card] : own.bought[card];
-  return w.scenario.cardCopies - used - own.plan.cards[card];
+  return copiesOf(w.scenario, card) - used - own.plan.cards[card];
 }
 
 /** Cards of a kind that the side would have, with its plan, beyond the markers that use them. */

@@ -1,6 +1,6 @@
 /** Special cards in hands and decks: telling them from mission cards, spending them, and when a reaction is offered. */
 
-import { CARD_KINDS, type CardKind, type Side } from './scenario.ts';
+import { CARD_KINDS, type CardKind, copiesOf, type Side } from './scenario.ts';
 import { handCount } from './table.ts';
 import type { DeckCard, State } from './types.ts';
 import type { Fx } from './verb.ts';
@@ -24,7 +24,7 @@ export function mayBeOrdered(card: CardKind): boolean {
 /** Is a reaction of this kind offered to a side? By public knowledge only. @rule 11.5 */
 export function isOffered(w: World, s: State, side: Side, card: 'droneRecon' | 'massCal'): boolean {
   const own = s.sides[side];
-  return handCount(own.hand) > 0 && (w.rulings.cardRecycle || own.spent[card] < w.scenario.cardCopies);
+  return handCount(own.hand) > 0 && (w.rulings.cardRecycle || own.spent[card] < copiesOf(w.scenario, card));
 }
 
 /** Spends a card from the hand: it becomes known. */

@@ -12,7 +12,7 @@ import { recommended, starters } from './commands/setup.ts';
 import { pointsOf } from './delivery.ts';
 import { mayBeOrdered } from './hand.ts';
 import { basicLoad, defaultOpen } from './load.ts';
-import { CARD_KINDS, type CardKind, type NodeId, SIDES, type Side, type UnitId } from './scenario.ts';
+import { CARD_KINDS, type CardKind, copiesOf, type NodeId, SIDES, type Side, type UnitId } from './scenario.ts';
 import { noCards } from './setup.ts';
 import { capacityAt, countAt, handCount, infoOf, nodeIndex, other, unitOf } from './table.ts';
 import { tableOfView } from './tableOfView.ts';
@@ -82,7 +82,7 @@ function fillBoxed(w: World, s: State, side: Side): void {
 /** Copies of each special card that may still lie in a side's hand and decks. @rule 3.5 @ruling R-card-recycle */
 function unseenCopies(w: World, spent: Cards): Cards {
   const left = noCards();
-  for (const kind of CARD_KINDS) left[kind] = Math.max(0, w.scenario.cardCopies - (w.rulings.cardRecycle ? 0 : spent[kind]));
+  for (const kind of CARD_KINDS) left[kind] = Math.max(0, copiesOf(w.scenario, kind) - (w.rulings.cardRecycle ? 0 : spent[kind]));
   return left;
 }
 

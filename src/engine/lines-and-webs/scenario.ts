@@ -256,6 +256,8 @@ export interface Scenario {
   cardPrices: { [K in CardKind]: number };
   /** How many of each special card a side may own in a game (3.5). */
   cardCopies: number;
+  /** Cards of which there is another number of copies (E.6); left out: as many as of the others. */
+  copiesByCard?: { [K in CardKind]?: number };
   /** Node-blocked markers a side (3.5). */
   markers: number;
   /** Where a side's figures differ from the shared ones. */
@@ -264,3 +266,7 @@ export interface Scenario {
   /** Only in the record of a game that an older version of the rules began: it is played to its end as it began. Left out: by the rules as they are. */
   edition?: Edition;
 }
+
+/** How many of a special card a side may own in a game. @rule 3.5, E.6 */
+export const copiesOf = ({ cardCopies, copiesByCard }: Pick<Scenario, 'cardCopies' | 'copiesByCard'>, card: CardKind): number =>
+  copiesByCard?.[card] ?? cardCopies;

@@ -2,7 +2,7 @@
 
 import { isSpecial } from './hand.ts';
 import { addTo, emptyLoad, fits, total } from './load.ts';
-import { CARD_KINDS, CLASSES, type Load, SIDES } from './scenario.ts';
+import { CARD_KINDS, CLASSES, copiesOf, type Load, SIDES } from './scenario.ts';
 import { awaited, capacityAt, infoOf, isCombat, nodeIndex, openBoxes } from './table.ts';
 import type { SideState, State, UnitState } from './types.ts';
 import type { World } from './world.ts';
@@ -62,7 +62,7 @@ function deckViolations(w: World, s: State, side: (typeof SIDES)[number], own: S
     if (own.hand[kind] + inDecks + own.spent[kind] !== own.bought[kind])
       bad.push(`${side}: ${kind} bought ${own.bought[kind]}, not all accounted for`);
     const owned = w.rulings.cardRecycle ? own.bought[kind] - own.spent[kind] : own.bought[kind];
-    if (owned > w.scenario.cardCopies) bad.push(`${side}: ${owned} copies of ${kind} (3.5)`);
+    if (owned > copiesOf(w.scenario, kind)) bad.push(`${side}: ${owned} copies of ${kind} (3.5)`);
   }
 }
 

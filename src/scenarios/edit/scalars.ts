@@ -14,6 +14,7 @@ import type { Path } from '../problems.ts';
 import { RULING_CHOICES } from '../rulings.ts';
 import { valueLabel } from '../rulingWords.ts';
 import { changeAt, type Difference, type Words } from './difference.ts';
+import { figureChange } from './sideFigures.ts';
 import { nodeWords, plain, quoted } from './words.ts';
 
 type Row = [path: Path, name: string, words?: (value: unknown) => string];
@@ -90,5 +91,10 @@ export function scalarsOf(before: Scenario, after: Scenario, words: Words): Diff
     [['markers'], 'Node-blocked markers a side'],
     ...RULINGS,
   ];
-  return rows.flatMap(([path, name, value = plain]) => changeAt(before, after, path, name, value) ?? []);
+  return [
+    ...rows.flatMap(([path, name, value = plain]) => changeAt(before, after, path, name, value) ?? []),
+    ...CARD_KINDS.flatMap(
+      (kind) => figureChange(before, after, ['copiesByCard', kind], `${words.card(kind)}, copies a side`, 'as of the others') ?? [],
+    ),
+  ];
 }

@@ -16,6 +16,7 @@ const BY_KEY: { [key: string]: FileSection } = {
   ports: 'stores',
   cardPrices: 'cards',
   cardCopies: 'cards',
+  copiesByCard: 'cards',
   markers: 'cards',
   rulings: 'rulings',
 };

@@ -6,7 +6,7 @@ import type { Path } from '../problems.ts';
 import type { Difference, Words } from './difference.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
 
-/** The place of a figure: ['sideFigures', 'gamma', 'ports', 'spod', 'boxes']. */
+/** The place of a side's figure: ['sideFigures', 'gamma', 'ports', 'spod', 'boxes']. */
 export const figurePath = (side: Side, ...keys: string[]): Path => ['sideFigures', side, ...keys];
 
 /** Holders that have nothing left in them go too, but those that `kept` has. */
@@ -20,7 +20,7 @@ function prune(draft: Scenario, path: Path, kept: Scenario | null): void {
   }
 }
 
-/** Gives a side its own figure; undefined takes it out, and the shared one holds again. */
+/** Writes a figure that may be left out, with what holds it; undefined takes it out, and the shared one holds again. */
 export function putFigure(draft: Scenario, path: Path, value: number | null | undefined, kept: Scenario | null = null): void {
   if (value === undefined) {
     putAt(draft, path, undefined);
@@ -62,21 +62,23 @@ function rows(before: Scenario, after: Scenario, side: Side, words: Words): [pat
   ];
 }
 
-const figure = (value: unknown): string => (value === undefined ? 'as for both sides' : value === null ? 'not for sale' : String(value));
+/** The change of a figure that may be left out; null where it is the same. `shared` says what holds without it. */
+export function figureChange(before: Scenario, after: Scenario, path: Path, name: string, shared: string): Difference | null {
+  const [was, is] = [valueAt(before, path), valueAt(after, path)];
+  if (sameJson(was, is)) return null;
+  const figure = (value: unknown): string => (value === undefined ? shared : value === null ? 'not for sale' : String(value));
+  return {
+    key: path.join('.'),
+    path,
+    text: `${name}: ${figure(was)} → ${figure(is)}`,
+    putBack: (draft) => putFigure(draft, path, was as number | null | undefined, before),
+  };
+}
 
 /** 'Gamma, Resource Points a turn: as for both sides → 40' */
 export const figureChanges = (before: Scenario, after: Scenario, words: Words): Difference[] =>
   SIDES.flatMap((side) =>
-    rows(before, after, side, words).flatMap(([path, name]): Difference[] => {
-      const [was, is] = [valueAt(before, path), valueAt(after, path)];
-      if (sameJson(was, is)) return [];
-      return [
-        {
-          key: path.join('.'),
-          path,
-          text: `${sideName(side)}, ${name}: ${figure(was)} → ${figure(is)}`,
-          putBack: (draft) => putFigure(draft, path, was as number | null | undefined, before),
-        },
-      ];
-    }),
+    rows(before, after, side, words).flatMap(
+      ([path, name]) => figureChange(before, after, path, `${sideName(side)}, ${name}`, 'as for both sides') ?? [],
+    ),
   );

@@ -1,6 +1,6 @@
 /** The figures of a public replay against its scenario: days, phases, steps, loads, ports, cards. What no game can come to is refused with its place. */
 
-import { CARD_KINDS, fits, type NodeId, SIDES, total, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, copiesOf, fits, type NodeId, SIDES, total, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
 import { capacityAt, nodeIndex, openBoxes } from '../../engine/lines-and-webs/table.ts';
 import type { PackedView } from './write.ts';
 
@@ -69,14 +69,14 @@ function portMisfit(world: World, { ports, turn }: PackedView): Misfit | null {
 
 /** @rule 3.5, 6.4.1 */
 function cardMisfit({ scenario, roster }: World, { cards, queues, allPorts, turn }: PackedView): Misfit | null {
-  const most = CARD_KINDS.length * scenario.cardCopies;
+  const most = CARD_KINDS.reduce((n, card) => n + copiesOf(scenario, card), 0);
   for (const side of SIDES) {
     const { hand, execution, reserve, spent } = cards[side];
     const own = roster.filter((unit) => unit.side === side).length;
     if (hand > most) return [`cards.${side}.hand`, `A side has at most ${most} cards.`];
     if (execution + reserve > own + most) return [`cards.${side}.execution`, 'The side has fewer units and cards.'];
-    const kind = CARD_KINDS.find((one) => spent[one] > scenario.cardCopies && !scenario.rulings.cardRecycle);
-    if (kind) return [`cards.${side}.spent.${kind}`, `A side has at most ${scenario.cardCopies} of them.`];
+    const kind = CARD_KINDS.find((one) => spent[one] > copiesOf(scenario, one) && !scenario.rulings.cardRecycle);
+    if (kind) return [`cards.${side}.spent.${kind}`, `A side has at most ${copiesOf(scenario, kind)} of them.`];
     const waiting = Object.values(queues[side]).flatMap(({ units }) => units);
     if (new Set(waiting).size < waiting.length) return [`queues.${side}`, 'A unit waits there twice.'];
   }

@@ -1,5 +1,5 @@
 /** The chapters of the reference that are made from the game in play: its units, its cards, terrain, signs and words. */
-import { CARD_KINDS, type CardKind, SIDES, type Side, type UnitType, type World } from '../../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, type CardKind, copiesOf, SIDES, type Side, type UnitType, type World } from '../../engine/lines-and-webs/index.ts';
 import { CARD_TEXT, CARD_WHEN } from '../words/cardText.ts';
 import { cardClause, cardName, count, sideName } from '../words/names.ts';
 import { arrivalText } from '../words/schedule.ts';
@@ -71,7 +71,7 @@ const cardBlock = (world: World, card: CardKind): CardBlock => ({
   id: cardEntry(card),
   card,
   price: bySide(SIDES, (side) => `${world.figures[side].cardPrices[card]} RP`),
-  copies: world.scenario.cardCopies,
+  copies: copiesOf(world.scenario, card),
   when: CARD_WHEN[card],
   effect: CARD_TEXT[card],
   text: `${cardName(card)} ${CARD_WHEN[card]} ${CARD_TEXT[card]} ${cardClause(card)}`,

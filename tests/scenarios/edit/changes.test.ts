@@ -56,6 +56,7 @@ describe('a change is told in a line', () => {
     ['Seaport: boxes: 40 → 30', put('ports.spod.boxes', 30)],
     ['Open boxes: CL V, CL I, CL III → CL I', put('openPattern', ['clI'])],
     ['droneRecon: price: 5 → 2', put('cardPrices.droneRecon', 2)],
+    ['droneRecon, copies a side: as of the others → 1', put('copiesByCard', { droneRecon: 1 })],
     ['Resource Points (R-rp): 25 RP a turn → 27', put('rulings.rp', 27)],
     ['Token bank (R-bank): 150, 150, 150 and 25 a side → No limit', put('rulings.bank', 'unlimited')],
     ['Gamma, Resource Points a turn: as for both sides → 32', put('sideFigures', { gamma: { rp: 32 } })],

@@ -3,7 +3,7 @@
 import type { Rejection } from '../../core/index.ts';
 import { checkDecks } from '../commands/orders.ts';
 import { isSpecial } from '../hand.ts';
-import { CARD_KINDS, type Side } from '../scenario.ts';
+import { CARD_KINDS, copiesOf, type Side } from '../scenario.ts';
 import { no } from '../table.ts';
 import type { SideState, State } from '../types.ts';
 import type { CardCounts } from '../umpireCommand.ts';
@@ -21,9 +21,9 @@ function inDecks(own: SideState): CardCounts {
 /** Are there so many copies? Rejects `umpire.copies`. @rule 3.5 @ruling R-card-recycle */
 function checkCopies(w: World, s: State, side: Side, hand: CardCounts, spent: CardCounts): Rejection | null {
   const ordered = inDecks(s.sides[side]);
-  const most = w.scenario.cardCopies;
   for (const card of CARD_KINDS) {
     const owned = hand[card] + ordered[card] + (w.rulings.cardRecycle ? 0 : spent[card]);
+    const most = copiesOf(w.scenario, card);
     if (owned > most) return no('umpire.copies', ['3.5', 'R-card-recycle'], undefined, { card, most });
   }
   return null;

@@ -23,9 +23,12 @@ interface OwnProps {
 export const setOwn = (path: Path, what: string, value: number | null | undefined): void =>
   useEditor.getState().change(what, (draft) => putFigure(draft, path, value), pathKey(path));
 
-export function OwnCell({ side, keys, label, min, max, shared }: OwnProps) {
-  const path = figurePath(side, ...keys);
-  const what = `${label}, ${sideName(side)}’s own`;
+export function OwnCell({ side, keys, label, ...bounds }: OwnProps) {
+  return <SpareCell path={figurePath(side, ...keys)} what={`${label}, ${sideName(side)}’s own`} {...bounds} />;
+}
+
+/** A figure that may be left out, in the cell of a table. */
+export function SpareCell({ path, what, min, max, shared }: Pick<OwnProps, 'min' | 'max' | 'shared'> & { path: Path; what: string }) {
   const { value, props } = useField({ path, label: what });
   return (
     <Digits

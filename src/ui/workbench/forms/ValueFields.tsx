@@ -1,6 +1,7 @@
 /** What an umpire's command says of its subject: the controls for its values, within their bounds. */
 import {
   CARD_KINDS,
+  copiesOf,
   type DeckCard,
   type Load,
   type Place,
@@ -142,7 +143,7 @@ export function ValueFields(props: ValueFieldsProps) {
       );
     case 'umpireHand':
     case 'umpireSpent':
-      return <CardsField value={draft.cards} most={world.scenario.cardCopies} onChange={(cards) => onChange({ cards })} />;
+      return <CardsField value={draft.cards} most={(card) => copiesOf(world.scenario, card)} onChange={(cards) => onChange({ cards })} />;
     case 'umpireDecks':
       return (
         <div className="stack gap-3 full-width">

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import {
   CARD_KINDS,
   type CardCounts,
+  type CardKind,
   CLASSES,
   type Load,
   type NodeId,
@@ -241,7 +242,15 @@ export function LoadField({
 }
 
 /** How many special cards of each kind. */
-export function CardsField({ value, most, onChange }: { value: CardCounts; most: number; onChange(cards: CardCounts): void }) {
+export function CardsField({
+  value,
+  most,
+  onChange,
+}: {
+  value: CardCounts;
+  most(card: CardKind): number;
+  onChange(cards: CardCounts): void;
+}) {
   return (
     <div className={styles.cards}>
       {CARD_KINDS.map((kind) => (
@@ -250,7 +259,7 @@ export function CardsField({ value, most, onChange }: { value: CardCounts; most:
           label={cardWord(kind)}
           field={`card-${kind}`}
           value={value[kind]}
-          most={most}
+          most={most(kind)}
           onChange={(n) => onChange({ ...value, [kind]: n })}
         />
       ))}
