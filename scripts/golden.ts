@@ -1,8 +1,8 @@
-/** `npx tsx scripts/golden.ts`: plays the golden records of tests/records anew, always the same games, and the table of legal-command counts. */
+/** `npx tsx scripts/golden.ts`: plays the golden records that tests/records does not have yet, always the same games, and their counts of legal commands. */
 
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { replay } from '../src/engine/core/index.ts';
-import type { VictoryKind } from '../src/engine/lines-and-webs/index.ts';
+import { asOfVersion, type VictoryKind } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { getScenario } from '../src/scenarios/load.ts';
 import { expectationOf, planGame, playGame } from '../tests/oracles/game.ts';
@@ -12,12 +12,25 @@ import { type RecordFile, writeRecord } from './lib/record.ts';
 
 const HELP = `npx tsx scripts/golden.ts [flags]
 
-Plays a fixed list of seeded games under watch and writes them with their hash and outcome to tests/records, gzipped, and tests/records/counts.json with
-the numbers of legal commands at depth 1 and 2 along the way. The same rules give the same files. Run it after a change of the rules, and look at what changed.`;
-const { flags } = readFlags(HELP, { out: { value: 'tests/records', help: 'folder of the records' } });
+Plays a fixed list of seeded games under watch and writes them with their hash and outcome to tests/records, gzipped, and to tests/records/counts.json
+the numbers of legal commands at depth 1 and 2 along the way. The same rules give the same files. Records that are there stay: they are of the version that
+played them. With a new version of the rules, add games to the list. --anew plays all of them again; look at what changed.`;
+const { flags } = readFlags(HELP, {
+  out: { value: 'tests/records', help: 'folder of the records' },
+  anew: { value: false, help: 'play those again that are there' },
+});
 
-/** Scenario, styles, seed; the rulings are drawn from the seed, but 'default' keeps them. With an outcome: the first of following seeds that comes to it. */
-type Wanted = [scenario: string, styles: string, seed: string, rulings: 'drawn' | 'default', outcome?: VictoryKind];
+/**
+ * Scenario, styles, seed; the rulings are drawn from the seed, but 'default' keeps them, and 'letter' takes the rulebook's letter where version 1.2 offers
+ * it. With an outcome: the first of following seeds that comes to it, or that by the rules of 1.1 would be another game.
+ */
+type Wanted = [
+  scenario: string,
+  styles: string,
+  seed: string,
+  rulings: 'drawn' | 'default' | 'letter',
+  outcome?: VictoryKind | 'unlike-1.1',
+];
 const GAMES: readonly Wanted[] = [
   ['ondrel-steppe', 'busy,busy', 'golden-1', 'default'],
   ['ondrel-steppe', 'brisk,brisk', 'golden-2', 'drawn'],
@@ -31,7 +44,18 @@ const GAMES: readonly Wanted[] = [
   ['arvel-crossing', 'market,brisk', 'golden-10', 'drawn'],
   ['arvel-crossing', 'idle,idle', 'golden-11', 'drawn', 'draw'],
   ['arvel-crossing', 'quitter,busy', 'golden-12', 'drawn', 'conceded'],
+  ['arvel-crossing', 'busy,busy', 'golden-13', 'letter'],
+  ['ondrel-steppe', 'assault,busy', 'golden-14', 'letter'],
+  ['arvel-crossing', 'cards,cards', 'golden-15', 'drawn', 'unlike-1.1'],
+  ['ondrel-steppe', 'brisk,brisk', 'golden-16', 'default', 'unlike-1.1'],
 ];
+
+/** Would the rules of version 1.1 have refused one of its orders, or come to something else? */
+function isUnlike11(record: RecordFile): boolean {
+  const own = replay(rulesWithUmpire(record.scenario), record);
+  const old = replay(rulesWithUmpire(asOfVersion(record.scenario, '1.1.0')), record);
+  return !old.ok || expectationOf(old.state).hash !== expectationOf(own.state).hash;
+}
 
 const MOST_TRIES = 1500;
 function gameOf(...[id, styles, seed, rulings, wanted]: Wanted): RecordFile {
@@ -39,28 +63,30 @@ function gameOf(...[id, styles, seed, rulings, wanted]: Wanted): RecordFile {
   if (!base) throw new Error(`No such scenario: ${id}`);
   for (let i = 0; i < MOST_TRIES; i++) {
     const plan = planGame([base], i === 0 ? seed : `${seed}+${i}`, styles);
-    if (rulings === 'default') plan.scenario = base;
+    if (rulings !== 'drawn') plan.scenario = base;
+    if (rulings === 'letter') plan.scenario = { ...base, rulings: { ...base.rulings, armorFuel: 'each', moveIn: 'after' } };
     const { record, failure, outcome } = playGame(plan, { deep: wanted ? 0 : 50, whole: 0, mutants: 4, near: 0 }, null);
     if (failure) throw new Error(`${plan.seed}: ${failure.check}: ${failure.message}`);
-    if (!wanted || outcome?.kind === wanted) return record;
+    if (!wanted || (wanted === 'unlike-1.1' ? isUnlike11(record) : outcome?.kind === wanted)) return record;
   }
   throw new Error(`${seed}: no ${wanted} in ${MOST_TRIES} games`);
 }
 
 mkdirSync(flags.out, { recursive: true });
-for (const name of readdirSync(flags.out)) if (name.endsWith('.json.gz')) rmSync(`${flags.out}/${name}`);
-const counts: { [name: string]: unknown } = {};
+const table = `${flags.out}/counts.json`;
+const counts: { [name: string]: unknown } = existsSync(table) ? JSON.parse(readFileSync(table, 'utf8')) : {};
 for (const [id, styles, seed, rulings, wanted] of GAMES) {
+  const name = `${seed}-${id}`;
+  if (!flags.anew && existsSync(`${flags.out}/${name}.json.gz`)) continue;
   const record = gameOf(id, styles, seed, rulings, wanted);
   const rules = rulesWithUmpire(record.scenario);
   const played = replay(rules, record);
   if (!played.ok) throw new Error(`${seed}: illegal in replay`);
   record.expect = expectationOf(played.state);
-  const name = `${seed}-${id}`;
   const bytes = writeRecord(`${flags.out}/${name}.json.gz`, record);
   counts[name] = countsOf(record);
   const { hash, outcome, winner, turn } = record.expect;
   console.log(`${name}: ${record.commands.length} commands, turn ${turn}, ${outcome}, ${winner}, ${hash}, ${bytes} bytes`);
 }
-writeFileSync(`${flags.out}/counts.json`, `${JSON.stringify(counts, null, 1)}\n`);
+writeFileSync(table, `${JSON.stringify(counts, null, 1)}\n`);
 console.log(JSON.stringify({ golden: 'ok', records: GAMES.length }));
