@@ -29,7 +29,7 @@ test('there are a dozen records of both scenarios and of several ends', () => {
   expect(new Set(records.map((r) => JSON.stringify(r.scenario.rulings))).size).toBeGreaterThanOrEqual(8);
 });
 
-test('the present version of the rules has records of both scenarios: by the letter of R-armor-fuel and R-move-in, and unlike those of 1.1', () => {
+test('The present version of the rules has records of both scenarios: by the letter of R-armor-fuel and R-move-in, and unlike those of 1.1', () => {
   const own = names.map(load).filter(({ version }) => version === VERSION);
   expect(new Set(own.map(({ scenario }) => scenario.id)).size).toBe(2);
   const letter = own.filter(({ scenario: { rulings } }) => rulings.armorFuel === 'each' && rulings.moveIn === 'after');

@@ -130,7 +130,8 @@ test('E.6 a scenario may give a card another number of copies: so many can be bo
     expect(copiesToBuy(R.world, R.view(full.s, 'delta'), card)).toBe(0);
     expect(copiesToBuy(R.world, R.view(buys(card, 0).s, 'delta'), card)).toBe(copies);
     const cards = { ...full.s.sides.delta.hand, [card]: copies };
-    const held = ok(buys(card, 0), { type: 'umpireHand', side: 'delta', cards });
+    const fresh = buys(card, 0);
+    const held = copies === 0 ? fresh : ok(fresh, { type: 'umpireHand', side: 'delta', cards });
     expect(violationsOf(R.world, held.s)).toEqual([]);
     refused(held, { type: 'umpireHand', side: 'delta', cards: { ...cards, [card]: copies + 1 } }, 'umpire.copies', '3.5');
   }
