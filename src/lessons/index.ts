@@ -15,11 +15,11 @@ const from = (file: Promise<{ default: unknown }>): Promise<Lesson> => file.then
 
 export const LESSONS: readonly LessonEntry[] = [
   {
-    id: 'first-game',
+    id: 'road-to-kelmora',
     name: 'Learn to play',
-    summary: 'A first day at the table, phase by phase, by doing.',
-    minutes: 15,
-    load: () => from(import('./first-game.json')),
+    summary: 'The road to Kelmora: fight at once, supply, take a port, and go on against the computer.',
+    minutes: 5,
+    load: () => from(import('./road-to-kelmora.json')),
   },
   {
     id: 'how-supply-works',

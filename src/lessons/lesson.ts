@@ -1,11 +1,11 @@
 /** What a lesson is: an annotated record, and which of its orders the learner gives. Where a game stands in it follows from the game's orders alone. */
 
 import { canonical, type GameRecord } from '../engine/core/index.ts';
-import type { Command, Scenario, Side } from '../engine/lines-and-webs/index.ts';
+import { type Command, type Scenario, type Side, total, type UnitId } from '../engine/lines-and-webs/index.ts';
 import type { RecordFile } from '../records/format.ts';
 import type { Note } from '../records/notes.ts';
 
-export type LessonId = 'first-game' | 'how-supply-works' | 'two-days-ahead';
+export type LessonId = 'road-to-kelmora' | 'how-supply-works' | 'two-days-ahead';
 
 /** One card of the coach. */
 export interface LessonStep {
@@ -15,10 +15,15 @@ export interface LessonStep {
   orders: number;
   /** In whatever sequence. */
   anyOrder?: true;
-  /** What is read goes with something whose own button ends the step: the curtain, the report of a day, what happened since; the drawer Supply, which the learner opens. */
-  ends?: 'curtain' | 'day' | 'recap' | 'supply';
-  /** What the card of a step that is read points at: a control of the table, by its selector. */
-  show?: string;
+  /** Which token goes, and how many rounds are fired, is the learner's choice. */
+  free?: true;
+  /** What the learner does to end a card that asks for no order: aims at `unit`; opens the card of `unit`, the needle's, or the drawer Supply; reads the report of a day. */
+  ends?: 'aim' | 'unit' | 'needle' | 'supply' | 'day';
+  unit?: UnitId;
+  /** What is to be pressed, in a sentence. */
+  press?: string;
+  /** Panel and tray come with this card. Without one they stand there from the start. */
+  panel?: true;
 }
 
 export interface Lesson {
@@ -63,10 +68,11 @@ export function lessonOf({
   };
 }
 
-/** An order as far as it matters: units that act together have no sequence. */
-function gist(command: Command): string {
+/** An order as far as it matters: units that act together have no sequence; where the step is free, any token and any number of rounds will do. */
+function gist(command: Command, free = false): string {
+  if (free && command.type === 'carry') return canonical({ ...command, tokens: total(command.tokens) });
+  if (free && command.type === 'fire') return canonical({ ...command, rounds: 0 });
   if (command.type === 'attack') return canonical({ ...command, attackers: [...command.attackers].sort() });
-  if (command.type === 'joinReserve') return canonical({ ...command, units: [...command.units].sort() });
   return canonical(command);
 }
 
@@ -75,10 +81,10 @@ const stepAround = (lesson: Lesson, n: number): LessonStep | undefined =>
   lesson.steps.find(({ note: { at }, orders }) => at <= n && n < at + orders);
 
 /** Takes every order of `given` out of `from`; the first that is not in it ends that. */
-function takeOut(from: readonly Command[], given: readonly Command[]): { left: Command[]; taken: number } {
+function takeOut(from: readonly Command[], given: readonly Command[], free?: boolean): { left: Command[]; taken: number } {
   const left = [...from];
   for (const [taken, command] of given.entries()) {
-    const found = left.findIndex((one) => gist(one) === gist(command));
+    const found = left.findIndex((one) => gist(one, free) === gist(command, free));
     if (found < 0) return { left, taken };
     left.splice(found, 1);
   }
@@ -92,7 +98,7 @@ export function agreed(lesson: Lesson, commands: readonly Command[]): number {
     const step = stepAround(lesson, n);
     const [from, to] = step?.anyOrder ? [step.note.at, step.note.at + step.orders] : [n, n + 1];
     const given = commands.slice(from, to);
-    const { taken } = takeOut(wanted.slice(from, to), given);
+    const { taken } = takeOut(wanted.slice(from, to), given, step?.free);
     if (taken < given.length) return from + taken;
     n = from + taken;
   }
@@ -105,21 +111,26 @@ export function wanted(lesson: Lesson, commands: readonly Command[]): readonly C
   if (!step) return [];
   const { at } = step.note;
   const all = lesson.record.commands.slice(at, at + step.orders);
-  return step.anyOrder ? takeOut(all, commands.slice(at)).left : all.slice(commands.length - at);
+  return step.anyOrder ? takeOut(all, commands.slice(at), step.free).left : all.slice(commands.length - at);
 }
 
-/** The lesson's orders that one of the learner's comes to: itself, or several tokens bought at once one by one. None where the lesson goes on otherwise. */
+/** The orders that one of the learner's comes to: itself, or several tokens bought at once one by one. None where the lesson goes on otherwise. */
 export function comesTo(lesson: Lesson, commands: readonly Command[], command: Command): readonly Command[] {
-  const isFree = stepAround(lesson, commands.length)?.anyOrder === true;
+  const { anyOrder, free } = stepAround(lesson, commands.length) ?? {};
   const open = wanted(lesson, commands);
-  const next = isFree ? open : open.slice(0, 1);
-  const same = next.find((one) => gist(one) === gist(command));
-  if (same) return [same];
+  const next = anyOrder ? open : open.slice(0, 1);
+  if (next.some((one) => gist(one, free) === gist(command, free))) return [command];
   if (command.type !== 'buyTokens' && command.type !== 'returnTokens') return [];
   const single = gist({ ...command, n: 1 });
-  const run = isFree ? open.filter((one) => gist(one) === single) : open.slice(0, command.n);
+  const run = anyOrder ? open.filter((one) => gist(one) === single) : open.slice(0, command.n);
   const many = run.slice(0, command.n);
   return command.n > 1 && many.length === command.n && many.every((one) => gist(one) === single) ? many : [];
+}
+
+/** Do panel and tray still wait for their card? */
+export function isBare({ steps }: Lesson, n: number): boolean {
+  const first = steps.find(({ panel }) => panel);
+  return first !== undefined && n < first.note.at;
 }
 
 /** The steps that are read after so many orders, each with its number. */

@@ -15,7 +15,7 @@ export interface Ahead {
   view: View;
 }
 
-type Asked = Pick<GameStore, 'rules' | 'state' | 'view' | 'viewer' | 'lesson' | 'computerUp'>;
+type Asked = Pick<GameStore, 'rules' | 'state' | 'view' | 'viewer' | 'computerUp'>;
 
 /** The card that is next in the viewer's own turn, where he knows it: the unit's, or the kind of a special card. */
 export function nextCard({ view, viewer }: Pick<GameStore, 'view' | 'viewer'>): string | null {
@@ -34,11 +34,11 @@ function turned({ rules, state }: Asked, side: Side, card: string): Ahead | null
 
 const known = new WeakMap<State, Ahead | null>();
 
-/** Null where the card has to be turned first. A lesson turns each card by an order of its own. */
+/** Null where the card has to be turned first. */
 export function aheadOf(game: Asked): Ahead | null {
-  const { state, viewer, lesson, computerUp } = game;
+  const { state, viewer, computerUp } = game;
   const card = nextCard(game);
-  if (!state || !viewer || card === null || lesson !== null || computerUp) return null;
+  if (!state || !viewer || card === null || computerUp) return null;
   const before = known.get(state);
   if (before !== undefined) return before;
   const ahead = turned(game, viewer, card);

@@ -18,7 +18,7 @@ export const useGame = createGameStore({
   tabs: { holdGame, queueAgain, releaseGame },
   table: { clear: () => useTable.getState().clear(), point: (node) => useTable.getState().point(node) },
   lesson: lessonGate,
-  sharesTable: (isTaught) => (isTaught || useSharing.getState().sharing === 'open') && !isLooking(useEyes.getState()),
+  sharesTable: () => useSharing.getState().sharing === 'open' && !isLooking(useEyes.getState()),
   rulesFor,
   fetchUmpire: () => umpireSource.fetch(),
 });

@@ -35,8 +35,8 @@ export interface GameDeps {
   /** What points at things on the map, which goes when another seat is awaited. */
   table: { clear(): void; point(node: null): void };
   lesson: { lesson: LessonGate | null; now: (() => GameStore) | null };
-  /** Do the two sides share one open table at this screen? A lesson is always played at one. */
-  sharesTable(isTaught: boolean): boolean;
+  /** Do the two sides share one open table at this screen? */
+  sharesTable(): boolean;
   /** The rules of a record, with the umpire's part where it needs it. */
   rulesFor(record: Recorded, undone: readonly UndoneCommand[]): Promise<Rules>;
   /** Fetches the umpire's part of the rules. */

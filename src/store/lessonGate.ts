@@ -6,10 +6,8 @@ import type { GameStore } from './gameStore.ts';
 export interface LessonGate {
   /** The learner's side. */
   side: Side;
-  /** Would it go on with this order? */
-  wants(command: Command, game: GameStore): boolean;
-  /** The orders that are carried out in place of one that was given; none: it is held back. */
-  lets(command: Command, game: GameStore): readonly Command[];
+  /** The orders that are carried out in place of those of one act; none: it is held back. */
+  lets(act: readonly Command[], game: GameStore): readonly Command[];
   /** After they were carried out: the lesson's own orders, before anything is shown. */
   goOn(): void;
 }

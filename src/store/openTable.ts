@@ -8,12 +8,12 @@ import type { GameStore } from './gameStore.ts';
 import { orderOf } from './laid.ts';
 import type { LiveGame } from './liveGame.ts';
 
-type Shared = Pick<GameStore, 'lesson' | 'bench' | 'follows' | 'asking' | 'dayEnd'>;
+type Shared = Pick<GameStore, 'bench' | 'follows' | 'asking' | 'dayEnd'>;
 type Looked = Shared & Pick<GameStore, 'seating' | 'people'>;
 
-/** Do both sides look at one table now? In a lesson always; not where a tester sits at both sides. */
-const isShared = ({ deps }: Parts, game: LiveGame, { lesson, bench }: Pick<Shared, 'lesson' | 'bench'>): boolean =>
-  deps.sharesTable(lesson !== null) && !bench.open && isOpenTable(game.session.state);
+/** Do both sides look at one table now? Not where a tester sits at both sides. */
+const isShared = ({ deps }: Parts, game: LiveGame, { bench }: Pick<Shared, 'bench'>): boolean =>
+  deps.sharesTable() && !bench.open && isOpenTable(game.session.state);
 
 /**
  * The cards that lie with the role that is up. With four players logistics plays Air Drop Inbound! in Phase 3 and nothing else out of a hand; all
@@ -133,9 +133,8 @@ export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay
     peek() {
       const { isOpen, viewer, peeked, computerUp } = now();
       const game = live();
-      // The lesson or a program plays the other side: nobody looks at its cards.
-      const { lesson } = parts.deps.lesson;
-      if (computerUp || (lesson && viewer !== lesson.side)) return;
+      // A program plays the other side: nobody looks at its cards.
+      if (computerUp) return;
       if (game && isOpen && viewer && !peeked) show({ peeked: withRole(game.peekOf(viewer)) });
     },
     endPeek() {

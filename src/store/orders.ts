@@ -126,7 +126,8 @@ export function orders(
     give(command, isAlong = false) {
       if (now().computerUp && !isUmpire(command)) return false;
       const { lesson } = deps.lesson;
-      const orders = lesson?.lets(command, now()) ?? (isAlong ? [goingAlong(command)] : actOf(now(), command));
+      const act = isAlong ? [goingAlong(command)] : actOf(now(), command);
+      const orders = lesson?.lets(act, now()) ?? act;
       const done = orders.length > 0 && orders.every((order) => carryOut(parts, order));
       const game = live();
       if (done && game && game.session.undone.length > 0) {

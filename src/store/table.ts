@@ -79,6 +79,8 @@ export interface TableStore {
   /** `found`: it was looked for, with one of the units there or none: the map's keys act there at once. */
   lookAt(node: NodeId, found?: { unit: UnitId | null } | null): void;
   mapMode: MapModeOf<unknown>;
+  /** The map alone: a lesson's panel and tray are still to come. */
+  isBare: boolean;
   setMapMode(mode: MapModeOf<unknown>): void;
   /** The search over the table is open. */
   palette: boolean;
@@ -121,6 +123,7 @@ const EMPTY = {
   pointed: null,
   looked: null,
   mapMode: NO_MODE,
+  isBare: false,
   palette: false,
   isSeating: false,
   isGoingBack: false,

@@ -65,33 +65,33 @@ const OWN = ['d-armor-1', 'd-fa-1', 'd-ada-1'];
 const THEIRS = ['g-armor-1', 'g-fa-1', 'g-ada-1'];
 
 function theForecast(w: LessonWriter): void {
-  w.read({
+  w.look({
     title: 'The day to look ahead',
     text: 'Day 4. Last night everybody ate. The next meal is at the end of day 6, and what you buy for the queue today lands in a port on day 6. So this is the day to buy for that meal.',
     clause: '6.7.1',
   });
-  w.read(
+  w.look(
     {
       title: 'Open Supply',
       text: 'Supply says which units run dry, when, and why. Open it: its button is in the top bar, or in the menu where the bar is short. The key is Y.',
       clause: '6.7.1',
     },
-    'supply',
+    { ends: 'supply' },
   );
-  w.read({
+  w.look({
     title: 'Who goes hungry',
     text: 'Three units on day 6: Armor 1, Artillery 1 and Air Defense 1. They hold no CL I; your platoons still hold one each. These three will be degraded, unless food reaches them before that meal.',
     clause: '6.7.2',
     units: OWN,
   });
-  w.read({
+  w.look({
     title: 'The cause',
     text: 'The cause is under each name. For food: nobody has any to spare, and none is on its way. No carrier can help with that. Under Air Defense 1, in the port, is the cure: buy now.',
     clause: '6.2.3',
     units: OWN,
   });
   must(w.unit('d-fa-1').load.clIII === 0, 'the guns have no fuel');
-  w.read({
+  w.look({
     title: 'Another cause',
     text: 'Under Fuel and ammunition is Artillery 1 again: it burned its fuel on the way to Kelmora. There’s fuel, but FS Platoon 2 is four links away and its range is three. So a carrier must come nearer.',
     clause: '6.3.2',
@@ -148,23 +148,23 @@ function theChain(w: LessonWriter): void {
 }
 
 function theWait(w: LessonWriter): void {
-  w.read(
+  w.look(
     {
       title: 'Day 4 is over',
       text: 'No meal today. Your three CL I are on their way. On day 5 there is nothing to do: nothing has landed yet, and the chain stands where it should.',
       clause: '6.1.1',
     },
-    'day',
+    { ends: 'day' },
   );
   must(w.state.sides.delta.transit.clI === 3, 'the food is in transit');
   passToDay(w, 6);
-  w.read(
+  w.look(
     {
       title: 'Day 5 is over',
       text: 'Tomorrow your food lands in the morning, and all eat in the evening. Press on to day 6.',
       clause: '6.1.1',
     },
-    'day',
+    { ends: 'day' },
   );
 }
 
@@ -213,17 +213,16 @@ function theMeal(w: LessonWriter): void {
       units: ['d-fsp-2', 'd-fa-1', 'd-armor-1'],
     },
     [send('d-fa-1'), send('d-armor-1')],
-    true,
+    { anyOrder: true },
   );
-  w.read(
+  w.look(
     { title: 'Look again', text: 'Open Supply once more, to see before the meal whether somebody was forgotten.', clause: '6.7.1' },
-    'supply',
+    { ends: 'supply' },
   );
-  w.read({
+  w.look({
     title: 'Yours are fed',
-    text: 'No Delta unit goes hungry before the game ends. Press Gamma at the top of the drawer: three of its units go hungry today. Nobody there looked ahead.',
+    text: 'No Delta unit goes hungry before the game ends. Three of Gamma’s do: nobody there looked ahead.',
     clause: '6.7.1',
-    show: '[data-testid="supply-side"] [data-option="gamma"]',
   });
   w.ask({ title: 'The meal', text: 'Close Supply and end transport. Then see who eats.', clause: '6.7.1' }, END);
   passToDay(w, 7);
@@ -232,16 +231,16 @@ function theMeal(w: LessonWriter): void {
 }
 
 function theEnd(w: LessonWriter): void {
-  w.read(
+  w.look(
     {
       title: 'All of yours have eaten',
       text: 'Gamma’s Armor A, Artillery A and Air Defense A are degraded: they cannot move, attack or resupply until they get food. Yours are all fit.',
       clause: '6.7.2',
     },
-    'day',
+    { ends: 'day' },
   );
   passTo(w, 7, 'transport', 'delta');
-  w.read({
+  w.look({
     title: 'Forecast, cause, chain',
     text: 'Two days before a meal: open Supply, read who and why, buy what is not there, bring a carrier near, and link the chain. In Arvel Crossing all eat every night. Play on from here, or leave the lesson.',
     clause: '6.7.1',

@@ -3,12 +3,12 @@
 import { textOf } from '../../records/write.ts';
 import type { LessonFile } from '../lesson.ts';
 import { aheadLesson } from './ahead.ts';
-import { firstGame } from './firstGame.ts';
+import { road } from './road.ts';
 import { supplyLesson } from './supply.ts';
 import type { LessonWriter } from './writer.ts';
 
 /** The words of each fit the dice of its seed. */
-export const lessonSources = (): LessonWriter[] => [firstGame('first 1494'), supplyLesson('supply 3974'), aheadLesson('ahead 1')];
+export const lessonSources = (): LessonWriter[] => [road('kelmora 725'), supplyLesson('supply 3974'), aheadLesson('ahead 1')];
 
 /** A key a line, a step a line, the record as its own files have it. */
 export function lessonText({ record, steps, ...head }: LessonFile): string {

@@ -34,19 +34,19 @@ function before(w: LessonWriter): void {
 }
 
 function theChain(w: LessonWriter): void {
-  w.read({
+  w.look({
     title: 'Who needs what',
     text: 'Day 3. Armor 2 has fought: of its basic load of one CL I, three CL III and three CL V, part is burnt, and one step is lost. The panel lists who is in need.',
     clause: '4.2',
     units: ['d-armor-2'],
   });
-  w.read({
+  w.look({
     title: 'A tracker',
     text: 'A shaded box takes only its own class, an open box takes any. No box, no delivery. So a unit’s boxes are all the fights it can pay for.',
     clause: '4.5',
     units: ['d-armor-2'],
   });
-  w.read({
+  w.look({
     title: 'A reach',
     text: 'Supply comes over links: from the source to the carrier, and on to the unit: together at most its supply range. From Ambrel Quay to Kelmora it is five links; no carrier here reaches so far.',
     clause: '6.3.2',
@@ -83,7 +83,7 @@ function theChain(w: LessonWriter): void {
 }
 
 function theMeal(w: LessonWriter): void {
-  w.read({
+  w.look({
     title: 'Contact closes the road',
     text: 'Gamma’s Armor A stands at 1007. In Phase 3 no carrier enters a node in contact with it, 0908 or Kelmora; tokens may pass there. A carrier must stop one node short.',
     clause: '6.3.3.1',
@@ -100,7 +100,7 @@ function theMeal(w: LessonWriter): void {
     },
     { type: 'moveCarrier', unit: 'd-fsp-2', to: 'C0806' },
   );
-  w.read({
+  w.look({
     title: 'The meal',
     text: 'Tonight every unit eats one CL I from its own tracker; stores and loose tokens feed nobody. Mech 1 gave its food away two days ago. Leave it so, and see what hunger does.',
     clause: '6.7.1',
@@ -113,13 +113,13 @@ function theMeal(w: LessonWriter): void {
 }
 
 function theHunger(w: LessonWriter): void {
-  w.read(
+  w.look(
     {
       title: 'Degraded',
       text: 'All have eaten but Mech 1. It is degraded: it cannot move, attack or resupply until it gets a CL I. At the next meal it would lose a step instead.',
       clause: '6.7.2',
     },
-    'day',
+    { ends: 'day' },
   );
   passTo(w, 4, 'transport', 'delta');
   w.ask(
@@ -131,7 +131,7 @@ function theHunger(w: LessonWriter): void {
     },
     { type: 'carry', carrier: 'd-flec-1', from: unit('d-flec-1'), to: unit('d-mech-1'), tokens: { ...NONE, clI: 1 } },
   );
-  w.read({
+  w.look({
     title: 'Boxes, reach, chains',
     text: 'That is supply: a box for every token, a carrier for every stretch of the way, food before the meal, and the road kept out of contact. In Arvel Crossing all eat every night. Play on from here, or leave the lesson.',
     clause: '6.3.2',

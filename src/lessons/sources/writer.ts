@@ -21,11 +21,8 @@ const tokenByToken = (order: Order): Order[] =>
     ? CLASSES.flatMap((cls) => Array.from({ length: order.tokens[cls] }, () => ({ ...order, tokens: loadOf(cls) })))
     : [order];
 
-/** A card: a head, at most 45 words, and what it points at. */
-export interface Card extends Pick<Note, 'title' | 'text' | 'clause' | 'nodes' | 'units'> {
-  /** For a card that is read: a control of the table. */
-  show?: string;
-}
+/** A card: a head, what it says, what is to be pressed, and what it points at. */
+export interface Card extends Pick<Note, 'title' | 'text' | 'clause' | 'nodes' | 'units'>, Pick<LessonStep, 'press'> {}
 
 /** An order without its side. */
 export type Order = PlayerCommand extends infer C ? (C extends Command ? Omit<C, 'side'> : never) : never;
@@ -39,6 +36,10 @@ export class LessonWriter {
   constructor(private readonly about: { id: LessonId; name: string; side: Side; scenario: Scenario; seed: string }) {
     const rules = linesAndWebs(about.scenario);
     this.sim = simulate(rules, rules.setup(about.seed));
+  }
+
+  get scenario(): Scenario {
+    return this.about.scenario;
   }
 
   /** How the game stands now. */
@@ -59,25 +60,24 @@ export class LessonWriter {
     this.commands.push(command);
   }
 
-  private note({ show: _, ...card }: Card): string {
+  private step({ press, ...card }: Card, orders: number, more: Partial<LessonStep>): void {
     const id = `${this.notes.length + 1}`;
     this.notes.push({ id, at: this.commands.length, ...card });
-    return id;
+    this.steps.push({ ...more, note: id, orders, ...(press ? { press } : {}) });
   }
 
-  /** A card that is read; with `ends` it stands on another screen, whose button leaves it. */
-  read(card: Card, ends?: LessonStep['ends']): void {
-    const { show } = card;
-    this.steps.push({ note: this.note(card), orders: 0, ...(ends ? { ends } : {}), ...(show ? { show } : {}) });
+  /** A card that is read, or with `ends` left by what the learner does on the screen. */
+  look(card: Card, more: Pick<LessonStep, 'ends' | 'unit'> = {}): void {
+    this.step(card, 0, more);
   }
 
   /** What the learner does, in this sequence or, with `anyOrder`, in whatever. */
-  ask(card: Card, orders: Order | readonly Order[], anyOrder = false): void {
+  ask(card: Card, orders: Order | readonly Order[], { anyOrder, ...more }: Pick<LessonStep, 'anyOrder' | 'free' | 'panel'> = {}): void {
     const given = Array.isArray(orders) ? (orders as readonly Order[]) : [orders as Order];
     const list = given.flatMap(tokenByToken);
     // Which token of a delivery goes first is the learner's choice.
-    const isFree = (anyOrder || given.length === 1) && list.length > 1;
-    this.steps.push({ note: this.note(card), orders: list.length, ...(isFree ? { anyOrder: true as const } : {}) });
+    const isAny = (anyOrder || given.length === 1) && list.length > 1;
+    this.step(card, list.length, { ...(isAny ? { anyOrder: true as const } : {}), ...more });
     for (const order of list) this.give({ ...order, side: this.about.side });
   }
 

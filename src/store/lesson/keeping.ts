@@ -1,5 +1,6 @@
 /** What a lesson does to its stored game: it goes back to a step, and lets the game go. */
 
+import { tellSeats } from '../../records/seating.ts';
 import { againKey, commandRange, openingKey, takenRange } from '../database.ts';
 import { fold } from '../fold.ts';
 import { useGame } from '../game.ts';
@@ -29,7 +30,7 @@ export async function cutTo(orders: number): Promise<void> {
     ]);
   });
   if (useGame.getState().id !== id) return;
-  const header = { title, ...(lesson ? { lesson } : {}) };
+  const header = { title, ...(lesson ? { lesson } : {}), ...tellSeats(useGame.getState()) };
   useGame.getState().openGame(cut, { id, undone: [], opening: UNOPENED, header, follows: false }, undefined, rules);
 }
 

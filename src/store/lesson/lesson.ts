@@ -4,9 +4,9 @@
  */
 
 import { create } from 'zustand';
-import { type Command, linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import { type Command, linesAndWebs, other, type UnitId } from '../../engine/lines-and-webs/index.ts';
 import { lessonEntry } from '../../lessons/index.ts';
-import { agreed, comesTo, type Lesson, type LessonId, type LessonStep, orderStep, readAt, wanted } from '../../lessons/lesson.ts';
+import { agreed, comesTo, isBare, type Lesson, type LessonId, type LessonStep, orderStep, readAt, wanted } from '../../lessons/lesson.ts';
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
 import { late, whenFetched } from '../late.ts';
@@ -34,14 +34,19 @@ export const useLesson = create<LessonStore>(() => ({ ...NONE, isStarted: false 
 const now = (): GameStore => (lessonGate.now ?? useGame.getState)();
 
 /** Has the learner seen this card off, with so many orders given? */
-function isRead(step: LessonStep, index: number, { viewer, dayEnd }: GameStore): boolean {
-  if (step.ends === 'curtain') return viewer !== null;
-  if (step.ends === 'day') return dayEnd === null;
-  const { drawer } = useTable.getState();
-  if (step.ends === 'recap') return drawer !== 'recap';
-  if (step.ends === 'supply' && drawer === 'supply') return true;
+function isRead(step: LessonStep, index: number, { dayEnd }: GameStore): boolean {
   const { read } = useLesson.getState();
+  if (step.ends === 'day') return dayEnd === null;
   return read.at === step.note.at && index <= read.upTo;
+}
+
+/** Has the learner done on the screen what the card asks for? */
+export function isDone({ ends, unit }: LessonStep): boolean {
+  const { drawer, inspected, mapMode } = useTable.getState();
+  const { targets } = (mapMode.overlay ?? {}) as { targets?: readonly { unit: UnitId; isChosen: boolean }[] };
+  if (ends === 'supply') return drawer === 'supply';
+  if (ends === 'unit') return inspected === unit;
+  return ends === 'aim' && (targets?.some((target) => target.unit === unit && target.isChosen) ?? false);
 }
 
 /** The step at which a game stands; null where the lesson itself orders, or it is over. */
@@ -57,39 +62,41 @@ function ownNext(): Command | null {
   return stepNow(lesson, now()) === null ? (lesson.record.commands[now().record?.commands.length ?? 0] ?? null) : null;
 }
 
-/** At the open table the learner watches what the lesson orders: one after another, as the screen asks for them. Before the first card nobody watches. */
-const isWatched = (lesson: Lesson): boolean =>
-  now().viewer !== null && now().isOpen && (now().record?.commands.length ?? 0) > (lesson.steps[0]?.note.at ?? 0);
+/** The learner watches what the other side orders where both look on: one after another, as the screen asks for it. Before the first card nobody watches. */
+const isWatched = (lesson: Lesson, { side }: Command): boolean =>
+  side !== lesson.side &&
+  ['transport', 'execute'].includes(now().state?.phase ?? '') &&
+  (now().record?.commands.length ?? 0) > (lesson.steps[0]?.note.at ?? 0);
 
-/** Carries out what the lesson orders unseen, up to the next step or to what is watched; then the learner's table is open. */
+/** Carries out what the lesson orders unseen, up to the next step or to what is watched. A day whose report no card tells of is over without it. */
 function goOn(): void {
-  const { lesson, beyond } = useLesson.getState();
-  if (!lesson || beyond > 0 || now().lesson !== lesson.id || now().follows || now().asking) return;
+  const { lesson } = useLesson.getState();
   for (;;) {
     const next = ownNext();
-    if (!next || isWatched(lesson) || !now().giveFor(next)) break;
+    if (!lesson || !next || isWatched(lesson, next) || !now().giveFor(next)) break;
   }
-  const { viewer, seat, dayEnd, openCurtain } = now();
-  const at = stepNow(lesson, now());
-  const stands = at !== null && lesson.steps[at]?.ends === 'curtain';
-  if (viewer === null && seat?.side === lesson.side && dayEnd === null && !stands) openCurtain();
+  const at = lesson && stepNow(lesson, now());
+  if (lesson && now().lesson === lesson.id && now().dayEnd && (at === null || lesson.steps[at]?.ends !== 'day')) now().closeDay();
 }
 
-/** An order of the learner's: the lesson's own that it comes to. What is not legal goes on to be refused, what the umpire does is done. */
-function lets(command: Command, game: GameStore): readonly Command[] {
+/** The orders of an act of the learner's, where the lesson goes on with them. What is not legal goes on to be refused, what the umpire does is done. */
+function lets(act: readonly Command[], game: GameStore): readonly Command[] {
   const { lesson, beyond } = useLesson.getState();
   const { record, rules, state } = game;
-  if (!lesson || beyond > 0 || !record || !rules || !state || command.type.startsWith('umpire')) return [command];
-  if (rules.check(state, command)) return [command];
-  const orders = comesTo(lesson, record.commands, command);
-  useLesson.setState({ other: orders.length === 0 ? command : null });
+  const [first] = act;
+  if (!lesson || beyond > 0 || !record || !rules || !state || !first || first.type.startsWith('umpire')) return act;
+  if (rules.check(state, first)) return act;
+  const orders: Command[] = [];
+  for (const command of act) {
+    const come = comesTo(lesson, [...record.commands, ...orders], command);
+    if (come.length === 0) {
+      useLesson.setState({ other: command });
+      return [];
+    }
+    orders.push(...come);
+  }
+  useLesson.setState({ other: null });
   return orders;
-}
-
-/** Does the lesson go on with this order now? */
-function wants(command: Command, { record }: GameStore): boolean {
-  const { lesson, beyond } = useLesson.getState();
-  return lesson !== null && beyond === 0 && comesTo(lesson, record?.commands ?? [], command).length > 0;
 }
 
 /** Follows the game that is open. */
@@ -98,6 +105,8 @@ function follow(game: GameStore): void {
   if (!lesson) return;
   const commands = game.record?.commands ?? [];
   const is = agreed(lesson, commands);
+  const bare = isBare(lesson, is);
+  if (useTable.getState().isBare !== bare) useTable.setState({ isBare: bare });
   if (is !== n || commands.length - is !== beyond) useLesson.setState({ n: is, beyond: commands.length - is, other: null });
   goOn();
 }
@@ -107,13 +116,26 @@ function take(id: string | null): void {
   const entry = id === null ? null : lessonEntry(id);
   useLesson.setState(NONE);
   lessonGate.lesson = null;
+  if (id === null) useTable.setState({ isBare: false });
+  // One that the page has no more: the game stays, as any other.
+  if (id !== null && !entry) letGo();
   if (!entry) return;
   whenFetched(entry.load, (lesson) => {
     if (useGame.getState().lesson !== id) return;
     useLesson.setState({ lesson });
-    lessonGate.lesson = { side: lesson.side, lets, wants, goOn };
+    lessonGate.lesson = { side: lesson.side, lets, goOn };
+    // Lessons were once played at a table of two.
+    if (now().people.length > 1) now().changeComputers({ [other(lesson.side)]: CADET });
     follow(useGame.getState());
   });
+}
+
+/** A card goes once the learner has done on the screen what it asks for. */
+function see(): void {
+  const { lesson } = useLesson.getState();
+  const at = lesson && stepNow(lesson, now());
+  const step = at === null ? undefined : lesson?.steps[at];
+  if (step && isDone(step)) coach.next();
 }
 
 /** From here on the lesson of each game that is opened stands beside it. */
@@ -124,16 +146,24 @@ export function startLessons(): void {
     if (game.lesson !== before.lesson) take(game.lesson);
     else follow(game);
   });
+  useTable.subscribe(see);
   take(useGame.getState().lesson);
 }
 
-/** A new game of a lesson, from its beginning. */
+/** Who sits across from the learner: it plays as soon as the lesson is over, and not before. */
+const CADET = { level: 'A', manner: 'even' } as const;
+
+/** A new game of a lesson, at its first card. */
 export async function beginLesson(id: LessonId): Promise<void> {
   const entry = lessonEntry(id);
   if (!entry) return;
-  const { record } = await late(entry.load());
+  const lesson = await late(entry.load());
+  const { record, side, steps } = lesson;
   const { version } = linesAndWebs(record.scenario);
-  useGame.getState().openGame({ ...record, version, commands: [] }, undefined, { title: entry.name, lesson: id });
+  const commands = record.commands.slice(0, steps[0]?.note.at);
+  const seating = [{ from: 0, computers: { [other(side)]: CADET } }];
+  useTable.setState({ isBare: isBare(lesson, commands.length) });
+  useGame.getState().openGame({ ...record, version, commands }, undefined, { title: entry.name, lesson: id, seating });
 }
 
 /** What the learner still has to order in this step; nothing where it is read. */
@@ -178,7 +208,7 @@ export const coach = {
     const step = lesson?.steps[index];
     if (!step) return;
     // The card asks for the drawer to be opened: it is shut.
-    if (step.ends === 'supply' && useTable.getState().drawer === 'supply') useTable.getState().openDrawer(null);
+    if (isDone(step)) useTable.getState().openDrawer(null);
     useLesson.setState({ read: { at: step.note.at, upTo: index - 1 }, other: null });
     if ((useGame.getState().record?.commands.length ?? 0) > step.note.at) await cutTo(step.note.at);
   },
@@ -186,6 +216,10 @@ export const coach = {
   async rejoin(): Promise<void> {
     await cutTo(useLesson.getState().n);
   },
-  /** The game goes on without the lesson. */
-  playOn: letGo,
+  /** The game goes on without the lesson, against the computer, or with a second person at its seat. */
+  playOn(isForTwo = false): void {
+    letGo();
+    if (isForTwo) useGame.getState().changeComputers({});
+    useGame.getState().closeDay();
+  },
 };

@@ -1,38 +1,43 @@
-/** The coach's card: what this step is and why, what remains to be done, and the way through the lesson. It takes no focus by itself; the key C goes to it. */
+/** The coach's card: what is new, what is to be pressed, and a hand that does it. It takes no focus by itself; the key C goes to it. */
 
-import { ChevronDown, GraduationCap } from 'lucide-react';
+import { ChevronDown, Eye } from 'lucide-react';
 import type { Ref } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
-import { coach, useLesson } from '../../store/lesson/lesson.ts';
+import { coach } from '../../store/lesson/lesson.ts';
 import { address } from '../acts/address.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { ClauseChip } from '../pieces/ClauseChip.tsx';
 import styles from './Lesson.module.css';
+import type { Beak } from './place.ts';
 import { type Standing, useShowing } from './useStanding.ts';
-import { goalsOf, sayOther } from './words.ts';
+import { goalsOf } from './words.ts';
 
 export interface CardProps {
   lesson: Lesson;
   at: number;
   standing: Standing;
   world: World;
+  beak: Beak | null;
   /** Opens the rules; null where there is nothing to open them in. */
   onClause: ((clause: string) => void) | null;
   onFold(): void;
-  onLeave(): void;
-  onPlayOn(): void;
   ref: Ref<HTMLElement>;
 }
 
+/** A dash a card, and the number. */
 function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'>) {
   const of = lesson.steps.length;
   return (
-    <header className={`caption grid align-middle ${styles.head}`}>
-      <GraduationCap size={18} aria-hidden="true" />
-      <span className="ellipsis semi">{lesson.name}</span>
+    <header className={`caption row gap-2 ${styles.head}`}>
+      <span className={`flex grow ${styles.dashes}`} aria-hidden="true">
+        {lesson.steps.map(({ note }, i) => (
+          <span key={note.id} className={`grow ${styles.dash} ${i <= at ? styles.done : ''}`} />
+        ))}
+      </span>
       <span className="nowrap">
-        Step {at + 1} of {of}
+        <span className="sr-only">{lesson.name}, card </span>
+        {at + 1} of {of}
       </span>
       <button
         type="button"
@@ -43,23 +48,23 @@ function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'
       >
         <ChevronDown size={18} aria-hidden="true" />
       </button>
-      <progress className={`full-row ${styles.progress}`} value={at + 1} max={of} aria-label="How far the lesson is" />
     </header>
   );
 }
 
 /** What is said, for the eye and the ear. */
-function Said({ lesson, at, standing, world, onClause }: Omit<CardProps, 'onFold' | 'onLeave' | 'onPlayOn' | 'ref'>) {
-  const { note } = lesson.steps[at] ?? { note: null };
-  const other = useLesson((l) => l.other);
-  const goals = goalsOf(world, standing.state, standing.left);
-  if (!note) return null;
+function Said({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson' | 'at' | 'standing' | 'world' | 'onClause'>) {
+  const step = lesson.steps[at];
+  if (!step) return null;
+  const { note, press } = step;
+  const goals = press ? [] : goalsOf(world, standing.state, standing.left);
   return (
     <div className={`stack gap-2 ${styles.said}`} aria-live="polite" data-testid="coach-said">
-      <h2 className="larger tight">{note.title}</h2>
-      <p>
+      <h2 className={press ? 'sr-only' : 'larger tight'}>{note.title}</h2>
+      <p className={press ? styles.text : undefined}>
         {note.text} {note.clause ? <ClauseChip clause={note.clause} {...(onClause ? { onOpen: onClause } : {})} /> : null}
       </p>
+      {press ? <p className={`bold ${styles.text} ${styles.task}`}>{press}</p> : null}
       {goals.length > 0 ? (
         <Notice as="ul" tone="plan" className="stack gap-1 semi" aria-label="To do">
           {goals.map((goal) => (
@@ -67,44 +72,43 @@ function Said({ lesson, at, standing, world, onClause }: Omit<CardProps, 'onFold
           ))}
         </Notice>
       ) : null}
-      {other ? (
-        <Notice tone="caution" testId="coach-other">
-          {sayOther(goalsOf(world, standing.state, [other])[0] ?? '', goals[0] ?? null)}
-        </Notice>
-      ) : null}
     </div>
   );
 }
 
-function Buttons({ lesson, at, standing }: Pick<CardProps, 'lesson' | 'at' | 'standing'>) {
-  const step = lesson.steps[at];
-  const { isShowing, show } = useShowing();
-  const isLast = at === lesson.steps.length - 1;
-  const noBack = at === 0 ? 'This is the first step.' : null;
+/** What leaves the last card: the game goes on. */
+function GoOn() {
   return (
-    <div className={`flex gap-2 between ${styles.buttons}`}>
+    <>
+      <button type="button" className="btn btn-small btn-quiet" onClick={() => coach.playOn(true)} data-testid="coach-two">
+        Two at this screen
+      </button>
       <button
         type="button"
-        className="btn btn-small"
-        aria-disabled={noBack !== null || undefined}
-        data-why={noBack ?? undefined}
-        onClick={() => noBack === null && void coach.back()}
-        data-testid="coach-back"
+        className={`btn btn-small ${styles.main}`}
+        onClick={() => coach.playOn()}
+        {...address('coachNext')}
+        data-testid="coach-alone"
       >
-        Back one step
+        Go on alone
       </button>
-      {standing.left.length > 0 ? (
-        <button
-          type="button"
-          className={`btn btn-small ${styles.main}`}
-          aria-disabled={isShowing || undefined}
-          onClick={show}
-          {...address('coachShow')}
-          data-testid="coach-show"
-        >
-          Show me
+    </>
+  );
+}
+
+function Buttons({ lesson, at }: Pick<CardProps, 'lesson' | 'at'>) {
+  const { isShowing, show } = useShowing();
+  const step = lesson.steps[at];
+  if (at === lesson.steps.length - 1) return <GoOn />;
+  const isRead = step?.orders === 0 && !step.ends;
+  return (
+    <>
+      {at > 0 ? (
+        <button type="button" className="btn btn-small btn-quiet" onClick={() => void coach.back()} data-testid="coach-back">
+          Back
         </button>
-      ) : step && step.orders === 0 && !step.ends && !isLast ? (
+      ) : null}
+      {isRead ? (
         <button
           type="button"
           className={`btn btn-small ${styles.main}`}
@@ -114,31 +118,30 @@ function Buttons({ lesson, at, standing }: Pick<CardProps, 'lesson' | 'at' | 'st
         >
           Next
         </button>
-      ) : null}
-    </div>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-small btn-quiet"
+          aria-disabled={isShowing || undefined}
+          onClick={show}
+          {...address('coachShow')}
+          data-testid="coach-show"
+        >
+          <Eye size={16} aria-hidden="true" /> Show me
+        </button>
+      )}
+    </>
   );
 }
 
-export function CoachCard(props: CardProps) {
-  const { lesson, at, standing, onLeave, onPlayOn, ref } = props;
-  const isLast = at === lesson.steps.length - 1;
+export function CoachCard({ lesson, at, standing, world, beak, onClause, onFold, ref }: CardProps) {
   return (
-    <aside ref={ref} className={`stack ink ${styles.card}`} aria-label="Lesson" data-testid="coach" data-step={at + 1}>
-      <Head {...props} />
-      <Said lesson={lesson} at={at} standing={standing} world={props.world} onClause={props.onClause} />
-      <Buttons lesson={lesson} at={at} standing={standing} />
-      <footer className={`flex gap-1 between ${styles.foot}`}>
-        <button type="button" className={`btn btn-small ${isLast ? '' : 'btn-quiet'}`} onClick={onLeave} data-testid="coach-leave">
-          Leave the lesson
-        </button>
-        <button
-          type="button"
-          className={`btn btn-small ${isLast ? styles.main : 'btn-quiet'}`}
-          onClick={onPlayOn}
-          data-testid="coach-play-on"
-        >
-          Play on without the lesson
-        </button>
+    <aside ref={ref} className={`stack ink relative ${styles.card}`} aria-label="Lesson" data-testid="coach" data-step={at + 1}>
+      {beak ? <span className={styles.beak} data-edge={beak.edge} style={{ '--at': `${beak.at}px` } as React.CSSProperties} /> : null}
+      <Head lesson={lesson} at={at} onFold={onFold} />
+      <Said lesson={lesson} at={at} standing={standing} world={world} onClause={onClause} />
+      <footer className={`flex gap-2 between ${styles.foot}`}>
+        <Buttons lesson={lesson} at={at} />
       </footer>
     </aside>
   );

@@ -29,7 +29,7 @@ function useStep({ load }: LessonEntry, game: Progress | undefined): string | nu
   return step;
 }
 
-const SIGNS = { 'first-game': GraduationCap, 'how-supply-works': Truck, 'two-days-ahead': CalendarClock } as const;
+const SIGNS = { 'road-to-kelmora': GraduationCap, 'how-supply-works': Truck, 'two-days-ahead': CalendarClock } as const;
 
 function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | undefined; isMain: boolean }) {
   const step = useStep(entry, game);

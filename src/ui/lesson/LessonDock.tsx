@@ -6,19 +6,18 @@ import { other as otherSide, type World } from '../../engine/lines-and-webs/inde
 import { isLooking, useEyes } from '../../store/bench.ts';
 import { useEditing } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
-import { leaveGame } from '../../store/leaving.ts';
-import { coach, startLessons } from '../../store/lesson/lesson.ts';
+import { coach, startLessons, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { useWatching } from '../../store/watching.ts';
 import { byAct } from '../acts/address.ts';
-import { Confirm } from '../kit/Confirm.tsx';
 import { keyOf } from '../kit/keyOf.ts';
 import { isTyping } from '../kit/typing.ts';
 import { usePageLayout } from '../theme/scale.ts';
 import { sideName } from '../words/names.ts';
 import { CoachCard } from './CoachCard.tsx';
 import styles from './Lesson.module.css';
-import { type Mark, outOfSight, useMarks } from './marks.ts';
+import { type Mark, type Marked, outOfSight, useMarks } from './marks.ts';
+import type { Beak } from './place.ts';
 import { type Standing, useStanding, useTheirTurn } from './useStanding.ts';
 
 /** The card's main button. */
@@ -27,17 +26,40 @@ const COACH = `${byAct('coachNext')}, ${byAct('coachShow')}`;
 /** From the window's px to the page's. */
 const at = (left: number, top: number, ui: number): React.CSSProperties => ({ transform: `translate(${left / ui}px, ${top / ui}px)` });
 
+/** Counts presses that went elsewhere, and orders that the lesson does not go on with: what is to be pressed then glows once more. */
+function useElsewhere(): number {
+  const [times, setTimes] = useState(0);
+  const other = useLesson((l) => l.other);
+  useEffect(() => {
+    if (other) setTimes((n) => n + 1);
+  }, [other]);
+  useEffect(() => {
+    const onPress = ({ target, clientX: x, clientY: y }: PointerEvent) => {
+      if (target instanceof Element && target.closest('[data-testid="coach"], header')) return;
+      const rings = [...document.querySelectorAll('[data-ring]')].map((ring) => ring.getBoundingClientRect());
+      if (!rings.some(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom)) setTimes((n) => n + 1);
+    };
+    document.addEventListener('pointerdown', onPress, true);
+    return () => document.removeEventListener('pointerdown', onPress, true);
+  }, []);
+  return times;
+}
+
 function Rings({ marks, ui }: { marks: readonly Mark[]; ui: number }) {
+  const times = useElsewhere();
   return marks.map(({ kind, isRow, box }) => (
     <span
-      key={`${kind} ${box.left} ${box.top}`}
-      className={`no-pointer ${styles.ring} ${kind === 'press' ? styles.press : isRow ? styles.row : styles.look}`}
+      key={`${kind} ${box.left} ${box.top} ${times}`}
+      className={`no-pointer ${styles.ring} ${kind === 'press' ? styles.press : isRow ? styles.row : styles.look} ${kind === 'press' && times > 0 ? styles.again : ''}`}
       style={{ ...at(box.left, box.top, ui), width: (box.right - box.left) / ui, height: (box.bottom - box.top) / ui }}
       aria-hidden="true"
       data-ring={kind}
     />
   ));
 }
+
+/** In the page's px too. */
+const beakIn = ({ card: { beak } }: Marked, ui: number): Beak | null => beak && { ...beak, at: beak.at / ui };
 
 /** The key C goes to the card; typing and dialogs keep it. */
 function useKey(card: React.RefObject<HTMLElement | null>, onUnfold: () => void): void {
@@ -71,24 +93,19 @@ function useSight(step: number | null): void {
 }
 
 /** Where the game has gone another way: an umpire was there, or the rules have changed. */
-function Beyond({ onLeave, onPlayOn, ref }: { onLeave: () => void; onPlayOn: () => void; ref: React.Ref<HTMLElement> }) {
+function Beyond({ ref }: { ref: React.Ref<HTMLElement> }) {
   return (
     <aside ref={ref} className={`stack ink ${styles.card}`} aria-label="Lesson" data-testid="coach">
       <div className={`stack gap-2 ${styles.said}`} aria-live="polite">
         <h2 className="larger tight">The game has left the lesson</h2>
         <p>Your last order is not in the lesson. Go back, or play on without it.</p>
       </div>
-      <div className={`flex gap-2 between ${styles.buttons}`}>
+      <footer className={`flex gap-2 between ${styles.foot}`}>
         <button type="button" className={`btn btn-small ${styles.main}`} onClick={() => void coach.rejoin()} data-testid="coach-rejoin">
           Back to the lesson
         </button>
-      </div>
-      <footer className={`flex gap-1 between ${styles.foot}`}>
-        <button type="button" className="btn btn-small btn-quiet" onClick={onLeave}>
-          Leave the lesson
-        </button>
-        <button type="button" className="btn btn-small btn-quiet" onClick={onPlayOn}>
-          Play on without the lesson
+        <button type="button" className="btn btn-small btn-quiet" onClick={() => coach.playOn()}>
+          Go on alone
         </button>
       </footer>
     </aside>
@@ -109,7 +126,6 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
   const { ui } = usePageLayout();
   const card = useRef<HTMLElement>(null);
   const [folded, setFolded] = useState(false);
-  const [asking, setAsking] = useState(false);
   const [unfold] = useState(() => () => setFolded(false));
   const marked = useMarks(card);
   const hasRules = useGame((g) => g.viewer !== null || g.dayEnd !== null);
@@ -124,7 +140,6 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
     if (place.current) place.current.style.visibility = marked ? '' : 'hidden';
   }, [marked]);
   const marks = marked?.marks ?? [];
-  const onPlayOn = () => setAsking(true);
   return (
     <>
       {standing.isBeyond ? null : <Rings marks={marks} ui={ui} />}
@@ -136,7 +151,7 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
             </button>
           </aside>
         ) : standing.isBeyond ? (
-          <Beyond ref={card} onLeave={leaveGame} onPlayOn={onPlayOn} />
+          <Beyond ref={card} />
         ) : step === null ? (
           isSeated ? (
             <Watching ref={card} words={`${sideName(otherSide(lesson.side))} plays. Watch.`} />
@@ -148,26 +163,12 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
             at={step}
             standing={standing}
             world={world}
+            beak={marked ? beakIn(marked, ui) : null}
             onClause={hasRules ? openRules : null}
             onFold={() => setFolded(true)}
-            onLeave={leaveGame}
-            onPlayOn={onPlayOn}
           />
         )}
       </div>
-      {asking ? (
-        <Confirm
-          title="Play on without the lesson?"
-          text="The card goes, and this is a game like any other: both sides play at this screen, from here on. The lesson can be started again at any time."
-          yes="Play on"
-          no="Stay in the lesson"
-          onYes={() => {
-            setAsking(false);
-            coach.playOn();
-          }}
-          onNo={() => setAsking(false)}
-        />
-      ) : null}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { useGame } from '../../store/game.ts';
 import { remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { byAct, byRegion, onMap } from '../acts/address.ts';
-import { type Box, type CardPlace, placeCard } from './place.ts';
-import { nextPress } from './press.ts';
+import { type Box, type CardPlace, meets, placeCard } from './place.ts';
+import { nextPress, unitOnMap } from './press.ts';
 import { isShown } from './screen.ts';
 
 /** `press` is to be pressed; `look` is spoken of: a hex, or a row of a drawer. */
@@ -29,13 +29,12 @@ const boxOf = (el: Element): Box => {
 const MAP = `${byRegion('table')} main`;
 /** The drawing itself, without the rail and the line beside it. */
 const SHEET = `${MAP} [role="application"]`;
+/** A place of the map is never scrolled to. */
+const PLACE = '[data-node], [data-unit]';
 /** For what moves without a change of the page: a transition that runs out. */
 const NOW_AND_THEN_MS = 400;
 /** What comes late in a panel may push away what was in sight: so long it is brought back. */
 const SETTLES_MS = 1000;
-
-/** The buttons of other screens that end a step. */
-const ENDS = { curtain: byAct('openCurtain'), day: byAct('nextDay'), recap: byAct('recapDone') } as const;
 
 /** The button that opens the drawer Supply: in the bar, or where that is short in the menu, which is opened first. */
 const supplyButton = (): Element | null =>
@@ -49,10 +48,9 @@ function pressed(): Element | null {
   const step = at === null ? undefined : lesson?.steps[at];
   if (!lesson || !step || !game.rules || !game.state) return null;
   if (step.ends === 'supply') return supplyButton();
-  if (step.ends) return document.querySelector(ENDS[step.ends]);
-  const [order, ...then] = remaining(lesson, game);
-  if (order) return nextPress({ world: game.rules.world, state: game.state, order, then });
-  return step.show ? document.querySelector(step.show) : null;
+  if (step.unit) return unitOnMap(step.unit);
+  if (step.ends === 'day') return at === lesson.steps.length - 1 ? null : document.querySelector(byAct('nextDay'));
+  return nextPress(remaining(lesson, game), step.free === true);
 }
 
 /** Places and units that the card names, as hexes of the map. */
@@ -115,7 +113,7 @@ const over = (): Element[] =>
     ),
     document.querySelector(`${MAP} ${byRegion('prompt')}`),
     document.querySelector(`${MAP} ${byRegion('zoom')}`),
-    document.querySelector(byRegion('peek')),
+    ...document.querySelectorAll(`${SHEET} [data-chip], ${SHEET} [data-worn]`),
   ].flatMap((el) => el ?? []);
 
 /** Blocks and ports: the card lies where none are, while it can. */
@@ -124,7 +122,7 @@ const standing = (): Element[] => [...document.querySelectorAll(`${SHEET} :is([d
 function look(card: HTMLElement, press: Element | null, room: Box, now: number | null): Marked {
   const drawer = supplyDrawer();
   const nodes = spoken().filter((el) => el !== press && inside(el, room) && !(drawer && inside(el, boxOf(drawer))));
-  const isOnMap = press?.matches('[data-node]') === true;
+  const isOnMap = press?.matches(PLACE) === true;
   const shown = press && (!isOnMap || inside(press, room)) ? [press] : [];
   const marks: Mark[] = [
     ...nodes.map((el): Mark => ({ kind: 'look', box: within(boxOf(el), room) })),
@@ -133,7 +131,8 @@ function look(card: HTMLElement, press: Element | null, room: Box, now: number |
   ];
   const { width, height } = card.getBoundingClientRect();
   const keep = [...marks.map(({ box }) => box), ...over().map(boxOf)];
-  return { marks, card: placeCard({ width, height }, room, keep, { soft: standing().map(boxOf), now }) };
+  const at = marks.findLast(({ box }) => meets(box, room))?.box ?? null;
+  return { marks, card: placeCard({ width, height }, room, keep, { soft: standing().map(boxOf), at, now }) };
 }
 
 const sameBox = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
@@ -186,7 +185,7 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
   useEffect(() => {
     let last: Element | null = null;
     let since = 0;
-    let stood: { room: Box; spot: number } | null = null;
+    let stood: { room: Box; spot: number; step: string | undefined } | null = null;
     return onChange(() => {
       if (!card.current) {
         last = null;
@@ -197,14 +196,14 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
       // What is in sight stays where it is: the next press is meant for what stands under the mouse.
       if (press !== last) since = performance.now();
       const isNew = performance.now() - since < SETTLES_MS;
-      if (press && isNew && !press.matches('[data-node]') && !isInSight(press))
-        press.scrollIntoView({ block: 'center', inline: 'nearest' });
+      if (press && isNew && !press.matches(PLACE) && !isInSight(press)) press.scrollIntoView({ block: 'center', inline: 'nearest' });
       last = press;
       const room = roomOf();
-      // On another screen it looks for a place anew.
-      const stays = stood && sameBox(stood.room, room) ? stood.spot : null;
+      // On another screen, and with another card, it looks for a place anew.
+      const { step } = card.current.dataset;
+      const stays = stood && stood.step === step && sameBox(stood.room, room) ? stood.spot : null;
       const next = look(card.current, press, room, stays);
-      stood = { room, spot: next.card.spot };
+      stood = { room, spot: next.card.spot, step };
       setMarked((now) => (now && same(now, next) ? now : next));
     });
   }, [card]);

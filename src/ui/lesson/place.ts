@@ -1,4 +1,4 @@
-/** Where the coach's card stands: in a corner of the map, or of the window, in which it covers nothing that it speaks of. Pure, in the window's px. */
+/** Where the coach's card stands: beside what it speaks of or at an edge of the map, where it covers nothing that matters. Pure, in the window's px. */
 
 export interface Box {
   left: number;
@@ -8,8 +8,13 @@ export interface Box {
 }
 
 const GAP = 12;
+/** Between the card and what it points at: the beak, and the glow. */
+const AWAY = 30;
+/** The beak keeps so far from the card's corners. */
+const CORNER = 22;
 
-const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** Do they overlap? */
+export const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** How much of a card would lie over what should be seen. */
 const cover = (card: Box, over: readonly Box[]): number =>
@@ -23,39 +28,78 @@ const cover = (card: Box, over: readonly Box[]): number =>
 
 /** How much worse it is to cover what the card speaks of than what merely stands there. */
 const WEIGHT = 30;
+/** What a px away from the thing costs, in px² of what merely stands there. */
+const FAR = 4;
+
+/** The point of the card that points at something: on which of its edges, and how far along it. */
+export interface Beak {
+  edge: 'left' | 'right' | 'top' | 'bottom';
+  at: number;
+}
 
 export interface CardPlace {
   left: number;
   top: number;
-  /** Which of the corners it is. */
+  /** Which of the places it is. */
   spot: number;
+  beak: Beak | null;
 }
 
 interface Choice {
   /** What merely stands there: better seen than covered. */
   soft?: readonly Box[];
-  /** The corner in which the card stands: it stays while it covers no more of `keep` there than elsewhere. */
+  /** What the card points at. */
+  at?: Box | null;
+  /** The place at which the card stands: it stays while it covers no more of `keep` there than elsewhere. */
   now?: number | null;
 }
 
-/** The corner, or the middle of a side, where the card covers none of `keep` and least of `soft`, or where it covers least; `room` is what it may stand in. */
+const isNear = (px: number): boolean => px >= 0 && px <= 2 * AWAY;
+const middle = ({ left, top, right, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+
+/** From the card's edge straight to the thing's middle; null where that lies off a corner, under the card, or far away. */
+function beakOf(card: Box, at: Box): Beak | null {
+  const { x, y } = middle(at);
+  if (y > card.top + CORNER && y < card.bottom - CORNER) {
+    if (isNear(at.left - card.right)) return { edge: 'right', at: y - card.top };
+    if (isNear(card.left - at.right)) return { edge: 'left', at: y - card.top };
+  }
+  if (x > card.left + CORNER && x < card.right - CORNER) {
+    if (isNear(at.top - card.bottom)) return { edge: 'bottom', at: x - card.left };
+    if (isNear(card.top - at.bottom)) return { edge: 'top', at: x - card.left };
+  }
+  return null;
+}
+
+/** The place beside what the card points at, in a corner, or in the middle of a side, where it covers none of `keep` and least of `soft`, or where it covers least; `room` is what it may stand in. */
 export function placeCard(
   size: { width: number; height: number },
   room: Box,
   keep: readonly Box[],
-  { soft = [], now = null }: Choice = {},
+  { soft = [], at = null, now = null }: Choice = {},
 ): CardPlace {
   const { width, height } = size;
   const lefts = [room.left + GAP, room.right - width - GAP];
   const tops = [room.bottom - height - GAP, room.top + GAP, (room.top + room.bottom - height) / 2];
-  const corners = lefts.flatMap((left) => tops.map((top) => ({ left: Math.max(GAP, left), top: Math.max(GAP, top) })));
-  const covered = corners.map(({ left, top }): [number, number] => {
-    const card = { left, top, right: left + width, bottom: top + height };
-    return [cover(card, keep), cover(card, soft)];
-  });
-  const least = Math.min(...covered.map(([hard]) => hard));
-  const costs = covered.map(([hard, standing]) => hard * WEIGHT + standing);
-  const stays = now !== null && covered[now]?.[0] === least;
+  const edges = lefts.flatMap((left) => tops.map((top) => ({ left, top })));
+  const beside = at
+    ? [
+        { left: at.right + AWAY, top: middle(at).y - height / 2 },
+        { left: at.left - AWAY - width, top: middle(at).y - height / 2 },
+        { left: middle(at).x - width / 2, top: at.bottom + AWAY },
+        { left: middle(at).x - width / 2, top: at.top - AWAY - height },
+      ]
+    : [];
+  const within = (least: number, most: number, wish: number): number => Math.max(least, Math.min(most, wish));
+  const places = [...edges, ...beside].map(({ left, top }) => ({
+    left: Math.max(GAP, within(room.left + GAP, room.right - width - GAP, left)),
+    top: Math.max(GAP, within(room.top + GAP, room.bottom - height - GAP, top)),
+  }));
+  const boxes = places.map(({ left, top }): Box => ({ left, top, right: left + width, bottom: top + height }));
+  const hard = boxes.map((card) => cover(card, keep));
+  const far = (card: Box): number => (at ? Math.hypot(middle(card).x - middle(at).x, middle(card).y - middle(at).y) * FAR : 0);
+  const costs = boxes.map((card, i) => (hard[i] as number) * WEIGHT + cover(card, soft) + far(card));
+  const stays = now !== null && hard[now] === Math.min(...hard);
   const spot = stays ? now : costs.indexOf(Math.min(...costs));
-  return { ...(corners[spot] as { left: number; top: number }), spot };
+  return { ...(places[spot] as { left: number; top: number }), spot, beak: at && beakOf(boxes[spot] as Box, at) };
 }

@@ -1,100 +1,92 @@
 /** What to press next for an order: the control on the screen that leads to it, as a player would go. Only what is there and open is named. */
 
 import { storeKey } from '../../advice/stores.ts';
-import type { Command, CommandOf, Load, Store } from '../../engine/lines-and-webs/index.ts';
+import { canonical } from '../../engine/core/index.ts';
+import type { Command, CommandOf } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
-import { byAct, findOrder, onMap, stepAddress } from '../acts/address.ts';
-import { fightPress } from './pressFight.ts';
+import { byAct, findIn, findOrder, onMap, stepAddress } from '../acts/address.ts';
+import { clear, type TransportDraft, take, useTransportDraft } from '../panels/transport/transportDraft.ts';
 import { type Asked, chosen, inPanel, isShown, steppers, tab } from './screen.ts';
 
-const isSelf = (store: Store, carrier: string): boolean => store.kind === 'unit' && store.unit === carrier;
-
-/** The carrier in hand, with a method. */
-function carrierIn(unit: string, method: 'carry' | 'move'): Element | null {
-  const item = document.querySelector(`[data-carrier="${unit}"]`);
-  return chosen(item) ? tab(method) : (item ?? back());
+/** What Phase 3 is to have in hand for an order, so that one press or one drag gives it. */
+function handFor(order: Command): Partial<TransportDraft> {
+  if (order.type === 'moveCarrier') return take(order.unit, 'move');
+  if (order.type === 'carry') return { ...take(order.carrier), from: order.from, to: order.to };
+  return order.type === 'crossLevel' ? { ...clear(), task: 'level', port: order.port } : clear();
 }
 
-const back = (): Element | null => inPanel(byAct('back'));
-
-/** One end of a carry: first that its slot is the one that is filled, then the store in the list. */
-function slot(which: 'from' | 'to', store: Store): Element | null {
-  const button = inPanel(`button[data-slot="${which}"]`);
-  if (button?.getAttribute('data-holds') === storeKey(store)) return null;
-  return chosen(button) ? inPanel(`[data-store="${storeKey(store)}"]`) : button;
+/** Puts it there. What the learner takes up instead does not go on with the lesson, and is put away again. */
+function putInHand(order: Command): void {
+  const { of, draft, set } = useTransportDraft.getState();
+  const { rules, view } = useGame.getState();
+  if (view?.phase !== 'transport' || of.world !== rules?.world || of.turn !== view.turn || of.side !== order.side) return;
+  const hand = handFor(order);
+  const isThere = (key: string): boolean => {
+    const name = key as keyof TransportDraft;
+    return canonical(draft[name]) === canonical(hand[name]);
+  };
+  if (!Object.keys(hand).every(isThere)) set(hand);
 }
 
-function carry(c: CommandOf<'carry'>): Element | null {
-  const before = carrierIn(c.carrier, 'carry') ?? slot('from', c.from);
-  if (before) return before;
-  const to = isSelf(c.to, c.carrier) ? null : slot('to', c.to);
-  return to ?? findOrder(c);
-}
+/** Where a unit is pressed: its hex, or its place in a port. */
+export const unitOnMap = (id: string): Element | null => findIn('table', `[data-unit="${id}"]`);
 
-function moveCarrier(c: CommandOf<'moveCarrier'>): Element | null {
-  const before = carrierIn(c.unit, 'move');
-  if (before) return before;
-  return onMap(c.to) ?? findOrder(c);
+/** A token of the giver: the one that is named, or where any will do the first that it has. */
+function token(c: CommandOf<'carry'>, free: boolean): Element | null {
+  return findOrder(c) ?? (free ? inPanel(`[data-start] ${byAct('carry')}:not([aria-disabled="true"])`) : null);
 }
 
 function crossLevel(c: CommandOf<'crossLevel'>): Element | null {
-  const open = inPanel(byAct('openLevel', c.port));
-  if (open) return open;
   const gives = inPanel(byAct('gives', storeKey(c.from)));
-  if (!gives) return back();
-  if (!chosen(gives)) return gives;
+  if (gives && !chosen(gives)) return gives;
   const takes = inPanel(byAct('takes', storeKey(c.to)));
-  if (!chosen(takes)) return takes;
-  return findOrder(c);
+  return takes && !chosen(takes) ? takes : findOrder(c);
 }
 
-const SHELVES: { [verb: string]: string } = { buyTokens: 'supplies', buyUnit: 'units', buyCard: 'cards' };
+/** A fire is planned at its target, and then given by a number of rounds. */
+const fire = ({ rounds, target }: CommandOf<'fire'>): Element | null => inPanel(byAct('rounds', String(rounds))) ?? unitOnMap(target);
 
-const buyTokens = (c: CommandOf<'buyTokens'>): Element | null => inPanel(byAct('buyTokens', stepAddress(c.cls, 1, c.to)));
-
-/** The card that is laid by it: last in the execution deck, or into reserve. */
-function setOrders({ state }: Asked, c: CommandOf<'setOrders'>): Element | null {
-  const own = state.sides[c.side];
-  const toReserve = c.reserve.length > own.reserve.length;
-  const card = (toReserve ? c.reserve : c.execution).at(-1) ?? '';
-  if (!toReserve) return inPanel(byAct('setOrders', `${card} to execution`));
-  const row = inPanel(`[data-deck="out"] [data-row="${card}"]`);
-  return chosen(row) ? inPanel(byAct('setOrders', `${card} to reserve`)) : row;
+/** A card of the hand, and then the unit that it is played on. */
+function playCard(c: CommandOf<'playCard'>): Element | null {
+  const card = inPanel(`[data-card="${c.card}"]`);
+  return findOrder(c) ?? (chosen(card) ? null : card);
 }
 
-const landTokens = (c: { tokens: Load } & Command): Element | null => steppers('landTokens', c.tokens) ?? findOrder(c);
-
-function bySheet(asked: Asked): Element | null {
-  const { order } = asked;
+function bySheet({ order, then, free }: Asked): Element | null {
   switch (order.type) {
     case 'carry':
-      return carry(order);
+      return token(order, free);
     case 'moveCarrier':
-      return moveCarrier(order);
+    case 'retreat':
+      return onMap(order.to);
     case 'crossLevel':
       return crossLevel(order);
     case 'buyTokens':
-      return tab('supplies') ?? buyTokens(order);
-    case 'buyUnit':
-    case 'buyCard':
-      return tab(SHELVES[order.type] ?? '') ?? findOrder(order);
+      return tab('supplies') ?? inPanel(byAct('buyTokens', stepAddress(order.cls, 1, order.to)));
     case 'landTokens':
-      return landTokens(order);
-    case 'setOrders':
-      return setOrders(asked, order);
-    case 'takeRecommended':
-      return inPanel('footer .btn-main');
+      return steppers('landTokens', order.tokens) ?? findOrder(order);
+    case 'moveUnit':
+      return then[0]?.type === 'attack' ? unitOnMap(then[0].target) : onMap(order.to);
+    case 'attack':
+      return unitOnMap(order.target);
+    case 'fire':
+      return fire(order);
+    case 'playCard':
+      return playCard(order);
     default:
-      return fightPress(asked) ?? findOrder(order) ?? (asked.state.phase === 'transport' ? back() : null);
+      return findOrder(order);
   }
 }
 
-/** What is to be pressed now; null where the screen has nothing for it. What lies before the panel comes first. */
-export function nextPress(asked: Asked): Element | null {
-  const recap = document.querySelector(byAct('recapDone'));
+/** What is to be pressed now; null where the screen has nothing for it. What lies before the panel comes first. A unit’s first order turns its card. */
+export function nextPress(left: readonly Command[], free: boolean): Element | null {
+  const [order, ...then] = left.filter(({ type }) => type !== 'turnOver');
+  if (!order) return null;
+  putInHand(order);
   // The drawer Supply lies over the panel: it is closed first.
   const drawer = useTable.getState().drawer === 'supply' ? document.querySelector(byAct('closeDrawer')) : null;
-  const found = recap ?? drawer ?? bySheet(asked);
+  const found = drawer ?? bySheet({ order, then, free });
   if (found && isShown(found)) return found;
   // Where room is short the panel may be folded.
   return document.querySelector(`${byAct('fold')}[aria-expanded="false"]`);

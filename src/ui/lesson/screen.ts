@@ -1,15 +1,15 @@
 /** What stands on the screen, as the lesson looks for it: controls of the panel by what they are for, places of the map. */
-import type { Command, Load, State, SupplyClass, World } from '../../engine/lines-and-webs/index.ts';
+import type { Command, Load, SupplyClass } from '../../engine/lines-and-webs/index.ts';
 import { CLASSES } from '../../engine/lines-and-webs/index.ts';
 import { byAct, findIn, stepAddress } from '../acts/address.ts';
 
 /** What is looked for: the way to an order. */
 export interface Asked {
-  world: World;
-  state: State;
   /** The order, and those of the step after it. */
   order: Command;
   then: readonly Command[];
+  /** Any token, and any number of rounds, will do. */
+  free: boolean;
 }
 
 export const inPanel = (selector: string): Element | null => findIn('panel', selector);

@@ -1,7 +1,7 @@
 /** Where the lesson stands, for the screen; and the lesson's hand, which does a step for the learner. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Command, State } from '../../engine/lines-and-webs/index.ts';
-import type { Lesson } from '../../lessons/lesson.ts';
+import type { Lesson, LessonStep } from '../../lessons/lesson.ts';
 import { useGame } from '../../store/game.ts';
 import { coach, remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
 import { usePace } from '../../store/pace.ts';
@@ -36,6 +36,7 @@ export function useStanding(): Standing | null {
 /** Before each of the lesson's own orders that are watched; what only ends a part or a turn needs no look. */
 const WATCH_MS = 900;
 const AT_ONCE: ReadonlySet<Command['type']> = new Set(['endPart', 'endTurn', 'pass']);
+const READ_MS = 3500;
 /** Where fights are not told either. */
 const BRIEF_MS = 40;
 
@@ -59,13 +60,25 @@ export function useTheirTurn(): void {
   useEffect(() => {
     const next = isOn ? coach.ownNext() : null;
     if (!next) return;
-    const timer = setTimeout(coach.playNext, isBrief || AT_ONCE.has(next.type) ? BRIEF_MS : WATCH_MS);
+    // Whose card is open is being read.
+    const pause = useTable.getState().inspected === null ? WATCH_MS : READ_MS;
+    const timer = setTimeout(coach.playNext, isBrief || AT_ONCE.has(next.type) ? BRIEF_MS : pause);
     return () => clearTimeout(timer);
   }, [isOn, isBrief, orders]);
 }
 
 /** Between two orders that are shown, so that each is seen. */
 const PAUSE_MS = 500;
+
+/** Does on the screen what a card asks for, and leaves it where that cannot be. */
+function doFor({ ends, unit }: LessonStep): void {
+  const { inspect, openDrawer, mapMode } = useTable.getState();
+  if (ends === 'unit' && unit) inspect(unit);
+  else if (ends === 'supply') openDrawer('supply');
+  else if (ends === 'aim' && unit && mapMode.onUnit) mapMode.onUnit(unit);
+  else if (ends === 'day') useGame.getState().closeDay();
+  else coach.next();
+}
 
 /** Gives the orders of this step one after another, each when what the last one set in motion has come to rest. */
 export function useShowing(): { isShowing: boolean; show: () => void } {
@@ -84,9 +97,13 @@ export function useShowing(): { isShowing: boolean; show: () => void } {
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isOn, rests, orders, shown]);
+  const step = at === null ? undefined : standing?.lesson.steps[at];
   const show = () => {
-    useTable.getState().openDrawer(null);
-    if (coach.showNext()) setShown(at);
+    if (step?.ends) doFor(step);
+    else {
+      useTable.getState().openDrawer(null);
+      if (coach.showNext()) setShown(at);
+    }
   };
   return { isShowing: isOn, show };
 }

@@ -84,9 +84,3 @@ export function goalsOf(world: World, state: State, left: readonly Command[]): s
   const said = lines.map(({ says, n }) => (n > 1 ? `${says}, ${count(n, 'time')}` : says));
   return said.length > LINES ? [...said.slice(0, LINES), `and ${said.length - LINES} more`] : said;
 }
-
-/** Nothing is lost by it, and nothing was wrong with it. */
-export const sayOther = (given: string, next: string | null): string =>
-  next === null
-    ? `${given}: legal, but read on here first.`
-    : `${given}: legal, but off script; nothing changed. The lesson goes on with: ${next}.`;

@@ -139,9 +139,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
   const name = sideName(side);
   const after = afterWords(view, side);
   const shows = useGame((g) => g.shows);
-  // A lesson is always played at the open table.
-  const isTaught = useGame((g) => g.lesson !== null);
-  const isOpenTable = useSharing((s) => s.sharing === 'open') || isTaught;
+  const isOpenTable = useSharing((s) => s.sharing === 'open');
   const isTakenBack = useGame((g) => g.publicNews.some((entry) => entry.consent));
   return (
     <main

@@ -66,9 +66,8 @@ function useRecap(): boolean {
   const isUp = useGame((g) => g.computerUp !== null);
   const isDue = useTable((t) => t.isAccountDue);
   // At an open table both have watched; what was placed unseen in set-up stands on the map.
-  // A lesson's first day tells of it once.
   // One who plays alone has watched as well, unless he skipped the computer's turn.
-  const hasWatched = isTaught ? view.phase === 'orders' || view.turn > 1 : isLone ? !isDue : isShared;
+  const hasWatched = isTaught || (isLone ? !isDue : isShared);
   const isTold = view.phase === 'setup' || (view.phase === 'execute' && !isLone);
   useEffect(() => {
     if (isUp) return;
@@ -151,7 +150,10 @@ function Layout() {
   const isOpen = useGame((g) => g.isOpen);
   const [prompt, setPrompt] = useState<HTMLElement | null>(null);
   const [folds, setFolded] = useFold();
-  const folded = folds && frame !== 'wide';
+  const isBare = useTable((t) => t.isBare);
+  // A lesson gives the other side's orders itself: nothing can be said to it.
+  const isTaught = useGame((g) => g.lesson !== null);
+  const folded = (folds || isBare) && frame !== 'wide';
   const { insets, isNarrow, isPromptOver, isLineOver } = useTableRoom(folded);
   const showsRecap = useRecap();
   const isAgain = useTable((t) => t.isTellingAgain);
@@ -178,6 +180,7 @@ function Layout() {
         data-frame={frame}
         data-folded={folded ? '' : undefined}
         data-slim={isSlim ? '' : undefined}
+        data-bare={isBare ? '' : undefined}
         data-region="table"
         data-testid="table"
       >
@@ -202,7 +205,7 @@ function Layout() {
             className={`grow min-h-0 ${styles.panelBody}`}
             hidden={isCard || isAsking}
           >
-            {isTelling ? <FightPanel /> : isComputer ? <ComputerSeat /> : showsRecap ? <RecapPanel /> : <Panel />}
+            {isTelling ? <FightPanel /> : isComputer ? isTaught ? null : <ComputerSeat /> : showsRecap ? <RecapPanel /> : <Panel />}
           </div>
           {isAsking && !isCard ? (
             <div ref={panel} tabIndex={-1} className={`grow min-h-0 ${styles.panelBody}`}>

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { CardKind, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { aheadOf, nextCard } from '../../../store/ahead.ts';
 import { useGame } from '../../../store/game.ts';
-import { lessonGate } from '../../../store/lessonGate.ts';
 import { usePace } from '../../../store/pace.ts';
 import { useTable } from '../../../store/table.ts';
 import { useTurns } from '../../../store/turns.ts';
@@ -18,7 +17,7 @@ import { SeatContext, type SeatedView, useAheadSeat, useSeat } from '../../seat/
 import { Prompt } from '../../shell/Prompt.tsx';
 import { cardWord, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { type ByItself, hasToRead, type Step, stepByItself, useByItself } from './byItself.ts';
+import { type ByItself, hasToRead, stepByItself, useByItself } from './byItself.ts';
 import { type Aim, aimed, CardAim, NO_AIM, onlyAim, type Play, toChoose } from './CardAim.tsx';
 import { JustNow, usePlayedCard } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
@@ -77,18 +76,11 @@ function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself): React
   );
 }
 
-/** In a lesson a turn ends by itself where the lesson goes on so; no card is turned before its own has been read. */
-function useTaught(step: Step | null): Step | null {
-  const isTaught = useGame((g) => g.lesson !== null);
-  if (!isTaught || step === null) return step;
-  return step.command.type === 'endTurn' && lessonGate.lesson?.wants(step.command, useGame.getState()) ? step : null;
-}
-
 export function TurnPanel() {
   const seat = useSeat();
   const { view, viewer } = seat;
   const ahead = useAheadSeat();
-  const isNextLost = useGame((g) => g.lesson === null && nextCard(g) !== null && aheadOf(g) === null);
+  const isNextLost = useGame((g) => nextCard(g) !== null && aheadOf(g) === null);
   const input = useInput();
   const before = view.prompt.kind === 'turn';
   const [picked, setCard] = useState<CardKind | null>(null);
@@ -109,7 +101,9 @@ export function TurnPanel() {
   const pace = usePace((p) => p.pace);
   const hasNews = useGame((g) => hasToRead(g.log, pace));
   const isLone = useGame((g) => g.people.length === 1);
-  const step = useTaught(stepByItself(turns, view, viewer, hasNews, isLone));
+  // A lesson ends each turn itself.
+  const isTaught = useGame((g) => g.lesson !== null);
+  const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone);
   const byItself = useByItself(ahead ? null : step, card !== null || isPeeking);
   const main = card ? aimedMain(seat, plays, aim, card, () => pick(null)) : turnMain(seat, byItself);
   const { hand, reserve } = view.cards[viewer];

@@ -3,7 +3,6 @@
 import { useEffect, useMemo } from 'react';
 import { deploymentFigures } from '../../../advice/deployment.ts';
 import { type Command, type NodeId, other, recommended, type UnitId, type UnitView } from '../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../store/game.ts';
 import { whenFetched } from '../../../store/late.ts';
 import { useTable } from '../../../store/table.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
@@ -91,7 +90,6 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
 /** The main button ends set-up, from the first unit to the last: what is still to place it places first. The other one places and ends nothing. */
 function Footer({ part, left, total }: { part: Part; left: number; total: number }) {
   const { side } = part;
-  const isTaught = useGame((g) => g.lesson !== null);
   const take = { type: 'takeRecommended', side } as const;
   const end = { type: 'endPart', side } as const;
   // Another button comes to where one stood that has placed: the second half of a double click on it is no end.
@@ -110,11 +108,9 @@ function Footer({ part, left, total }: { part: Part; left: number; total: number
   const isBegun = left < total;
   return (
     <>
-      {isTaught ? null : (
-        <Act key="place" command={take} {...(isBegun ? { run: () => placeRest(false) } : {})} testId="place-only">
-          {isBegun ? 'Place, do not end' : 'Place, then change'}
-        </Act>
-      )}
+      <Act key="place" command={take} {...(isBegun ? { run: () => placeRest(false) } : {})} testId="place-only">
+        {isBegun ? 'Place, do not end' : 'Place, then change'}
+      </Act>
       <Act
         key="take"
         command={take}

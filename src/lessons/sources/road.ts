@@ -1,0 +1,328 @@
+/** The road to Kelmora: the first lesson. It begins in the middle of a battle, on day 2, and ends with the meal of day 3; the game then goes on. All eat every night, as in the game that is recommended. */
+
+import { engagementOddsInView, wholePercents } from '../../analysis/index.ts';
+import { type Load, linesAndWebs, type Scenario, type Side } from '../../engine/lines-and-webs/index.ts';
+import { lessonBoard } from './board.ts';
+import { LessonWriter, type Order, passTo, passToDay } from './writer.ts';
+
+const END: Order = { type: 'endPart' };
+const TURN_OVER: Order = { type: 'turnOver' };
+const END_TURN: Order = { type: 'endTurn' };
+const NONE: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+const QUAY = { kind: 'port' as const, node: 'C0509' };
+const unit = (id: string) => ({ kind: 'unit' as const, unit: id });
+const carry = (carrier: string, from: ReturnType<typeof unit> | typeof QUAY, to: string, tokens: Partial<Load>): Order => ({
+  ...{ type: 'carry', carrier, from, to: unit(to) },
+  tokens: { ...NONE, ...tokens },
+});
+const buy = (tokens: Partial<Load>): Order[] =>
+  (['clI', 'clIII', 'clV', 'clIX'] as const).flatMap((cls): Order[] => {
+    const n = tokens[cls] ?? 0;
+    return n > 0 ? [{ type: 'buyTokens', to: 'queue', cls, n }] : [];
+  });
+
+const TANK = 'd-armor-1';
+const MECH = 'd-mech-1';
+const GUNS = 'd-fa-1';
+const TRUCK = 'd-fsp-1';
+const RED_TRUCK = 'g-fsc-1';
+const RED_MECH = 'g-mech-1';
+const KELMORA = 'C0907';
+const TAMRIN = 'C0706';
+const SORRIN = 'C1106';
+const NOLVAR = 'C1309';
+
+/** Few units, five days, a meal every night. Everybody brings food for two nights. */
+function roadBoard(): Scenario {
+  const board = lessonBoard();
+  const { delta, gamma } = board.forces;
+  const some = (types: readonly [string, number][]) => types.map(([type, count]) => ({ type, count }));
+  const queueTokens = { ...NONE, clI: 6, clIII: 4, clV: 4 };
+  return {
+    ...board,
+    id: 'road-to-kelmora',
+    name: 'The road to Kelmora',
+    summary: 'A lesson: day 2 of a small battle on the map of Arvel Crossing.',
+    brief: {
+      aim: 'Hold more of the four ports than the other side when day 5 ends; if tied, more strength wins (9.3).',
+      lesson: 'Attack, supply, a port, planes, guns and the meal, one thing at a time (6.3, 6.6, 6.7).',
+      minutes: 30,
+      instructors: ['The learner plays Delta through day 3; then the game is open, against the computer or a second person.'],
+    },
+    turns: 5,
+    mealEvery: 1,
+    openPattern: ['clI', 'clIII', 'clV'],
+    forces: {
+      delta: {
+        ...delta,
+        ...{
+          start: some([
+            ['armor', 1],
+            ['mech', 1],
+            ['fa', 1],
+            ['fsp', 2],
+            ['flec', 1],
+          ]),
+          queue: [],
+          queueTokens,
+        },
+      },
+      gamma: {
+        ...gamma,
+        start: some([
+          ['armor', 1],
+          ['mech', 1],
+          ['fa', 1],
+          ['fsc', 1],
+          ['bsb', 1],
+        ]),
+        queue: [],
+        queueTokens,
+      },
+    },
+    deployment: {
+      delta: { armor: ['C0605'], mech: ['C0506'], fa: ['C0607'], fsp: ['C0604', 'C0608'], flec: ['C0505'] },
+      gamma: { armor: ['C1204'], mech: [NOLVAR], fa: ['C1305'], fsc: ['C1207'], bsb: ['C1303'] },
+    },
+  };
+}
+
+/** The words say so: without it they would not be true. */
+function must(is: boolean, what: string): void {
+  if (!is) throw new Error(`The dice tell another story: ${what}`);
+}
+
+/** The turn of a side that holds a card ends only when it says so. */
+function turnEnds(w: LessonWriter, side: Side): void {
+  if (w.state.execution?.turnOf === side && w.state.execution.stage === 'after' && !w.state.pending) w.play(side, END_TURN);
+}
+
+function setOut(w: LessonWriter): void {
+  const open = (id: string, tokens: Partial<Load>): Order => ({ type: 'setOpenLoad', unit: id, open: { ...NONE, ...tokens } });
+  w.play(
+    'delta',
+    { type: 'takeRecommended' },
+    open('d-flec-1', { clI: 5, clIII: 3, clV: 1 }),
+    open(TRUCK, { clI: 3, clV: 1 }),
+    open('d-fsp-2', { clI: 4 }),
+    END,
+  );
+  w.play('gamma', { type: 'takeRecommended' }, open(RED_TRUCK, { clI: 5, clIII: 1, clV: 1 }), END);
+  passTo(w, 1, 'spend', 'delta');
+  w.play('delta', ...buy({ clI: 8, clIII: 8, clV: 8 }), END);
+  w.play('gamma', ...buy({ clI: 8, clIII: 8, clV: 8 }), END);
+  passTo(w, 1, 'transport', 'delta');
+  w.play('delta', { type: 'moveCarrier', unit: TRUCK, to: 'C0705' }, END);
+  w.play('gamma', { type: 'moveCarrier', unit: RED_TRUCK, to: 'C1007' }, END);
+  w.play('delta', { type: 'setOrders', execution: [TANK, MECH, GUNS], reserve: [] }, END);
+  w.play('gamma', END);
+  const goes = (id: string, to: string): void => {
+    passTo(w, 1, 'execute', 'delta');
+    w.play('delta', TURN_OVER, { type: 'moveUnit', unit: id, to });
+    // Guns with somebody in range could still fire.
+    if (id === GUNS && w.state.execution?.play) w.play('delta', { type: 'finish' });
+  };
+  goes(TANK, KELMORA);
+  w.play('delta', { type: 'attack', attackers: [TANK], target: RED_TRUCK, scouts: false });
+  must(
+    w.unit(TANK).node === KELMORA && w.unit(RED_TRUCK).node === 'C1007' && !w.state.pending,
+    'the first attack on the red truck is a draw',
+  );
+  goes(MECH, TAMRIN);
+  goes(GUNS, 'C0808');
+}
+
+/** Day 2 up to Phase 6: everybody gets food for a third night but the tank. */
+function secondMorning(w: LessonWriter): void {
+  passTo(w, 2, 'deploy', 'gamma');
+  w.play('gamma', { type: 'landTokens', port: 'C1303', tokens: { ...NONE, clI: 6, clIII: 4, clV: 4 } }, END);
+  w.play('delta', { type: 'landTokens', port: QUAY.node, tokens: { ...NONE, clI: 6, clIII: 4, clV: 4 } }, END);
+  for (const side of ['gamma', 'delta'] as const) {
+    passTo(w, 2, 'spend', side);
+    // It lands on day 4, when the lesson is over.
+    w.play(side, { type: 'buyUnit', unit: `${side[0]}-armor-2`, to: 'queue', open: NONE }, ...buy({ clI: 5, clIII: 4, clV: 4 }), END);
+  }
+  passTo(w, 2, 'transport', 'gamma');
+  w.play(
+    'gamma',
+    ...['g-armor-1', 'g-fa-1'].map((id) => carry('g-bsb-1', unit('g-bsb-1'), id, { clI: 2 })),
+    carry(RED_TRUCK, unit(RED_TRUCK), RED_MECH, { clI: 2 }),
+    END,
+  );
+  w.play(
+    'delta',
+    { type: 'moveCarrier', unit: 'd-flec-1', to: 'C0605' },
+    carry('d-flec-1', unit(TANK), MECH, { clV: 1 }),
+    carry('d-flec-1', unit('d-flec-1'), MECH, { clI: 2 }),
+    carry('d-flec-1', unit('d-flec-1'), TANK, { clI: 1 }),
+    carry('d-flec-1', unit('d-flec-1'), TRUCK, { clIII: 2 }),
+    carry('d-fsp-2', unit('d-fsp-2'), GUNS, { clI: 2 }),
+    carry('d-fsp-2', QUAY, 'd-fsp-2', { clI: 1 }),
+    END,
+  );
+}
+
+/** As the table says it beside the target. */
+function chanceToWin(w: LessonWriter): number {
+  const { world, view } = linesAndWebs(w.scenario);
+  const question = { attackers: [TANK], target: RED_TRUCK, scouts: false, pursuit: false };
+  const { win, draw, lose } = engagementOddsInView(world, view(w.state, 'delta'), question);
+  return wholePercents([win, draw, lose])[0] as number;
+}
+
+function theFight(w: LessonWriter): void {
+  w.play('gamma', { type: 'setOrders', execution: [RED_MECH], reserve: [] }, END);
+  w.play('delta', { type: 'setOrders', execution: [TANK, MECH], reserve: [] }, END);
+  must(w.state.execution?.turnOf === 'delta', 'Delta begins day 2');
+  must(w.unit(TANK).load.clV === 1 && w.unit(TANK).steps === 4, 'the tank is whole and has one round');
+  w.look(
+    { title: 'Attack', text: 'Your tank in Kelmora has one round left. The red truck blocks the road.', press: 'Press the red truck.' },
+    { ends: 'aim', unit: RED_TRUCK },
+  );
+  w.ask(
+    {
+      title: 'The price',
+      text: `You win ${chanceToWin(w)}% of such fights. The price: your last round and one fuel.`,
+      press: 'Attack: press it again.',
+    },
+    [TURN_OVER, { type: 'moveUnit', unit: TANK, to: KELMORA }, { type: 'attack', attackers: [TANK], target: RED_TRUCK, scouts: false }],
+  );
+  must(
+    w.state.pending?.kind === 'retreat' && w.state.pending.side === 'delta' && w.unit(TANK).steps === 4,
+    'the tank wins, and the truck lives',
+  );
+  w.ask(
+    {
+      title: 'The retreat',
+      text: 'You won. The winner chooses where the loser runs.',
+      press: 'Press Sorrin, off your road.',
+      nodes: [SORRIN],
+    },
+    { type: 'retreat', to: SORRIN },
+  );
+  if (w.state.pending?.kind === 'massCal') w.play('delta', { type: 'decline' });
+  must(w.unit(TANK).node === 'C1007' && w.unit(TANK).load.clV === 0, 'the tank has moved in, without a round');
+  must(w.state.execution?.turnOf === 'gamma', 'the turn has ended');
+  w.play('gamma', TURN_OVER, { type: 'moveUnit', unit: RED_MECH, to: 'C1206' });
+  must(w.state.execution?.turnOf === 'delta', 'it is Delta’s turn');
+  w.ask(
+    {
+      title: 'A drag is a turn',
+      text: 'The tank rolled in: its rounds are gone. Mech 1 wears a card, so it goes next.',
+      press: 'Drag Mech 1 to Kelmora.',
+      nodes: [KELMORA],
+    },
+    [TURN_OVER, { type: 'moveUnit', unit: MECH, to: KELMORA }],
+  );
+}
+
+/** What the staff does on the morning of day 3 before the trucks drive: lands what has come, buys, fills the truck. */
+function thirdMorning(w: LessonWriter): void {
+  passTo(w, 3, 'deploy', 'delta');
+  must(!w.state.units.some(({ degraded }) => degraded), 'everybody ate on days 1 and 2');
+  const landed = { ...NONE, clI: 8, clIII: 8, clV: 8 };
+  w.play('delta', { type: 'landTokens', port: QUAY.node, tokens: landed }, END);
+  w.play('gamma', { type: 'landTokens', port: 'C1303', tokens: landed }, END);
+  w.play(
+    'delta',
+    { type: 'buyCard', card: 'closeAirSupport' },
+    { type: 'buyCard', card: 'closeAirSupport' },
+    ...buy({ clI: 7, clIII: 8, clV: 8 }),
+    END,
+  );
+  w.play('gamma', ...buy({ clI: 8, clIII: 8, clV: 8 }), END);
+}
+
+function theTruck(w: LessonWriter): void {
+  w.ask(
+    {
+      title: 'Trucks',
+      text: 'Morning of day 3. Your supply line ends one link short of the tank.',
+      press: 'Drag the truck to Tamrin.',
+      units: [TRUCK],
+      nodes: [TAMRIN],
+    },
+    { type: 'moveCarrier', unit: TRUCK, to: TAMRIN },
+  );
+  w.ask(
+    {
+      title: 'Three kinds of cargo',
+      text: 'It can hand over three. Food for tonight, fuel to move, rounds to fight.',
+      press: 'Press three cubes.',
+      units: [TANK],
+    },
+    carry(TRUCK, unit(TRUCK), TANK, { clI: 1, clIII: 1, clV: 1 }),
+    { free: true, panel: true },
+  );
+  w.play('delta', END);
+  w.play('gamma', { type: 'moveCarrier', unit: RED_TRUCK, to: 'C1306' }, END);
+  w.play('delta', { type: 'setOrders', execution: [TANK, GUNS], reserve: [] }, END);
+  w.play('gamma', { type: 'setOrders', execution: [RED_MECH, 'g-armor-1'], reserve: [] }, END);
+}
+
+function thePort(w: LessonWriter): void {
+  must(w.state.execution?.turnOf === 'delta', 'Delta begins day 3');
+  w.ask(
+    {
+      title: 'Ports win',
+      text: 'Ports win the game. Nolvar Field stands empty, three links off.',
+      press: 'Drag the tank there.',
+      nodes: [NOLVAR],
+    },
+    [TURN_OVER, { type: 'moveUnit', unit: TANK, to: NOLVAR }],
+  );
+  w.look({ title: 'The count', text: 'You hold three ports of four.', press: 'Look.' }, {});
+  turnEnds(w, 'delta');
+  w.play('gamma', TURN_OVER, { type: 'moveUnit', unit: RED_MECH, to: 'C1108' });
+  w.ask(
+    {
+      title: 'A card from your hand',
+      text: 'Gamma wants it back: Mech A stands two hexes off. Your planes cost it a step.',
+      press: 'Play Close Air Support on Mech A.',
+      units: [RED_MECH],
+    },
+    { type: 'playCard', card: 'closeAirSupport', unit: RED_MECH, node: null, cls: null },
+  );
+  must(w.unit(RED_MECH).steps === 3, 'the planes cost a step');
+  w.ask(
+    {
+      title: 'Guns',
+      text: 'Artillery 1 reaches Mech A from here. More rounds, better odds.',
+      press: 'Choose one to three rounds, and fire.',
+      units: [GUNS, RED_MECH],
+    },
+    [TURN_OVER, { type: 'fire', unit: GUNS, target: RED_MECH, rounds: 2 }],
+    { free: true },
+  );
+  must(w.unit(RED_MECH).place === 'map', 'Mech A lives');
+  w.look(
+    {
+      title: 'The meal',
+      text: 'Tonight everybody eats. Who has no food cannot move or fight tomorrow.',
+      press: 'Press your tank: did you send it food?',
+    },
+    { ends: 'unit', unit: TANK },
+  );
+  turnEnds(w, 'delta');
+  w.play('gamma', TURN_OVER, { type: 'moveUnit', unit: 'g-armor-1', to: 'C1105' });
+  passToDay(w, 4);
+  w.look(
+    {
+      title: 'It goes on',
+      text: 'Whoever holds more ports when day 5 ends wins. The first dice were set; now they are real.',
+      press: 'Go on alone.',
+    },
+    { ends: 'day' },
+  );
+}
+
+export function road(seed: string): LessonWriter {
+  const w = new LessonWriter({ id: 'road-to-kelmora', name: 'The road to Kelmora', side: 'delta', scenario: roadBoard(), seed });
+  setOut(w);
+  secondMorning(w);
+  theFight(w);
+  thirdMorning(w);
+  theTruck(w);
+  thePort(w);
+  return w;
+}
