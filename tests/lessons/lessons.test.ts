@@ -44,22 +44,24 @@ describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as
 
   it('A lesson keeps the set-up that it was written for; map, units, ports and prices are those of the scenario as it is now', () => {
     const { record } = file;
-    const now = getScenario(record.scenario.id) as typeof record.scenario;
+    const now = getScenario('arvel-crossing') as typeof record.scenario;
     for (const part of ['map', 'unitTypes', 'ports', 'cardPrices'] as const)
       expect(canonical(record.scenario[part]), part).toBe(canonical(now[part]));
   });
 
-  it('A lesson says that in a new game of its scenario all eat every night, where on its own board they do not', () => {
-    const now = getScenario(file.record.scenario.id) as typeof file.record.scenario;
-    expect([file.record.scenario.mealEvery, now.mealEvery]).toEqual([3, 1]);
-    expect(file.record.notes?.map(({ text }) => text).join(' ')).toMatch(/Arvel Crossing[^.]* all eat every night/);
+  it('A lesson eats every night, as the recommended game does, or says that there all eat every night', () => {
+    const now = getScenario('arvel-crossing');
+    expect(now?.mealEvery).toBe(1);
+    if (file.record.scenario.mealEvery !== 1)
+      expect(file.record.notes?.map(({ text }) => text).join(' ')).toMatch(/Arvel Crossing[^.]* all eat every night/);
   });
 
-  it('A lesson asks the learner for orders of the own side only, and gives none of that side itself but to end its parts', () => {
+  it('A lesson asks the learner for orders of the own side only, and gives of that side itself what a staff does, never a move or a shot', () => {
+    const STAFF = ['endPart', 'pass', 'endTurn', 'decline', 'landTokens', 'buyTokens', 'buyCard', 'setOrders'];
     const first = lesson.steps[0]?.note.at ?? 0;
     for (const [n, { side, type }] of lesson.record.commands.entries())
       if (orderStep(lesson, n) !== null) expect(side).toBe(lesson.side);
-      else if (n >= first && side === lesson.side) expect(['endPart', 'pass']).toContain(type);
+      else if (n >= first && side === lesson.side) expect(STAFF).toContain(type);
   });
 
   it('A lesson has its steps in the order of the game, none within another', () => {
@@ -75,12 +77,12 @@ describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as
     for (const { note } of lesson.steps) {
       expect(note.text.split(/\s+/).length, note.title).toBeLessThanOrEqual(45);
       expect(note.text, note.title).not.toMatch(/!|\benemy\b|invalid|error|oops/i);
-      expect(CLAUSE_IDS, note.title).toContain(note.clause);
+      if (note.clause) expect(CLAUSE_IDS, note.title).toContain(note.clause);
     }
   });
 
-  it('A lesson has 40 cards at most', () => {
-    expect(lesson.steps.length).toBeLessThanOrEqual(40);
+  it('A lesson has 20 cards at most', () => {
+    expect(lesson.steps.length).toBeLessThanOrEqual(20);
   });
 
   it('A lesson points at units that stand on the map when it speaks of them', () => {
@@ -89,11 +91,9 @@ describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as
         expect(all[note.at]?.units.find((unit) => unit.id === id)?.node, `${note.title}: ${id}`).not.toBeNull();
   });
 
-  it('A lesson stops at the end of every day, and at no other screen that is not there', () => {
-    const ends = all.flatMap((state, n) => (n > 0 && state.turn > (all[n - 1] as State).turn && (all[n - 1] as State).turn > 0 ? [n] : []));
-    const first = lesson.steps[0]?.note.at ?? 0;
-    const stops = lesson.steps.filter(({ ends: on }) => on === 'day').map(({ note }) => note.at);
-    expect(stops).toEqual(ends.filter((n) => n >= first));
+  it('A lesson stops for the report of a day only where a day ends', () => {
+    const ends = all.flatMap((state, n) => (n > 0 && state.turn > (all[n - 1] as State).turn ? [n] : []));
+    for (const { note, ends: on } of lesson.steps) if (on === 'day') expect(ends, note.title).toContain(note.at);
   });
 
   it('A lesson is left and taken up at every moment where it was', () => {
@@ -109,22 +109,17 @@ describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as
   });
 });
 
-describe('the first game', () => {
-  const lesson = lessons[0] as Lesson;
-
-  it('The first lesson lets the learner act in every phase of a day that asks for an act, and answer in the middle of plays', () => {
-    const all = states(lesson);
-    const asked = lesson.record.commands.flatMap((_, n) => (orderStep(lesson, n) === null ? [] : [all[n] as State]));
-    expect([...new Set(asked.map(({ phase }) => phase))].sort()).toEqual(['deploy', 'execute', 'orders', 'setup', 'spend', 'transport']);
-    expect(new Set(asked.flatMap(({ pending }) => pending?.kind ?? []))).toEqual(new Set(['retreat', 'massCal', 'counterFire', 'pursue']));
-    expect(lesson.steps.some(({ ends }) => ends === 'curtain')).toBe(true);
-  });
-});
-
 describe('what a lesson takes for its own', () => {
-  const lesson = lessons[0] as Lesson;
+  // Its purchases in whatever sequence.
+  const ahead = lessons.find(({ id }) => id === 'two-days-ahead') as Lesson;
+  const lesson: Lesson = {
+    ...ahead,
+    steps: ahead.steps.map((step) =>
+      ahead.record.commands[step.note.at]?.type === 'buyTokens' ? { ...step, anyOrder: true, orders: 6 } : step,
+    ),
+  };
   const { commands } = lesson.record;
-  const free = lesson.steps.find(({ anyOrder }) => anyOrder) as Lesson['steps'][number];
+  const free = lesson.steps.find(({ note, anyOrder }) => anyOrder && commands[note.at]?.type === 'buyTokens') as Lesson['steps'][number];
   const before = commands.slice(0, free.note.at);
   const orders = commands.slice(free.note.at, free.note.at + free.orders);
   const [first, last] = [orders[0] as Command, orders.at(-1) as Command];
@@ -137,18 +132,20 @@ describe('what a lesson takes for its own', () => {
   });
 
   it('A lesson accepts several tokens at once where it buys them one by one, but not more than it buys', () => {
-    const many = { ...first, n: 5 } as Command;
-    expect(comesTo(lesson, before, many)).toEqual([first, first, first, first, first]);
-    expect(comesTo(lesson, before, { ...first, n: 6 } as Command)).toEqual([]);
-    expect(comesTo(lesson, before, { ...first, cls: 'clI' } as Command)).toEqual([]);
+    const many = { ...first, n: 3 } as Command;
+    expect(comesTo(lesson, before, many)).toEqual([first, first, first]);
+    expect(comesTo(lesson, before, { ...first, n: 4 } as Command)).toEqual([]);
+    expect(comesTo(lesson, before, { ...first, cls: 'clIX' } as Command)).toEqual([]);
   });
 
   it('A lesson accepts an attack by the same units, in whatever sequence they are named', () => {
-    const at = commands.findIndex(({ type, side }) => type === 'attack' && side === 'delta');
+    const road = lessons.find(({ id }) => id === 'road-to-kelmora') as Lesson;
+    const { commands } = road.record;
+    const at = commands.findLastIndex(({ type }) => type === 'attack');
     const attack = commands[at] as Command & { attackers: string[] };
     const two: Lesson = {
-      ...lesson,
-      record: { ...lesson.record, commands: commands.with(at, { ...attack, attackers: ['a', 'b'] } as Command) },
+      ...road,
+      record: { ...road.record, commands: commands.with(at, { ...attack, attackers: ['a', 'b'] } as Command) },
     };
     expect(comesTo(two, two.record.commands.slice(0, at), { ...attack, attackers: ['b', 'a'] } as Command)).toHaveLength(1);
     expect(comesTo(two, two.record.commands.slice(0, at), { ...attack, attackers: ['b'] } as Command)).toEqual([]);
@@ -159,31 +156,4 @@ describe('what a lesson takes for its own', () => {
     expect(agreed(lesson, [...before, last, other, first])).toBe(before.length + 1);
     expect(agreed(lesson, [...commands.slice(0, 3), ...commands.slice(4)])).toBe(3);
   });
-});
-
-/** Parts of a set-up that may differ without a word: they are words themselves. */
-const WORDS = new Set(['brief', 'notes']);
-/** By the part of a set-up in which the first game differs from the one that it leads to: what its cards say of it. */
-const SAID: Readonly<Record<string, RegExp>> = {
-  mealEvery: /all eat every night/,
-  'rulings.finalStrength': /only combat units’ strength breaks a tie/,
-  'forces.delta.queueTokens': /Queues [^.]*hold other tokens/,
-  'forces.gamma.queueTokens': /Queues [^.]*hold other tokens/,
-  openPattern: /open boxes hold other tokens/,
-  'deployment.gamma': /Gamma’s carriers stand elsewhere/,
-};
-
-it('The first lesson names everything in which a new game of its scenario differs from it', () => {
-  const file = files.find(({ id }) => id === 'first-game') as LessonFile;
-  const now = getScenario(file.record.scenario.id);
-  const told = file.record.notes?.map(({ text }) => text).join(' ') ?? '';
-  const differs = (a: unknown, b: unknown, path: string): string[] => {
-    if (canonical(a) === canonical(b) || WORDS.has(path)) return [];
-    const isPart = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
-    if (path in SAID || !isPart(a) || !isPart(b)) return [path];
-    return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key) => differs(a[key], b[key], path ? `${path}.${key}` : key));
-  };
-  const found = differs(file.record.scenario, now, '');
-  expect(found.sort()).toEqual(Object.keys(SAID).sort());
-  for (const path of found) expect(told, path).toMatch(SAID[path] as RegExp);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { placeCard } from '../../src/ui/lesson/place.ts';
-import { goalsOf, sayOther } from '../../src/ui/lesson/words.ts';
+import { goalsOf } from '../../src/ui/lesson/words.ts';
 
 const SIZE = { width: 300, height: 200 };
 const ROOM = { left: 0, top: 50, right: 900, bottom: 700 };
@@ -26,6 +26,17 @@ describe('the card', () => {
     expect(first).toMatchObject({ left: 12, top: 275 });
     expect(placeCard(SIZE, ROOM, [], { soft: [boxAt(100, 300)], now: first.spot })).toEqual(first);
     expect(placeCard(SIZE, ROOM, [boxAt(100, 300)], { soft, now: first.spot })).toMatchObject({ left: 588, top: 488 });
+  });
+
+  it('The coach’s card stands beside what it points at, with a beak at its middle, and has none where that is far away', () => {
+    const thing = boxAt(300, 300);
+    const beside = placeCard(SIZE, ROOM, [thing], { at: thing });
+    expect(beside).toMatchObject({ left: 390, top: 230, beak: { edge: 'left', at: 100 } });
+    // Where the place beside it is taken it goes elsewhere.
+    const soft = [boxAt(400, 300, 200), boxAt(10, 240, 200), boxAt(250, 120, 150), boxAt(250, 400, 150)];
+    const away = placeCard(SIZE, ROOM, [thing, ...soft], { at: thing });
+    expect(away.beak).toBeNull();
+    expect(away.left > thing.right || away.top > thing.bottom || away.left + SIZE.width < thing.left).toBe(true);
   });
 
   it('The coach’s card covers least where it must cover something, and never leaves the window', () => {
@@ -64,10 +75,5 @@ describe('what remains', () => {
     const lay = (execution: string[], reserve: string[] = []): Command => ({ type: 'setOrders', side: 'delta', execution, reserve });
     expect(goalsOf(rules.world, state, [lay(['d-armor-2'])])).toEqual(['Armor 2 to execution']);
     expect(goalsOf(rules.world, state, [lay([], ['d-ada-1'])])).toEqual(['Air Defense 1 to reserve']);
-  });
-
-  it('When another order was tried the card names what the lesson goes on with, or that it stands on the card', () => {
-    expect(sayOther('Buy 1 CL I', 'Buy 1 CL III')).toMatch(/legal, but.*goes on with: Buy 1 CL III\./);
-    expect(sayOther('End transport', null)).toMatch(/legal, but read on/);
   });
 });

@@ -32,7 +32,7 @@ const TAMRIN = 'C0706';
 const SORRIN = 'C1106';
 const NOLVAR = 'C1309';
 
-/** Few units, five days, a meal every night. Everybody brings food for two nights. */
+/** Few units, a meal every night, and six days: what is bought when the lesson is over still lands. Everybody brings food for two nights. */
 function roadBoard(): Scenario {
   const board = lessonBoard();
   const { delta, gamma } = board.forces;
@@ -44,12 +44,12 @@ function roadBoard(): Scenario {
     name: 'The road to Kelmora',
     summary: 'A lesson: day 2 of a small battle on the map of Arvel Crossing.',
     brief: {
-      aim: 'Hold more of the four ports than the other side when day 5 ends; if tied, more strength wins (9.3).',
+      aim: 'Hold more of the four ports than the other side when day 6 ends; if tied, more strength wins (9.3).',
       lesson: 'Attack, supply, a port, planes, guns and the meal, one thing at a time (6.3, 6.6, 6.7).',
       minutes: 30,
       instructors: ['The learner plays Delta through day 3; then the game is open, against the computer or a second person.'],
     },
-    turns: 5,
+    turns: 6,
     mealEvery: 1,
     openPattern: ['clI', 'clIII', 'clV'],
     forces: {
@@ -271,7 +271,11 @@ function thePort(w: LessonWriter): void {
     },
     [TURN_OVER, { type: 'moveUnit', unit: TANK, to: NOLVAR }],
   );
-  w.look({ title: 'The count', text: 'You hold three ports of four.', press: 'Look.' }, {});
+  w.look({
+    title: 'The count',
+    text: 'Three of the four ports are yours: the bar at the top counts them. If tied, strength decides.',
+    nodes: [NOLVAR],
+  });
   turnEnds(w, 'delta');
   w.play('gamma', TURN_OVER, { type: 'moveUnit', unit: RED_MECH, to: 'C1108' });
   w.ask(
@@ -309,8 +313,8 @@ function thePort(w: LessonWriter): void {
   w.look(
     {
       title: 'It goes on',
-      text: 'Whoever holds more ports when day 5 ends wins. The first dice were set; now they are real.',
-      press: 'Go on alone.',
+      text: 'Whoever holds more ports when day 6 ends wins. The first dice were set; now they are real.',
+      press: 'Go on, against the computer.',
     },
     { ends: 'day' },
   );

@@ -75,8 +75,11 @@ function goOn(): void {
     const next = ownNext();
     if (!lesson || !next || isWatched(lesson, next) || !now().giveFor(next)) break;
   }
-  const at = lesson && stepNow(lesson, now());
-  if (lesson && now().lesson === lesson.id && now().dayEnd && (at === null || lesson.steps[at]?.ends !== 'day')) now().closeDay();
+  if (!lesson || now().lesson !== lesson.id) return;
+  const at = stepNow(lesson, now());
+  if (now().dayEnd && (at === null || lesson.steps[at]?.ends !== 'day')) now().closeDay();
+  // Who leaves the last report by its own button goes on alone.
+  if (at === null && useLesson.getState().n === lesson.record.commands.length) letGo();
 }
 
 /** The orders of an act of the learner's, where the lesson goes on with them. What is not legal goes on to be refused, what the umpire does is done. */

@@ -15,16 +15,14 @@ import { isTyping } from '../kit/typing.ts';
 import { usePageLayout } from '../theme/scale.ts';
 import { sideName } from '../words/names.ts';
 import { CoachCard } from './CoachCard.tsx';
+import { FirstTimes } from './FirstTimes.tsx';
 import styles from './Lesson.module.css';
 import { type Mark, type Marked, outOfSight, useMarks } from './marks.ts';
-import type { Beak } from './place.ts';
+import { at, type Beak } from './place.ts';
 import { type Standing, useStanding, useTheirTurn } from './useStanding.ts';
 
 /** The card's main button. */
 const COACH = `${byAct('coachNext')}, ${byAct('coachShow')}`;
-
-/** From the window's px to the page's. */
-const at = (left: number, top: number, ui: number): React.CSSProperties => ({ transform: `translate(${left / ui}px, ${top / ui}px)` });
 
 /** Counts presses that went elsewhere, and orders that the lesson does not go on with: what is to be pressed then glows once more. */
 function useElsewhere(): number {
@@ -184,5 +182,5 @@ export function LessonDock() {
   const standing = useStanding();
   const world = useGame((g) => g.rules?.world ?? null);
   if (isEditing || isWatching || looks || isHeld) return null;
-  return standing && world ? <LessonCard standing={standing} world={world} /> : null;
+  return standing && world ? <LessonCard standing={standing} world={world} /> : <FirstTimes />;
 }

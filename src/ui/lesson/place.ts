@@ -7,6 +7,11 @@ export interface Box {
   bottom: number;
 }
 
+/** From the window's px to the page's. */
+export const at = (left: number, top: number, ui: number): { transform: string } => ({
+  transform: `translate(${left / ui}px, ${top / ui}px)`,
+});
+
 const GAP = 12;
 /** Between the card and what it points at: the beak, and the glow. */
 const AWAY = 30;

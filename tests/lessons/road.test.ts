@@ -1,0 +1,158 @@
+/** The road to Kelmora, the first lesson: what its cards say is so where they stand, whatever the learner chooses. */
+import { describe, expect, it } from 'vitest';
+import { engagementOddsInView, fireOddsInView, wholePercents } from '../../src/analysis/index.ts';
+import { simulate } from '../../src/engine/core/index.ts';
+import { type CommandOf, type Load, linesAndWebs, type State, total } from '../../src/engine/lines-and-webs/index.ts';
+import { lessonEntry } from '../../src/lessons/index.ts';
+import { isBare, type Lesson } from '../../src/lessons/lesson.ts';
+import { FIRST_TIMES } from '../../src/ui/lesson/words.ts';
+
+const lesson = (await lessonEntry('road-to-kelmora')?.load()) as Lesson;
+const { record, steps } = lesson;
+const rules = linesAndWebs(record.scenario);
+const { world } = rules;
+
+/** Plays on to so many orders; the learner's free choices may be others. */
+function play(
+  to: number,
+  change: (command: (typeof record.commands)[number], n: number) => (typeof record.commands)[number] = (c) => c,
+): State {
+  const sim = simulate(rules, rules.setup(record.seed));
+  for (const [n, command] of record.commands.slice(0, to).entries()) expect(sim.step(change(command, n)), `order ${n}`).toBeNull();
+  return sim.state;
+}
+
+const card = (title: string) => steps.find(({ note }) => note.title === title) ?? expect.fail(`There is no card ${title}.`);
+const at = (title: string): State => play(card(title).note.at);
+const unit = (state: State, id: string) => state.units.find((u) => u.id === id) ?? expect.fail(`There is no ${id}.`);
+const [TANK, RED_TRUCK, RED_MECH] = ['d-armor-1', 'g-fsc-1', 'g-mech-1'];
+const sentences = (text: string): string[] => text.split(/(?<=[.?:])\s+/);
+
+describe('the cards of The road to Kelmora', () => {
+  it('The first lesson has twelve cards, each with one new thing and at most three sentences of 20 words, without the rulebook’s classes', () => {
+    expect(steps).toHaveLength(12);
+    expect(new Set(steps.map(({ note }) => note.title)).size).toBe(12);
+    for (const { note, press = '' } of steps) {
+      const said = [...sentences(note.text), press];
+      expect(said.length, note.title).toBeLessThanOrEqual(5);
+      for (const sentence of said) expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(20);
+      expect(`${note.text} ${press}`, note.title).not.toMatch(/CL [IVX]+|\bnode|tracker|suppressed/);
+    }
+  });
+
+  it('What is told the first time, when the lesson is over, is said in sentences of 20 words', () => {
+    for (const { text } of Object.values(FIRST_TIMES))
+      for (const sentence of sentences(text)) expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(20);
+  });
+
+  it('The first die of the first lesson falls with the second card, at the second press; the panel comes with the sixth', () => {
+    const attack = record.commands.findIndex(({ type }, n) => type === 'attack' && n >= (steps[0]?.note.at ?? 0));
+    const [aims, attacks] = steps as [Lesson['steps'][number], Lesson['steps'][number]];
+    expect(aims).toMatchObject({ ends: 'aim', unit: RED_TRUCK, orders: 0 });
+    expect(attack).toBe(attacks.note.at + attacks.orders - 1);
+    // Card turned, place kept, attack: one press on the target gives all three.
+    expect(record.commands.slice(attacks.note.at, attack).map(({ type }) => type)).toEqual(['turnOver', 'moveUnit']);
+    expect(steps.findIndex(({ panel }) => panel)).toBe(5);
+    expect(isBare(lesson, attack)).toBe(true);
+    expect(isBare(lesson, card('Three kinds of cargo').note.at)).toBe(false);
+  });
+
+  it('6.6.4 The first card begins on day 2, Phase 6: the tank in Kelmora with one round, the red truck beside it', () => {
+    const state = at('Attack');
+    expect(state).toMatchObject({ turn: 2, phase: 'execute', execution: { turnOf: 'delta', stage: 'before' } });
+    expect(unit(state, TANK)).toMatchObject({ node: 'C0907', steps: 4 });
+    expect(unit(state, TANK).load.clV).toBe(1);
+    expect(unit(state, RED_TRUCK)).toMatchObject({ node: 'C1007', steps: 4 });
+  });
+
+  it('7.3 The second card says the chance to win that the engine has, and what the attack costs', () => {
+    const before = at('The price');
+    const question = { attackers: [TANK], target: RED_TRUCK, scouts: false };
+    const { win, draw, lose } = engagementOddsInView(world, rules.view(before, 'delta'), question);
+    expect(card('The price').note.text).toContain(`You win ${wholePercents([win, draw, lose])[0]}% of such fights.`);
+    const after = at('The retreat');
+    const paid = (cls: 'clIII' | 'clV') => unit(before, TANK).load[cls] - unit(after, TANK).load[cls];
+    expect([paid('clV'), paid('clIII'), unit(after, TANK).load.clV]).toEqual([1, 1, 0]);
+    expect(after.pending).toMatchObject({ kind: 'retreat', side: 'delta', unit: RED_TRUCK });
+  });
+
+  it('7.5.1 After the retreat the tank has rolled in, and Mech 1 is next', () => {
+    const state = at('A drag is a turn');
+    expect(unit(state, TANK)).toMatchObject({ node: 'C1007' });
+    expect(unit(state, RED_TRUCK)).toMatchObject({ node: 'C1106' });
+    expect(state.sides.delta.execution[0]).toBe('d-mech-1');
+  });
+
+  it('6.3.2 The truck is one link short of the tank until it drives to Tamrin, and may then carry three', () => {
+    const state = at('Trucks');
+    expect(state).toMatchObject({ turn: 3, phase: 'transport' });
+    const carry = (): CommandOf<'carry'> => ({
+      ...{ type: 'carry', side: 'delta', carrier: 'd-fsp-1', from: { kind: 'unit', unit: 'd-fsp-1' }, to: { kind: 'unit', unit: TANK } },
+      tokens: { clI: 1, clIII: 0, clV: 0, clIX: 0 },
+    });
+    expect(rules.check(state, carry())?.code).toBe('supply.out-of-range');
+    const there = at('Three kinds of cargo');
+    expect(rules.check(there, carry())).toBeNull();
+    expect(unit(there, TANK).load.clI).toBe(0);
+    expect(card('Three kinds of cargo').orders).toBe(3);
+    for (const cls of ['clI', 'clIII', 'clV'] as const) expect(unit(there, 'd-fsp-1').load[cls]).toBeGreaterThan(0);
+  });
+
+  it('9.1 Nolvar Field stands empty three links from the tank; with it Delta holds three of the four ports', () => {
+    const state = at('Ports win');
+    expect(state.units.filter(({ node }) => node === 'C1309')).toEqual([]);
+    const ports = (of: State) => of.ports.filter(({ holder }) => holder === 'delta').length;
+    expect(ports(state)).toBe(2);
+    expect(ports(at('The count'))).toBe(3);
+  });
+
+  it('8.3 Mech A stands two hexes off the field and is the one target of the planes, which no air defense covers; they cost it a step', () => {
+    const state = at('A card from your hand');
+    const targets = [...rules.legal(state)].flatMap((c) => (c.type === 'playCard' && c.card === 'closeAirSupport' ? [c.unit] : []));
+    expect(targets).toEqual([RED_MECH]);
+    expect(unit(state, RED_MECH)).toMatchObject({ node: 'C1108', steps: 4 });
+    expect(unit(at('Guns'), RED_MECH).steps).toBe(3);
+  });
+
+  it('7.9 More rounds at Mech A have better odds, and each number leaves the game where the next card finds it', () => {
+    const state = at('Guns');
+    const harms = [1, 2, 3].map(
+      (rounds) => 1 - fireOddsInView(world, rules.view(state, 'delta'), { unit: 'd-fa-1', target: RED_MECH, rounds }).nothing,
+    );
+    expect(harms).toEqual([...harms].sort((a, b) => a - b));
+    expect(new Set(harms).size).toBe(3);
+    for (const rounds of [1, 2, 3]) {
+      const end = play(record.commands.length, (c) => (c.type === 'fire' ? { ...c, rounds } : c));
+      expect(unit(end, RED_MECH).place).toBe('map');
+      expect(end.turn).toBe(4);
+    }
+  });
+
+  it('6.7.1 Whatever three tokens are sent, the lesson goes on; the tank eats where one of them is food, and else goes hungry', () => {
+    const first = card('Three kinds of cargo').note.at;
+    const held = unit(at('Three kinds of cargo'), 'd-fsp-1').load;
+    const CLASSES = ['clI', 'clIII', 'clV'] as const;
+    const one = (cls: keyof Load): Load => ({ clI: 0, clIII: 0, clV: 0, clIX: 0, [cls]: 1 });
+    let tried = 0;
+    for (const a of CLASSES)
+      for (const b of CLASSES)
+        for (const c of CLASSES) {
+          const sent = [a, b, c];
+          if (CLASSES.some((cls) => sent.filter((s) => s === cls).length > held[cls])) continue;
+          const end = play(record.commands.length, (command, n) =>
+            n >= first && n < first + 3 ? ({ ...command, tokens: one(sent[n - first] as keyof Load) } as typeof command) : command,
+          );
+          expect(unit(end, TANK).degraded, sent.join()).toBe(!sent.includes('clI'));
+          tried += 1;
+        }
+    expect(tried).toBeGreaterThan(10);
+    const fed = at('It goes on');
+    expect(fed.units.filter(({ degraded }) => degraded)).toEqual([]);
+    expect(total(unit(fed, TANK).load)).toBeGreaterThan(0);
+  });
+
+  it('9.3 The last card says the day on which the game ends', () => {
+    expect(card('It goes on').note.text).toContain(`when day ${record.scenario.turns} ends`);
+    expect(record.scenario.brief?.aim).toContain(`when day ${record.scenario.turns} ends`);
+  });
+});
