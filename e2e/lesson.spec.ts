@@ -20,45 +20,69 @@ async function begin(page: Page, id: string): Promise<void> {
 
 const said = (page: Page) => page.getByTestId('coach-said');
 
-test('the first game by clicks: another order is answered, a reload and a way out and in again lose nothing, at the end it is played on', async ({
+/** The pointer's presses on the page so far, kept over a reload. */
+const presses = (page: Page): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem('presses') ?? 0));
+const countPresses = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses') ?? 0) + 1)),
+      true,
+    ),
+  );
+
+test('the first lesson by mouse: the first die at the second press, a press elsewhere changes nothing, a reload loses nothing, and at its end the same game goes on against the computer, with a card for what comes first', async ({
   page,
 }) => {
   const watch = watchPage(page);
-  const { steps, record } = fileOf('first-game');
+  const { steps, record } = fileOf('road-to-kelmora');
   const learner = { page, by: 'mouse', map: record.scenario.map } as const;
-  const one = (cls: string) => page.getByRole('group', { name: `To the queue, ${cls}`, exact: true }).getByRole('button', { name: /more/ });
-  await begin(page, 'first-game');
-  const spend = steps.findIndex(({ anyOrder }) => anyOrder) + 1;
-  expect(await followTo(learner, spend)).toEqual(upTo(1, spend));
+  await countPresses(page);
+  await begin(page, 'road-to-kelmora');
+  const coach = page.getByTestId('coach');
+  await expect(coach).toHaveAttribute('data-step', '1');
+  await expect(page.getByTestId('panel')).toBeHidden();
+  const begun = await presses(page);
+  expect(await followTo(learner, 3)).toEqual([1, 2, 3]);
+  expect((await presses(page)) - begun).toBe(2);
+  expect((await storedCommands(page)).at(-1)).toMatchObject({ type: 'attack' });
 
-  // Any of the step's orders may come first.
-  await one('ammo').click();
-  await expect(page.getByText('24 points left')).toBeVisible();
+  // Another ring than the one that is asked for.
   const before = await storedCommands(page);
-  await one('food').click();
-  await expect(page.getByTestId('coach-other')).toContainText('Buy 1 food: legal, but');
+  await page.locator('[data-testid="table"] [data-node="C1208"]').click();
+  await expect(coach).toHaveAttribute('data-step', '3');
   expect(await storedCommands(page)).toEqual(before);
 
   await page.reload();
-  await expect(page.getByTestId('coach')).toHaveAttribute('data-step', String(spend));
-  await page.getByTestId('coach-leave').click();
-  await expect(page.getByTestId('resume-first-game')).toHaveText(`Go on with the lesson: step ${spend} of ${steps.length}`);
-  await page.getByTestId('resume-first-game').click();
-  expect(await followTo(learner, steps.length)).toEqual(upTo(spend, steps.length));
-
-  await expect(said(page)).toContainText('The table is yours');
-  // The six tokens came in another sequence; everything else is as it is written.
-  const bought = steps[spend - 1]?.orders ?? 0;
-  const rest = record.commands.findIndex(({ type }) => type === 'buyTokens') + bought;
-  expect(canonical((await storedCommands(page)).slice(rest))).toBe(canonical(record.commands.slice(rest)));
-  await page.getByTestId('coach-play-on').click();
-  await page.getByTestId('confirm-yes').click();
-  await expect(page.getByTestId('coach')).toHaveCount(0);
-  await expect(page.getByTestId('table')).toBeVisible();
+  await expect(coach).toHaveAttribute('data-step', '3');
+  const last = steps.length;
+  expect(await followTo(learner, last)).toEqual(upTo(3, last));
+  expect(canonical(await storedCommands(page))).toBe(canonical(record.commands));
+  // One press that was too many, and those of the lesson.
+  expect((await presses(page)) - begun).toBeLessThanOrEqual(17);
+  await page.getByTestId('coach-alone').click();
+  await expect(coach).toHaveCount(0);
+  await expect(page.getByTestId('first-time')).toHaveAttribute('data-of', 'spend');
+  expect((await storedCommands(page)).length).toBeGreaterThan(record.commands.length);
+  await page.getByTestId('first-time-read').click();
+  await expect(page.getByTestId('first-time')).toHaveCount(0);
   // The next game that is offered is the short one.
   await page.getByTestId('menu').click();
   await page.getByTestId('leave').click();
   await expect(page.getByTestId('scenario-arvel-crossing')).toBeChecked();
+  watch.check();
+});
+
+test('the first lesson by keys alone, to its end', async ({ page }) => {
+  const watch = watchPage(page);
+  const { steps, record } = fileOf('road-to-kelmora');
+  const learner = { page, by: 'keys', map: record.scenario.map } as const;
+  await begin(page, 'road-to-kelmora');
+  const last = steps.length;
+  expect(await followTo(learner, last)).toEqual(upTo(1, last));
+  expect(canonical(await storedCommands(page))).toBe(canonical(record.commands));
+  await page.keyboard.press('c');
+  await expect(page.getByTestId('coach-alone')).toBeFocused();
   watch.check();
 });
 
@@ -118,7 +142,8 @@ test('A lesson that is saved as a file and removed goes on from the file where i
     return file.path();
   };
   const putAway = async () => {
-    await page.getByTestId('coach-leave').click();
+    await page.getByTestId('menu').click();
+    await page.getByTestId('leave').click();
     const games = page.getByRole('region', { name: 'Saved games' });
     await expect(games).toContainText('How supply works');
     await games.getByTestId('game-more').click();

@@ -65,9 +65,10 @@ test('plain http: a game begins, is stored, shown on the projector, duplicated, 
     await games.getByTestId('game-more').click();
     await games.getByRole('button', { name: 'Duplicate' }).click();
     await expect(games).toContainText('1 other game');
-    await page.getByTestId('learn-first-game').click();
+    await page.getByTestId('learn-road-to-kelmora').click();
     await expect(page.getByTestId('coach')).toBeVisible();
-    await page.getByTestId('coach-leave').click();
+    await page.getByTestId('menu').click();
+    await page.getByTestId('leave').click();
   });
   await page.getByTestId('file').setInputFiles(path);
   await takeOver(page);

@@ -19,8 +19,6 @@ interface Seen {
   rests: boolean;
   /** What the button says that is pointed at, where it gives an order. */
   says: string | null;
-  /** The pile of cards that are held close is pointed at: it is held. */
-  holds: boolean;
   /** The card's task. */
   task: string;
   /** All that an act can change on the screen. */
@@ -50,7 +48,6 @@ export function look(): Promise<Seen> {
           step: Number(document.querySelector('[data-testid="coach"]')?.getAttribute('data-step') ?? 0),
           ring: box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null,
           says: words ?? null,
-          holds: under?.closest('[data-act="peek"]') != null,
           task: (document.querySelector('[data-testid="coach-said"] ul') as HTMLElement | null)?.innerText ?? '',
           next: document.querySelector('[data-testid="coach-next"]') !== null,
           rests: document.documentElement.matches('[data-rests], [data-late], :has([data-shut])'),
@@ -88,20 +85,6 @@ async function pressRing({ page, by, map }: Learner, { x, y }: { x: number; y: n
   await page.keyboard.press(isDraft ? ' ' : 'Enter');
 }
 
-/** By mouse the pile is held, until the card that is pointed at in the peek is let go over. */
-async function peek(learner: Learner, at: { x: number; y: number }): Promise<void> {
-  const { page, by } = learner;
-  if (by === 'keys') return pressRing(learner, at);
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.down();
-  await expect(page.getByTestId('peek')).toBeVisible();
-  const card = async () => (await page.evaluate(look)).ring;
-  await expect.poll(async () => ((await card())?.y ?? at.y) !== at.y, { message: 'a card in the peek is pointed at' }).toBe(true);
-  const there = await card();
-  if (there) await page.mouse.move(there.x, there.y);
-  await page.mouse.up();
-}
-
 /** In small letters, without the pause that runs on it and the key beside it. */
 const plain = (words: string): string =>
   words
@@ -136,7 +119,7 @@ export async function followTo(learner: Learner, step: number): Promise<number[]
     if (now.next) await pressNext(learner);
     else if (now.ring) {
       if (now.says && now.task) expect(plain(now.task), `step ${now.step} has the words of its button`).toContain(plain(now.says));
-      await (now.holds ? peek : pressRing)(learner, now.ring);
+      await pressRing(learner, now.ring);
     }
     const message = `step ${now.step}: something is pointed at, and does something`;
     // A ring may come late, and a panel that comes late takes it along: it is then pressed where it is.

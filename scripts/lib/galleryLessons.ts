@@ -4,9 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './pages.ts';
 
 /** The buttons that lead on: the card's own, and those of the screens that a step stands on. */
-const ON = ['coach-next', 'coach-show', 'open-curtain', 'next-day', 'recap-done'].map(
-  (id) => `[data-testid="${id}"]:not([aria-disabled="true"])`,
-);
+const ON = ['coach-next', 'coach-show', 'next-day'].map((id) => `[data-testid="${id}"]:not([aria-disabled="true"])`);
 
 /** Shown what to do, step by step, up to one. */
 async function shownTo(page: Page, lesson: string, step: number): Promise<void> {
@@ -30,12 +28,6 @@ const lesson = (name: string, id: string, step: number, act?: (page: Page) => Pr
   },
 });
 
-/** An order that the lesson does not go on with. */
-const another = async (page: Page): Promise<void> => {
-  await page.getByRole('group', { name: 'To the queue, food', exact: true }).getByRole('button', { name: /more$/ }).click();
-  await page.getByTestId('coach-other').waitFor();
-};
-
 const folded = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Fold the lesson’s card' }).click();
 
 /** The drawer that the card asks for; the next card speaks of what it says. */
@@ -45,15 +37,8 @@ const openSupply = async (page: Page): Promise<void> => {
 };
 
 export const LESSON_SCREENS: readonly Screen[] = [
-  lesson('lesson-curtain', 'first-game', 1),
-  lesson('lesson-read', 'first-game', 2),
-  lesson('lesson-another', 'first-game', 5, another),
-  lesson('lesson-carry', 'first-game', 8),
-  lesson('lesson-folded', 'first-game', 8, folded),
-  lesson('lesson-move', 'first-game', 15),
-  lesson('lesson-peek', 'first-game', 17),
-  lesson('lesson-day', 'first-game', 27),
-  lesson('lesson-end', 'first-game', 35),
+  ...Array.from({ length: 12 }, (_, i) => lesson(`lesson-${i + 1}`, 'road-to-kelmora', i + 1)),
+  lesson('lesson-folded', 'road-to-kelmora', 1, folded),
   lesson('lesson-supply', 'how-supply-works', 5),
   lesson('lesson-ahead', 'two-days-ahead', 2, openSupply),
 ];

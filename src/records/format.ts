@@ -118,7 +118,7 @@ const suggested = z.array(place).check(
 const version = z.string().check(z.maxLength(20), z.regex(/^\d+\.\d+\.\d+$/, "The version of the rules is written as in '1.0.0'."));
 const instant = z.iso.datetime({ message: "Write a moment as in '2026-11-21T16:40:00.000Z'." });
 
-const lesson = z.string().check(z.maxLength(LIMITS.key), z.regex(/^[a-z][a-z0-9-]*$/, "A lesson is named as in 'first-game'."));
+const lesson = z.string().check(z.maxLength(LIMITS.key), z.regex(/^[a-z][a-z0-9-]*$/, "A lesson is named as in 'two-days-ahead'."));
 
 /** What every format has. */
 export const head = {

@@ -1,5 +1,6 @@
 /** The road to Kelmora, the first lesson: what its cards say is so where they stand, whatever the learner chooses. */
 import { describe, expect, it } from 'vitest';
+import { needleOf } from '../../src/account/needle.ts';
 import { engagementOddsInView, fireOddsInView, wholePercents } from '../../src/analysis/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { type CommandOf, type Load, linesAndWebs, type State, total } from '../../src/engine/lines-and-webs/index.ts';
@@ -27,6 +28,9 @@ const at = (title: string): State => play(card(title).note.at);
 const unit = (state: State, id: string) => state.units.find((u) => u.id === id) ?? expect.fail(`There is no ${id}.`);
 const [TANK, RED_TRUCK, RED_MECH] = ['d-armor-1', 'g-fsc-1', 'g-mech-1'];
 const sentences = (text: string): string[] => text.split(/(?<=[.?:])\s+/);
+
+/** Delta's chance to win, as the needle says it. */
+const chance = (state: State): number => needleOf(world, rules.view(state, 'delta'), 'delta');
 
 describe('the cards of The road to Kelmora', () => {
   it('The first lesson has twelve cards, each with one new thing and at most three sentences of 20 words, without the rulebook’s classes', () => {
@@ -103,7 +107,10 @@ describe('the cards of The road to Kelmora', () => {
     expect(state.units.filter(({ node }) => node === 'C1309')).toEqual([]);
     const ports = (of: State) => of.ports.filter(({ holder }) => holder === 'delta').length;
     expect(ports(state)).toBe(2);
-    expect(ports(at('The count'))).toBe(3);
+    const taken = at('The needle');
+    expect(ports(taken)).toBe(3);
+    // By as much as the needle tells.
+    expect(chance(taken)).toBeGreaterThanOrEqual(chance(state) + 2);
   });
 
   it('8.3 Mech A stands two hexes off the field and is the one target of the planes, which no air defense covers; they cost it a step', () => {

@@ -131,7 +131,7 @@ it('A computer’s seat does not care, and a lesson has its advice whatever was 
   await untilPerson(table);
   expect(who(table)).toEqual(['delta', 'gamma']);
   const { useGame } = table;
-  useGame.setState({ lesson: 'first-game', advice: [{ from: 0, off: ['delta', 'gamma'] }] });
+  useGame.setState({ lesson: 'road-to-kelmora', advice: [{ from: 0, off: ['delta', 'gamma'] }] });
   expect(isAdvised(useGame.getState(), 'delta')).toBe(true);
   expect(mayDraft(useGame.getState(), 'delta'), 'it says itself what to do').toBe(false);
   useGame.getState().switchAdvice(false);

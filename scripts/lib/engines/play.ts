@@ -74,7 +74,7 @@ export async function home(hands: Hands, url: string): Promise<void> {
     if (at === 'start') return;
     if (at === 'end') await hands.press(id('new-game'));
     if (at === 'day-end') await hands.press(id('next-day'));
-    if (at === 'coach') await hands.press(id('coach-leave'));
+    if (at === 'coach') await leave(hands);
     if (at === 'curtain') {
       await sit(hands);
       await leave(hands);

@@ -33,7 +33,7 @@ const canonical = (commands: readonly Command[]): string => JSON.stringify(comma
 
 async function start({ hands, url }: Trial): Promise<void> {
   await home(hands, url);
-  await hands.there(id('learn-first-game'));
+  await hands.there(id('learn-road-to-kelmora'));
   // It comes in a part of its own.
   await hands.there(id('players-2'));
   await checkLayout(hands, 'start');
@@ -208,12 +208,12 @@ async function projector({ engine, hands }: Trial): Promise<void> {
   await hands.there(id('open-window'));
 }
 
-const CARDS = 10;
+const CARDS = 6;
 const MAP = (getScenario('arvel-crossing') as Scenario).map;
 
 async function lesson({ hands, url }: Trial): Promise<void> {
   await home(hands, url);
-  await hands.press(id('learn-first-game'));
+  await hands.press(id('learn-road-to-kelmora'));
   await hands.there(id('coach'));
   await checkLayout(hands, 'lesson');
   for (let act = 0; act < 80; act++) {

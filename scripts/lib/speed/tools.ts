@@ -37,7 +37,6 @@ const lesson: Tool = {
   async open(page, url) {
     await page.goto(`${url}?hold=0&table=strict`);
     await page.locator('[data-testid^="learn-"]').first().click();
-    await page.getByTestId('open-curtain').click();
     await page.getByTestId('coach').waitFor();
   },
   async acts(hand) {

@@ -271,11 +271,14 @@ function thePort(w: LessonWriter): void {
     },
     [TURN_OVER, { type: 'moveUnit', unit: TANK, to: NOLVAR }],
   );
-  w.look({
-    title: 'The count',
-    text: 'Three of the four ports are yours: the bar at the top counts them. If tied, strength decides.',
-    nodes: [NOLVAR],
-  });
+  w.look(
+    {
+      title: 'The needle',
+      text: 'Three of the four ports are yours. The needle at the top is your chance to win: it rose.',
+      press: 'Press the needle to see why.',
+    },
+    { ends: 'needle' },
+  );
   turnEnds(w, 'delta');
   w.play('gamma', TURN_OVER, { type: 'moveUnit', unit: RED_MECH, to: 'C1108' });
   w.ask(

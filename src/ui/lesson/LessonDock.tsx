@@ -19,7 +19,7 @@ import { FirstTimes } from './FirstTimes.tsx';
 import styles from './Lesson.module.css';
 import { type Mark, type Marked, outOfSight, useMarks } from './marks.ts';
 import { at, type Beak } from './place.ts';
-import { type Standing, useStanding, useTheirTurn } from './useStanding.ts';
+import { READ_MS, type Standing, useStanding, useTheirTurn } from './useStanding.ts';
 
 /** The card's main button. */
 const COACH = `${byAct('coachNext')}, ${byAct('coachShow')}`;
@@ -78,6 +78,22 @@ function useKey(card: React.RefObject<HTMLElement | null>, onUnfold: () => void)
   }, [card, onUnfold]);
 }
 
+/** Once the needle's card is open it is read, and then the lesson goes on. */
+function useNeedle(isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(byAct('needle'))) timer ??= setTimeout(coach.next, READ_MS);
+    };
+    document.addEventListener('click', onClick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', onClick);
+    };
+  }, [isAsked]);
+}
+
 /** The step's first place comes into sight where it lies outside of the map's frame. */
 function useSight(step: number | null): void {
   useEffect(() => {
@@ -131,6 +147,7 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
   const place = useRef<HTMLDivElement>(null);
   useKey(card, unfold);
   useTheirTurn();
+  useNeedle(step !== null && lesson.steps[step]?.ends === 'needle');
   const isTelling = useTable((t) => t.isTelling);
   const isSeated = useGame((g) => g.viewer !== null);
   useSight(step);

@@ -48,6 +48,7 @@ function pressed(): Element | null {
   const step = at === null ? undefined : lesson?.steps[at];
   if (!lesson || !step || !game.rules || !game.state) return null;
   if (step.ends === 'supply') return supplyButton();
+  if (step.ends === 'needle') return document.querySelector(byAct('needle'));
   if (step.unit) return unitOnMap(step.unit);
   if (step.ends === 'day') return at === lesson.steps.length - 1 ? null : document.querySelector(byAct('nextDay'));
   return nextPress(remaining(lesson, game), step.free === true);

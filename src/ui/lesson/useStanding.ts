@@ -6,6 +6,7 @@ import { useGame } from '../../store/game.ts';
 import { coach, remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
 import { usePace } from '../../store/pace.ts';
 import { useTable } from '../../store/table.ts';
+import { byAct } from '../acts/address.ts';
 import { useMotion } from '../motion/player.ts';
 
 export interface Standing {
@@ -36,7 +37,8 @@ export function useStanding(): Standing | null {
 /** Before each of the lesson's own orders that are watched; what only ends a part or a turn needs no look. */
 const WATCH_MS = 900;
 const AT_ONCE: ReadonlySet<Command['type']> = new Set(['endPart', 'endTurn', 'pass']);
-const READ_MS = 3500;
+/** What has been opened is read. */
+export const READ_MS = 3500;
 /** Where fights are not told either. */
 const BRIEF_MS = 40;
 
@@ -70,6 +72,8 @@ export function useTheirTurn(): void {
 /** Between two orders that are shown, so that each is seen. */
 const PAUSE_MS = 500;
 
+const needle = (): HTMLElement | null => document.querySelector(byAct('needle'));
+
 /** Does on the screen what a card asks for, and leaves it where that cannot be. */
 function doFor({ ends, unit }: LessonStep): void {
   const { inspect, openDrawer, mapMode } = useTable.getState();
@@ -77,6 +81,7 @@ function doFor({ ends, unit }: LessonStep): void {
   else if (ends === 'supply') openDrawer('supply');
   else if (ends === 'aim' && unit && mapMode.onUnit) mapMode.onUnit(unit);
   else if (ends === 'day') useGame.getState().closeDay();
+  else if (ends === 'needle' && needle()) needle()?.click();
   else coach.next();
 }
 

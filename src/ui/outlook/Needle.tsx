@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { NeedleChange } from '../../account/needle.ts';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
+import { address } from '../acts/address.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { useOpen } from '../shell/BarHint.tsx';
 import styles from './OutlookBar.module.css';
@@ -136,6 +137,7 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
         aria-expanded={pressed}
         aria-controls={pressed ? id : undefined}
         onClick={() => setPressed(!pressed)}
+        {...address('needle')}
         data-testid="needle"
         data-chance={chance}
       >
