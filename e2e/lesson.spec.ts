@@ -1,5 +1,6 @@
 /** The lessons from start to end in the real page, by doing what their cards point at and nothing else: so the pointers are proved too. */
 import { readFileSync } from 'node:fs';
+import type { Command } from '../src/engine/lines-and-webs/index.ts';
 import type { LessonFile } from '../src/lessons/lesson.ts';
 import { followTo } from './lib/follow.ts';
 import { canonical } from './lib/hands.ts';
@@ -19,6 +20,14 @@ async function begin(page: Page, id: string): Promise<void> {
 }
 
 const said = (page: Page) => page.getByTestId('coach-said');
+
+/** What the learner is free to choose is left out: which tokens go, how many rounds are fired. */
+const asWritten = (commands: readonly Command[]): string =>
+  canonical(
+    commands.map((command) =>
+      command.type === 'fire' ? { ...command, rounds: 1 } : command.type === 'carry' ? { ...command, tokens: null } : command,
+    ) as Command[],
+  );
 
 /** The pointer's presses on the page so far, kept over a reload. */
 const presses = (page: Page): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem('presses') ?? 0));
@@ -57,7 +66,7 @@ test('the first lesson by mouse: the first die at the second press, a press else
   await expect(coach).toHaveAttribute('data-step', '3');
   const last = steps.length;
   expect(await followTo(learner, last)).toEqual(upTo(3, last));
-  expect(canonical(await storedCommands(page))).toBe(canonical(record.commands));
+  expect(asWritten(await storedCommands(page))).toBe(asWritten(record.commands));
   // One press that was too many, and those of the lesson.
   expect((await presses(page)) - begun).toBeLessThanOrEqual(17);
   await page.getByTestId('coach-alone').click();
@@ -80,7 +89,7 @@ test('the first lesson by keys alone, to its end', async ({ page }) => {
   await begin(page, 'road-to-kelmora');
   const last = steps.length;
   expect(await followTo(learner, last)).toEqual(upTo(1, last));
-  expect(canonical(await storedCommands(page))).toBe(canonical(record.commands));
+  expect(asWritten(await storedCommands(page))).toBe(asWritten(record.commands));
   await page.keyboard.press('c');
   await expect(page.getByTestId('coach-alone')).toBeFocused();
   watch.check();

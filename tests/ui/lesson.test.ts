@@ -31,7 +31,7 @@ describe('the card', () => {
   it('The coach’s card stands beside what it points at, with a beak at its middle, and has none where that is far away', () => {
     const thing = boxAt(300, 300);
     const beside = placeCard(SIZE, ROOM, [thing], { at: thing });
-    expect(beside).toMatchObject({ left: 390, top: 230, beak: { edge: 'left', at: 100 } });
+    expect(beside).toMatchObject({ left: 180, top: 390, beak: { edge: 'top', at: 150 } });
     // Where the place beside it is taken it goes elsewhere.
     const soft = [boxAt(400, 300, 200), boxAt(10, 240, 200), boxAt(250, 120, 150), boxAt(250, 400, 150)];
     const away = placeCard(SIZE, ROOM, [thing, ...soft], { at: thing });

@@ -316,7 +316,7 @@ function thePort(w: LessonWriter): void {
   w.look(
     {
       title: 'It goes on',
-      text: 'Whoever holds more ports when day 6 ends wins. The first dice were set; now they are real.',
+      text: 'Hold more ports than Gamma when day 6 ends, and you win. The first dice were set; now they are real.',
       press: 'Go on, against the computer.',
     },
     { ends: 'day' },
