@@ -1,7 +1,9 @@
 /** The coach's card: where it stands, and what it says of the orders that remain. */
 import { describe, expect, it } from 'vitest';
-import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, linesAndWebs, type Phase, type Side } from '../../src/engine/lines-and-webs/index.ts';
+import type { PromptKind } from '../../src/engine/lines-and-webs/viewTypes.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
+import { firstTimeIn } from '../../src/ui/lesson/FirstTimes.tsx';
 import { placeCard } from '../../src/ui/lesson/place.ts';
 import { goalsOf } from '../../src/ui/lesson/words.ts';
 
@@ -76,4 +78,18 @@ describe('what remains', () => {
     expect(goalsOf(rules.world, state, [lay(['d-armor-2'])])).toEqual(['Armor 2 to execution']);
     expect(goalsOf(rules.world, state, [lay([], ['d-ada-1'])])).toEqual(['Air Defense 1 to reserve']);
   });
+});
+
+it('Spending, orders, the initiative and a question have their card on the first day after the lesson, and only where the side is asked', () => {
+  const at = (turn: number, phase: Phase, kind: PromptKind, side: Side = 'delta') =>
+    firstTimeIn({ turn, phase, viewer: 'delta', prompt: { side, kind, role: null, units: [], card: null, legal: [] } });
+  expect([at(4, 'spend', 'spend'), at(4, 'orders', 'orders'), at(4, 'execute', 'turn')]).toEqual(['spend', 'orders', 'initiative']);
+  expect([at(5, 'spend', 'spend'), at(4, 'spend', 'spend', 'gamma'), at(4, 'transport', 'transport'), at(5, 'execute', 'turn')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  // A question comes on whatever day; where the loser runs has been taught.
+  expect([at(5, 'execute', 'counterFire'), at(5, 'execute', 'retreat')]).toEqual(['question', null]);
 });
