@@ -138,8 +138,8 @@ function Signs() {
 const Lessons = () => (
   <p className="soft mb-2">
     New to the game? The start screen has three lessons: <b>Learn to play</b> begins with a fight and becomes a game of its own,{' '}
-    <b>How supply works</b> takes five minutes, and <b>Two days ahead</b> shows in ten how to foresee a shortage and prevent it. Leave any at any
-    step and pick it up later.
+    <b>How supply works</b> takes five minutes, and <b>Two days ahead</b> shows in ten how to foresee a shortage and prevent it. Leave any
+    at any step and pick it up later.
   </p>
 );
 
