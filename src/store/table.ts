@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import type { Rejection } from '../engine/core/index.ts';
-import type { NodeId, Side, UnitId, View } from '../engine/lines-and-webs/index.ts';
+import type { Command, NodeId, Side, UnitId, View } from '../engine/lines-and-webs/index.ts';
 
 /**
  * What the present panel wants of the map; panels set it with `useMapMode` (src/ui/board/useMapMode.ts), which knows the overlay's type.
@@ -81,6 +81,8 @@ export interface TableStore {
   mapMode: MapModeOf<unknown>;
   /** The map alone: a lesson's panel and tray are still to come. */
   isBare: boolean;
+  /** The order with which a lesson goes on: Phase 3 has it in hand. */
+  taught: Command | null;
   setMapMode(mode: MapModeOf<unknown>): void;
   /** The search over the table is open. */
   palette: boolean;
@@ -124,6 +126,7 @@ const EMPTY = {
   looked: null,
   mapMode: NO_MODE,
   isBare: false,
+  taught: null,
   palette: false,
   isSeating: false,
   isGoingBack: false,

@@ -38,10 +38,6 @@ export class LessonWriter {
     this.sim = simulate(rules, rules.setup(about.seed));
   }
 
-  get scenario(): Scenario {
-    return this.about.scenario;
-  }
-
   /** How the game stands now. */
   get state(): State {
     return this.sim.state;

@@ -119,7 +119,7 @@ function take(id: string | null): void {
   const entry = id === null ? null : lessonEntry(id);
   useLesson.setState(NONE);
   lessonGate.lesson = null;
-  if (id === null) useTable.setState({ isBare: false });
+  if (id === null) useTable.setState({ isBare: false, taught: null });
   // One that the page has no more: the game stays, as any other.
   if (id !== null && !entry) letGo();
   if (!entry) return;

@@ -1,33 +1,10 @@
 /** What to press next for an order: the control on the screen that leads to it, as a player would go. Only what is there and open is named. */
 
 import { storeKey } from '../../advice/stores.ts';
-import { canonical } from '../../engine/core/index.ts';
 import type { Command, CommandOf } from '../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { byAct, findIn, findOrder, onMap, stepAddress } from '../acts/address.ts';
-import { clear, type TransportDraft, take, useTransportDraft } from '../panels/transport/transportDraft.ts';
 import { type Asked, chosen, inPanel, isShown, steppers, tab } from './screen.ts';
-
-/** What Phase 3 is to have in hand for an order, so that one press or one drag gives it. */
-function handFor(order: Command): Partial<TransportDraft> {
-  if (order.type === 'moveCarrier') return take(order.unit, 'move');
-  if (order.type === 'carry') return { ...take(order.carrier), from: order.from, to: order.to };
-  return order.type === 'crossLevel' ? { ...clear(), task: 'level', port: order.port } : clear();
-}
-
-/** Puts it there. What the learner takes up instead does not go on with the lesson, and is put away again. */
-function putInHand(order: Command): void {
-  const { of, draft, set } = useTransportDraft.getState();
-  const { rules, view } = useGame.getState();
-  if (view?.phase !== 'transport' || of.world !== rules?.world || of.turn !== view.turn || of.side !== order.side) return;
-  const hand = handFor(order);
-  const isThere = (key: string): boolean => {
-    const name = key as keyof TransportDraft;
-    return canonical(draft[name]) === canonical(hand[name]);
-  };
-  if (!Object.keys(hand).every(isThere)) set(hand);
-}
 
 /** Where a unit is pressed: its hex, or its place in a port. */
 export const unitOnMap = (id: string): Element | null => findIn('table', `[data-unit="${id}"]`);
@@ -83,7 +60,8 @@ function bySheet({ order, then, free }: Asked): Element | null {
 export function nextPress(left: readonly Command[], free: boolean): Element | null {
   const [order, ...then] = left.filter(({ type }) => type !== 'turnOver');
   if (!order) return null;
-  putInHand(order);
+  // Phase 3 has in hand what one press or one drag then gives.
+  if (useTable.getState().taught !== order) useTable.setState({ taught: order });
   // The drawer Supply lies over the panel: it is closed first.
   const drawer = useTable.getState().drawer === 'supply' ? document.querySelector(byAct('closeDrawer')) : null;
   const found = drawer ?? bySheet({ order, then, free });

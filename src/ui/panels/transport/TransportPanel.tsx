@@ -2,6 +2,7 @@
 import '../../words/laterRejections.ts';
 import { useLayoutEffect } from 'react';
 import { useGame } from '../../../store/game.ts';
+import { useTable } from '../../../store/table.ts';
 import { draftPlan, useAnswer } from '../../acts/calls.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { LaidPanel } from '../shared/LaidPanel.tsx';
@@ -13,7 +14,7 @@ import { LevelPane } from './LevelPane.tsx';
 import { Overview } from './Overview.tsx';
 import { PlanPane } from './PlanPane.tsx';
 import { canPlan } from './plans.ts';
-import { clear, useTransportDraft } from './transportDraft.ts';
+import { clear, handFor, useTransportDraft } from './transportDraft.ts';
 import { serve, type Transport as TransportOf, useTransport } from './useTransport.ts';
 import { useTransportMap } from './useTransportMap.ts';
 
@@ -58,6 +59,13 @@ function Transport({ part }: { part: OpenPart }) {
 function ByHand({ t }: { t: TransportOf }) {
   const { draft } = t;
   useTransportMap(t);
+  // What a learner takes up instead does not go on with the lesson, and is put away again.
+  const taught = useTable((table) => table.taught);
+  useLayoutEffect(() => {
+    const hand = taught && Object.entries(handFor(taught));
+    const isThere = hand?.every(([key, value]) => JSON.stringify(draft[key as keyof typeof draft]) === JSON.stringify(value));
+    if (taught && isThere === false) t.set(handFor(taught));
+  }, [taught, draft, t]);
   if (draft.task === 'level' && draft.port) return <LevelPane t={t} port={draft.port} />;
   if (draft.task === 'drop') return <DropPane t={t} />;
   return t.carrier ? <CarrierPane t={t} carrier={t.carrier} /> : <Overview t={t} />;

@@ -1,7 +1,7 @@
 /** What a side has in hand in Phase 3: carrier, method, source, destination. Shared by panel and tray, forgotten by day and side. */
 
 import { create } from 'zustand';
-import type { NodeId, Side, Store, SupplyClass, UnitId, World } from '../../../engine/lines-and-webs/index.ts';
+import type { Command, NodeId, Side, Store, SupplyClass, UnitId, World } from '../../../engine/lines-and-webs/index.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 
 export type Method = 'carry' | 'move' | 'displace';
@@ -106,4 +106,11 @@ export const clear = (): Partial<TransportDraft> => CLEAR;
 /** A carrier in hand: its own tracker is the source, the destination is asked for. */
 export function take(carrier: UnitId, method: Method = 'carry'): Partial<TransportDraft> {
   return { ...clear(), carrier, method, from: { kind: 'unit', unit: carrier } };
+}
+
+/** What is to be in hand for an order, so that one press or one drag gives it. */
+export function handFor(order: Command): Partial<TransportDraft> {
+  if (order.type === 'moveCarrier') return take(order.unit, 'move');
+  if (order.type === 'carry') return { ...take(order.carrier), from: order.from, to: order.to };
+  return order.type === 'crossLevel' ? { ...clear(), task: 'level', port: order.port } : clear();
 }
