@@ -245,7 +245,7 @@ describe('hints of Phase 3', () => {
     expect(last()).toBeUndefined();
   });
 
-  it('6.3.2 F on a unit that has its basic load brings nothing, and its button says why', async () => {
+  it('6.3.2 F on a unit that has its basic load brings nothing, and its button says why; more than that goes token by token, while a box is open', async () => {
     open((unit) => {
       unit('d-armor-2').load = { clI: 1, clIII: 3, clV: 3, clIX: 0 };
       unit('d-armor-2').node = unit('d-flec-4').node;
@@ -255,6 +255,14 @@ describe('hints of Phase 3', () => {
     await userEvent.keyboard('f');
     expect(last()).toBeUndefined();
     expect(screen.getByTestId('fill').dataset.why).toMatch(/^It has its basic load/);
+    // Its open boxes take more all the same, a token at a press, until they are full (4.1, 4.5).
+    const oneFuel = (): HTMLElement => screen.getByTestId('tokens').querySelectorAll('button')[1] as HTMLElement;
+    for (const held of [4, 5]) {
+      await userEvent.click(oneFuel());
+      expect(last()).toMatchObject({ type: 'carry', to: { kind: 'unit', unit: 'd-armor-2' }, tokens: { clIII: 1 } });
+      expect(game().view?.units.find(({ id }) => id === 'd-armor-2')?.load.clIII).toBe(held);
+    }
+    expect(oneFuel().getAttribute('aria-disabled')).toBe('true');
   });
 
   it('6.3 One Enter ends Transport when no unit is in need, though carriers could still work', () => {
