@@ -79,11 +79,14 @@ it.each([
   expect(words('keys')).toMatch(/number|Enter|Type|Q/);
 });
 
-it.each([fireWords, (input: Input) => againWords(input, 'the target')])(
-  'A second press is named for whoever has a mouse and a keyboard in the same words, whichever was used last',
-  (words) => {
-    expect(words('touch')).toMatch(/tap the target again\.?$/);
-    expect(words('mouse')).toMatch(/press the target again, or Enter\.?$/);
+it.each([
+  [fireWords, /^Tap how many rounds/, /^Press how many rounds to fire: 1, 2 or 3\.$/],
+  [(input: Input) => againWords(input, 'the target'), /tap the target again\.?$/, /press the target again, or Enter\.?$/],
+] as const)(
+  'A press that gives the order is named for whoever has a mouse and a keyboard in the same words, whichever was used last',
+  (words, touch, press) => {
+    expect(words('touch')).toMatch(touch);
+    expect(words('mouse')).toMatch(press);
     expect(words('keys')).toBe(words('mouse'));
   },
 );

@@ -16,6 +16,7 @@ function Dial({ chance, was, side, width }: { chance: number; was: number | null
   const turn = (of: number) => ({ transform: `rotate(${(share(of) * 180) / 100 - 90}deg)` });
   return (
     <svg
+      translate="no"
       className={`flex-none ${styles.dial}`}
       width={width}
       height={width * 0.6}

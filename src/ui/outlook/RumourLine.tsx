@@ -15,6 +15,7 @@ function Face({ side, level }: { side: Side; level: Level }) {
   const bars = LEVELS.indexOf(level) + 1;
   return (
     <svg
+      translate="no"
       className={`flex-none ${styles.face} ${styles[side]}`}
       width={24}
       height={24}

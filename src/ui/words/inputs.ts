@@ -48,7 +48,7 @@ export const againWords = (input: Input, what: 'the target' | 'End transport'): 
 
 /** A target is chosen: how to fire. */
 export const fireWords = (input: Input): string =>
-  input === 'keys' ? 'Press 1, 2 or 3: the rounds to fire.' : `${clickWord(input)} how many rounds to fire.`;
+  input === 'touch' ? 'Tap how many rounds to fire.' : 'Press how many rounds to fire: 1, 2 or 3.';
 
 /** What comes by itself can be stopped: 'Tap Hold to play a card from the hand.' By a finger 'hold it' would be a long press. */
 export const stopWords = (input: Input, what: string): string => `${input === 'keys' ? 'Press H' : `${clickWord(input)} Hold`} to ${what}.`;
