@@ -116,6 +116,9 @@ describe('the answer', () => {
     );
     // What is nothing in both set-ups is left out.
     expect(screen.queryByText(/CL IX lost/)).toBeNull();
+    expect(screen.getByTestId('lab-answer')).toHaveTextContent(
+      'A changed price changes only the cost: the computers rate the unit as before, as a target too.',
+    );
   });
 
   it('Calls nothing sure after a handful of games, and says that they are few', () => {
