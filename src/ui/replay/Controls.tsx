@@ -17,13 +17,14 @@ interface JumpProps {
   onGo(to: number): void;
   children: ReactNode;
   testId: string;
+  className?: string | undefined;
 }
 
-function Jump({ to, name, keys, none, onGo, children, testId }: JumpProps) {
+function Jump({ to, name, keys, none, onGo, children, testId, className = '' }: JumpProps) {
   return (
     <button
       type="button"
-      className={`btn btn-quiet ${styles.control}`}
+      className={`btn btn-quiet ${styles.control} ${className}`}
       aria-label={name}
       title={to === null ? none : `${name} (${keys})`}
       aria-disabled={to === null}
@@ -70,7 +71,7 @@ function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
   const on = { none: END, onGo: go };
   return (
     <div className={`row gap-05 ${styles.buttons}`}>
-      <Jump {...back} to={at > 0 ? 0 : null} name="Beginning" keys="Home" testId="go-first">
+      <Jump {...back} to={at > 0 ? 0 : null} name="Beginning" keys="Home" testId="go-first" className={styles.ends}>
         <ChevronFirst {...SIGN} />
       </Jump>
       <Jump {...back} to={jumps.phase.back} name="Phase before" keys="Up" testId="go-phase-back">
@@ -103,7 +104,7 @@ function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
       <Jump {...on} to={jumps.phase.on} name="Next phase" keys="Down" testId="go-phase">
         <ChevronsRight {...SIGN} />
       </Jump>
-      <Jump {...on} to={isEnd ? null : last} name="Last step" keys="End" testId="go-last">
+      <Jump {...on} to={isEnd ? null : last} name="Last step" keys="End" testId="go-last" className={styles.ends}>
         <ChevronLast {...SIGN} />
       </Jump>
     </div>
@@ -114,7 +115,7 @@ export function Controls({ player, jumps }: { player: Player; jumps: Jumps }) {
   const { at, replay } = player;
   const frame = replay.frames[at];
   return (
-    <div className={`grid gap-3 align-middle ${styles.controls}`}>
+    <div className={`grid gap-3 align-middle ${styles.controls}`} data-testid="replay-controls">
       <p className={`flex wrap soft ${styles.place}`} data-testid="replay-place">
         <b>{frame ? whenOf(frame) : ''}</b>
         <span>
