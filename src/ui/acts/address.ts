@@ -21,7 +21,8 @@ export type Region =
   | 'phaseRail'
   | 'piles'
   | 'peek'
-  | 'editorMap';
+  | 'editorMap'
+  | 'coach';
 
 /** The attributes of a control that does an act; `of` says to what, where one screen has several. */
 export const address = (act: string, of?: string): { 'data-act': string; 'data-of'?: string } =>

@@ -136,7 +136,14 @@ function Buttons({ lesson, at }: Pick<CardProps, 'lesson' | 'at'>) {
 
 export function CoachCard({ lesson, at, standing, world, beak, onClause, onFold, ref }: CardProps) {
   return (
-    <aside ref={ref} className={`stack ink relative ${styles.card}`} aria-label="Lesson" data-testid="coach" data-step={at + 1}>
+    <aside
+      ref={ref}
+      className={`stack ink relative ${styles.card}`}
+      aria-label="Lesson"
+      data-region="coach"
+      data-testid="coach"
+      data-step={at + 1}
+    >
       {beak ? <span className={styles.beak} data-edge={beak.edge} style={{ '--at': `${beak.at}px` } as React.CSSProperties} /> : null}
       <Head lesson={lesson} at={at} onFold={onFold} />
       <Said lesson={lesson} at={at} standing={standing} world={world} onClause={onClause} />

@@ -9,7 +9,7 @@ import { useGame } from '../../store/game.ts';
 import { coach, startLessons, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { useWatching } from '../../store/watching.ts';
-import { byAct } from '../acts/address.ts';
+import { byAct, byRegion } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { isTyping } from '../kit/typing.ts';
 import { usePageLayout } from '../theme/scale.ts';
@@ -33,7 +33,7 @@ function useElsewhere(): number {
   }, [other]);
   useEffect(() => {
     const onPress = ({ target, clientX: x, clientY: y }: PointerEvent) => {
-      if (target instanceof Element && target.closest('[data-testid="coach"], header')) return;
+      if (target instanceof Element && target.closest(`${byRegion('coach')}, header`)) return;
       const rings = [...document.querySelectorAll('[data-ring]')].map((ring) => ring.getBoundingClientRect());
       if (!rings.some(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom)) setTimes((n) => n + 1);
     };
@@ -109,7 +109,7 @@ function useSight(step: number | null): void {
 /** Where the game has gone another way: an umpire was there, or the rules have changed. */
 function Beyond({ ref }: { ref: React.Ref<HTMLElement> }) {
   return (
-    <aside ref={ref} className={`stack ink ${styles.card}`} aria-label="Lesson" data-testid="coach">
+    <aside ref={ref} className={`stack ink ${styles.card}`} aria-label="Lesson" data-region="coach" data-testid="coach">
       <div className={`stack gap-2 ${styles.said}`} aria-live="polite">
         <h2 className="larger tight">The game has left the lesson</h2>
         <p>Your last order is not in the lesson. Go back, or play on without it.</p>
@@ -160,7 +160,7 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
       {standing.isBeyond ? null : <Rings marks={marks} ui={ui} />}
       <div ref={place} className={styles.place} style={marked ? at(marked.card.left, marked.card.top, ui) : undefined}>
         {folded ? (
-          <aside ref={card} aria-label="Lesson" data-testid="coach" data-step={(step ?? 0) + 1}>
+          <aside ref={card} aria-label="Lesson" data-region="coach" data-testid="coach" data-step={(step ?? 0) + 1}>
             <button type="button" className={`btn btn-small ${styles.pill}`} onClick={unfold} data-testid="coach-unfold">
               <GraduationCap size={18} aria-hidden="true" /> Step {(step ?? 0) + 1} of {lesson.steps.length}
             </button>
