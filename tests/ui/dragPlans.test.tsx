@@ -27,7 +27,7 @@ function drag(unit: string, node: string): void {
   place.dataset.node = node;
   const finger = { pointerId: 3, isPrimary: true, button: 0, pointerType: 'touch' };
   const tell = (type: string, x: number) =>
-    fireEvent(window, Object.defineProperties(new MouseEvent(type, { clientX: x, clientY: 50 }), { pointerId: { value: 3 } }));
+    fireEvent(window, Object.defineProperties(new MouseEvent(type, { buttons: 1, clientX: x, clientY: 50 }), { pointerId: { value: 3 } }));
   act(() => mode().onUnitPress?.(unit, { ...finger, clientX: 10, clientY: 50 } as never));
   tell('pointermove', 60);
   tell('pointerup', 60);

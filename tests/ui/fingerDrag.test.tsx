@@ -6,9 +6,9 @@ import { type DragOf, dragProps, type Touch, useFloating } from '../../src/ui/bo
 const drop = vi.fn(() => true);
 const start = vi.fn((): DragOf<string> => ({ piece: null, placeAt: () => 'the list', drop }));
 
-function tell(type: string, x: number, y: number, { id = 7, pointerType = 'touch' } = {}): void {
+function tell(type: string, x: number, y: number, { id = 7, pointerType = 'touch', buttons = 1 } = {}): void {
   const at = type === 'pointerdown' ? screen.getByRole('button') : window;
-  const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX: x, clientY: y });
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, buttons, clientX: x, clientY: y });
   const [pointerId, isPrimary] = [{ value: id }, { value: true }];
   fireEvent(at, Object.defineProperties(event, { pointerId, isPrimary, pointerType: { value: pointerType } }));
 }
@@ -72,4 +72,17 @@ it('A finger whose lifting is never told holds nothing back once the next finger
   expect(drop).not.toHaveBeenCalled();
   expect(useFloating.getState().floating?.isGoingBack ?? true).toBe(true);
   expect(document.body.dataset.dragging).toBeUndefined();
+});
+
+it('A press whose end was not heard is no drag any more once the mouse moves with nothing held, and the next click counts', () => {
+  show('free');
+  const click = vi.fn();
+  window.addEventListener('click', click);
+  tell('pointerdown', 100, 300, { pointerType: 'mouse' });
+  tell('pointermove', 300, 300, { pointerType: 'mouse', buttons: 0 });
+  expect(document.body.dataset.dragging).toBeUndefined();
+  tell('pointerup', 300, 300, { pointerType: 'mouse' });
+  fireEvent.click(document.body);
+  expect(click).toHaveBeenCalledOnce();
+  window.removeEventListener('click', click);
 });

@@ -109,7 +109,7 @@ it('6.4.1 while a card is held no row moves: a line shows where it would lie, in
   document.elementFromPoint = (_x, y) => rows()[Math.floor((y - 100) / 50)] ?? document.body;
   const grip = first?.querySelector('[data-grip]') as Element;
   const finger = (at: Element | Window, type: string, y: number) => {
-    const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX: 10, clientY: y });
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, buttons: 1, clientX: 10, clientY: y });
     fireEvent(at, Object.defineProperties(event, { isPrimary: { value: true }, pointerId: { value: 4 }, pointerType: { value: 'touch' } }));
   };
   finger(grip, 'pointerdown', 125);

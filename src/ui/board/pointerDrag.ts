@@ -126,6 +126,11 @@ class Gesture<P> {
 
   private readonly onMove = (event: PointerEvent): void => {
     if (event.pointerId !== this.pointer) return;
+    // Nothing is held down: what was pressed went, and its end was not heard. The next click is none of this drag's.
+    if (event.buttons === 0) {
+      this.finish();
+      return;
+    }
     this.at = { x: event.clientX, y: event.clientY };
     if (!this.drag) this.set();
     if (!this.drag) return;
