@@ -124,7 +124,7 @@ test('a game that is over: all viewpoints, keys, play, marks, axe finds nothing,
   watch.check();
 
   // In another browser that knows nothing of the game.
-  const other = await (await browser.newContext()).newPage();
+  const other = await browser.newPage();
   await other.goto('/?hold=0&table=strict');
   await other.getByTestId('file').setInputFiles({ name: 'public.json', mimeType: 'application/json', buffer: readFileSync(file) });
   await expect(other.getByTestId('replay')).toHaveAttribute('data-viewpoint', 'public');
@@ -133,4 +133,5 @@ test('a game that is over: all viewpoints, keys, play, marks, axe finds nothing,
   await expect(other.locator('[data-step][aria-current="step"]')).toContainText(/attacked|fires/);
   await other.keyboard.press('Escape');
   await expect(other.getByTestId('start')).toBeVisible();
+  await other.close();
 });

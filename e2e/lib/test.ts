@@ -1,6 +1,5 @@
 /** What all the tests' pages have in common; tests of loading take Playwright's own `test`. */
 import { test as base } from '@playwright/test';
-import { pool } from './pool.ts';
 
 export * from '@playwright/test';
 
@@ -21,20 +20,18 @@ function settings(): void {
 }
 
 /** Every context of the browser has them: the one that a test is given, and those it makes for a second player or a stranger. */
-export const test = base.extend<{ pooled: undefined }, { contexts: ReturnType<typeof pool> }>({
-  contexts: [({ browser }, use) => use(pool(browser, settings)), { scope: 'worker' }],
-  // Two tests that agree in these may have the same context. Any other setting of a test stands in its `contextOptions`.
-  pooled: [
-    async (
-      { contexts, viewport, hasTouch, isMobile, userAgent, deviceScaleFactor, serviceWorkers, reducedMotion, contextOptions },
-      use,
-      info,
-    ) => {
-      const asked = { ...contextOptions, viewport, hasTouch, isMobile, userAgent, deviceScaleFactor, serviceWorkers, reducedMotion };
-      contexts.begin(asked, () => info.status !== info.expectedStatus);
-      await use(undefined);
-      await contexts.endOfTest();
+export const test = base.extend<object, object>({
+  browser: [
+    async ({ browser }, use) => {
+      const make = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await make(options);
+        await context.addInitScript(settings);
+        return context;
+      };
+      await use(browser);
+      browser.newContext = make;
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
 });
