@@ -184,6 +184,8 @@ test('one who plays alone sees the same and is advised the same, whatever the co
     const table = await still(page);
     await page.keyboard.press('l');
     await expect(page.getByTestId('drawer')).toBeVisible();
+    // The log comes after its drawer; it says first that the file carries no checksum.
+    await expect(page.getByTestId('file-doubt')).toBeVisible();
     const log = await still(page);
     await page.keyboard.press('Escape');
     await expect(page.getByTestId('drawer')).toHaveCount(0);
