@@ -65,6 +65,15 @@ export async function still(page: Page): Promise<string> {
       { message: 'the page comes to rest', intervals: [120] },
     )
     .toBe(true);
+  // What glides in has come to its end; what turns for ever belongs to the page.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((one) => one.finished),
+    ),
+  );
   return wholePage(page);
 }
 
