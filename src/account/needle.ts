@@ -49,7 +49,7 @@ const TOLD = 2;
 export const hasNeedle = ({ phase }: View): boolean => phase !== 'setup';
 
 /** Nothing is certain before the end. */
-function percentOf(chance: number, isOver: boolean): number {
+function wholePercent(chance: number, isOver: boolean): number {
   const whole = Math.round(100 * chance);
   return isOver ? whole : Math.min(99, Math.max(1, whole));
 }
@@ -68,7 +68,7 @@ function knownChance(w: World, view: View): number {
 /** The side's chance to win, 0 to 100. @rule 9, 11.1 */
 export function needleOf(w: World, view: View, side: Side): number {
   const delta = knownChance(w, view);
-  return percentOf(side === 'delta' ? delta : 1 - delta, view.outcome !== null);
+  return wholePercent(side === 'delta' ? delta : 1 - delta, view.outcome !== null);
 }
 
 /** One thing that is otherwise on the second table: the first table with it, and what it is. */

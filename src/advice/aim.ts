@@ -8,10 +8,10 @@ import {
   type PortView,
   type Side,
   type UnitId,
-  type UnitView,
   type View,
   type World,
 } from '../engine/lines-and-webs/index.ts';
+import { canMarch, fightersOf, strengthNear } from './arrange.ts';
 import { linksBetween } from './links.ts';
 import { chanceOf, rested, type Threat, threatsOf } from './threat.ts';
 
@@ -54,14 +54,6 @@ interface Candidate extends Aim {
   weight: number;
 }
 
-const fighters = (w: World, view: View, side: Side): (UnitView & { node: NodeId })[] =>
-  view.units.filter(
-    (u): u is UnitView & { node: NodeId } =>
-      u.side === side && u.place === 'map' && u.node !== null && w.info[u.id]?.type.kind === 'combat',
-  );
-
-const canMarch = (u: UnitView): boolean => u.load.clIII > 0 && !u.degraded && !u.disabled;
-
 /** What a side can do to a port that the other one holds, today: walk in, or attack who stands there. */
 interface Blow {
   walks: readonly { unit: UnitId; links: number }[];
@@ -73,7 +65,7 @@ function blowsOn(w: World, view: View, side: Side, ports: readonly PortView[]): 
     ports.map((port) => [port.node, { walks: [] as Blow['walks'][number][], attacks: [] as Blow['attacks'][number][] }]),
   );
   const portOf = new Map(ports.flatMap(({ node, units }) => units.map((unit) => [unit, node] as const)));
-  for (const u of fighters(w, view, side)) {
+  for (const u of fightersOf(w, view, side)) {
     if (canMarch(u)) for (const { node, cost } of movesInView(w, view, u.id)) found.get(node)?.walks.push({ unit: u.id, links: cost });
     for (const threat of threatsOf(w, view, u.id)) {
       const port = portOf.get(threat.target);
@@ -115,7 +107,7 @@ function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow): C
       why: { kind: 'odds', unit: best.attacker, percent: Math.round(100 * best.chance) },
       weight,
     };
-  const away = fighters(w, view, side).map((u) => linksBetween(w, u.node, node));
+  const away = fightersOf(w, view, side).map((u) => linksBetween(w, u.node, node));
   const links = Math.min(...away);
   const days = Math.max(2, Math.ceil(links / PACE));
   const day = view.turn + days - 1;
@@ -124,9 +116,8 @@ function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow): C
   return { verb: 'reach', node, day, why: isEmpty(port) ? { kind: 'empty', links } : { kind: 'march', links }, weight: LATER / days };
 }
 
-/** Strength of the units that fight within so many links of a node. */
 const near = (w: World, view: View, side: Side, node: NodeId, links: number): number =>
-  fighters(w, view, side).reduce((n, u) => (linksBetween(w, u.node, node) <= links ? n + u.strength : n), 0);
+  strengthNear(w, fightersOf(w, view, side), node, links);
 
 /** What decides where no port does. @rule 9.3 */
 function byStrength(w: World, view: View, side: Side): Aim {

@@ -8,6 +8,7 @@ import type { DeckCard } from '../engine/lines-and-webs/types.ts';
 import type { OwnView, UnitView, View } from '../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
 import { abilityOf } from './ability.ts';
+import { linksBetween } from './links.ts';
 
 export type DeckName = 'execution' | 'reserve' | 'out';
 export interface Decks {
@@ -107,11 +108,24 @@ export function hexesToFront(world: World, view: View, side: Side, node: NodeId 
   return best;
 }
 
-/** Own combat units on the map, by id. */
-export function commandable(world: World, view: View): UnitView[] {
-  const side = view.viewer;
-  return view.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat');
-}
+/** A unit on the map. */
+export type Placed = UnitView & { node: NodeId };
+
+/** A side's combat units on the map, by id. */
+export const fightersOf = (world: World, view: View, side: Side): Placed[] =>
+  view.units.filter(
+    (u): u is Placed => u.side === side && u.place === 'map' && u.node !== null && world.info[u.id]?.type.kind === 'combat',
+  );
+
+/** The viewer's own; nobody's of a public view. */
+export const commandable = (world: World, view: View): UnitView[] => (view.viewer === 'public' ? [] : fightersOf(world, view, view.viewer));
+
+/** Can it act on its own fuel? @rule 6.6.3 */
+export const canMarch = (u: UnitView): boolean => u.load.clIII > 0 && !u.degraded && !u.disabled;
+
+/** Strength of those of the units that stand within so many links of a node. */
+export const strengthNear = (world: World, units: readonly Placed[], node: NodeId, links: number): number =>
+  units.reduce((n, u) => (linksBetween(world, u.node, node) <= links ? n + u.strength : n), 0);
 
 /** Keeps special cards at their places and lays the mission cards in a new order between them. */
 function relay(execution: readonly DeckCard[], missions: readonly UnitId[]): DeckCard[] {

@@ -16,11 +16,12 @@ import {
   type SupplyClass,
   total,
   type UnitId,
-  type UnitView,
   type View,
   type World,
 } from '../engine/lines-and-webs/index.ts';
+import { canMarch, fightersOf, type Placed, strengthNear } from './arrange.ts';
 import { linksBetween } from './links.ts';
+import { missTonight } from './meals.ts';
 import { rested } from './threat.ts';
 
 export type Rumour =
@@ -57,12 +58,8 @@ const FULL_OF_FUEL = 3;
 const MUCH = 6;
 const DAYS_RUNNING = 3;
 
-type Placed = UnitView & { node: NodeId };
-
 const placed = (view: View, side: Side): Placed[] =>
   view.units.filter((u): u is Placed => u.side === side && u.place === 'map' && u.node !== null);
-const isFighter = (w: World, { id }: UnitView): boolean => w.info[id]?.type.kind === 'combat';
-const canMarch = (u: UnitView): boolean => u.load.clIII > 0 && !u.degraded && !u.disabled;
 
 /** Towns, cities and ports by name. */
 const placesOf = (w: World): NodeId[] =>
@@ -76,11 +73,11 @@ function greatest<T>(list: readonly T[], figure: (one: T) => number, least: numb
 }
 
 function mass(w: World, view: View, foe: Side): Rumour[] {
-  const fighters = placed(view, foe).filter((u) => isFighter(w, u));
+  const fighters = fightersOf(w, view, foe);
   const all = fighters.reduce((n, u) => n + u.strength, 0);
   const theirs = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
-  const near = (node: NodeId): number =>
-    fighters.filter((u) => canMarch(u) && linksBetween(w, u.node, node) <= MARCH).reduce((n, u) => n + u.strength, 0);
+  const able = fighters.filter(canMarch);
+  const near = (node: NodeId): number => strengthNear(w, able, node, MARCH);
   const places = placesOf(w).filter((node) => !theirs.has(node));
   const node = greatest(places, near, Math.max(MASSED - 1, all / 2));
   return node === null ? [] : [{ kind: 'mass', node, strength: near(node) }];
@@ -89,7 +86,7 @@ function mass(w: World, view: View, foe: Side): Rumour[] {
 function march(w: World, view: View, foe: Side): Rumour[] {
   const ports = view.ports.filter(({ holder }) => holder !== foe).map(({ node }) => node);
   const away = (u: Placed, node: NodeId): number => linksBetween(w, u.node, node);
-  const fuelled = placed(view, foe).filter((u) => isFighter(w, u) && canMarch(u) && u.load.clIII >= FULL_OF_FUEL);
+  const fuelled = fightersOf(w, view, foe).filter((u) => canMarch(u) && u.load.clIII >= FULL_OF_FUEL);
   const options = fuelled.flatMap((u) => ports.map((node) => ({ u, node, links: away(u, node) })));
   const found = greatest(options, ({ links }) => -links, -(MARCH * FULL_OF_FUEL + 1));
   return found ? [{ kind: 'march', unit: found.u.id, node: found.node, fuel: found.u.load.clIII }] : [];
@@ -102,7 +99,7 @@ function guns(w: World, view: View, foe: Side): Rumour[] {
 
 function thin(w: World, view: View, foe: Side): Rumour[] {
   return view.ports.flatMap(({ node, holder, units }): Rumour[] => {
-    const behind = placed(view, foe).some((u) => isFighter(w, u) && u.node !== node && linksBetween(w, u.node, node) <= MARCH);
+    const behind = fightersOf(w, view, foe).some((u) => u.node !== node && linksBetween(w, u.node, node) <= MARCH);
     return holder === foe && units.length <= 1 && !behind ? [{ kind: 'thin', node, units: units.length === 0 ? 0 : 1 }] : [];
   });
 }
@@ -111,11 +108,9 @@ function thin(w: World, view: View, foe: Side): Rumour[] {
 function convoy(w: World, view: View, foe: Side): Rumour[] {
   const seen = rested(view);
   const places = new Set(placesOf(w));
-  const inWant = placed(view, foe).filter(
-    (u) => isFighter(w, u) && places.has(u.node) && Math.min(u.load.clI, u.load.clIII, u.load.clV) === 0,
-  );
+  const inWant = fightersOf(w, view, foe).filter((u) => places.has(u.node) && Math.min(u.load.clI, u.load.clIII, u.load.clV) === 0);
   if (inWant.length === 0) return [];
-  const loaded = placed(seen, foe).filter((u) => !isFighter(w, u) && total(u.load) >= 2);
+  const loaded = placed(seen, foe).filter((u) => w.info[u.id]?.type.kind !== 'combat' && total(u.load) >= 2);
   const reached = new Set(loaded.flatMap(({ id }) => reachInView(w, seen, id)?.nodes.map(({ node }) => node) ?? []));
   const one = inWant.find(({ node }) => reached.has(node));
   return one ? [{ kind: 'convoy', node: one.node }] : [];
@@ -140,8 +135,7 @@ function cards(w: World, view: View, foe: Side): Rumour[] {
 }
 
 function meal(w: World, view: View, foe: Side): Rumour[] {
-  if (view.turn % w.scenario.mealEvery !== 0) return [];
-  const units = placed(view, foe).filter((u) => u.load.clI === 0).length;
+  const units = missTonight(w, view, foe)?.length ?? 0;
   return units >= 2 ? [{ kind: 'meal', units }] : [];
 }
 
@@ -164,7 +158,7 @@ function waits(w: World, { view, yesterday }: Heard, foe: Side): Rumour[] {
   const ports = view.ports.filter(({ holder }) => holder !== foe).map(({ node }) => node);
   const nearest = (node: NodeId): number => Math.min(...ports.map((port) => linksBetween(w, node, port)));
   const was = new Map(placed(yesterday, foe).map(({ id, node }) => [id, nearest(node)]));
-  const fighters = placed(view, foe).filter((u) => isFighter(w, u));
+  const fighters = fightersOf(w, view, foe);
   const isForward = fighters.some((u) => nearest(u.node) < (was.get(u.id) ?? 0));
   return fighters.length > 0 && ports.length > 0 && !isForward ? [{ kind: 'waits' }] : [];
 }

@@ -13,14 +13,17 @@ type Asked = Pick<GameStore, 'rules' | 'stateAfter' | 'stateAtEntry'>;
 
 const known = new WeakMap<Rules, Map<string, View>>();
 
-/** The view after the order that brought an entry. An entry keeps its number when its order is taken back. */
+/** Before the first entry. */
+const BEGINNING = -1;
+
+/** The view after the order that brought an entry, made once. An entry keeps its number when its order is taken back. */
 function viewAfter(game: Asked, rules: Rules, viewer: Side, seq: number): View | null {
   const views = known.get(rules) ?? new Map<string, View>();
   known.set(rules, views);
   const key = `${viewer} ${seq}`;
   const before = views.get(key);
   if (before) return before;
-  const state = game.stateAtEntry(seq, true);
+  const state = seq === BEGINNING ? game.stateAfter(0) : game.stateAtEntry(seq, true);
   if (!state) return null;
   const view = rules.view(state, viewer);
   views.set(key, view);
@@ -39,13 +42,13 @@ function moments(game: Asked, log: readonly LogEntry[], viewer: Side, day: numbe
   const told = log.filter(({ event, undone }) => !undone && parts.has(event.type));
   const begins = told.findLastIndex(({ event }) => event.type === 'turnBegan' && event.turn === day);
   const ends = told.findIndex(({ event }, i) => i > begins && event.type === 'turnBegan' && event.turn > day);
-  const seen = told.slice(Math.max(0, begins), ends < 0 ? undefined : ends + 1).flatMap(({ seq }): DayMoment[] => {
+  const entries = told.slice(Math.max(0, begins), ends < 0 ? undefined : ends + 1).map(({ seq }) => seq);
+  // A situation may begin in the middle of a day.
+  const isFirst = begins < 0 && game.stateAfter(0)?.turn === day;
+  return (isFirst ? [BEGINNING, ...entries] : entries).flatMap((seq): DayMoment[] => {
     const view = viewAfter(game, rules, viewer, seq);
     return view ? [{ view, seq }] : [];
   });
-  // A situation may begin in the middle of a day.
-  const first = begins < 0 ? game.stateAfter(0) : undefined;
-  return first?.turn === day ? [{ view: rules.view(first, viewer), seq: -1 }, ...seen] : seen;
 }
 
 /** At the ends of phases alone. @param log as far as it has been told to the viewer */

@@ -2,7 +2,7 @@
 
 import { readArchive } from '../../scripts/lib/archive.ts';
 import { playerNamed } from '../../src/bots/players.ts';
-import { type Command, linesAndWebs, type Rules, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, linesAndWebs, type NodeId, type Rules, type Scenario, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
@@ -28,3 +28,23 @@ export const archived = (scenarioId: string, every: number): Record[] =>
   readArchive(`tests/records/games/${scenarioId}.br`)
     .filter((_, i) => i % every === 0)
     .map(({ scenario, seed, commands }) => ({ rules: rulesWithUmpire(scenario), seed, commands: [...commands] }));
+
+/** Games of both maps for what is judged from a side's view. */
+export const seenGames = (): Record[] => [
+  gameOfB('twin-1'),
+  gameOfB('twin-2'),
+  gameOfB('twin-3', 'ondrel-steppe'),
+  ...archived('arvel-crossing', 80),
+  ...archived('ondrel-steppe', 250),
+];
+
+/** Links of the map's own list between two nodes, whoever stands there. */
+export function linksBy(world: World, from: NodeId, to: NodeId): number {
+  const seen = new Map([[from, 0]]);
+  for (const at of seen.keys())
+    for (const [a, b] of world.scenario.map.links) {
+      const next = a === at ? b : b === at ? a : null;
+      if (next !== null && !seen.has(next)) seen.set(next, (seen.get(at) as number) + 1);
+    }
+  return seen.get(to) ?? Number.POSITIVE_INFINITY;
+}

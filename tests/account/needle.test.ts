@@ -9,15 +9,9 @@ import { apply } from '../../src/engine/core/index.ts';
 import { type NodeId, other, SIDES, type Side, type State, type View, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { aimTexts, CAUSE_LETTERS, longCause, needleWords, shortCause, whyAim } from '../../src/ui/outlook/words.ts';
 import { twinFor } from '../oracles/hidden.ts';
-import { archived, gameOfB, type Record } from './kit.ts';
+import { linksBy, type Record, seenGames } from './kit.ts';
 
-const GAMES: readonly Record[] = [
-  gameOfB('twin-1'),
-  gameOfB('twin-2'),
-  gameOfB('twin-3', 'ondrel-steppe'),
-  ...archived('arvel-crossing', 80),
-  ...archived('ondrel-steppe', 250),
-];
+const GAMES = seenGames();
 
 const PARTS: ReadonlySet<string> = new Set(['turnBegan', 'phaseBegan', 'sideTurn', 'gameEnded']);
 
@@ -184,17 +178,6 @@ describe('What moved the needle', () => {
       }
   });
 });
-
-/** Links of the map's own list between two nodes, whoever stands there. */
-function linksBy(world: World, from: NodeId, to: NodeId): number {
-  const seenNodes = new Map([[from, 0]]);
-  for (const at of seenNodes.keys())
-    for (const [a, b] of world.scenario.map.links) {
-      const next = a === at ? b : b === at ? a : null;
-      if (next !== null && !seenNodes.has(next)) seenNodes.set(next, (seenNodes.get(at) as number) + 1);
-    }
-  return seenNodes.get(to) ?? Number.POSITIVE_INFINITY;
-}
 
 const isFighter = (world: World, id: string): boolean => world.info[id]?.type.kind === 'combat';
 

@@ -6,16 +6,10 @@ import { picker } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import { type GameEvent, type NodeId, other, SIDES, type Side, type View, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { rumourText, rumourWords } from '../../src/ui/outlook/words.ts';
-import { archived, gameOfB, type Record } from '../account/kit.ts';
+import { linksBy, type Record, seenGames } from '../account/kit.ts';
 import { twinFor } from '../oracles/hidden.ts';
 
-const GAMES: readonly Record[] = [
-  gameOfB('twin-1'),
-  gameOfB('twin-2'),
-  gameOfB('twin-3', 'ondrel-steppe'),
-  ...archived('arvel-crossing', 80),
-  ...archived('ondrel-steppe', 250),
-];
+const GAMES = seenGames();
 
 interface Moment {
   game: Record;
@@ -63,17 +57,6 @@ it('11.2 to 11.4 what is guessed is the same at twins that differ only in what i
     expect(rumoursOf(game.rules.world, twin, side)).toEqual(rumoursOf(game.rules.world, heard, side));
   expect(moments.filter(({ isOther }) => isOther).length).toBeGreaterThan(200);
 });
-
-/** Links of the map's own list between two nodes, whoever stands there. */
-function linksBy(world: World, from: NodeId, to: NodeId): number {
-  const seen = new Map([[from, 0]]);
-  for (const at of seen.keys())
-    for (const [a, b] of world.scenario.map.links) {
-      const next = a === at ? b : b === at ? a : null;
-      if (next !== null && !seen.has(next)) seen.set(next, (seen.get(at) as number) + 1);
-    }
-  return seen.get(to) ?? Number.POSITIVE_INFINITY;
-}
 
 /** Is each figure of it so on the table, or in what was told? */
 function isSo(world: World, { view, yesterday, told }: Heard, side: Side, rumour: Rumour): boolean {

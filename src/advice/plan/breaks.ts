@@ -1,6 +1,6 @@
 /** Where a supply plan breaks: who is still without what is needed tonight once it is carried out, and who is driven into danger; the worst first. Pure, over the view after the plan. */
-import type { UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
-import { commandable } from '../arrange.ts';
+import { other, type UnitId, type View, type World } from '../../engine/lines-and-webs/index.ts';
+import { commandable, fightersOf } from '../arrange.ts';
 import { carrierRows } from '../carriers.ts';
 import { linksBetween } from '../links.ts';
 import { missTonight } from '../meals.ts';
@@ -56,7 +56,7 @@ export function breaksOf(
   const side = after.viewer;
   if (side === 'public') return [];
   const carriers = carrierRows(world, after).filter(({ carry }) => carry > 0);
-  const foes = after.units.filter((u) => u.side !== side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat');
+  const foes = fightersOf(world, after, other(side));
   const fighters = commandable(world, after);
   const dangers = endangered(world, before, after);
   const units: { readonly [K in BreakKind]: readonly UnitId[] } = {
@@ -64,7 +64,7 @@ export function breaksOf(
     fuel: fighters.filter((u) => u.load.clIII === 0 && (world.info[u.id]?.type.boxes.clIII ?? 0) > 0).map(({ id }) => id),
     rounds: fighters
       .filter((u) => u.load.clV === 0 && (world.info[u.id]?.type.boxes.clV ?? 0) > 0)
-      .filter((u) => foes.some((foe) => u.node !== null && foe.node !== null && linksBetween(world, u.node, foe.node) === 1))
+      .filter((u) => foes.some((foe) => u.node !== null && linksBetween(world, u.node, foe.node) === 1))
       .map(({ id }) => id),
     danger: [...dangers.keys()],
   };

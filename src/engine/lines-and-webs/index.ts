@@ -66,4 +66,5 @@ export type * from './umpireCommand.ts';
 export { isUmpire } from './umpireCommand.ts';
 export { countsAtEnd } from './victory.ts';
 export type * from './viewTypes.ts';
+export { TURN_PROMPTS } from './viewTypes.ts';
 export type { PortInfo, UmpireRules, UnitInfo, World } from './world.ts';

@@ -80,6 +80,9 @@ export type PromptKind =
   | PendingKind
   | 'over';
 
+/** A side's own time in Phase 6; what else is asked there is a choice in the middle of a play. */
+export const TURN_PROMPTS: ReadonlySet<PromptKind> = new Set(['turn', 'activate', 'fires', 'attacks', 'after']);
+
 export interface Prompt {
   side: Side | null;
   kind: PromptKind;

@@ -5,14 +5,12 @@ import { type NodeId, SIDES } from '../../engine/lines-and-webs/scenario.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { useSeat } from '../seat/useSeat.ts';
-import { count } from '../words/names.ts';
+import { capital, count } from '../words/names.ts';
 import { nodeBrief } from '../words/units.ts';
 import { useFan } from './fan.ts';
 import styles from './HoverLine.module.css';
 import { layoutOf } from './layout.ts';
 import { heldText } from './mapWords.ts';
-
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId }) {
   const { world, view } = useSeat();
@@ -39,7 +37,7 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
       <span>
         {hint ? <b className={styles.hint}>{hint}</b> : null}
         {nodeBrief(world, view, hover, meant)}
-        {held ? `. ${sentence(held)}` : null}
+        {held ? `. ${capital(held)}` : null}
         {tokens > 0 ? `. ${count(tokens, 'token')} today` : null}
       </span>
     </p>

@@ -1,5 +1,5 @@
 /** What the page says of a computer at work: what everybody may know, the part that is played and no more. */
-import type { Phase, Side, View } from '../../engine/lines-and-webs/index.ts';
+import { type Phase, type Side, TURN_PROMPTS, type View } from '../../engine/lines-and-webs/index.ts';
 import { sideName } from '../words/names.ts';
 import { safeWords } from '../words/safe.ts';
 
@@ -17,9 +17,8 @@ const WORKS: { readonly [P in Phase]: string } = {
 };
 /** A choice in the middle of a play. */
 const ANSWERS = 'It has a choice to make.';
-const TURNS: ReadonlySet<string> = new Set(['turn', 'activate', 'fires', 'attacks', 'after']);
 
-const workOf = ({ phase, prompt }: View): string => (phase === 'execute' && !TURNS.has(prompt.kind) ? ANSWERS : WORKS[phase]);
+const workOf = ({ phase, prompt }: View): string => (phase === 'execute' && !TURN_PROMPTS.has(prompt.kind) ? ANSWERS : WORKS[phase]);
 
 export function sayStatus(status: Status, side: Side, view: View): { text: string; hint: string } {
   const name = sideName(side);

@@ -1,6 +1,6 @@
 /** After the first lesson, as its game goes on: one card each the first time that spending, orders, the initiative and a question come. */
 import { useEffect, useRef, useState } from 'react';
-import type { View } from '../../engine/lines-and-webs/index.ts';
+import { TURN_PROMPTS, type View } from '../../engine/lines-and-webs/index.ts';
 import { FIRST_LESSON_SCENARIO } from '../../lessons/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
@@ -12,12 +12,11 @@ import { FIRST_TIMES, type FirstTime } from './words.ts';
 
 /** The lesson ends with the day before. */
 const FIRST_DAY = 4;
-const OF_A_TURN: ReadonlySet<string> = new Set(['turn', 'after', 'activate', 'fires', 'attacks', 'retreat']);
 
 /** What comes to the side for the first time now; null where it has come before, or needs no word. */
 export function firstTimeIn({ turn, phase, prompt, viewer }: Pick<View, 'turn' | 'phase' | 'prompt' | 'viewer'>): FirstTime | null {
   if (prompt.side !== viewer) return null;
-  if (phase === 'execute' && !OF_A_TURN.has(prompt.kind)) return 'question';
+  if (phase === 'execute' && !TURN_PROMPTS.has(prompt.kind) && prompt.kind !== 'retreat') return 'question';
   if (turn !== FIRST_DAY) return null;
   if (phase === 'execute') return 'initiative';
   return phase === 'spend' || phase === 'orders' ? phase : null;

@@ -4,7 +4,7 @@ import type { SeatName } from '../../records/players.ts';
 import { type Computers, NO_COMPUTERS, type Seats } from '../../records/seating.ts';
 import { adviceNotes } from '../words/advice.ts';
 import { computerWords } from '../words/computers.ts';
-import { listed, sideName } from '../words/names.ts';
+import { capital, listed, sideName } from '../words/names.ts';
 import type { TableNote } from './lines.ts';
 
 export const OPENED_WORDS = 'Both sides opened the game to each other up to here.';
@@ -25,9 +25,6 @@ function changeWords(before: Computers, now: Computers): string | null {
   return parts.length === 0 ? null : listed(parts);
 }
 
-/** A sentence of its own. */
-const upper = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
-
 interface Told extends Pick<Seats, 'seating' | 'unaided' | 'advice' | 'suggested'> {
   /** Up to so many orders both sides have opened the game. */
   opened: readonly number[];
@@ -37,7 +34,7 @@ interface Told extends Pick<Seats, 'seating' | 'unaided' | 'advice' | 'suggested
 export function tableNotes({ seating, suggested, opened, ...staffs }: Told, placeOf: (orders: number) => number): readonly TableNote[] {
   const seats = seating.flatMap(({ from, computers }, i): TableNote[] => {
     const change = changeWords(seating[i - 1]?.computers ?? NO_COMPUTERS, computers);
-    return change === null ? [] : [{ place: placeOf(from), text: from === 0 ? `${upper(change)}.` : `From here on ${change}.` }];
+    return change === null ? [] : [{ place: placeOf(from), text: from === 0 ? `${capital(change)}.` : `From here on ${change}.` }];
   });
   return [
     ...seats,

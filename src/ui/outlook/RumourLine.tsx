@@ -1,6 +1,6 @@
 /** Under the map of one who plays alone with advice: what the computer's side seems to be about, beside its face. Nothing new: nothing is said. */
 import type { ReactNode } from 'react';
-import { other, type Side } from '../../engine/lines-and-webs/index.ts';
+import { other, type Side, TURN_PROMPTS } from '../../engine/lines-and-webs/index.ts';
 import { LEVELS, type Level } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
@@ -33,8 +33,6 @@ function Face({ side, level }: { side: Side; level: Level }) {
   );
 }
 
-const PLAIN: ReadonlySet<string> = new Set(['deploy', 'spend', 'transport', 'orders', 'turn', 'activate', 'fires', 'attacks', 'after']);
-
 /** @param otherwise what stands there while nothing is said */
 export function RumourLine({ otherwise }: { otherwise: ReactNode }) {
   const { view, world, viewer } = useSeat();
@@ -42,7 +40,9 @@ export function RumourLine({ otherwise }: { otherwise: ReactNode }) {
   const isTelling = useTable((t) => t.isTelling);
   const foe = other(viewer);
   const level = useGame((g) => Object.values(g.seating.at(-1)?.computers ?? {})[0]?.level);
-  const isAsked = view.prompt.side === viewer && !PLAIN.has(view.prompt.kind);
+  const { side, kind } = view.prompt;
+  // The prompt of a phase before the sixth has the phase's name.
+  const isAsked = side === viewer && kind !== view.phase && !TURN_PROMPTS.has(kind);
   if (!rumour || !level || isTelling || isAsked || view.phase === 'over') return otherwise;
   return (
     <p className={`row gap-2 small nowrap clip ${styles.rumour}`} data-testid="rumour">

@@ -3,7 +3,7 @@ import type { NeedleCause, NeedleChange } from '../../account/needle.ts';
 import type { Aim, AimNow, AimWhy } from '../../advice/aim.ts';
 import type { Rumour, RumourNow } from '../../advice/rumour.ts';
 import { type NodeId, other, type Side, type World } from '../../engine/lines-and-webs/index.ts';
-import { atPlace, cardWord, className, count, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
+import { atPlace, capital, cardWord, className, count, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
 
 /** Letters of the three lengths of an aim; the fourth is its flag alone. */
 export const AIM_LETTERS = [40, 24, 14] as const;
@@ -145,7 +145,6 @@ export function needleWords(world: World, chance: number, change: NeedleChange |
 
 const DIGITS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const;
 const inWords = (n: number): string => DIGITS[n] ?? String(n);
-const begun = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 const MEANS = { clI: 'stay long', clIII: 'move far', clV: 'fight', clIX: 'repair its units' } as const;
 
 /** A guess at the side `foe` in 16 words at most: never more than that it seems, may or could. */
@@ -171,7 +170,7 @@ export function rumourText(world: World, rumour: Rumour, foe: Side): string {
       return `${name} played ${cardWord(rumour.card)} ${times}; ${inWords(rumour.left)} may be left.`;
     }
     case 'meal':
-      return `${begun(inWords(rumour.units))} of ${name}’s units may miss tonight’s meal.`;
+      return `${capital(inWords(rumour.units))} of ${name}’s units may miss tonight’s meal.`;
     case 'again':
       return `${name} went for ${placeName(world, rumour.node)} three days running and may again.`;
     case 'waits':

@@ -1,6 +1,7 @@
 /** The table with an open view: top bar, map, the panel of what is awaited, its tray, and the drawers. */
 
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { TURN_PROMPTS } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
@@ -92,7 +93,7 @@ export function Table() {
 function useFold(): [boolean, (folded: boolean) => void] {
   const { view, viewer } = useSeat();
   const [folded, setFolded] = useState(false);
-  const news = `${viewer} ${view.turn} ${view.phase} ${PLAIN_PROMPTS.has(view.prompt.kind) ? '' : view.prompt.kind}`;
+  const news = `${viewer} ${view.turn} ${view.phase} ${TURN_PROMPTS.has(view.prompt.kind) ? '' : view.prompt.kind}`;
   const isTelling = useTable((t) => t.isTelling);
   const seen = useRef(news);
   useEffect(() => {
@@ -125,8 +126,6 @@ function useGoingOn(shows: string): React.RefObject<HTMLDivElement | null> {
   }, [view, shows]);
   return panel;
 }
-
-const PLAIN_PROMPTS: ReadonlySet<string> = new Set(['turn', 'activate', 'fires', 'attacks', 'after']);
 
 /** The tray's room is kept where a phase has none, so that the map stays where it is; the ports stand in it. */
 function TrayRoom({ tray }: { tray: ReactNode }) {

@@ -4,7 +4,7 @@ import type { Remedy } from '../../advice/cause/types.ts';
 import type { Basis, Shortage } from '../../advice/forecast/types.ts';
 import type { NodeId, Side, SupplyClass, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { DAYS } from '../words/forecast.ts';
-import { atPlace, cardName, className, count, listed, placeName, unitName } from '../words/names.ts';
+import { atPlace, capital, cardName, className, count, listed, placeName, unitName } from '../words/names.ts';
 import { bindingWords } from './causes.ts';
 import { type Sum, sumOf, type Told } from './rows.ts';
 
@@ -85,8 +85,6 @@ function dropWords({ cls, n, units, price, on }: Sum['drops'][number], turn: num
   if (price === 0) return n === 1 ? `your ${card} brings ${what}` : `${n} ${card} in your hand bring ${what} each`;
   return `buy ${n === 1 ? '' : `${n} `}${card} ${onDay(on, turn)} for ${price} RP: ${n === 1 ? 'it' : 'each'} brings ${what}`;
 }
-
-const upper = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** 'from its own load', 'from Port Ambrel'; of a port that is to land it first: 'from Port Ambrel, where it lands on day 5'. */
 function sourceWords(
@@ -169,7 +167,7 @@ export function remedyWords(w: World, view: View, told: readonly Told[], first: 
   if (remedy.kind === 'buy' || remedy.kind === 'drop') {
     const { bought, drops } = sumOf(told);
     const { side } = w.info[unit] as { side: Side };
-    return `${upper(listed([...bought.map((one) => buyWords(w, side, one, turn)), ...drops.map((one) => dropWords(one, turn))]))}.`;
+    return `${capital(listed([...bought.map((one) => buyWords(w, side, one, turn)), ...drops.map((one) => dropWords(one, turn))]))}.`;
   }
   const each = told.length > 1 && remedy.kind !== 'mend' ? `, ${tokens / told.length === 1 ? '1 for each' : `for all ${told.length}`}` : '';
   const day = first + remedy.wait;
@@ -196,7 +194,7 @@ function carriesWords(w: World, sum: Sum, told: readonly Told[], { turn, first }
     sum.today > 0 ? `${of(sum.today)} ${can} ${onDay(first, turn)}${once}` : '',
     sum.later > 0 ? `${sum.today > 0 ? `${sum.later} more` : `${of(sum.later)} ${can}`} ${after}, in time` : '',
   ]);
-  return `${upper(listed(when))}.`;
+  return `${capital(listed(when))}.`;
 }
 
 /** Their names, or how many there are. */
@@ -219,8 +217,8 @@ export function planWords(w: World, side: Side, told: readonly Told[], days: { t
   const [instead, left] = [namesOf(w, sum.instead), namesOf(w, sum.left)];
   return isNot([
     carries,
-    rest > 0 ? `${carries ? `For the other ${rest}: ${buys}` : upper(buys)}.` : '',
-    instead ? `${upper(instead)}: only if others go without.` : '',
+    rest > 0 ? `${carries ? `For the other ${rest}: ${buys}` : capital(buys)}.` : '',
+    instead ? `${capital(instead)}: only if others go without.` : '',
     left ? `No fix found for ${left}: see below.` : '',
   ]).join(' ');
 }

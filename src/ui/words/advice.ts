@@ -2,7 +2,7 @@
 
 import { SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
 import { adviceOff, type Seats } from '../../records/seating.ts';
-import { listed, sideName } from './names.ts';
+import { capital, listed, sideName } from './names.ts';
 
 type Told = Pick<Seats, 'advice' | 'unaided'>;
 
@@ -21,8 +21,6 @@ export const switchWords = (side: Side, isOn: boolean): { label: string; more: s
 const play = (sides: readonly Side[]): string =>
   sides.length === SIDES.length ? 'both sides play' : `${sideName(sides[0] as Side)} plays`;
 const whose = (sides: readonly Side[]): string => (sides.length === SIDES.length ? 'their staffs’' : 'its staff’s');
-const upper = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
-
 export interface AdviceNote {
   /** After so many orders. */
   at: number;
@@ -42,7 +40,7 @@ export function adviceNotes({ advice, unaided }: Told): AdviceNote[] {
       ...(went.length > 0 ? [`${since}${play(went)} without ${whose(went)} advice`] : []),
       ...(came.length > 0 ? [`${since}${play(came)} with ${whose(came)} advice again`] : []),
     ];
-    return told.length > 0 ? [{ at: from, text: `${upper(listed(told))}.` }] : [];
+    return told.length > 0 ? [{ at: from, text: `${capital(listed(told))}.` }] : [];
   });
   return [...begun, ...changes];
 }

@@ -148,6 +148,9 @@ export const phaseNumber = (phase: Phase): number | null => PHASES[phase].n;
 /** What a side does in it: 'moves supplies'. */
 export const phaseDoes = (phase: Phase): string => PHASES[phase].does;
 
+/** With a capital, as at the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** '1 token', '3 tokens'. */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 

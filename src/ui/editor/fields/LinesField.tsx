@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { putAt, valueAt } from '../../../scenarios/edit/places.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { TextInput } from '../../kit/TextField.tsx';
+import { capital } from '../../words/names.ts';
 import { FaultLines } from './Field.tsx';
 import styles from './Fields.module.css';
 import { type FieldOf, pathKey, useFaultsAt, useField } from './useField.ts';
@@ -15,8 +16,6 @@ interface LinesProps extends FieldOf {
   /** What one of them is called: 'note'. */
   one: string;
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
   const { value, faults, set, props, id } = useField({ path: [...path, i], label: `${capital(one)} ${i + 1}` });

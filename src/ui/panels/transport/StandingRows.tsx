@@ -24,7 +24,15 @@ const PACE = [
 const KEEP = [0, 2, 4].map((value) => ({ value, name: value === 0 ? 'Nothing' : `${value} of each` }));
 const SAYS: { readonly [P in FightPace]: string } = { none: 'no fights', one: 'one fight a day', two: 'two fights a day' };
 
-function Order({ id, sign, name, value, children }: { id: string; sign: ReactNode; name: string; value: string; children: ReactNode }) {
+interface OrderProps {
+  id: string;
+  sign: ReactNode;
+  name: string;
+  value: string;
+  children: ReactNode;
+}
+
+function Order({ id, sign, name, value, children }: OrderProps) {
   return (
     <details className={own.order} data-order={id}>
       <summary className="row gap-2">
@@ -54,33 +62,32 @@ function fedWords(part: OpenPart, fed: { readonly [unit: UnitId]: 'first' | 'nev
   return parts.filter(Boolean).join('; ') || 'all alike';
 }
 
-/** Units to tick. */
-function Ticked({
-  part: { world },
+/** An order that is a list of units, to be ticked. */
+function TickedOrder({
+  id,
+  part,
   units,
-  chosen,
-  onChoose,
-}: {
-  part: OpenPart;
-  units: readonly { id: UnitId }[];
-  chosen: readonly UnitId[];
-  onChoose: (units: UnitId[]) => void;
-}) {
-  return units.map(({ id }) => (
-    <label key={id} className={`row gap-2 ${own.full}`}>
-      <input
-        type="checkbox"
-        checked={chosen.includes(id)}
-        onChange={({ target }) => onChoose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-      />
-      {unitName(world, id)}
-    </label>
-  ));
+  none,
+  ...head
+}: Pick<OrderProps, 'sign' | 'name'> & { id: 'full' | 'mine'; part: OpenPart; units: readonly { id: UnitId }[]; none: string }) {
+  const chosen = useStandingOrders()[id];
+  const tick = (unit: UnitId, isOn: boolean): void =>
+    changeStanding((now) => ({ [id]: isOn ? [...now[id], unit] : now[id].filter((one) => one !== unit) }));
+  return (
+    <Order id={id} {...head} value={chosen.length === 0 ? none : listed(namesOf(part, chosen))}>
+      {units.map((unit) => (
+        <label key={unit.id} className={`row gap-2 ${own.full}`}>
+          <input type="checkbox" checked={chosen.includes(unit.id)} onChange={({ target }) => tick(unit.id, target.checked)} />
+          {unitName(part.world, unit.id)}
+        </label>
+      ))}
+    </Order>
+  );
 }
 
 export function StandingRows({ part }: { part: OpenPart }) {
   const { world } = part;
-  const { fed, pace, keep, full, mine } = useStandingOrders();
+  const { fed, pace, keep } = useStandingOrders();
   const fighters = commandable(world, part.view);
   const carriers = carrierRows(world, part.view).map(({ unit }) => unit);
   const feed = (unit: UnitId, how: 'first' | 'alike' | 'never'): void =>
@@ -118,22 +125,15 @@ export function StandingRows({ part }: { part: OpenPart }) {
           onChoose={(value) => changeStanding(() => ({ keep: value }))}
         />
       </Order>
-      <Order
-        id="full"
-        sign={<Star size={18} aria-hidden="true" />}
-        name="Keep full"
-        value={full.length === 0 ? 'nobody' : listed(namesOf(part, full))}
-      >
-        <Ticked part={part} units={fighters} chosen={full} onChoose={(units) => changeStanding(() => ({ full: units }))} />
-      </Order>
-      <Order
+      <TickedOrder id="full" part={part} sign={<Star size={18} aria-hidden="true" />} name="Keep full" units={fighters} none="nobody" />
+      <TickedOrder
         id="mine"
+        part={part}
         sign={<Lock size={18} aria-hidden="true" />}
         name="Yours to move"
-        value={mine.length === 0 ? 'no carrier' : listed(namesOf(part, mine))}
-      >
-        <Ticked part={part} units={carriers} chosen={mine} onChoose={(units) => changeStanding(() => ({ mine: units }))} />
-      </Order>
+        units={carriers}
+        none="no carrier"
+      />
     </PanelSection>
   );
 }

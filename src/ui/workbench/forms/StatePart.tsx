@@ -5,6 +5,7 @@ import type { UmpireCommand } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { useWorkbench } from '../../../store/workbench/workbench.ts';
 import { Part, Switch } from '../../projector/Part.tsx';
+import { capital } from '../../words/names.ts';
 import { umpireVerbName } from '../../words/umpireVerbs.ts';
 import { OpenEyes } from '../sight/EyesPart.tsx';
 import { Giving } from '../sight/Giving.tsx';
@@ -34,8 +35,6 @@ const DOES: { [V in FormVerb]: string } = {
   umpireDecks: 'Sort the decks',
   umpirePoints: 'Set the points',
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function VerbField({ verb, onChange }: { verb: FormVerb; onChange(verb: FormVerb): void }) {
   return (
