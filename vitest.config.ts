@@ -1,6 +1,5 @@
-// Four projects: what is pure, what keeps a store, both in Node, and the screens (tests/ui) in jsdom: most share a page, some have one each.
+// Three projects: what is pure, what keeps a store, both in Node, and the screens (tests/ui) in jsdom, but for those of their tests that need no page.
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -11,18 +10,10 @@ const PURE =
   );
 const PURE_FILES = PURE.map((room) => `tests/${room}/**/*.test.ts`);
 
-/** Tests of the screens. */
-const SCREENS = readdirSync('tests/ui').flatMap((name) => {
-  if (!/\.test\.tsx?$/.test(name)) return [];
-  const file = `tests/ui/${name}`;
-  return [{ file, text: readFileSync(file, 'utf8') }];
-});
-/** Those of words and figures, without a page. */
-const PAGELESS = SCREENS.filter(({ text }) => text.startsWith('// @vitest-environment node')).map(({ file }) => file);
-/** With a stand-in for a module, a clock that is put forward, or a guard that stays on the window: each has the page for itself. */
-const ALONE = SCREENS.filter(({ file, text }) => !PAGELESS.includes(file) && /vi\.(mock|useFakeTimers)\(|\.listen\(window/.test(text)).map(
-  ({ file }) => file,
-);
+/** Tests of the screens' words and figures: they say themselves that they need no page, and they keep no store. */
+const PAGELESS = readdirSync('tests/ui')
+  .map((name) => `tests/ui/${name}`)
+  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith('// @vitest-environment node'));
 
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#words' })],
@@ -54,20 +45,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The page is read once, and what a file leaves in it is put away at its end (tests/setup-dom.ts).
-        resolve: { alias: [{ find: /^zustand$/, replacement: fileURLToPath(new URL('tests/stores.ts', import.meta.url)) }] },
         test: {
-          ...{ name: 'ui', environment: 'jsdom', isolate: false },
-          ...{
-            include: ['tests/ui/**/*.test.{ts,tsx}'],
-            exclude: [...configDefaults.exclude, ...PAGELESS, ...ALONE],
-            setupFiles: ['tests/setup-dom.ts'],
-          },
+          ...{ name: 'ui', environment: 'jsdom', include: ['tests/ui/**/*.test.{ts,tsx}'] },
+          ...{ exclude: [...configDefaults.exclude, ...PAGELESS], setupFiles: ['tests/setup-dom.ts'] },
         },
-      },
-      {
-        extends: true,
-        test: { name: 'alone', environment: 'jsdom', include: ALONE, setupFiles: ['tests/setup-dom.ts'] },
       },
     ],
   },
