@@ -7,8 +7,9 @@ import { beginGame, takeOver, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { type Moment, momentWhen, openNext, openRecord } from './lib/tours.ts';
 
-/** Where the game is, as the one at the screen reads it. */
+/** Where the game is, as the one at the screen reads it, once the staff has worked out what the prompt tells. */
 async function whereItIs(page: Page): Promise<string> {
+  await expect(page.getByTestId('prompt')).not.toContainText('works out');
   const phase = await page.getByTestId('table').getAttribute('data-phase');
   const side = await page.getByTestId('seat').getAttribute('data-side');
   const title = await page.locator('[data-testid="panel"] h2').first().textContent();
