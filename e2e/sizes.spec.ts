@@ -14,6 +14,9 @@ const SIZES = [
   [390, 844],
 ] as const;
 
+/** Widths of a window from a telephone's to a wall's. */
+const EVERY_64 = Array.from({ length: 35 }, (_, i) => 360 + 64 * i);
+
 /** What sticks out of the window, or lies on top of what it must not cover. */
 async function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -155,7 +158,9 @@ const BESIDES: { [what: string]: (page: Page) => Promise<void> } = {
   'execute, 390 x 844': portsAreWhole,
 };
 
-test('every phase fits every size; the map is as wide as its place, and ports stand whole where there is no tray', async ({ page }) => {
+test('every phase fits every size; the map is as wide as its place, ports stand whole where there is no tray, and the foot of the panel keeps its buttons whole', async ({
+  page,
+}) => {
   for (const phase of ['deploy', 'spend', 'transport', 'orders', 'execute'] as const) {
     const { record, at, side } = momentWhen(`sizes ${phase}`, (s, next) => s.turn >= 2 && s.phase === phase && next.type !== 'endPart');
     await openHere(page, record, at);
@@ -167,6 +172,9 @@ test('every phase fits every size; the map is as wide as its place, and ports st
       const besides = BESIDES[what];
       if (besides) await test.step(what, () => besides(page));
     }
+    // A panel has one of four widths, or the window's where it lies under the map.
+    const widths = EVERY_64.filter((width) => width < 900).concat(1000, 1280, 1920);
+    expect(await barsRunOver(page, '[data-testid="panel"] > footer', widths), `${phase}, the panel's foot`).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 720 });
     if (phase === 'deploy') await test.step('the four ports', () => portsStand(page));
   }
@@ -238,6 +246,91 @@ test('11.1 alone with advice the top bar has the aim and the needle, and nothing
     }
     await page.setViewportSize({ width: 1280, height: 720 });
   }
+});
+
+/** Everything that can be pressed in the bars of a screen: what is outside, lies on another or is cut, at these widths of the window. */
+async function barsRunOver(page: Page, bars: string, widths: readonly number[] = EVERY_64): Promise<string[]> {
+  const found: string[] = [];
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(async (selector) => {
+      // The frame follows the window in the next picture.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const all = [...document.querySelectorAll(selector)];
+      return (all.length > 0 ? [] : ['no bar']).concat(
+        ...all.map((bar) => {
+          const edge = bar.getBoundingClientRect();
+          const parts = [...bar.querySelectorAll('button, label, [role="timer"]')].filter(
+            (el) => el.checkVisibility() && el.getBoundingClientRect().width > 1,
+          );
+          const boxes = parts.map((el) => el.getBoundingClientRect());
+          return boxes.flatMap((box, i) => {
+            const el = parts[i] as Element;
+            const isOut =
+              box.left < edge.left - 1 || box.right > Math.min(edge.right, window.innerWidth) + 1 || box.bottom > edge.bottom + 1;
+            const isOn = boxes
+              .slice(0, i)
+              .some((o) => box.left < o.right - 1 && o.left < box.right - 1 && box.top < o.bottom - 1 && o.top < box.bottom - 1);
+            const isCut = el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 1;
+            const name = el.getAttribute('aria-label') ?? el.textContent;
+            return [isOut && 'is out', isOn && 'lies on another', isCut && 'is cut'].flatMap((fault) =>
+              fault ? [`${name} ${fault}`] : [],
+            );
+          });
+        }),
+      );
+    }, bars);
+    if (over.length > 0) found.push(`${width}: ${over.join(', ')}`);
+  }
+  await page.setViewportSize(size);
+  return found;
+}
+
+const REPLAY_BARS = '[data-testid="replay"] > header, [data-testid="replay-controls"]';
+const ACCOUNT_BAR = '[data-testid="account"] > header';
+
+test('The bars of replay, account, scenario editor and projector keep all that can be pressed in sight, uncut and beside one another, from 360 px to 2,560', async ({
+  page,
+}) => {
+  const { record, at, side } = momentWhen('bars', (s, next) => s.turn >= 2 && s.phase === 'orders' && next.type !== 'endPart');
+  // With the clock of Phase 3 the bar is at its fullest.
+  const timed = { ...record, scenario: { ...record.scenario, rulings: { ...record.scenario.rulings, clock: 300 as const } } };
+  await openRecord(page, timed, at);
+  await sitDown(page, side);
+  await test.step('of a game that goes on', async () => {
+    await page.getByTestId('menu').click();
+    await page.getByTestId('watch-so-far').click();
+    await expect(page.getByTestId('replay-hide')).toBeVisible();
+    expect.soft(await barsRunOver(page, REPLAY_BARS), 'replay').toEqual([]);
+    await page.getByTestId('replay-account').click();
+    await expect(page.getByTestId('account-result')).toBeVisible();
+    await expect(page.getByTestId('account-print')).toHaveAttribute('aria-disabled', 'false');
+    expect.soft(await barsRunOver(page, ACCOUNT_BAR), 'account').toEqual([]);
+    await page.getByTestId('account-close').click();
+  });
+  await test.step('of the projector, with the clock and frozen', async () => {
+    await page.getByTestId('menu').click();
+    const [room] = await Promise.all([page.context().waitForEvent('page'), page.getByTestId('open-projector').click()]);
+    await page.getByTestId('clock-more').click();
+    await page.getByTestId('freeze').click();
+    await expect(room.getByTestId('projector-frozen')).toBeVisible();
+    const windows = EVERY_64.filter((width) => width >= 640);
+    expect.soft(await barsRunOver(room, '[data-testid="projector"] > header, [data-testid="projector-side"]', windows)).toEqual([]);
+    await room.close();
+  });
+  await test.step('of a game that is over', async () => {
+    await openNext(page, record, record.commands.length);
+    await page.getByTestId('watch').click();
+    await expect(page.getByTestId('replay-controls')).toBeVisible();
+    expect.soft(await barsRunOver(page, REPLAY_BARS, [872, 1000, 1128]), 'replay beside the presenter').toEqual([]);
+    await page.getByRole('button', { name: 'Close: Projector' }).click();
+    expect.soft(await barsRunOver(page, REPLAY_BARS), 'replay').toEqual([]);
+  });
+  await page.goto('/?dev=editor&hold=0&table=strict');
+  await page.getByTestId('copy-arvel-crossing').click();
+  await expect(page.getByTestId('editor-undo')).toBeVisible();
+  expect.soft(await barsRunOver(page, 'header:has([data-testid="editor-undo"])'), 'editor').toEqual([]);
 });
 
 /** Moments whose screens are the fullest. */

@@ -17,6 +17,7 @@ export function ProjectorItem({ className = 'btn', isShort = false, onDone }: Pr
     <button
       type="button"
       className={className}
+      aria-label={isShort ? 'Projector' : undefined}
       title={leads ? words : 'What both sides know, large, in a window of its own'}
       onClick={() => {
         onDone?.();
@@ -25,7 +26,7 @@ export function ProjectorItem({ className = 'btn', isShort = false, onDone }: Pr
       }}
       data-testid="open-projector"
     >
-      <Presentation size={18} aria-hidden="true" /> {isShort ? 'Projector' : words}
+      <Presentation size={18} aria-hidden="true" /> <span>{isShort ? 'Projector' : words}</span>
     </button>
   );
 }

@@ -43,7 +43,7 @@ export function Branching({ player, record, opened, id }: BranchingProps) {
     else setAsking(true);
   };
   return (
-    <div className="relative">
+    <>
       <button
         type="button"
         className="btn btn-quiet"
@@ -55,9 +55,9 @@ export function Branching({ player, record, opened, id }: BranchingProps) {
         onBlur={() => setSaying(false)}
         data-testid="branch"
       >
-        <GitBranch size={17} aria-hidden="true" /> <span className={styles.branchWord}>Play on from here</span>
+        <GitBranch size={17} aria-hidden="true" /> <span className={styles.longWord}>Play on from here</span>
       </button>
-      <p className={isSaying && why ? styles.whyNot : undefined} role="status" data-testid="branch-why">
+      <p className={isSaying && why ? styles.whyNot : 'sr-only'} role="status" data-testid="branch-why">
         {isSaying ? why : null}
       </p>
       {isAsking ? (
@@ -69,6 +69,6 @@ export function Branching({ player, record, opened, id }: BranchingProps) {
           onNo={() => setAsking(false)}
         />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -91,14 +91,15 @@ function AccountButton({ watched }: { watched: Extract<Watched, { kind: 'record'
 function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn: number }) {
   const { world } = player.replay;
   const seat = watched.kind === 'record' ? (watched.options.seat ?? null) : null;
+  const closes = isBehind(watched) ? 'Back' : seat ? 'Back to the table' : 'Close';
   return (
     <header className={`flex gap-3 min-0 line-bottom ${styles.bar}`}>
       <h1 className="row gap-2 min-0 clip large nowrap">
-        <span className={`small ${styles.kind}`}>Replay</span> <bdi>{player.name}</bdi>
+        <span className={`small ${styles.kind}`}>Replay</span> <bdi className="ellipsis">{player.name}</bdi>
       </h1>
       <Days turn={turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
       <Viewpoints player={player} isFile={watched.kind === 'file'} />
-      <div className={`row gap-1 flex-none ${styles.tools}`}>
+      <div className={`row wrap gap-1 push-right ${styles.tools}`}>
         {watched.kind === 'record' && watched.options.stored ? (
           <Branching player={player} record={watched.record} opened={watched.options.opened ?? 0} id={watched.options.stored} />
         ) : null}
@@ -118,8 +119,19 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
         ) : null}
         <Clock />
         {watched.kind === 'record' ? <AccountButton watched={watched} /> : null}
-        <button type="button" className="btn" onClick={() => leave(watched)} title="Close the replay (Escape)" data-testid="replay-close">
-          <X size={17} aria-hidden="true" /> {isBehind(watched) ? 'Back' : seat ? 'Back to the table' : 'Close'}
+        <button
+          type="button"
+          className="btn"
+          onClick={() => leave(watched)}
+          aria-label={closes}
+          title="Close the replay (Escape)"
+          data-testid="replay-close"
+        >
+          <X size={17} aria-hidden="true" />
+          <span className={styles.word}>
+            {closes.split(' ')[0]}
+            <span className={styles.longWord}>{closes.replace(/^\S+/, '')}</span>
+          </span>
         </button>
       </div>
     </header>
