@@ -80,7 +80,7 @@ describe('a turn', () => {
   it('6.6.1 A unit whose card is next is ordered at once, and wears the card: its card turns with the order, and one undo takes both back', () => {
     show(toCome({ hands: { delta: { airDrop: 1 } } }));
     expect(screen.queryByRole('button', { name: /Turn over/ })).toBeNull();
-    expect(overlay().worn).toEqual({ unit: 'd-armor-1', foot: '4 links' });
+    expect(overlay().worn).toEqual({ unit: 'd-armor-1', head: '4 links' });
     expect(overlay().marks?.get('d-mech-4')?.badge?.text).toBe('2');
     pressPlace('C0304');
     expect(orders()).toEqual(['turnOver', 'moveUnit']);

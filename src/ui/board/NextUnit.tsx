@@ -18,17 +18,17 @@ function useBlock({ unit, units }: UnitsProps) {
   return spot && { at: `translate(${spot.x} ${spot.y}) scale(${k})`, detail: spot.isSmall ? scale.portDetail : scale.detail };
 }
 
-/** Under all blocks. Where blocks are small the ring and the disc of the unit say it alone. */
-export function WornCard({ foot, ...of }: UnitsProps & { foot: string }) {
+/** Under all blocks; what it says stands at its head, since the names of places stand under blocks. Where blocks are small the ring and the disc of the unit say it alone. */
+export function WornCard({ head, ...of }: UnitsProps & { head: string }) {
   const block = useBlock(of);
   if (!block || (block.detail !== 'near' && block.detail !== 'close')) return null;
   return (
     <g transform={block.at} className="no-pointer" data-worn={of.unit}>
       <g className={styles.card}>
-        <rect x={-33} y={-33} width={66} height={82} rx={7} className={styles.face} />
-        {/* A foot that is longer than the card is drawn narrower. */}
-        <text y={44} className={styles.foot} lengthAdjust="spacingAndGlyphs" {...(foot.length > 11 ? { textLength: 58 } : {})}>
-          {foot}
+        <rect x={-33} y={-49} width={66} height={82} rx={7} className={styles.face} />
+        {/* A head that is longer than the card is drawn narrower. */}
+        <text y={-38} className={styles.head} lengthAdjust="spacingAndGlyphs" {...(head.length > 11 ? { textLength: 58 } : {})}>
+          {head}
         </text>
       </g>
     </g>

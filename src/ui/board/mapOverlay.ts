@@ -36,8 +36,8 @@ export interface MapOverlay {
   marks?: ReadonlyMap<UnitId, BlockMarks>;
   /** Units where they would stand, dashed. */
   ghosts?: readonly { unit: UnitId; node: NodeId }[];
-  /** The unit that wears its card, face up, with what it can do at its foot. */
-  worn?: { unit: UnitId; foot: string };
+  /** The unit that wears its card, face up, with what it can do at its head. */
+  worn?: { unit: UnitId; head: string };
   /** A ring that closes round the unit that goes next. */
   wait?: { unit: UnitId; ms: number };
   /** What must be in view; the map moves the least way to it when this list changes its content, and back afterwards. */

@@ -117,8 +117,8 @@ const over = (): Element[] =>
     ...document.querySelectorAll(`${SHEET} [data-chip], ${SHEET} [data-worn]`),
   ].flatMap((el) => el ?? []);
 
-/** Blocks and ports: the card lies where none are, while it can. */
-const standing = (): Element[] => [...document.querySelectorAll(`${SHEET} :is([data-at], [data-port])`)];
+/** Blocks, ports and names: the card lies where none are, while it can. */
+const standing = (): Element[] => [...document.querySelectorAll(`${SHEET} :is([data-at], [data-port], [data-name])`)];
 
 function look(card: HTMLElement, press: Element | null, room: Box, now: number | null): Marked {
   const drawer = supplyDrawer();

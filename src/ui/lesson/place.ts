@@ -17,6 +17,8 @@ const GAP = 12;
 const AWAY = 30;
 /** The beak keeps so far from the card's corners. */
 const CORNER = 22;
+/** Half its width. */
+const BEAK = 12;
 
 /** Do they overlap? */
 export const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -62,16 +64,19 @@ interface Choice {
 const isNear = (px: number): boolean => px >= 0 && px <= 2 * AWAY;
 const middle = ({ left, top, right, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
-/** From the card's edge straight to the thing's middle; null where that lies off a corner, under the card, or far away. */
-function beakOf(card: Box, at: Box): Beak | null {
+/** From the card's edge straight to the thing's middle; null where that lies off a corner, under the card, far away, or behind what should be seen. */
+function beakOf(card: Box, at: Box, keep: readonly Box[]): Beak | null {
   const { x, y } = middle(at);
+  const isFree = (left: number, top: number, right: number, bottom: number): boolean =>
+    !keep.some((box) => meets(box, { left, top, right, bottom }));
+  const [rowTop, rowBottom] = [y - BEAK, y + BEAK];
   if (y > card.top + CORNER && y < card.bottom - CORNER) {
-    if (isNear(at.left - card.right)) return { edge: 'right', at: y - card.top };
-    if (isNear(card.left - at.right)) return { edge: 'left', at: y - card.top };
+    if (isNear(at.left - card.right) && isFree(card.right, rowTop, at.left, rowBottom)) return { edge: 'right', at: y - card.top };
+    if (isNear(card.left - at.right) && isFree(at.right, rowTop, card.left, rowBottom)) return { edge: 'left', at: y - card.top };
   }
   if (x > card.left + CORNER && x < card.right - CORNER) {
-    if (isNear(at.top - card.bottom)) return { edge: 'bottom', at: x - card.left };
-    if (isNear(card.top - at.bottom)) return { edge: 'top', at: x - card.left };
+    if (isNear(at.top - card.bottom) && isFree(x - BEAK, card.bottom, x + BEAK, at.top)) return { edge: 'bottom', at: x - card.left };
+    if (isNear(card.top - at.bottom) && isFree(x - BEAK, at.bottom, x + BEAK, card.top)) return { edge: 'top', at: x - card.left };
   }
   return null;
 }
@@ -106,5 +111,5 @@ export function placeCard(
   const costs = boxes.map((card, i) => (hard[i] as number) * WEIGHT + cover(card, soft) + far(card));
   const stays = now !== null && hard[now] === Math.min(...hard);
   const spot = stays ? now : costs.indexOf(Math.min(...costs));
-  return { ...(places[spot] as { left: number; top: number }), spot, beak: at && beakOf(boxes[spot] as Box, at) };
+  return { ...(places[spot] as { left: number; top: number }), spot, beak: at && beakOf(boxes[spot] as Box, at, keep) };
 }

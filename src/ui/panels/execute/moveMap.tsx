@@ -32,12 +32,12 @@ function nextOf({ seat, options }: MovePlanning, unit: UnitId): Pick<MapOverlay,
   const { move, range, arm } = world.info[unit]?.type ?? {};
   const isPinned = view.units.find((u) => u.id === unit)?.suppressed;
   const links = isPinned ? 'pinned' : options.length < 2 ? 'stays' : count(move ?? 0, 'link');
-  const foot = arm === 'artillery' ? `${links}, fires ${range}` : links;
+  const head = arm === 'artillery' ? `${links}, fires ${range}` : links;
   const then = (view.own?.execution ?? []).flatMap((card, i) =>
     card in world.info ? [[card, { badge: { text: String(i + 2), tone: 'plan' } }] as const] : [],
   );
   return {
-    worn: { unit, foot },
+    worn: { unit, head },
     marks: new Map<UnitId, BlockMarks>([...then, [unit, { ring: 'thick', badge: { text: '1', tone: 'plan' } }]]),
   };
 }
