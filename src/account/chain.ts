@@ -178,7 +178,9 @@ export class Chain {
 
   private port(): void {
     const events = this.here();
-    const taken = events.find((e) => e.type === 'portTaken' && e.by === this.gains);
+    // One that was lost again the same day was not what the side gained by.
+    const keeps = (port: NodeId): boolean => this.turn.mark.state.ports.some(({ node, holder }) => node === port && holder === this.gains);
+    const taken = events.find((e) => e.type === 'portTaken' && e.by === this.gains && keeps(e.port));
     if (taken?.type === 'portTaken') {
       const empty = !this.told.some(({ event: e }) => e.type === 'engagementBegan' && e.node === taken.port);
       this.add('portTaken', { side: this.gains, unit: taken.unit, port: taken.port, empty });

@@ -80,7 +80,7 @@ describe('what remains', () => {
   });
 });
 
-it('Spending, orders, the initiative and a question have their card on the first day after the lesson, and only where the side is asked', () => {
+it('Spending, orders and the initiative have their card on the first day after the lesson, and only where the side is asked', () => {
   const at = (turn: number, phase: Phase, kind: PromptKind, side: Side = 'delta') =>
     firstTimeIn({ turn, phase, viewer: 'delta', prompt: { side, kind, role: null, units: [], card: null, legal: [] } });
   expect([at(4, 'spend', 'spend'), at(4, 'orders', 'orders'), at(4, 'execute', 'turn')]).toEqual(['spend', 'orders', 'initiative']);
@@ -90,6 +90,4 @@ it('Spending, orders, the initiative and a question have their card on the first
     null,
     null,
   ]);
-  // A question comes on whatever day; where the loser runs has been taught.
-  expect([at(5, 'execute', 'counterFire'), at(5, 'execute', 'retreat')]).toEqual(['question', null]);
 });

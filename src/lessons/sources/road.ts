@@ -199,7 +199,7 @@ function theFight(w: LessonWriter): void {
   w.ask(
     {
       title: 'A drag is a turn',
-      text: 'The tank rolled in: its rounds are gone. Mech 1 wears a card, so it goes next.',
+      text: 'The tank rolled in: its rounds are gone. Mech 1 has your next order: its card shows.',
       press: 'Drag Mech 1 to Kelmora.',
       nodes: [KELMORA],
     },
@@ -238,8 +238,8 @@ function theTruck(w: LessonWriter): void {
   w.ask(
     {
       title: 'Three kinds of cargo',
-      text: 'It can hand over three. Food for tonight, fuel to move, rounds to fight.',
-      press: 'Press three cubes.',
+      text: 'It can hand over three: food for tonight, fuel to move, ammo to fight.',
+      press: 'Send one food, one fuel and one ammo.',
       units: [TANK],
     },
     carry(TRUCK, unit(TRUCK), TANK, { clI: 1, clIII: 1, clV: 1 }),
@@ -275,7 +275,7 @@ function thePort(w: LessonWriter): void {
   w.ask(
     {
       title: 'A card from your hand',
-      text: 'Gamma wants it back: Mech A stands two hexes off. Your planes cost it a step.',
+      text: 'Gamma wants it back: Mech A stands two hexes off. Your planes take one step off it.',
       press: 'Play Close Air Support on Mech A.',
       units: [RED_MECH],
     },
@@ -297,7 +297,7 @@ function thePort(w: LessonWriter): void {
     {
       title: 'The meal',
       text: 'Tonight everybody eats. Who has no food cannot move or fight tomorrow.',
-      press: 'Press your tank: did you send it food?',
+      press: 'Press your tank: does it hold food?',
     },
     { ends: 'unit', unit: TANK },
   );
@@ -307,7 +307,7 @@ function thePort(w: LessonWriter): void {
   w.look(
     {
       title: 'It goes on',
-      text: 'Hold more ports than Gamma when day 6 ends, and you win. The first dice were set; now they are real.',
+      text: 'Hold more ports than Gamma when day 6 ends, and you win. The dice so far were set; now they’re real.',
       press: 'Go on, against the computer.',
     },
     { ends: 'day' },

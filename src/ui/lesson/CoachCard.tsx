@@ -6,6 +6,7 @@ import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { coach } from '../../store/lesson/lesson.ts';
 import { address } from '../acts/address.ts';
+import { useInput } from '../kit/lastInput.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { ClauseChip } from '../pieces/ClauseChip.tsx';
 import styles from './Lesson.module.css';
@@ -55,6 +56,7 @@ function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'
 /** What is said, for the eye and the ear. */
 function Said({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson' | 'at' | 'standing' | 'world' | 'onClause'>) {
   const step = lesson.steps[at];
+  const isByKeys = useInput() === 'keys';
   if (!step) return null;
   const { note, press } = step;
   const goals = press ? [] : goalsOf(world, standing.state, standing.left);
@@ -65,6 +67,7 @@ function Said({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson
         {note.text} {note.clause ? <ClauseChip clause={note.clause} {...(onClause ? { onOpen: onClause } : {})} /> : null}
       </p>
       {press ? <p className={`bold ${styles.text} ${styles.task}`}>{press}</p> : null}
+      {press && isByKeys ? <p className="small soft">Keys: it’s marked, so press Enter. C comes to this card.</p> : null}
       {goals.length > 0 ? (
         <Notice as="ul" tone="plan" className="stack gap-1 semi" aria-label="To do">
           {goals.map((goal) => (

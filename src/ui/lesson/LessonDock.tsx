@@ -10,19 +10,14 @@ import { coach, startLessons, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { useWatching } from '../../store/watching.ts';
 import { byAct, byRegion } from '../acts/address.ts';
-import { keyOf } from '../kit/keyOf.ts';
-import { isTyping } from '../kit/typing.ts';
 import { usePageLayout } from '../theme/scale.ts';
 import { sideName } from '../words/names.ts';
 import { CoachCard } from './CoachCard.tsx';
-import { FirstTimes } from './FirstTimes.tsx';
+import { FirstTimes, useCardKey } from './FirstTimes.tsx';
 import styles from './Lesson.module.css';
 import { type Mark, type Marked, outOfSight, useMarks } from './marks.ts';
 import { at, type Beak } from './place.ts';
 import { READ_MS, type Standing, useStanding, useTheirTurn } from './useStanding.ts';
-
-/** The card's main button. */
-const COACH = `${byAct('coachNext')}, ${byAct('coachShow')}`;
 
 /** Counts presses that went elsewhere, and orders that the lesson does not go on with: what is to be pressed then glows once more. */
 function useElsewhere(): number {
@@ -58,25 +53,6 @@ function Rings({ marks, ui }: { marks: readonly Mark[]; ui: number }) {
 
 /** In the page's px too. */
 const beakIn = ({ card: { beak } }: Marked, ui: number): Beak | null => beak && { ...beak, at: beak.at / ui };
-
-/** The key C goes to the card; typing and dialogs keep it. */
-function useKey(card: React.RefObject<HTMLElement | null>, onUnfold: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (keyOf(event) !== 'c' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target instanceof Element ? event.target : null) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      onUnfold();
-      requestAnimationFrame(() => {
-        const buttons = card.current?.querySelectorAll<HTMLElement>(`${COACH}, button`);
-        const main = card.current?.querySelector<HTMLElement>(COACH);
-        (main ?? buttons?.[0])?.focus();
-      });
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [card, onUnfold]);
-}
 
 /** Once the needle's card is open it is read, and then the lesson goes on. */
 function useNeedle(isAsked: boolean): void {
@@ -145,7 +121,7 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
   const hasRules = useGame((g) => g.viewer !== null || g.dayEnd !== null);
   const openRules = useTable((t) => t.openRules);
   const place = useRef<HTMLDivElement>(null);
-  useKey(card, unfold);
+  useCardKey(card, unfold);
   useTheirTurn();
   useNeedle(step !== null && lesson.steps[step]?.ends === 'needle');
   const isTelling = useTable((t) => t.isTelling);

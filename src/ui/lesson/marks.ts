@@ -5,6 +5,7 @@ import { useGame } from '../../store/game.ts';
 import { remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { byAct, byRegion, onMap } from '../acts/address.ts';
+import { isByKeys } from '../kit/lastInput.ts';
 import { type Box, type CardPlace, meets, placeCard } from './place.ts';
 import { nextPress, unitOnMap } from './press.ts';
 import { isShown } from './screen.ts';
@@ -31,8 +32,10 @@ const MAP = `${byRegion('table')} main`;
 const SHEET = `${MAP} [role="application"]`;
 /** A place of the map is never scrolled to. */
 const PLACE = '[data-node], [data-unit]';
-/** For what moves without a change of the page: a transition that runs out. */
-const NOW_AND_THEN_MS = 400;
+/** For what moves without a change of the page. */
+const NOW_AND_THEN_MS = 1000;
+/** So long a map glides on after the change that set it off. */
+const GLIDE_MS = 400;
 /** What comes late in a panel may push away what was in sight: so long it is brought back. */
 const SETTLES_MS = 1000;
 
@@ -73,6 +76,12 @@ const inside = (el: Element, room: Box): boolean => {
 
 /** The drawer Supply, where it is open. */
 const supplyDrawer = (): Element | null => (useTable.getState().drawer === 'supply' ? document.querySelector(byRegion('drawer')) : null);
+
+/** A drawer lies over it: the help, the log, the rules. */
+function isUnderDrawer(el: Element): boolean {
+  const drawer = document.querySelector(byRegion('drawer'));
+  return drawer !== null && !drawer.contains(el) && inside(el, boxOf(drawer));
+}
 
 /** Its rows that tell of the units which the card names. */
 function rows(): Element[] {
@@ -124,7 +133,7 @@ function look(card: HTMLElement, press: Element | null, room: Box, now: number |
   const drawer = supplyDrawer();
   const nodes = spoken().filter((el) => el !== press && inside(el, room) && !(drawer && inside(el, boxOf(drawer))));
   const isOnMap = press?.matches(PLACE) === true;
-  const shown = press && (!isOnMap || inside(press, room)) ? [press] : [];
+  const shown = press && (!isOnMap || inside(press, room)) && !isUnderDrawer(press) ? [press] : [];
   const marks: Mark[] = [
     ...nodes.map((el): Mark => ({ kind: 'look', box: within(boxOf(el), room) })),
     ...rows().map((el): Mark => ({ kind: 'look', isRow: true, box: boxOf(el) })),
@@ -140,23 +149,21 @@ const sameBox = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.to
 
 const same = (a: Marked, b: Marked): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Looks again at the next frame after anything on the page has changed, and now and then besides. */
+/** Looks again at each frame until what has changed on the page is at rest, and now and then besides. */
 function onChange(see: () => void): () => void {
-  let isDue = true;
+  let dueUntil = 0;
   let frame = 0;
   const due = () => {
-    isDue = true;
+    dueUntil = performance.now() + GLIDE_MS;
   };
   const observer = new MutationObserver(due);
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   window.addEventListener('scroll', due, true);
   window.addEventListener('resize', due);
   const timer = setInterval(due, NOW_AND_THEN_MS);
+  due();
   const tick = () => {
-    if (isDue) {
-      isDue = false;
-      see();
-    }
+    if (performance.now() < dueUntil) see();
     frame = requestAnimationFrame(tick);
   };
   tick();
@@ -180,12 +187,30 @@ export function isInSight(el: Element): boolean {
   });
 }
 
+/** Who plays by keys has the hand laid on what is to be pressed next, once: Enter does it. */
+function keyHand(): { follow(press: Element): void } {
+  let last: readonly (Element | string | null | undefined)[] = [];
+  return {
+    follow(press) {
+      // A map that comes anew knows nothing of the last one's cursor.
+      const now = [document.querySelector<HTMLElement>(byRegion('coach'))?.dataset.step, press, document.querySelector(SHEET)];
+      if (!isByKeys() || now.every((one, i) => one === last[i])) return;
+      last = now;
+      if (document.querySelector('dialog[open]') || document.activeElement?.closest(`${byRegion('drawer')}, input`)) return;
+      const node = press.closest('[data-node]')?.getAttribute('data-node');
+      if (node) useTable.getState().lookAt(node, { unit: press.getAttribute('data-unit') });
+      else if (press instanceof HTMLElement) press.focus({ preventScroll: true });
+    },
+  };
+}
+
 /** Follows the screen as long as the card stands, and brings what is to be pressed into the panel's sight, when it is new there. */
 export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | null {
   const [marked, setMarked] = useState<Marked | null>(null);
   useEffect(() => {
     let last: Element | null = null;
     let since = 0;
+    const keys = keyHand();
     let stood: { room: Box; spot: number; step: string | undefined } | null = null;
     return onChange(() => {
       if (!card.current) {
@@ -196,6 +221,7 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
       const press = pressed();
       // What is in sight stays where it is: the next press is meant for what stands under the mouse.
       if (press !== last) since = performance.now();
+      if (press && !isUnderDrawer(press)) keys.follow(press);
       const isNew = performance.now() - since < SETTLES_MS;
       if (press && isNew && !press.matches(PLACE) && !isInSight(press)) press.scrollIntoView({ block: 'center', inline: 'nearest' });
       last = press;

@@ -90,6 +90,5 @@ export const FIRST_TIMES = {
   spend: { title: 'Spending', text: 'You have 25 points a day. What you buy now lands in two days; a card comes at once.' },
   orders: { title: 'Orders', text: 'A unit acts only with a card in the deck. They turn up in this order, one each turn.' },
   initiative: { title: 'Who begins', text: 'Each side rolled one die. The higher one goes first today, then you take turns.' },
-  question: { title: 'A question', text: 'A fight can ask you something. The game waits for your answer in the panel.' },
 } as const;
 export type FirstTime = keyof typeof FIRST_TIMES;

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
 import { useGame } from '../../store/game.ts';
+import { coach } from '../../store/lesson/lesson.ts';
 import { openAccountSoFar } from '../account/soFar.ts';
 import { actOf, actOfKey } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
@@ -14,6 +15,7 @@ import { nextDayWords } from '../day/dayWords.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
+import { useStanding } from '../lesson/useStanding.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { Days } from '../shell/DayRuler.tsx';
@@ -47,6 +49,8 @@ function useMainKey(go: () => void): void {
   }, [go]);
 }
 
+const goOnAlone = (): void => coach.playOn();
+
 /** Mounted only while a report stands. */
 export function DayEnd({ report }: { report: DayReport }) {
   const table = usePublicTable();
@@ -59,7 +63,9 @@ export function DayEnd({ report }: { report: DayReport }) {
     document.title = `Day ${report.turn} is over · Lines and Webs`;
     main.current?.focus();
   }, [report.turn]);
-  useMainKey(closeDay);
+  const standing = useStanding();
+  const isLessonOver = standing !== null && standing.at === standing.lesson.steps.length - 1;
+  useMainKey(isLessonOver ? goOnAlone : closeDay);
   if (!table) return null;
   const { world, view } = table;
   return (
@@ -118,16 +124,19 @@ export function DayEnd({ report }: { report: DayReport }) {
           <p className="fine regular">{nextDayWords(view)}</p>
           {isWatched ? <DayHold /> : null}
           <AccountSoFar />
-          <button
-            ref={main}
-            type="button"
-            className={`btn btn-main ${styles.next}`}
-            {...address('nextDay')}
-            data-testid="next-day"
-            onClick={closeDay}
-          >
-            Next day <ArrowRight size={18} aria-hidden="true" /> <span className="key">Enter</span>
-          </button>
+          {/* The lesson's last card goes on by itself. */}
+          {isLessonOver ? null : (
+            <button
+              ref={main}
+              type="button"
+              className={`btn btn-main ${styles.next}`}
+              {...address('nextDay')}
+              data-testid="next-day"
+              onClick={closeDay}
+            >
+              Next day <ArrowRight size={18} aria-hidden="true" /> <span className="key">Enter</span>
+            </button>
+          )}
         </footer>
       </main>
       <Drawers worldOf={() => world} />

@@ -29,6 +29,15 @@ const leavesCursor = (event: KeyboardEvent): boolean => {
   return id !== undefined && id !== 'toMap';
 };
 
+/** With nothing in hand the keys that steer the map's cursor go to the map. */
+function steer(event: KeyboardEvent, at: Element | null): boolean {
+  const map = document.querySelector<HTMLElement>(MAP);
+  if (!map || at !== document.body || !/^(Arrow\w+|[tnwd.,])$/.test(event.key.startsWith('Arrow') ? event.key : keyOf(event))) return false;
+  map.focus();
+  const { key, code, shiftKey } = event;
+  return !map.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));
+}
+
 /** True when the key did something. */
 function press(event: KeyboardEvent, at: Element | null, wasClicked: boolean): boolean {
   const id = actOfKey(event);
@@ -75,7 +84,8 @@ export function useShortcuts(): void {
       const isSearch = (event.ctrlKey || event.metaKey) && keyOf(event) === 'k';
       const isForPage = isSearch || (event.key === 'Escape' && isEmptyField(at)) || (event.key === 'Enter' && isChosenList(at));
       if ((isTyping(at) && !isForPage) || document.querySelector('dialog[open]')) return;
-      if (press(event, at, clicked !== null && at === clicked && at.getAttribute('aria-expanded') !== 'true')) event.preventDefault();
+      if (press(event, at, clicked !== null && at === clicked && at.getAttribute('aria-expanded') !== 'true') || steer(event, at))
+        event.preventDefault();
     };
     // A letter that no key of the page has would choose the line of a list that begins with it.
     const onLetter = (event: KeyboardEvent) => {

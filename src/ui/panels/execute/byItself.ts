@@ -12,10 +12,10 @@ import { pressGuard, TURN_REST_MS } from '../../kit/pressGuard.ts';
 import { useMotion } from '../../motion/player.ts';
 
 /**
- * Long enough to reach for a card; shorter where the side holds none, so that only a press of Undo could come, and where a card that turns is to be
- * read; longest where dice or a special card have just said something, so that both can read it. Milliseconds.
+ * Long enough to read the hand and reach for a card; shorter where the side holds none, so that only a press of Undo could come, and where a card that
+ * turns is to be read; longer again where dice or a special card have just said something. Milliseconds.
  */
-const PAUSE = { cards: 2500, read: 1200, none: 600, told: 4500 } as const;
+const PAUSE = { cards: 6000, read: 1200, none: 600, told: 4500 } as const;
 
 /** Is this all that the side may do, as its own eyes see it? At the open table they do not. Conceding is always possible, and counts for nothing here. */
 function isOnly({ own, prompt }: View, type: Command['type']): boolean {
@@ -42,8 +42,9 @@ export function stepByItself(turns: Turns, view: View, side: Side, hasNews = fal
   if (turns === 'said') return null;
   const { hand, reserve, execution } = view.cards[side];
   const isFree = (hand === 0 && reserve === 0) || (isLone && isOnly(view, 'endTurn'));
-  const ms = hasNews ? PAUSE.told : isFree ? PAUSE.none : PAUSE.cards;
-  if (view.prompt.kind === 'after') return { command: { type: 'endTurn', side }, ms };
+  const ms = !isFree ? PAUSE.cards : hasNews ? PAUSE.told : PAUSE.none;
+  // Who is alone and could still play a card says himself that he is done: a chance that runs out is no choice.
+  if (view.prompt.kind === 'after') return isLone && !isFree ? null : { command: { type: 'endTurn', side }, ms };
   if (isLone && isOnly(view, 'pass')) return { command: { type: 'pass', side }, ms: hasNews ? PAUSE.told : PAUSE.read };
   if (view.prompt.kind !== 'turn' || execution === 0) return null;
   const turnsOver = (pause: number): Step => ({ command: { type: 'turnOver', side }, ms: hasNews ? PAUSE.told : pause });
