@@ -18,6 +18,7 @@ import { actOf } from '../../src/ui/acts/acts.ts';
 import { draftPlan } from '../../src/ui/acts/calls.ts';
 import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
+import { OrdersPanel } from '../../src/ui/panels/orders/OrdersPanel.tsx';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
 import { take, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
@@ -63,7 +64,7 @@ const ALONE: NewGame = { seating: [{ from: 0, computers: { gamma: { level: 'A', 
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-run]')];
 const runTo = (unit: string) => rows().find((row) => row.querySelector('b')?.textContent?.endsWith(`to ${unit}`));
-const main = () => screen.getByRole('button', { name: 'Run the supply' });
+const main = () => screen.getByRole('button', { name: /^Run (the supply|without .+)$/ });
 /** The plan lies there when the phase opens. */
 async function plan() {
   await waitFor(() => expect(rows().length).toBeGreaterThan(2));
@@ -242,6 +243,7 @@ describe('the plan of Phase 3', () => {
 
   describe('where the plan breaks', () => {
     const said = () => document.querySelector<HTMLElement>('[data-break]');
+    const head = () => screen.getByTestId('plan-break').querySelector('h2, h3')?.textContent;
     const answer = (id: string) => said()?.querySelector<HTMLElement>(`[data-act="answer"][data-of="${id}"]`) ?? null;
     /** The day of a meal, all fed but Armor 3, out of the reach of all carriers. */
     const outran = (state: State): void => {
@@ -258,11 +260,15 @@ describe('the plan of Phase 3', () => {
       );
       expect(answer('follow')).toBeNull();
       expect(answer('leave')).toHaveTextContent('Let it go hungry');
+      expect(head()).toBe('Without an answer Armor 3 goes hungry tonight');
+      expect(said()!.querySelectorAll('[aria-pressed]'), 'nothing is chosen, and nothing looks so').toHaveLength(0);
+      expect(main()).toHaveTextContent('Run without Armor 3');
       await userEvent.click(answer('halt')!);
       await waitFor(() => expect(said()).toBeNull());
       expect(document.querySelector('[data-order="fed"]')).toHaveTextContent('Armor 3, then all alike');
       expect(orders()).toEqual([]);
       await waitFor(() => expect(main()).toBeEnabled());
+      expect(main(), 'the player has said so himself').toHaveTextContent('Run the supply');
     });
 
     it('6.3 answered by key, the focus goes on to what is next, and the prompt calls no plan whole that leaves somebody without', async () => {
@@ -283,6 +289,8 @@ describe('the plan of Phase 3', () => {
         state.sides.delta.hand.airDrop = 1;
       });
       await waitFor(() => expect(answer('drop')).not.toBeNull());
+      expect(answer('drop')).toHaveTextContent('Your card brings it one CL I now.');
+      expect(head()).toBe('Without an answer Armor 3 goes hungry tonight');
       await userEvent.click(answer('drop')!);
       expect(orders()).toMatchObject([{ type: 'playCard', card: 'airDrop', unit: 'd-armor-3', cls: 'clI' }]);
       await waitFor(() => expect(said()).toBeNull());
@@ -300,7 +308,7 @@ describe('the plan of Phase 3', () => {
       openAt(<TransportPanel />, at, structuredClone(sim.state), ALONE);
       await waitFor(() => expect(said()?.dataset.break).toBe('danger d-fsp-5'));
       expect(prompt()).toMatch(/^Armor B could attack FS Platoon 5 where it will stand\. Send it anyway, or keep it back\?/);
-      expect(answer('leave')).toHaveAttribute('aria-pressed', 'true');
+      expect(head()).toBe('Without an answer FS Platoon 5 goes');
       await userEvent.click(answer('keep')!);
       await waitFor(() => expect(document.querySelector('[data-locked="d-fsp-5"]')).not.toBeNull());
       await waitFor(() => expect(said()?.dataset.break).not.toBe('danger d-fsp-5'));
@@ -311,12 +319,58 @@ describe('the plan of Phase 3', () => {
       expect(standingOf(game()).mine).toEqual([]);
     });
 
-    it('6.3 a break needs no answer: the plan runs as it is chosen by one press', async () => {
-      open(<TransportPanel />, outran, ALONE);
+    it('6.3 a break needs no answer: the plan runs without the unit, as its button says, and no card of the hand is played', async () => {
+      open(
+        <TransportPanel />,
+        (state) => {
+          outran(state);
+          state.sides.delta.hand.airDrop = 1;
+        },
+        ALONE,
+      );
       await waitFor(() => expect(said()).not.toBeNull());
       await waitFor(() => expect(main()).toBeEnabled());
+      expect(main()).toHaveTextContent('Run without Armor 3');
       await userEvent.click(main());
       expect(orders().at(-1)).toEqual({ type: 'endPart', side: 'delta' });
+      expect(orders().some(({ type }) => type === 'playCard')).toBe(false);
+    });
+
+    it('6.7.1 what the supply has left open is told with the orders, of all in one sentence of each kind', () => {
+      const left = (change: (state: State) => void): string => {
+        const state = structuredClone(untilPhase(rules, 'orders', 3, 'delta').table.state);
+        for (const u of state.units) if (u.side === 'delta') u.load = { clI: 1, clIII: 3, clV: 3, clIX: 0 };
+        change(state);
+        openAt(<OrdersPanel />, rules, state, ALONE);
+        const text = screen.queryByTestId('left-open')?.textContent ?? '';
+        cleanup();
+        return text;
+      };
+      const load = (state: State, id: string) => state.units.find((u) => u.id === id)!.load;
+      expect(left(() => undefined)).toBe('');
+      expect(left((state) => void Object.assign(load(state, 'd-armor-3'), { clI: 0 }))).toBe('Armor 3 goes hungry tonight.');
+      const many = left((state) => {
+        for (const id of ['d-armor-3', 'd-mech-1']) Object.assign(load(state, id), { clI: 0 });
+        Object.assign(load(state, 'd-armor-1'), { clIII: 0 });
+      });
+      expect(many).toBe('Armor 3 and Mech 1 go hungry tonight. Armor 1 has no fuel.');
+    });
+
+    it('8.2 the tokens of an Air Drop begin with the one that the unit needs, and none looks chosen before a unit is', async () => {
+      open(<TransportPanel />, (state) => {
+        outran(state);
+        Object.assign(state.units.find((u) => u.id === 'd-armor-3')!, { load: { clI: 1, clIII: 3, clV: 0, clIX: 0 } });
+        state.sides.delta.hand.airDrop = 1;
+      });
+      const user = userEvent.setup();
+      await user.click(screen.getByRole('button', { name: 'By hand' }));
+      await user.click(screen.getByRole('button', { name: /Air Drop/ }));
+      const tokens = () => screen.getAllByRole('button', { name: /^CL / });
+      expect(screen.queryByRole('button', { name: /^CL /, pressed: true })).toBeNull();
+      const unit = screen.getByRole('button', { name: /^Armor 3/ });
+      await user.click(unit);
+      expect(tokens()[0]).toHaveAccessibleName('CL V');
+      expect(tokens()[0]).toHaveAttribute('aria-pressed', 'true');
     });
   });
 

@@ -19,6 +19,10 @@ export interface PlanBreak {
   enemy: UnitId | null;
 }
 
+/** One that is without something. */
+export type Lack = PlanBreak & { kind: Exclude<BreakKind, 'danger'> };
+export const isLack = (one: PlanBreak): one is Lack => one.kind !== 'danger';
+
 export const breakKey = ({ kind, unit }: Pick<PlanBreak, 'kind' | 'unit'>): string => `${kind} ${unit}`;
 
 /** Units that an enemy can attack once all may act again, each with one that can. */

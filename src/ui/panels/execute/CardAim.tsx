@@ -194,8 +194,10 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   const isAdvised = useAdvised();
   // The class is advised with the unit, until somebody chooses another: two presses on the unit play the card.
   const isOwn = useRef(false);
-  const wanted = isAdvised && aim.unit !== null && aim.cls === null ? view.units.find((u) => u.id === aim.unit) : undefined;
-  const cls = wanted ? wantedClass(wanted, world.info[wanted.id]?.type.strength.length ?? 0, classes) : null;
+  const aimedAt = isAdvised ? view.units.find((u) => u.id === aim.unit) : undefined;
+  // What it wants most stands first, for who goes by keys.
+  const first = aimedAt ? wantedClass(aimedAt, world.info[aimedAt.id]?.type.strength.length ?? 0, classes) : null;
+  const cls = aim.cls === null ? first : null;
   useEffect(() => {
     if (cls) onAim({ ...aim, cls });
   }, [cls, aim, onAim]);
@@ -226,7 +228,10 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
         <Segmented
           label="Class"
           kind="buttons"
-          options={classes.map((cls) => ({ value: cls, name: className(cls) }))}
+          options={(first ? [first, ...classes.filter((cls) => cls !== first)] : classes).map((cls) => ({
+            value: cls,
+            name: className(cls),
+          }))}
           chosen={aim.cls}
           onChoose={(chosen) => {
             isOwn.current = true;

@@ -4,8 +4,10 @@ import { EyeOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { abilityOf } from '../../../advice/ability.ts';
 import { commandable, joinedNodes } from '../../../advice/arrange.ts';
+import { breaksOf, isLack } from '../../../advice/plan/breaks.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import { handCount, other, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
 import { address } from '../../acts/address.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
@@ -16,9 +18,11 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { overlayOf } from '../../unit/facts.ts';
 import { clickWord, pickedWords, readWords, sortWords } from '../../words/inputs.ts';
+import { lackWords } from '../../words/meals.ts';
 import { count, deckCardName, sideName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
+import { canPlan } from '../transport/plans.ts';
 import { cardAt, useCardKeys } from './cardKeys.ts';
 import { Columns } from './Decks.tsx';
 import own from './OrdersPanel.module.css';
@@ -109,6 +113,22 @@ function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
   );
 }
 
+/** What the supply has left open, told once it has run. */
+function LeftOpen({ part: { world, view } }: { part: Part }) {
+  const lacks = useMemo(() => breaksOf(world, view, () => false).filter(isLack), [world, view]);
+  if (!useGame(canPlan) || lacks.length === 0) return null;
+  const kinds = [...new Set(lacks.map(({ kind }) => kind))];
+  const said = kinds.map((kind) => {
+    const units = lacks.filter((one) => one.kind === kind).map(({ unit }) => unit);
+    return `${lackWords(world, kind, units)}.`;
+  });
+  return (
+    <p className="caption warn" data-testid="left-open">
+      {said.join(' ')}
+    </p>
+  );
+}
+
 /** Whom a press gives an order next: it has its place whatever it says. */
 function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
   const { part, out, stay, decks } = orders;
@@ -154,7 +174,12 @@ function OrdersBody({ part }: { part: Part }) {
       dock={
         facts ? <PickedUnit part={part} {...facts} said={row?.words} /> : card && isSpecial(card) ? <PickedSpecial kind={card} /> : null
       }
-      fixed={<NoOrder orders={orders} left={left} />}
+      fixed={
+        <>
+          <LeftOpen part={part} />
+          <NoOrder orders={orders} left={left} />
+        </>
+      }
       footer={<Footer orders={orders} left={left} />}
     >
       <Prompt text={said.text} hint={said.hint} clause="6.4.1" />

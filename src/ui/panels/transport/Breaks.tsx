@@ -1,4 +1,4 @@
-/** Where the plan breaks: the worst break that is not answered yet, why, and two or three answers. The first is chosen: the plan below goes by it. */
+/** Where the plan breaks: the worst break that is not answered yet, why, what follows without an answer, and two or three answers. */
 import { breakKey, type PlanBreak } from '../../../advice/plan/breaks.ts';
 import type { SupplyDraft } from '../../../advice/plan/types.ts';
 import type { CommandOf, World } from '../../../engine/lines-and-webs/index.ts';
@@ -7,9 +7,9 @@ import { address } from '../../acts/address.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Row } from '../../kit/Row.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
-import { cardName, count, listed, unitName } from '../../words/names.ts';
+import { lackWords } from '../../words/meals.ts';
+import { cardName, className, count, listed, unitName } from '../../words/names.ts';
 import { dropOn, targetOf } from './dropAim.ts';
-import own from './Plan.module.css';
 import { unitOf } from './PlanRow.tsx';
 import type { Broken } from './useSupplyDraft.ts';
 import type { Transport } from './useTransport.ts';
@@ -37,9 +37,17 @@ export function breakWords(world: World, { unit, kind, beyond, enemy, canFollow 
   if (beyond > 0)
     return {
       text: `${name} outran its trucks: ${canFollow ? `follow${isFighter ? ', or halt' : ''}?` : 'none can follow today.'}`,
-      hint: `It stands ${count(beyond, 'link')} too far and ${LACKS[kind]}.`,
+      hint: canFollow ? `It stands ${count(beyond, 'link')} too far.` : `It stands ${count(beyond, 'link')} too far and ${LACKS[kind]}.`,
     };
-  return { text: `${name} ${LACKS[kind]}.`, hint: 'The plan serves others first: choose an answer.' };
+  return canFollow
+    ? { text: `The plan serves ${name} before the others.`, hint: `Otherwise it ${LACKS[kind]}.` }
+    : { text: `${name} ${LACKS[kind]}.`, hint: 'The plan serves others first.' };
+}
+
+/** 'Armor 1 goes hungry tonight': without an answer the plan runs as it lies there. */
+function unanswered(world: World, { unit, kind, canFollow }: Broken): string {
+  const name = unitName(world, unit);
+  return `Without an answer ${kind === 'danger' ? `${name} goes` : canFollow ? `${name} is served first` : lackWords(world, kind, [unit])}`;
 }
 
 /** The first that is not answered. */
@@ -95,7 +103,7 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
           {
             id: 'drop' as const,
             name: cardName('airDrop'),
-            line: 'Your card brings it one token now.',
+            line: `Your card brings it one ${className(LACKED[kind])} now.`,
             ...none,
             choose: () => part.give(drop),
           },
@@ -129,16 +137,14 @@ interface BreaksProps {
 export function Breaks({ t, draft, one, more, onPoint, onAnswer }: BreaksProps) {
   const answers = answersTo(t, draft, one);
   return (
-    <PanelSection head="One answer is wanted" note={more > 0 ? `${more} more after it` : undefined} testId="plan-break">
+    <PanelSection head={unanswered(t.part.world, one)} note={more > 0 ? `${more} more after it` : undefined} testId="plan-break">
       <div className="stack gap-2" data-break={breakKey(one)}>
-        {answers.map(({ id, name, line, fuel, run, choose }, i) => (
+        {answers.map(({ id, name, line, fuel, run, choose }) => (
           <Row
             key={id}
             look="card"
             name={name}
             line={line}
-            className={i === 0 ? own.chosen : ''}
-            aria-pressed={i === 0}
             {...address('answer', id)}
             onPointerEnter={() => onPoint(run)}
             onPointerLeave={() => onPoint(null)}

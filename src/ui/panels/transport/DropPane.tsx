@@ -1,7 +1,7 @@
 /** Air Drop Inbound from the hand: one token straight to one own unit (8.2). */
 
 import { Check } from 'lucide-react';
-import { CLASSES } from '../../../engine/lines-and-webs/index.ts';
+import type { SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Row } from '../../kit/Row.tsx';
@@ -11,7 +11,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { cardName, classMeaning, className, nodeLabel, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
-import { type DropTarget, dropOn, targetOf } from './dropAim.ts';
+import { classesFor, type DropTarget, dropOn, targetOf } from './dropAim.ts';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
@@ -50,6 +50,8 @@ function UnitRow({ t, target: { unit, want, cls, why } }: { t: Transport; target
 export function DropPane({ t }: { t: Transport }) {
   const { part, draft, set } = t;
   const command = dropOn(t, draft.focus, draft.cls);
+  // Nothing looks chosen before somebody has chosen it.
+  const isChosen = (cls: SupplyClass): boolean => draft.cls === cls && (draft.focus !== null || draft.isClassChosen || !t.isAdvised);
   const name = draft.focus ? unitName(part.world, draft.focus) : null;
   return (
     <PanelFrame
@@ -73,24 +75,24 @@ export function DropPane({ t }: { t: Transport }) {
       />
       <PanelSection head="Class">
         <div className="flex wrap gap-2">
-          {CLASSES.map((cls) => (
+          {classesFor(t).map((cls) => (
             <button
               key={cls}
               type="button"
               className={`btn btn-small ${own.dropClass}`}
-              aria-pressed={draft.cls === cls}
+              aria-pressed={isChosen(cls)}
               title={classMeaning(cls)}
               data-act="playCard"
               onClick={() => set({ cls, isClassChosen: true })}
             >
-              {draft.cls === cls ? <Check size={16} aria-hidden="true" /> : null}
+              {isChosen(cls) ? <Check size={16} aria-hidden="true" /> : null}
               <Token cls={cls} size={18} /> {className(cls)}
             </button>
           ))}
         </div>
       </PanelSection>
       <PanelSection head="Unit" note="those in need first">
-        <div className={own.list}>
+        <div className={own.list} data-start="">
           {targets(t).map((target) => (
             <UnitRow key={target.unit.id} t={t} target={target} />
           ))}

@@ -1,6 +1,7 @@
 /** The supply plan, with which Phase 3 opens: its runs on the map and in a list, the carriers that the player keeps, and one button that carries it out and ends the phase. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { missTonight } from '../../../advice/meals.ts';
+import type { Lack } from '../../../advice/plan/breaks.ts';
 import { breakKey } from '../../../advice/plan/breaks.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
 import { waysOfDraft } from '../../../advice/plan/ways.ts';
@@ -15,7 +16,7 @@ import { isByKeys, useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { stopWords } from '../../words/inputs.ts';
-import { count } from '../../words/names.ts';
+import { count, unitName } from '../../words/names.ts';
 import { whyRun } from '../../words/runs.ts';
 import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
 import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
@@ -82,6 +83,13 @@ function planWords(runs: readonly Run[], locked: number): string {
   return `${count(runs.length, 'run')}, ${count(tokens, 'token')}${kept}`;
 }
 
+/** 'without Armor 1': who is left so, and nobody has said so. */
+function withoutWords({ part: { world } }: Transport, without: readonly Lack[]): string | null {
+  const units = [...new Set(without.map(({ unit }) => unit))];
+  const [one] = units;
+  return one === undefined ? null : `without ${units.length === 1 ? unitName(world, one) : count(units.length, 'unit')}`;
+}
+
 /** Time to see that there is nothing to carry, and to hold the phase. Milliseconds. */
 const END_MS = 2500;
 
@@ -117,6 +125,10 @@ export function PlanPane({ t }: { t: Transport }) {
   const missing = hungry?.length ?? 0;
   const isEmpty = isNow && runs.length === 0;
   const byItself = useEnd(t, isEmpty && missing === 0 && !open);
+  const without = withoutWords(
+    t,
+    (plan?.without ?? []).filter((one) => hand.answers[breakKey(one)] === undefined),
+  );
   const end: Command = { type: 'endPart', side };
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<UnitId | null>(null);
@@ -168,7 +180,7 @@ export function PlanPane({ t }: { t: Transport }) {
           </button>
           {isEmpty ? (
             <TurnMain command={end} byItself={byItself}>
-              End transport
+              {without ? `End ${without}` : 'End transport'}
             </TurnMain>
           ) : (
             <button
@@ -179,7 +191,7 @@ export function PlanPane({ t }: { t: Transport }) {
               onClick={() => draft && giveAll(part, [...ordersOf(draft), end])}
               {...address('doPlan')}
             >
-              Run the supply
+              {without ? `Run ${without}` : 'Run the supply'}
             </button>
           )}
         </>

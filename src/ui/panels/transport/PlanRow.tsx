@@ -102,7 +102,7 @@ export function RunRow({ t, run, isPointed, onPoint, onLock }: RunProps) {
         {run.gets ? (
           <span className={`caption row gap-2 ${own.what}`}>
             <LoadFacts load={run.gets.tokens} />
-            <span className="ellipsis nowrap">{way}</span>
+            <span className="min-0">{way}</span>
           </span>
         ) : null}
         {run.opens ? (

@@ -23,6 +23,12 @@ function wanted({ cls, none, short }: Want): SupplyClass[] {
   return [...new Set([cls, ...none, ...low])];
 }
 
+/** All four, what the chosen unit wants first; before one is chosen, what the worst off does. */
+export function classesFor({ wants, draft: { focus }, isAdvised }: Pick<Transport, 'wants' | 'draft' | 'isAdvised'>): SupplyClass[] {
+  const want = wants.find(({ unit }) => focus === null || unit === focus);
+  return [...new Set([...(want && isAdvised ? wanted(want) : []), ...CLASSES])];
+}
+
 export function targetOf(t: Pick<Transport, 'part' | 'wants' | 'draft' | 'isAdvised'>, unit: UnitView): DropTarget {
   const want = t.wants.find((w) => w.unit === unit.id);
   const { cls: asked, isClassChosen } = t.draft;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { commandable } from '../../../advice/arrange.ts';
 import { viewAfter } from '../../../advice/plan/after.ts';
-import { breakKey, breaksOf, type PlanBreak } from '../../../advice/plan/breaks.ts';
+import { breakKey, breaksOf, isLack, type Lack, type PlanBreak } from '../../../advice/plan/breaks.ts';
 import type { SupplyDraft } from '../../../advice/plan/types.ts';
 import type { PlayerCommand, UnitId, View } from '../../../engine/lines-and-webs/index.ts';
 import { panelStaff } from '../../../store/staff.ts';
@@ -22,6 +22,8 @@ interface Plan {
   after: View;
   /** Of the plan that serves all alike: what the player has left so for today is not among them. */
   breaks: readonly Broken[];
+  /** Who goes without something once this plan is carried out, and the player has not left so. */
+  without: readonly Lack[];
 }
 
 interface Kept extends Plan {
@@ -62,19 +64,18 @@ async function planFor(
       orders.fed[one.unit] === 'never' || answers[breakKey(one)] === 'leave';
     return { draft, after, breaks: breaksOf(world, after, isExempt, view) };
   };
-  const isDanger = ({ kind }: PlanBreak): boolean => kind === 'danger';
   const alike = await planned([]);
   if (!alike) return null;
   // Who is served first is kept out of no danger by it.
-  const lacks = alike.breaks.filter((one) => !isDanger(one));
+  const lacks = alike.breaks.filter(isLack);
   const other = lacks.length > 0 ? await planned([...new Set(lacks.map(({ unit }) => unit))]) : null;
   if (lacks.length > 0 && !other) return null;
   const left = new Set(other?.breaks.map(breakKey));
   const told = lacks.map((one) => ({ ...one, canFollow: !left.has(breakKey(one)) }));
   const { draft, after, breaks } = other && told.some(({ canFollow }) => canFollow) ? other : alike;
   // In danger is who the plan that lies there drives into it.
-  const dangers = breaks.filter(isDanger).map((one) => ({ ...one, canFollow: false }));
-  return { draft, after, breaks: [...told, ...dangers] };
+  const dangers = breaks.filter((one) => !isLack(one)).map((one) => ({ ...one, canFollow: false }));
+  return { draft, after, breaks: [...told, ...dangers], without: breaks.filter(isLack) };
 }
 
 export function useSupplyDraft(part: OpenPart, locked: readonly UnitId[], answers: TransportDraft['answers']): Drafted {
