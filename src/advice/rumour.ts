@@ -25,7 +25,7 @@ import { missTonight } from './meals.ts';
 import { rested } from './threat.ts';
 
 export type Rumour =
-  /** Strength within a day's march of a place that the side itself holds or that is nobody's. */
+  /** Strength within two links of a place that the side itself holds or that is nobody's. */
   | { kind: 'mass'; node: NodeId; strength: number }
   | { kind: 'march'; unit: UnitId; node: NodeId; fuel: number }
   /** No battery holds more than one round. */
@@ -36,6 +36,7 @@ export type Rumour =
   | { kind: 'cards'; card: CardKind; spent: number; left: number }
   | { kind: 'meal'; units: number }
   | { kind: 'again'; node: NodeId }
+  /** No unit that fights moved on the day before. */
   | { kind: 'waits' };
 
 /** Two with the same key are the same rumour, whatever its figures. */
@@ -44,15 +45,16 @@ export function rumourKey(rumour: Rumour): string {
   return `${rumour.kind} ${'unit' in rumour ? rumour.unit : about}`;
 }
 
-/** A moment at which something may be heard: what the side sees, how it saw the day before begin, and what it was told so far. */
+/** A moment at which something may be heard: what the side sees, and what it was told so far. */
 export interface Heard {
   view: View;
-  yesterday: View | null;
   told: readonly { turn: number; event: GameEvent }[];
 }
 
 /** Links of a day's march. */
 const MARCH = 4;
+/** Links at which strength stands near a place. */
+const NEAR = 2;
 const MASSED = 8;
 const FULL_OF_FUEL = 3;
 const MUCH = 6;
@@ -76,8 +78,7 @@ function mass(w: World, view: View, foe: Side): Rumour[] {
   const fighters = fightersOf(w, view, foe);
   const all = fighters.reduce((n, u) => n + u.strength, 0);
   const theirs = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
-  const able = fighters.filter(canMarch);
-  const near = (node: NodeId): number => strengthNear(w, able, node, MARCH);
+  const near = (node: NodeId): number => strengthNear(w, fighters, node, NEAR);
   const places = placesOf(w).filter((node) => !theirs.has(node));
   const node = greatest(places, near, Math.max(MASSED - 1, all / 2));
   return node === null ? [] : [{ kind: 'mass', node, strength: near(node) }];
@@ -104,8 +105,12 @@ function thin(w: World, view: View, foe: Side): Rumour[] {
   });
 }
 
-/** A place where a unit lacks food, fuel or rounds, and a loaded carrier could bring it some today. */
-function convoy(w: World, view: View, foe: Side): Rumour[] {
+/** A place where a unit lacks food, fuel or rounds, and a loaded carrier could bring it some today: not once its Phase 3 is over. */
+function convoy(w: World, { view, told }: Heard, foe: Side): Rumour[] {
+  const isOver = told.some(
+    ({ turn, event }) => turn === view.turn && event.type === 'partEnded' && event.phase === 'transport' && event.side === foe,
+  );
+  if (isOver) return [];
   const seen = rested(view);
   const places = new Set(placesOf(w));
   const inWant = fightersOf(w, view, foe).filter((u) => places.has(u.node) && Math.min(u.load.clI, u.load.clIII, u.load.clV) === 0);
@@ -152,15 +157,19 @@ function again(w: World, { view, told }: Heard, foe: Side): Rumour[] {
   return found ? [{ kind: 'again', node: found[0] }] : [];
 }
 
-/** No unit that fights stands nearer to a port of the side than a day ago. */
-function waits(w: World, { view, yesterday }: Heard, foe: Side): Rumour[] {
-  if (!yesterday || yesterday.turn !== view.turn - 1) return [];
-  const ports = view.ports.filter(({ holder }) => holder !== foe).map(({ node }) => node);
-  const nearest = (node: NodeId): number => Math.min(...ports.map((port) => linksBetween(w, node, port)));
-  const was = new Map(placed(yesterday, foe).map(({ id, node }) => [id, nearest(node)]));
-  const fighters = fightersOf(w, view, foe);
-  const isForward = fighters.some((u) => nearest(u.node) < (was.get(u.id) ?? 0));
-  return fighters.length > 0 && ports.length > 0 && !isForward ? [{ kind: 'waits' }] : [];
+/** The unit that an event moves from node to node. */
+const movedBy = (event: GameEvent): UnitId | null =>
+  event.type === 'unitMoved' || event.type === 'movedIn' || event.type === 'retreated' ? event.unit : null;
+
+/** No unit that fights moved yesterday, by its order or in a fight; only where all of yesterday has been told. */
+function waits(w: World, { view, told }: Heard, foe: Side): Rumour[] {
+  const day = told.filter(({ turn }) => turn === view.turn - 1).map(({ event }) => event);
+  const isWhole = day.some(({ type }) => type === 'turnBegan') && !day.some(({ type }) => type === 'umpireActed');
+  const isMoved = day.some((event) => {
+    const info = w.info[movedBy(event) ?? ''];
+    return info?.side === foe && info.type.kind === 'combat';
+  });
+  return isWhole && !isMoved && fightersOf(w, view, foe).length > 0 ? [{ kind: 'waits' }] : [];
 }
 
 /** All that could be said of the other side, what weighs most first. */
@@ -174,7 +183,7 @@ export function rumoursOf(w: World, heard: Heard, side: Side): Rumour[] {
     ...meal(w, view, foe),
     ...thin(w, view, foe),
     ...guns(w, view, foe),
-    ...convoy(w, view, foe),
+    ...convoy(w, heard, foe),
     ...march(w, view, foe),
     ...cards(w, view, foe),
     ...waits(w, heard, foe),
@@ -199,18 +208,23 @@ export interface RumourNow {
 }
 
 /**
- * What is said now: at each moment of today the weightiest that was not true on the two days before and has not been said today. Null when nothing is new.
+ * What is said now: at each moment of today the weightiest that was not true on the two days before and has not been said today. Null when nothing is new,
+ * and once it is no longer so; its figures are those of now.
  * @param before moments of the two days before
- * @param today moments of today, the last as it is now
+ * @param today moments of today
  */
-export function rumourNow(w: World, before: readonly Heard[], today: readonly Heard[], side: Side): RumourNow | null {
+export function rumourNow(w: World, before: readonly Heard[], today: readonly Heard[], now: Heard, side: Side): RumourNow | null {
   const old = new Set(before.flatMap((heard) => knownRumours(w, heard, side).map(rumourKey)));
-  let now: RumourNow | null = null;
+  let [said, times]: [string | null, number] = [null, 0];
   for (const heard of today) {
-    const fresh = knownRumours(w, heard, side).find((one) => !old.has(rumourKey(one)));
-    if (!fresh) continue;
-    old.add(rumourKey(fresh));
-    now = { rumour: fresh, isFirst: now === null };
+    const fresh = knownRumours(w, heard, side)
+      .map(rumourKey)
+      .find((key) => !old.has(key));
+    if (fresh === undefined) continue;
+    old.add(fresh);
+    said = fresh;
+    times += 1;
   }
-  return now;
+  const rumour = said === null ? undefined : knownRumours(w, now, side).find((one) => rumourKey(one) === said);
+  return rumour ? { rumour, isFirst: times === 1 } : null;
 }

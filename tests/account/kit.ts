@@ -1,10 +1,13 @@
 /** Games for the account's tests: some of player B against itself, and some of the archive, played by chance under drawn rulings. */
 
 import { readArchive } from '../../scripts/lib/archive.ts';
-import { playerNamed } from '../../src/bots/players.ts';
+import { playerCalled, playerNamed } from '../../src/bots/players.ts';
+import { apply } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type NodeId, type Rules, type Scenario, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { playMatch } from '../../src/lab/match.ts';
+import type { LessonFile } from '../../src/lessons/lesson.ts';
+import lesson from '../../src/lessons/road-to-kelmora.json' with { type: 'json' };
 import { getScenario } from '../../src/scenarios/load.ts';
 
 export interface Record {
@@ -47,4 +50,30 @@ export function linksBy(world: World, from: NodeId, to: NodeId): number {
       if (next !== null && !seen.has(next)) seen.set(next, (seen.get(at) as number) + 1);
     }
   return seen.get(to) ?? Number.POSITIVE_INFINITY;
+}
+
+/** The first lesson's battle, gone on alone against the Cadet once the lesson is over: days 3 to 5 over many seeds. */
+export function lessonGames(seeds = 20): Record[] {
+  const { record } = lesson as unknown as LessonFile;
+  const rules = linesAndWebs(record.scenario);
+  const from = record.commands.reduce((state, command) => {
+    const done = apply(rules, state, command);
+    if (!done.ok) throw new Error(`${done.why.code} ${JSON.stringify(command)}`);
+    return done.state;
+  }, rules.setup(record.seed));
+  return Array.from({ length: seeds }, (_, i) => {
+    const seed = `alone ${i}`;
+    let day = from.turn;
+    const players = { delta: playerCalled('B'), gamma: playerCalled('A') };
+    const { commands, failure } = playMatch(rules, players, seed, {
+      from,
+      done: (_order, { turn }) => {
+        day = turn;
+      },
+      stop: () => day > 5,
+    });
+    if (failure) throw new Error(failure);
+    // The record goes on from the lesson's end with the dice of the seed.
+    return { rules: { ...rules, setup: (text) => ({ ...structuredClone(from), rng: rules.setup(text).rng }) }, seed, commands };
+  });
 }

@@ -73,13 +73,13 @@ export function useRumour(): RumourNow | null {
   const { turn } = view;
   return useMemo(() => {
     const game = useGame.getState();
-    const days = new Map([turn - 3, turn - 2, turn - 1, turn].map((day) => [day, day < 1 ? [] : phasesOfDay(game, log, viewer, day)]));
+    const days = new Map([turn - 2, turn - 1, turn].map((day) => [day, day < 1 ? [] : phasesOfDay(game, log, viewer, day)]));
     const heard = (day: number): Heard[] =>
       heardOn(days.get(day) ?? [], day).map((moment) => ({
         view: moment.view,
-        yesterday: days.get(day - 1)?.find((one) => one.view.turn === day - 1)?.view ?? null,
         told: log.filter(({ seq, undone }) => seq <= moment.seq && !undone),
       }));
-    return rumourNow(world, [...heard(turn - 2), ...heard(turn - 1)], heard(turn), viewer);
-  }, [log, turn, world, viewer]);
+    const now = { view, told: log.filter(({ undone }) => !undone) };
+    return rumourNow(world, [...heard(turn - 2), ...heard(turn - 1)], heard(turn), now, viewer);
+  }, [log, view, turn, world, viewer]);
 }

@@ -54,6 +54,10 @@ export function whyAim(world: World, why: AimWhy): string {
       return why.enemies === 1 ? `${unitName(world, why.unit)} can be there today` : `${why.enemies} enemies can be there today`;
     case 'march':
       return `${count(why.links, 'link')} off, and you can mass more`;
+    case 'nearest':
+      return `${unitName(world, why.unit)} is nearest, ${count(why.links, 'link')} off`;
+    case 'behind':
+      return `${count(why.links, 'link')} off: you hold fewer ports`;
     case 'allPorts':
       return why.tonight ? 'held tonight, all four win the game' : 'held until tomorrow night, they win';
     case 'strength':
@@ -152,7 +156,7 @@ export function rumourText(world: World, rumour: Rumour, foe: Side): string {
   const name = sideName(foe);
   switch (rumour.kind) {
     case 'mass':
-      return `${name} seems to mass near ${placeName(world, rumour.node)}: strength ${rumour.strength} within a day’s march.`;
+      return `${name} seems to mass near ${placeName(world, rumour.node)}: strength ${rumour.strength} within two links.`;
     case 'march':
       return `${unitName(world, rumour.unit)} may make for ${placeName(world, rumour.node)}: it holds fuel for ${inWords(rumour.fuel)} moves.`;
     case 'guns':
@@ -174,7 +178,7 @@ export function rumourText(world: World, rumour: Rumour, foe: Side): string {
     case 'again':
       return `${name} went for ${placeName(world, rumour.node)} three days running and may again.`;
     case 'waits':
-      return `${name} seems to wait: no piece moved forward yesterday.`;
+      return `${name} seems to wait: none of its fighters moved yesterday.`;
   }
 }
 
