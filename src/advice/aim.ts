@@ -15,7 +15,7 @@ import { canMarch, fightersOf, strengthNear } from './arrange.ts';
 import { linksBetween } from './links.ts';
 import { chanceOf, rested, type Threat, threatsOf } from './threat.ts';
 
-/** `reach`: on a later day. `outfight`, `lead`: no port is in the balance, and strength decides (9.3), in which the side is behind or ahead. */
+/** `reach`: on a later day. `outfight`, `lead`: ports are even and none is in the balance, so strength decides (9.3), in which the side is behind or ahead. */
 export type AimVerb = 'hold' | 'take' | 'reach' | 'all' | 'outfight' | 'lead';
 
 export type AimWhy =
@@ -26,6 +26,10 @@ export type AimWhy =
   /** So many enemies can be there in a day. */
   | { kind: 'danger'; enemies: number; unit: UnitId }
   | { kind: 'march'; links: number }
+  /** The side leads in ports and none is in danger: the enemy that stands nearest to one. */
+  | { kind: 'nearest'; unit: UnitId; links: number }
+  /** The other side holds more ports: of those the nearest that can be reached before the last night. */
+  | { kind: 'behind'; links: number }
   /** Held through the night they win: tonight, or a night later. @rule 9.2 */
   | { kind: 'allPorts'; tonight: boolean }
   | { kind: 'strength'; own: number; enemy: number };
@@ -119,7 +123,24 @@ function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow): C
 const near = (w: World, view: View, side: Side, node: NodeId, links: number): number =>
   strengthNear(w, fightersOf(w, view, side), node, links);
 
-/** What decides where no port does. @rule 9.3 */
+/** Who leads in ports holds what he has: that which an enemy stands nearest to. @rule 9.3 */
+function toKeep(w: World, view: View, side: Side, own: readonly PortView[]): Aim | null {
+  const foes = fightersOf(w, view, other(side));
+  const options = own.flatMap(({ node }) => foes.map((foe) => ({ node, unit: foe.id, links: linksBetween(w, foe.node, node) })));
+  const found = first(options, ({ links }) => links);
+  return found ? { verb: 'hold', node: found.node, day: view.turn, why: { kind: 'nearest', unit: found.unit, links: found.links } } : null;
+}
+
+/** Who is behind in ports goes for one, however many stand there; null where no day is left to reach any. @rule 9.3 */
+function toCatchUp(w: World, view: View, side: Side, theirs: readonly PortView[]): Aim | null {
+  const own = fightersOf(w, view, side);
+  const options = theirs.flatMap(({ node }) => own.map((u) => ({ node, links: linksBetween(w, u.node, node) })));
+  const found = first(options, ({ links }) => links);
+  const day = view.turn + Math.max(2, Math.ceil((found?.links ?? 0) / PACE)) - 1;
+  return found && day <= view.turns ? { verb: 'reach', node: found.node, day, why: { kind: 'behind', links: found.links } } : null;
+}
+
+/** What decides where ports are even and stay so. @rule 9.3 */
 function byStrength(w: World, view: View, side: Side): Aim {
   const { strength } = scoreInView(w, view);
   const [own, enemy] = [strength[side], strength[other(side)]];
@@ -140,7 +161,7 @@ export function aimOf(w: World, view: View, side: Side): Aim | null {
       verb: 'all',
       node: risky?.node ?? null,
       day: view.turn,
-      why: { kind: 'allPorts', tonight: (view.allPorts?.since ?? view.turn) < view.turn },
+      why: { kind: 'allPorts', tonight: view.turn >= view.turns || (view.allPorts?.since ?? view.turn) < view.turn },
     };
   }
   const blows = blowsOn(w, seen, side, theirs);
@@ -148,8 +169,10 @@ export function aimOf(w: World, view: View, side: Side): Aim | null {
     ...own.map((port) => toHold(port, danger.get(port.node) ?? nothing, view.turn)),
     ...theirs.map((port) => toTake(w, seen, side, port, blows.get(port.node) ?? nothing)),
   ].filter((one) => one !== null);
-  const best = first(candidates, ({ weight }) => -weight);
-  if (!best) return byStrength(w, view, side);
+  const lead = own.length - theirs.length;
+  // Who leads need not march for more.
+  const best = first(lead > 0 ? candidates.filter(({ verb }) => verb !== 'reach') : candidates, ({ weight }) => -weight);
+  if (!best) return lead > 0 ? toKeep(w, view, side, own) : lead < 0 ? toCatchUp(w, view, side, theirs) : byStrength(w, view, side);
   const { weight: _, ...aim } = best;
   return aim;
 }
@@ -160,9 +183,12 @@ function isDone(w: World, view: View, side: Side, { verb, node }: Aim): boolean 
   return (verb === 'take' || verb === 'reach') && view.ports.find((port) => port.node === node)?.holder === side;
 }
 
-/** Is what was to be held gone? */
-const isLost = (view: View, side: Side, { verb, node }: Aim): boolean =>
-  (verb === 'hold' || verb === 'all') && view.ports.some((port) => port.holder !== side && (verb === 'all' || port.node === node));
+/** Is what was to be held gone, or ports no longer even where strength was to decide? */
+function isLost({ ports }: View, side: Side, { verb, node }: Aim): boolean {
+  const theirs = ports.filter(({ holder }) => holder !== side);
+  if (verb === 'outfight' || verb === 'lead') return 2 * theirs.length !== ports.length;
+  return (verb === 'hold' || verb === 'all') && theirs.some((port) => verb === 'all' || port.node === node);
+}
 
 /** What a side aims at now: the day's aim is held until it is done or lost, stands ticked for a turn, then comes the next. */
 export interface AimNow {

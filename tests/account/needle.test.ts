@@ -9,7 +9,7 @@ import { apply } from '../../src/engine/core/index.ts';
 import { type NodeId, other, SIDES, type Side, type State, type View, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { aimTexts, CAUSE_LETTERS, longCause, needleWords, shortCause, whyAim } from '../../src/ui/outlook/words.ts';
 import { twinFor } from '../oracles/hidden.ts';
-import { linksBy, type Record, seenGames } from './kit.ts';
+import { lessonGames, linksBy, type Record, seenGames } from './kit.ts';
 
 const GAMES = seenGames();
 
@@ -39,7 +39,9 @@ function daysOf(game: Record, side: Side): View[][] {
   return days;
 }
 
-const seen = GAMES.flatMap((game) => SIDES.map((side) => ({ world: game.rules.world, side, days: daysOf(game, side) })));
+const seenOf = (games: readonly Record[]) =>
+  games.flatMap((game) => SIDES.map((side) => ({ world: game.rules.world, side, days: daysOf(game, side) })));
+const seen = seenOf(GAMES);
 const changes = seen.flatMap(({ world, side, days }) =>
   days.flatMap((day) => changesOf(world, day, side).map((change) => ({ world, side, day, change }))),
 );
@@ -195,12 +197,21 @@ function holds(world: World, view: View, side: Side, { verb, node, day, why }: A
     return why.kind === 'strength' && why.own === sum(side) && why.enemy === sum(other(side)) && (verb === 'lead') === why.own > why.enemy;
   }
   if (!port || day < view.turn || day > view.turns) return false;
+  if (why.kind === 'nearest') {
+    const foes = view.units.filter((u) => u.side === other(side) && u.place === 'map' && isFighter(world, u.id));
+    const links = foes.flatMap((u) =>
+      view.ports.flatMap((one) => (one.holder === side ? [linksBy(world, u.node as NodeId, one.node)] : [])),
+    );
+    const unit = foes.find(({ id }) => id === why.unit);
+    return port.holder === side && linksBy(world, unit?.node as NodeId, port.node) === why.links && why.links === Math.min(...links);
+  }
   if (verb === 'hold') {
     const unit = why.kind === 'danger' ? view.units.find(({ id }) => id === why.unit) : undefined;
     return port.holder === side && unit?.side === other(side) && unit.load.clV + unit.load.clIII > 0 && !unit.disabled && !unit.degraded;
   }
   if (port.holder === side) return false;
   if (why.kind === 'empty') return port.units.length === 0 && (verb === 'take' || why.links === nearest);
+  if (why.kind === 'behind') return why.links === nearest;
   if (why.kind === 'march') return port.units.length > 0 && why.links === nearest;
   const attacker = why.kind === 'odds' ? own.find(({ id }) => id === why.unit) : undefined;
   return why.kind === 'odds' && port.units.length > 0 && why.percent >= 30 && why.percent <= 100 && (attacker?.load.clV ?? 0) > 0;
@@ -214,6 +225,29 @@ describe('The aim of a day', () => {
       verbs.add(aim.verb);
     }
     for (const verb of ['hold', 'take', 'reach', 'outfight', 'lead']) expect([...verbs]).toContain(verb);
+  });
+
+  it('9.3 ports come before strength: who leads in them holds or takes one today, who is behind goes for one, and none lies past the last day', () => {
+    const counts = { ahead: 0, behind: 0, even: 0 };
+    for (const { world, side, days } of [...seen, ...seenOf(lessonGames(8))])
+      for (const day of days) {
+        const views = day.filter(({ turn }) => turn === day[0]?.turn);
+        for (const [i, view] of views.entries()) {
+          const now = aimNow(world, views.slice(0, i + 1), side);
+          if (!now || now.isDone) continue;
+          const { verb, node, day: by } = now.aim;
+          const holds = (of: Side): number => view.ports.filter(({ holder }) => holder === of).length;
+          const lead = holds(side) - holds(other(side));
+          counts[lead > 0 ? 'ahead' : lead < 0 ? 'behind' : 'even'] += 1;
+          const said = `${side}, day ${view.turn}, ${lead} ports ahead: ${JSON.stringify(now.aim)}`;
+          if (lead !== 0) expect(['outfight', 'lead'], said).not.toContain(verb);
+          if (verb === 'take' || verb === 'reach') expect(view.ports.find((port) => port.node === node)?.holder, said).toBe(other(side));
+          expect(by, said).toBeLessThanOrEqual(view.turns);
+          const texts = [...aimTexts(world, now, side, view.turn), whyAim(world, now.aim.why)].join(' ');
+          if (view.turn === view.turns) expect(texts).not.toMatch(/tomorrow|by day/);
+        }
+      }
+    for (const [of, n] of Object.entries(counts)) expect(n, of).toBeGreaterThan(20);
   });
 
   it('It is held for the day until the port changes hands: what is taken is ticked once, then comes another', () => {
@@ -232,7 +266,9 @@ describe('The aim of a day', () => {
           if (before.isDone) expect(now.isDone && isHeld).toBe(false);
           else if (!isHeld)
             expect(
-              views[i].ports.some(({ node, holder }) => holder !== side && (before.aim.verb === 'all' || node === before.aim.node)),
+              before.aim.node === null && before.aim.verb !== 'all'
+                ? 2 * views[i].ports.filter(({ holder }) => holder === side).length !== views[i].ports.length
+                : views[i].ports.some(({ node, holder }) => holder !== side && (before.aim.verb === 'all' || node === before.aim.node)),
             ).toBe(true);
         }
       }
