@@ -137,6 +137,25 @@ describe('the budget', () => {
     }
   });
 
+  it('6.1.2 Points that are left over buy no token that no box is free for as it lands, and none that nobody will miss', () => {
+    const tokens = (at: Table, isUsed?: (cls: string) => boolean): number => {
+      const view = at.view('delta');
+      const { rows, rest } = withRest(world, view, draftOf(world, view).slice(0, 1), isUsed);
+      return rows.reduce((sum, { key, n }) => (rest.has(key) ? sum + n : sum), 0);
+    };
+    expect(tokens(start)).toBeGreaterThan(0);
+    const full = start.edit((s) => {
+      for (const port of s.ports) {
+        const boxes = world.ports.find(({ id }) => id === port.node)!.spec.boxes;
+        port.store = { clI: boxes, clIII: 0, clV: 0, clIX: 0 };
+      }
+    });
+    expect(tokens(full)).toBe(0);
+    expect(tokens(start, () => false)).toBe(0);
+    const { rows, rest } = withRest(world, start.view('delta'), draftOf(world, start.view('delta')).slice(0, 1), (cls) => cls === 'clV');
+    expect(rows.filter(({ key }) => rest.has(key)).every(({ ware }) => 'cls' in ware && ware.cls === 'clV')).toBe(true);
+  });
+
   it('6.1.1 The staff’s list leaves points over once what they buy would land after the last day, and where nothing is on it', () => {
     const view = start.view('delta');
     const draft = draftOf(world, view).slice(0, 1);

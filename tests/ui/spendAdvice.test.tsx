@@ -16,7 +16,7 @@ import { SupplyDrawer } from '../../src/ui/supply/SupplyDrawer.tsx';
 import { useAsked } from '../../src/ui/supply/useStaff.ts';
 import { outlookWords } from '../../src/ui/words/forecast.ts';
 import { className } from '../../src/ui/words/names.ts';
-import { missedWords } from '../../src/ui/words/purchases.ts';
+import { leftWords, missedWords } from '../../src/ui/words/purchases.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();
@@ -60,7 +60,7 @@ const row = (cls: string) => document.querySelector<HTMLElement>(`[data-draft="$
 const text = (el: Element | null | undefined): string => el?.textContent?.replace(/\s+/g, ' ') ?? '';
 /** A line of *Next* without its end: 'Day 6: Armor 1 and Armor 2 go hungry'. */
 const nextOf = (cls: string): string => text(document.querySelector(`[data-next="${cls}"] .block`)).replace(/\.$/, '');
-const lasts = (): string => /CL \S+ in all[^.]*\./.exec(text(screen.getByTestId('supply-ledger')))?.[0] ?? 'none';
+const lasts = (): string => /In all[^.]*\./.exec(text(screen.getByTestId('supply-ledger')))?.[0] ?? 'none';
 
 beforeEach(() => {
   useAsked.setState({ side: null, basis: 'fights' });
@@ -88,8 +88,8 @@ describe('Spend beside the drawer Supply', () => {
     expect(nextOf('clI')).toMatch(/^(Day 3, in 2 days|Tomorrow, day 3): \d+ units go hungry$/);
     expect(text(row('clI'))).toContain(`${nextOf('clI')} if nobody is supplied.`);
     // By the queue it takes two days: on the day before the meal that is said.
-    expect(text(row('clI')).includes('This lands too late: carriers must bring it.')).toBe(turn === 2);
-    expect(lasts()).toMatch(/\d+ short on day 3/);
+    expect(text(row('clI')).includes('This lands too late for them: it is for later days.')).toBe(turn === 2);
+    expect(lasts()).toMatch(/^In all \d+ CL I are missing on day 3/);
     expect(text(row('clI'))).toContain(lasts());
     // What is bought counts in both, at once.
     act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 2 }));
@@ -100,7 +100,7 @@ describe('Spend beside the drawer Supply', () => {
     await open(2, (state) => {
       for (const u of fighters(state)) u.load = { ...u.load, clI: 1, clIII: 0, clV: 1 };
     });
-    expect(text(row('clIII'))).toMatch(/Today, day 2: .* have no fuel to move, if all fight daily and nobody is supplied\./);
+    expect(text(row('clIII'))).toMatch(/Today, day 2: .* have no fuel to move, if all fight daily without supply\./);
     await userEvent.click(within(screen.getByTestId('supply-dry')).getByRole('radio', { name: 'Move daily' }));
     expect(text(row('clIII'))).toContain('if all move daily');
     await userEvent.click(within(screen.getByTestId('supply-ledger')).getByRole('radio', { name: 'CL III' }));
@@ -129,6 +129,27 @@ describe('Spend beside the drawer Supply', () => {
     const queued = text(document.querySelector('[data-draft="clIX queue"]'));
     const [, n, price] = /^(\d+) CL IX(\d+) RPLands on day 4\./.exec(queued) ?? [];
     expect(n).toBe(price);
+  });
+
+  it.each([1, 2, 4, 5])('6.2.1 on day %i each row and the rest of the list are whole sentences of 20 words at most', async (turn) => {
+    await open(turn, (state) => {
+      for (const u of fighters(state)) u.load = { clI: 1, clIII: 0, clV: 1, clIX: 0 };
+    });
+    const said = [...document.querySelectorAll('[data-draft] .caption, [data-testid="draft"] > p.caption, [data-missed]')].map(text);
+    expect(said.length).toBeGreaterThan(2);
+    for (const sentence of said.flatMap((words) => words.replaceAll('!', '').split(/(?<=[.?])\s+/))) {
+      expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20);
+      expect(sentence, 'a whole one').toMatch(/^[A-Z\d].*\.$/);
+    }
+  });
+
+  it('6.2.1 of points that are left over it says first what they could buy, then that they are lost', () => {
+    const armor = { name: 'Armor', short: 'Armor' };
+    expect(leftWords(16, { units: [armor], cards: 3 })).toBe(
+      '16 points left over could buy Armor or a card. Unless you spend them, you lose 16 points.',
+    );
+    expect(leftWords(1, { units: [], cards: 0 })).toBe('Unless you spend it, you lose 1 point.');
+    expect(leftWords(0, { units: [armor], cards: 3 })).toBeNull();
   });
 
   const listed = () => [...document.querySelectorAll<HTMLElement>('[data-draft]')].map((one) => one.dataset.draft);

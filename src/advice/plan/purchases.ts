@@ -70,7 +70,7 @@ function partsOf(world: World, view: View, side: Side, steps: boolean, have: Loa
 }
 
 /** Boxes of the home ports that will be free for what the queue brings, if nothing is carried away meanwhile. @rule 6.1.2, 6.1.3 */
-function queueRoom(world: World, view: View, side: Side): number {
+export function queueRoom(world: World, view: View, side: Side): number {
   const free = landings(world, view, side).reduce((n, { closed, boxes }) => n + (closed === null ? boxes : 0), 0);
   const { arrived, transit, packaging } = view.queues[side];
   const plan = view.own?.plan;

@@ -69,15 +69,14 @@ const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }
 export const nextLine = (world: World, list: readonly Shortage[], basis: Basis): string =>
   list[0] ? `${dayHead(list[0].when)}: ${whoWords(world, list)} ${nextWords(list, basis)}` : '';
 
-/** How long all tokens of a class together last, wherever they lie: 'CL I in all: 2 short on day 12, 41 by day 15.' */
+/** How long all tokens of a class together last, wherever they lie: 'In all 2 CL I are missing on day 12, and 41 by day 15.' */
 export function lastsWords({ days }: Ledger, cls: SupplyClass): string {
   const dry = days.find(({ short }) => short[cls] > 0);
   const last = days.at(-1);
   if (!last) return 'No day is left.';
-  const all = `${className(cls)} in all`;
-  if (!dry) return `${all}: enough for the game, if it reaches the units.`;
-  const first = `${dry.short[cls]} short on day ${dry.day}`;
-  return `${all}: ${first}${last.short[cls] > dry.short[cls] ? `, ${last.short[cls]} by day ${last.day}` : ''}.`;
+  if (!dry) return `In all there is enough ${className(cls)} for the game, if it reaches the units.`;
+  const first = `In all ${dry.short[cls]} ${className(cls)} ${dry.short[cls] === 1 ? 'is' : 'are'} missing on day ${dry.day}`;
+  return `${first}${last.short[cls] > dry.short[cls] ? `, and ${last.short[cls]} by day ${last.day}` : ''}.`;
 }
 
 /** The forecast at a basis, as one who buys is told of it. */
@@ -102,7 +101,7 @@ const NOBODY: { readonly [C in SupplyClass]: string } = {
 };
 
 /** Has the whole side too few of the class on some day before the game ends? */
-const isShort = ({ ledger }: Outlook, cls: SupplyClass): boolean => ledger?.days.some(({ short }) => short[cls] > 0) ?? false;
+export const isShort = ({ ledger }: Outlook, cls: SupplyClass): boolean => ledger?.days.some(({ short }) => short[cls] > 0) ?? false;
 
 /** Will anybody miss the class, or the whole side have too few of it, before the game ends? CL IX is weighed apart: a spare one repairs what is not hurt yet. */
 export const isNeeded = (outlook: Outlook, cls: SupplyClass): boolean =>
@@ -119,12 +118,12 @@ export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls
   if (!one) return `${NOBODY[cls]}${paceOf(cls, basis)}${NOBODY[cls].endsWith('.') ? '' : '.'}${lasts}`;
   const known = new Set(first.map(({ unit }) => unit));
   const more = new Set(all.flatMap(({ unit, when }) => (when.day <= lands && !known.has(unit) ? [unit] : []))).size;
-  const also = more > 0 ? `, and ${count(more, 'more unit')} by day ${lands}` : '';
+  const also = more > 0 ? ` ${count(more, 'more unit')} ${more === 1 ? 'follows' : 'follow'} by day ${lands}.` : '';
   const pace = paceOf(cls, basis);
-  const ifs = pace ? `${pace} and nobody is supplied` : ' if nobody is supplied';
+  const ifs = pace ? `${pace} without supply` : ' if nobody is supplied';
   // What lands after they miss it is no help to them.
-  const late = one.when.day < lands ? ' This lands too late: carriers must bring it.' : '';
-  return `${dayHead(one.when)}: ${whoWords(world, first)} ${nextWords(first, null)}${also}${ifs}.${late}${lasts}`;
+  const late = one.when.day < lands ? ' This lands too late for them: it is for later days.' : '';
+  return `${dayHead(one.when)}: ${whoWords(world, first)} ${nextWords(first, null)}${ifs}.${also}${late}${lasts}`;
 }
 
 /** 'CL I, food and water' */

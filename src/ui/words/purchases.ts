@@ -6,7 +6,7 @@ import { percentOf } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
-import { cardName, className, count, isShortened, placeName, unitName } from './names.ts';
+import { cardName, className, count, isShortened, listed, placeName, unitName } from './names.ts';
 import { PURPOSE, sayReason } from './reasons.ts';
 
 /** What a card is for today. */
@@ -23,7 +23,7 @@ function occasion(world: World, reason: BuyReason): string {
     case 'together':
       return `${reason.units} of your units can reach ${unitName(world, reason.target)}, but none has even odds alone.`;
     default:
-      return `${count(reason.attacks, 'unit')} of yours ${reason.attacks === 1 ? 'has' : 'have'} even odds or better in an attack.`;
+      return `The loser loses one more step. ${reason.attacks} of your units ${reason.attacks === 1 ? 'has' : 'have'} even odds or better.`;
   }
 }
 
@@ -126,6 +126,17 @@ export function sumWords(rows: readonly { ware: Ware; n: number }[]): string {
     [of('card'), 'card'],
   ] as const;
   return parts.flatMap(([n, word]) => (n > 0 ? [count(n, word)] : [])).join(', ');
+}
+
+/** What the points that the list leaves over would still buy, and only then that they are lost; nothing where none are left. */
+export function leftWords(
+  points: number,
+  { units, cards }: { units: readonly { name: string; short: string }[]; cards: number },
+): string | null {
+  if (points <= 0) return null;
+  const what = [...units.map(({ short }) => short), ...(cards > 0 ? ['a card'] : [])];
+  const buys = what.length > 0 ? `${count(points, 'point')} left over could buy ${listed(what, 'or')}. ` : '';
+  return `${buys}Unless you spend ${points === 1 ? 'it' : 'them'}, you lose ${count(points, 'point')}.`;
 }
 
 export const totalWords = (rows: readonly PurchaseRow[]): string => `${priceOfRows(rows)} RP in all`;

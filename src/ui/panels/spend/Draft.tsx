@@ -9,10 +9,10 @@ import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { useAskedBuys, useDayOutlook, useOutlook } from '../../supply/useStaff.ts';
-import { nextWords, whoWords } from '../../words/forecast.ts';
-import { landsWhen, missedWords, type Reasons, wareName, whyRow } from '../../words/purchases.ts';
+import { isShort, nextWords, whoWords } from '../../words/forecast.ts';
+import { landsWhen, leftWords, missedWords, type Reasons, wareName, whyRow } from '../../words/purchases.ts';
 import { giveAll, type Part } from '../shared/usePart.ts';
-import { withRest } from './budget.ts';
+import { stillBuys, withRest } from './budget.ts';
 import own from './Draft.module.css';
 import { foodToBuy, inUrgency } from './urgent.ts';
 
@@ -52,7 +52,7 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   const outlook = useOutlook(world, view, part.side, isAdvised);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same whatever is bought
   const { rows: list, rest } = useMemo(
-    () => withRest(world, view, inUrgency(all, view.turn, day, asked)),
+    () => withRest(world, view, inUrgency(all, view.turn, day, asked), (cls) => isShort(day, cls)),
     [world, all, asked, day, view.turn, view.viewer],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: so is what the cards are for
@@ -124,7 +124,7 @@ function DraftRow({ part, draft, one }: { part: Part; draft: Draft; one: ToBuy }
         </span>
         <span className={`caption ${own.why}`}>
           <span className="semi">{landsWhen(world, view, side, row.ware)}.</span>{' '}
-          {draft.rest.has(row.key) ? 'With leftover points. ' : null}
+          {draft.rest.has(row.key) ? 'Leftover points buy it. ' : null}
           {whyRow(world, view, side, row, draft.reasons)}
           {isBought || isOff || short === 0 ? null : (
             <b className="ink"> {n + bought > 0 ? `The points are enough for ${n + bought}.` : 'No points are left for it.'}</b>
@@ -165,6 +165,8 @@ function KnownList({ part, draft, rows }: { part: Part; draft: Draft; rows: Draf
   const { world, view } = part;
   const taken = rows.map(({ row }) => row);
   const parts = missedParts(world, draft);
+  const over = (budgetOf(world, view)?.left ?? 0) - draft.price;
+  const left = leftWords(over, stillBuys(world, view, taken, over));
   const missed = [...missedWords(world, view, taken, draft.reasons.outlook), ...(parts ? [parts] : [])];
   return (
     <PanelSection head="What your staff would buy" testId="draft">
@@ -173,6 +175,7 @@ function KnownList({ part, draft, rows }: { part: Part; draft: Draft; rows: Draf
           <DraftRow key={one.row.key} part={part} draft={draft} one={one} />
         ))}
       </ul>
+      {left ? <p className="caption mt-2">{left}</p> : null}
       {missed.map((words) => (
         <p key={words} className="caption mt-2" data-missed="">
           {words}

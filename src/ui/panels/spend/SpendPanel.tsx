@@ -101,7 +101,7 @@ function Footer({ part, left, draft, isDrafted }: { part: Part; left: number; dr
         act="takeList"
         testId="fill-rest"
       >
-        <Said act={isHeld ? act : `${act}, ${count(price, 'point')}`} more={losing(left - price) || goods} />
+        <Said act={isHeld ? act : `${act}, ${count(price, 'point')}`} more={left > price ? `${goods}. ${losing(left - price)}` : goods} />
       </Act>
     </>
   );

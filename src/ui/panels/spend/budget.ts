@@ -2,14 +2,23 @@
 
 import { unspent } from '../../../advice/handBack.ts';
 import { plus, shortOf } from '../../../advice/loads.ts';
+import { queueRoom } from '../../../advice/plan/purchases.ts';
 import { comingDays } from '../../../advice/schedule.ts';
 import { type PurchaseRow, priceOfRows, purchaseRows } from '../../../bots/purchases.ts';
 import { because } from '../../../bots/reason.ts';
 import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
 import type { CommandOf } from '../../../engine/lines-and-webs/command.ts';
 import { addTo, emptyLoad, total } from '../../../engine/lines-and-webs/load.ts';
-import { budgetOf, priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
-import { CLASSES, type Load, type SupplyClass, type TypeId, type UnitId, type UnitType } from '../../../engine/lines-and-webs/scenario.ts';
+import { budgetOf, copiesToBuy, priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
+import {
+  CARD_KINDS,
+  CLASSES,
+  type Load,
+  type SupplyClass,
+  type TypeId,
+  type UnitId,
+  type UnitType,
+} from '../../../engine/lines-and-webs/scenario.ts';
 import type { PlannedUnit } from '../../../engine/lines-and-webs/types.ts';
 import type { View } from '../../../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../../../engine/lines-and-webs/world.ts';
@@ -56,15 +65,21 @@ function roomAtAirport(world: World, view: View): number {
 
 /**
  * The commands that spend what is left on tokens, in proportion to what the side's units are short of and use: for the queue; and where the game's end
- * would overtake them there, straight to the airport.
+ * would overtake them there, straight to the airport. No more than there will be boxes for.
  *
  * @param points RP that are left
+ * @param isUsed classes that somebody will miss
  */
-export function fillRest(world: World, view: View, points = budgetOf(world, view)?.left ?? 0): BuyTokens[] {
+export function fillRest(
+  world: World,
+  view: View,
+  points = budgetOf(world, view)?.left ?? 0,
+  isUsed: (cls: SupplyClass) => boolean = () => true,
+): BuyTokens[] {
   const own = view.own;
   if (!own) return [];
   const to = isTooLate(view) ? 'apod' : 'queue';
-  let room = to === 'apod' ? roomAtAirport(world, view) : Number.POSITIVE_INFINITY;
+  let room = to === 'apod' ? roomAtAirport(world, view) : queueRoom(world, view, own.side);
   const weight: Load = { clI: 2, clIII: 4, clV: 4, clIX: 0 };
   for (const u of view.units) {
     const info = world.info[u.id];
@@ -83,7 +98,7 @@ export function fillRest(world: World, view: View, points = budgetOf(world, view
   for (let left = points; left > 0 && room > 0; room--) {
     let best: SupplyClass | null = null;
     for (const cls of ['clV', 'clIII', 'clI'] as const) {
-      if (price(cls) > left || (own.bank && buy[cls] >= own.bank[cls])) continue;
+      if (!isUsed(cls) || price(cls) > left || (own.bank && buy[cls] >= own.bank[cls])) continue;
       if (best === null || weight[cls] / (coming[cls] + buy[cls] + 1) > weight[best] / (coming[best] + buy[best] + 1)) best = cls;
     }
     if (best === null) break;
@@ -93,11 +108,24 @@ export function fillRest(world: World, view: View, points = budgetOf(world, view
   return CLASSES.filter((cls) => buy[cls] > 0).map((cls) => ({ type: 'buyTokens', side: own.side, to, cls, n: buy[cls] }));
 }
 
+/** What the points that a list leaves over would still buy beside what is on it: types of units that land in time, and how many kinds of cards. */
+export function stillBuys(world: World, view: View, listed: readonly PurchaseRow[], points: number): { units: UnitType[]; cards: number } {
+  const isListed = (id: string): boolean =>
+    listed.some(({ ware }) => ('type' in ware ? ware.type : 'card' in ware ? ware.card : '') === id);
+  const units = isTooLate(view) ? [] : shelves(world, view).filter(({ left }) => left.length > 0);
+  const cards = CARD_KINDS.filter((card) => copiesToBuy(world, view, card) > 0 && world.scenario.cardPrices[card] <= points);
+  return {
+    units: units.map(({ type }) => type).filter(({ id, price }) => price !== null && price <= points && !isListed(id)),
+    cards: cards.filter((card) => !isListed(card)).length,
+  };
+}
+
 /** The rows with what the points that they leave over buy: more of what is on the list, or rows of its own, which `rest` names by key. Nothing where the list is empty, and once it would land too late. */
 export function withRest(
   world: World,
   view: View,
   rows: readonly PurchaseRow[],
+  isUsed: (cls: SupplyClass) => boolean = () => true,
 ): { rows: readonly PurchaseRow[]; rest: ReadonlySet<string> } {
   const start = unspent(view);
   const left = (budgetOf(world, start)?.left ?? 0) - priceOfRows(rows);
@@ -105,7 +133,7 @@ export function withRest(
   const { plan } = start.own;
   for (const { ware, n } of rows) if ('cls' in ware) (ware.to === 'queue' ? plan.queueTokens : plan.apodTokens)[ware.cls] += n;
   const listed = rows.flatMap(({ buys, reason }) => buys.map((command) => ({ command, reason })));
-  const more = fillRest(world, start, left).map((command) => ({
+  const more = fillRest(world, start, left, isUsed).map((command) => ({
     command,
     reason: because('buyTokens', { cls: command.cls, lack: command.n, days: 0 }),
   }));
