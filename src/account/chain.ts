@@ -247,10 +247,18 @@ export class Chain {
     if (unit) this.links.push(...whyNone(this.story, this.book, { side: this.loses, unit, cls: 'clI', day: this.day }));
   }
 
+  /** To whom a card brought something in Phase 6. @rule 8.2 */
+  private reached(): ReadonlySet<UnitId> {
+    const from = this.ordersAt();
+    const freed = this.told.flatMap(({ event: e, order }) => (order > from && (e.type === 'fed' || e.type === 'enabled') ? [e.unit] : []));
+    const came = this.book.moved.flatMap(({ day, order, to }) => (day === this.day && order > from && to.kind === 'unit' ? [to.id] : []));
+    return new Set([...freed, ...came]);
+  }
+
   /** It did not attack, for most of its fighters could not. */
   private noAttack(): void {
     const s = this.turn.mark.orders;
-    const units = s ? unready(this.story.rules.world, s, this.loses) : [];
+    const units = s ? unready(this.story.rules.world, s, this.loses, this.reached()) : [];
     const attacks = this.told.filter(({ event: e }) => e.type === 'engagementBegan' && this.sideOf(e.attackers[0]) === this.loses).length;
     if (!s || units.length === 0 || attacks > 0 || !this.turn.isWhole) return;
     this.add('noAttack', { side: this.loses, units, attacks });

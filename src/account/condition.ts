@@ -20,10 +20,10 @@ export function since(story: Story, unit: UnitId, what: keyof typeof ENDS, order
   return day;
 }
 
-/** Fighters of a side that could not have attacked; none where most of them could. @rule 6.6.3, 7.2 */
-export function unready({ info }: World, s: State, side: Side): UnitId[] {
+/** Fighters of a side that could not have attacked, those left out that a card reached in time; none where most of them could. @rule 6.6.3, 7.2 */
+export function unready({ info }: World, s: State, side: Side, reached: ReadonlySet<UnitId>): UnitId[] {
   const able = (u: State['units'][number]): boolean => !u.degraded && !u.disabled && u.load.clIII > 0 && u.load.clV > 0;
   const own = s.units.filter((u) => u.side === side && u.node !== null && info[u.id]?.type.kind === 'combat');
-  const not = own.filter((u) => !able(u)).map(({ id }) => id);
+  const not = own.filter((u) => !able(u) && !reached.has(u.id)).map(({ id }) => id);
   return not.length >= MANY && not.length * 2 >= own.length ? not : [];
 }

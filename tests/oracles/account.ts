@@ -619,7 +619,11 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
     const began = c.f.of('phaseBegan', c.day).find(({ event: e }) => e.phase === 'execute');
     if (!began) return false;
     const s = c.f.before(began.at + 1);
-    const cannot = (u: UnitState): boolean => u.degraded || u.disabled || u.load.clIII === 0 || u.load.clV === 0;
+    // A card may still have brought it what it lacked. @rule 8.2
+    const helped = (unit: string): boolean =>
+      [...c.f.of('fed', c.day), ...c.f.of('enabled', c.day)].some(({ at, event: e }) => e.unit === unit && at > began.at) ||
+      c.f.came(unit).some(({ at, day }) => day === c.day && at > began.at);
+    const cannot = (u: UnitState): boolean => (u.degraded || u.disabled || u.load.clIII === 0 || u.load.clV === 0) && !helped(u.id);
     const fighters = own(s, f.side).filter(({ id }) => c.f.isFighter(id));
     const made = c.f.of('engagementBegan', c.day).filter(({ event: e }) => c.f.side(e.attackers[0]) === f.side).length;
     return (
