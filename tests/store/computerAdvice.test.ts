@@ -60,8 +60,10 @@ it('The rest of a part is taken by one act: every order that was thought out for
   expect(table.useGame.getState().record!.commands.length, 'one Undo takes all of it back').toBe(before);
 });
 
-it('6.6.4 a move that is suggested for an attack is taken with the attack', async () => {
+it('6.6.1, 6.6.4 who knows the card that is next is told where its unit goes; a move that is suggested for an attack is taken with the attack', async () => {
   const table = await openTable();
+  const { aheadOf } = await import('../../src/store/ahead.ts');
+  let known = 0;
   begin(table, { computers: { gamma: B } }, 'with its attack');
   for (let i = 0; i < 400; i++) {
     await untilPerson(table);
@@ -71,14 +73,20 @@ it('6.6.4 a move that is suggested for an attack is taken with the attack', asyn
       closeDay();
       continue;
     }
+    const ahead = aheadOf(table.useGame.getState());
     const { order, follows, suggestion } = await suggested(table);
+    if (ahead) {
+      known += 1;
+      expect(order?.type).not.toBe('turnOver');
+    }
     const before = table.useGame.getState().record!.commands.length;
     suggestion.take(true);
     await shown(table);
     if (!follows) continue;
     expect(order).toMatchObject({ type: 'moveUnit' });
-    expect(table.useGame.getState().record!.commands.slice(before, before + 2)).toEqual([order, follows]);
-    return;
+    const given = table.useGame.getState().record!.commands.slice(before);
+    expect(given.filter(({ type }) => type !== 'turnOver').slice(0, 2)).toEqual([order, follows]);
+    if (known > 0) return;
   }
   throw new Error('no attack was suggested');
 });

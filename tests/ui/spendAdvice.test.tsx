@@ -78,7 +78,7 @@ afterEach(() => {
 describe('Spend beside the drawer Supply', () => {
   it('6.2.1 the figures over the list say that they are of what has been bought, not of what is ticked', async () => {
     await open(2, () => undefined);
-    expect(screen.getByTestId('budget')).toHaveTextContent('RP bought:0 supplies0 units0 cards');
+    expect(screen.getByTestId('budget')).toHaveTextContent('Points spent:supplies 0units 0cards 0');
   });
 
   it.each([1, 2])('6.7.1 on day %i the list says of food who goes hungry, when and how many, in the words of the drawer', async (turn) => {

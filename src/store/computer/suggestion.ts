@@ -2,9 +2,10 @@
 
 import { create } from 'zustand';
 import type { Reason } from '../../bots/reason.ts';
-import type { Command, CommandOf, PlayerCommand } from '../../engine/lines-and-webs/index.ts';
+import type { Command, CommandOf, PlayerCommand, View } from '../../engine/lines-and-webs/index.ts';
 import { computersAt, type Level } from '../../records/seating.ts';
 import { mayDraft } from '../advised.ts';
+import { aheadOf } from '../ahead.ts';
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
 import { adviceText, isSameOrder } from './decision.ts';
@@ -119,25 +120,31 @@ function createSuggestion() {
       const key = {};
       asked = key;
       useSuggestion.setState({ ...IDLE, status: 'thinks' });
-      mind
-        .ask(
-          rules.world.scenario,
-          { view, seed, level, manner: 'even', why: true },
-          (done, of) => asked === key && useSuggestion.setState({ done, of }),
-        )
-        .then(({ orders, reasons }) => {
-          if (asked !== key) return;
-          asked = null;
-          thought = { game: id, level, isOpen, before, orders, reasons };
-          const [order] = orders;
-          if (order && rules.check(useGame.getState().state as NonNullable<GameStore['state']>, order) === null) show(thought, 0);
-          else useSuggestion.setState({ ...IDLE, status: 'failed' });
-        })
-        .catch((why: unknown) => {
-          if (asked !== key || why instanceof Forgotten) return;
-          asked = null;
-          useSuggestion.setState({ ...IDLE, status: 'failed' });
-        });
+      const think = (view: View, isAhead: boolean): Promise<void> =>
+        mind
+          .ask(
+            rules.world.scenario,
+            { view, seed, level, manner: 'even', why: true },
+            (done, of) => asked === key && useSuggestion.setState({ done, of }),
+          )
+          .then(({ orders, reasons }) => {
+            if (asked !== key) return undefined;
+            const [order] = orders;
+            // Who knows his top card asks what its unit should do, and turns it by that order.
+            const next = order?.type === 'turnOver' && !isAhead ? aheadOf(useGame.getState()) : null;
+            if (next) return think(next.view, true);
+            asked = null;
+            const found: Thought = { game: id, level, isOpen, before, orders, reasons };
+            thought = isAhead ? null : found;
+            if (order && useGame.getState().why(order) === null) show(found, 0);
+            else useSuggestion.setState({ ...IDLE, status: 'failed' });
+            return undefined;
+          });
+      think(view, false).catch((why: unknown) => {
+        if (asked !== key || why instanceof Forgotten) return;
+        asked = null;
+        useSuggestion.setState({ ...IDLE, status: 'failed' });
+      });
     },
     /** Gives the suggested order, a move with its attack; with `all` the rest of the part too, but not its end. False where it cannot be given any more. */
     take(all = false): boolean {

@@ -59,7 +59,7 @@ export function whyAim(world: World, why: AimWhy): string {
     case 'behind':
       return `${count(why.links, 'link')} off: you hold fewer ports`;
     case 'allPorts':
-      return why.tonight ? 'held tonight, all four win the game' : 'held until tomorrow night, they win';
+      return why.tonight ? 'hold them tonight and you win' : 'hold them until tomorrow night and you win';
     case 'strength':
       return `strength decides: ${why.own} to ${why.enemy}`;
   }
@@ -166,7 +166,7 @@ export function rumourText(world: World, rumour: Rumour, foe: Side): string {
         ? `${placeName(world, rumour.node)} seems thinly held: one unit, no fighter behind it.`
         : `${placeName(world, rumour.node)} seems open: nobody stands there, no fighter is near.`;
     case 'convoy':
-      return `A convoy could reach ${placeName(world, rumour.node)} today.`;
+      return `A ${name} convoy could reach ${placeName(world, rumour.node)} today.`;
     case 'landed':
       return `${name} landed ${rumour.n} ${className(rumour.cls)}. It may mean to ${MEANS[rumour.cls]}.`;
     case 'cards': {

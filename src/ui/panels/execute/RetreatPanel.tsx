@@ -124,7 +124,7 @@ export function RetreatPanel() {
   const owner = view.units.find((u) => u.id === unit)?.side ?? viewer;
   return (
     <PanelFrame title={`${name} retreats`} subtitle={`${sideName(owner)}'s unit; you won, so you choose.`}>
-      <Prompt text={`${name} must retreat.`} hint="Choose where it ends, two links away: it goes there." clause="7.6" />
+      <Prompt text={`${name} must retreat.`} hint="Choose where it flees, two links away." clause="7.6" />
       <PanelSection head="Where it ends" note="or choose on the map">
         <div className="stack gap-2">
           {ways.map((w, i) => (

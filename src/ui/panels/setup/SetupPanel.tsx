@@ -83,7 +83,7 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
   }
   if (left === 0) return { text: 'All units are placed.', hint: 'Finish set-up, or choose a unit to move it.' };
   if (left === total)
-    return { text: 'Use the recommended deployment.', hint: 'It is dashed on the map and ends set-up. Or place units yourself.' };
+    return { text: 'Set up your units.', hint: 'Dashed on the map: our proposal. Take it, or place units yourself.' };
   return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a hex.' };
 }
 

@@ -15,11 +15,11 @@ export function Budget({ part }: { part: Part }) {
   return (
     <div className="stack gap-1" data-testid="budget" data-left={left}>
       <p className={`wrap nowrap ${own.legend}`}>
-        <span className="soft tiny">RP bought:</span>
+        <span className="soft tiny">Points spent:</span>
         {KINDS.map((kind) => (
           <span key={kind} className="soft tiny">
             <span className={`${own.key} ${own[kind]}`} aria-hidden="true" />
-            {spent[kind]} {NAMES[kind]}
+            {NAMES[kind]} {spent[kind]}
           </span>
         ))}
       </p>

@@ -167,7 +167,7 @@ export function PlanPane({ t }: { t: Transport }) {
           ? said.hint
           : isEmpty
             ? `${eats}End transport, or carry by hand.`
-            : `${eats}Press a carrier to keep it for yourself.`;
+            : `${eats}Press a carrier to drive it yourself.`;
   return (
     <PanelFrame
       title="Supply"
