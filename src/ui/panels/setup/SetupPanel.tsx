@@ -82,8 +82,7 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
       : { text: `${name} is picked up.`, hint: 'Choose a hex for it.' };
   }
   if (left === 0) return { text: 'All units are placed.', hint: 'Finish set-up, or choose a unit to move it.' };
-  if (left === total)
-    return { text: 'Set up your units.', hint: 'Dashed on the map: our proposal. Take it, or place units yourself.' };
+  if (left === total) return { text: 'Set up your units.', hint: 'Dashed on the map: our proposal. Take it, or place units yourself.' };
   return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a hex.' };
 }
 
