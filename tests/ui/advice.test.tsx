@@ -175,6 +175,7 @@ describe('during the game', () => {
       expect(helpLine(id, false)).toBeUndefined();
     }
     expect(helpLine('supply', true)?.line).toContain('runs dry');
+    expect([false, true].map((isOn) => helpLine('workbench', true, isOn) !== undefined)).toEqual([false, true]);
     expect(helpLine('supply', false)?.line).toBe('Supply: what is there, what comes, what is used');
     expect(helpLine('log', false)).toEqual(helpLine('log', true));
   });

@@ -8,7 +8,7 @@ import { Drawers } from '../../src/ui/drawers/Drawers.tsx';
 import { type Input, startInput } from '../../src/ui/kit/lastInput.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { HoldButton } from '../../src/ui/screens/HoldButton.tsx';
-import { againWords, fillWords, fireWords, layWords, peekWords, pickedWords, sortWords } from '../../src/ui/words/inputs.ts';
+import { againWords, fillWords, fireWords, goesOnWords, layWords, peekWords, pickedWords, sortWords } from '../../src/ui/words/inputs.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
@@ -73,14 +73,15 @@ it.each([
   pickedWords,
   sortWords,
   fillWords,
+  goesOnWords,
 ])('A finger is told of no key and no click, a mouse of no key', (words) => {
   expect(words('touch')).not.toMatch(/click|number|Enter|Alt|\bQ\b/i);
   expect(words('mouse')).not.toMatch(/\btap|finger|number|Enter|Alt|\bQ\b/i);
-  expect(words('keys')).toMatch(/number|Enter|Type|Q/);
+  expect(words('keys')).toMatch(/number|Enter|Type|Q|any key/);
 });
 
 it.each([
-  [fireWords, /^Tap how many rounds/, /^Press how many rounds to fire: 1, 2 or 3\.$/],
+  [(input: Input) => fireWords(input, 3), /^Tap how many rounds/, /^Press how many rounds to fire: 1, 2 or 3\.$/],
   [(input: Input) => againWords(input, 'the target'), /tap the target again\.?$/, /press the target again, or Enter\.?$/],
 ] as const)(
   'A press that gives the order is named for whoever has a mouse and a keyboard in the same words, whichever was used last',
@@ -90,6 +91,14 @@ it.each([
     expect(words('keys')).toBe(words('mouse'));
   },
 );
+
+it('7.9 How many rounds to fire names only numbers that are possible', () => {
+  expect([1, 2, 3].map((most) => fireWords('keys', most))).toEqual([
+    'It has one round to fire.',
+    'Press how many rounds to fire: 1 or 2.',
+    'Press how many rounds to fire: 1, 2 or 3.',
+  ]);
+});
 
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 

@@ -25,6 +25,7 @@ it('Every term has a plain word, a gloss of at most twelve words, and a clause t
 it.each([
   ['FS Platoon 1 is degraded: it carries nothing until it gets a CL I.', 'FS Platoon 1 is hungry: it carries nothing until it gets food.'],
   ['2 CL III and 1 CL V', '2 fuel and 1 ammo'],
+  ['at 1306: one CL\u00a0I', 'at 1306: one food'],
   ['CL I, III and V', 'food, fuel and ammo'],
   ['CL III', 'Fuel'],
   ['3 CL III (fuel) and 1 CL V (ammunition)', '3 fuel and 1 ammo'],

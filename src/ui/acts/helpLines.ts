@@ -29,13 +29,10 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   undo: help('everywhere', 'Take back the last order, if possible'),
   redo: help('everywhere', 'Redo what was taken back'),
   goBack: help('everywhere', 'In practice against the computer: back to any of your decisions'),
-  close: help(
-    'everywhere',
-    'Close what is open, put down what is chosen; once more lets go of a button, so that Enter is the main button again',
-  ),
+  close: help('everywhere', 'Close what is open, put down what is chosen. Esc again frees Enter.'),
   peek: help('everywhere', 'Hold it at the open table to see your own cards: Q for Delta, K for Gamma'),
   advise: advice('everywhere', 'Alone against the computer: what it would do in your place'),
-  workbench: help('everywhere', 'The workbench’s panel, where the workbench is on'),
+  workbench: help('everywhere', 'The workbench’s panel'),
   nextControl: help('everywhere', 'Next button or field; the whole map is one stop'),
   coach: help('everywhere', 'In a lesson: to the coach’s card'),
   supply: advice(
@@ -75,8 +72,8 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
 };
 
 /** The line as it holds for who reads it; undefined where there is none. */
-export function helpLine(id: ActId, isAdvised: boolean): HelpLine | undefined {
-  const found = HELP_LINES[id];
+export function helpLine(id: ActId, isAdvised: boolean, hasWorkbench = false): HelpLine | undefined {
+  const found = id === 'workbench' && !hasWorkbench ? undefined : HELP_LINES[id];
   if (!found || isAdvised || found.unadvised === undefined) return found;
   return found.unadvised === null ? undefined : { ...found, line: found.unadvised };
 }

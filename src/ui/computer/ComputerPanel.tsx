@@ -143,7 +143,7 @@ function Thinking({ status, share, side }: Pick<ComputerPanelProps, 'status' | '
 /** What is done there stays closed to the other side. */
 const SECRET: ReadonlySet<Phase> = new Set(['setup', 'spend', 'orders']);
 
-const KNOWS = 'It knows only what you could know in its place. Its fights are always shown.';
+const KNOWS = 'The computer doesn’t cheat: it sees only what you would. Its fights are always shown.';
 const EACH_KNOWS = 'Each sees only its own cards and what lies open.';
 
 interface FootButton {

@@ -3,6 +3,7 @@ import { SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
 import { address } from '../acts/address.ts';
+import { useInput } from '../kit/lastInput.ts';
 import { restAfterItself } from '../kit/lateRest.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { Ring } from '../kit/Ring.tsx';
@@ -10,12 +11,12 @@ import { lastBeat, nextBeat, pauseMotion, useMotion } from '../motion/player.ts'
 import type { Script } from '../motion/script.ts';
 import { Prompt } from '../shell/Prompt.tsx';
 import { useHotkeys } from '../shell/useHotkeys.ts';
+import { goesOnWords } from '../words/inputs.ts';
 import styles from './FightPanel.module.css';
 import { PaceSwitch } from './PaceSwitch.tsx';
 import { isSettled } from './settled.ts';
 import { titleOf, toldLines } from './toldWords.ts';
 
-const GOES_ON = 'Any press goes on.';
 /** A pause that is worth holding. Milliseconds. */
 const LONG_ENOUGH_MS = 2000;
 const isShown = ({ state }: { state: keyof typeof STATES }): boolean => state !== 'later';
@@ -56,7 +57,8 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   const beat = useMotion((m) => m.beat);
   const main = useRef<HTMLButtonElement>(null);
   // One who plays against the computer looks alone.
-  const goesOn = useGame((g) => g.people.length !== 1) ? `Both sides look. ${GOES_ON}` : GOES_ON;
+  const goesOn = goesOnWords(useInput());
+  const hint = useGame((g) => g.people.length !== 1) ? `Both sides look. ${goesOn}` : goesOn;
   const isOn = script?.fight !== undefined;
   useEffect(() => {
     if (isOn) main.current?.focus({ preventScroll: true });
@@ -99,10 +101,10 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
       >
         {isAlone ? (
           <PanelSection>
-            <p className="soft">{goesOn}</p>
+            <p className="soft">{hint}</p>
           </PanelSection>
         ) : (
-          <Prompt text={isCard ? 'A card.' : 'A fight.'} hint={goesOn} />
+          <Prompt text={isCard ? 'A card.' : 'A fight.'} hint={hint} />
         )}
         {shown.length > 0 ? (
           <PanelSection>

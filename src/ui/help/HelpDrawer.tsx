@@ -2,6 +2,8 @@
 
 import { useRef, useState } from 'react';
 import type { Phase } from '../../engine/lines-and-webs/index.ts';
+import { hasBench } from '../../store/bench.ts';
+import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
 import { ACT_IDS, actOf } from '../acts/acts.ts';
 import { HELP_GROUPS, type HelpGroup, helpLine } from '../acts/helpLines.ts';
@@ -62,7 +64,8 @@ function KeyLine({ keys, line }: { keys: string; line: string }) {
 
 function Keys() {
   const isAdvised = useAdvised();
-  const acts = ACT_IDS.map((id) => ({ keys: actOf(id).keys, help: helpLine(id, isAdvised) }));
+  const isOn = useGame(hasBench);
+  const acts = ACT_IDS.map((id) => ({ keys: actOf(id).keys, help: helpLine(id, isAdvised, isOn) }));
   return (Object.keys(HELP_GROUPS) as HelpGroup[]).map((group) => (
     <div key={group} className={styles.group}>
       <h4 className={`caption ${styles.groupName}`}>{HELP_GROUPS[group]}</h4>

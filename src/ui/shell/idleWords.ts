@@ -46,11 +46,13 @@ const toDeck =
       ? 'sends the card to where it lies already.'
       : inPhase('orders', what, `${what}: choose a card first.`)(place);
 
-const number: Say = ({ phase }) =>
+const number: Say = ({ phase, game }) =>
   phase === 'orders'
     ? 'makes the chosen card that order: choose a card first.'
     : phase === 'execute'
-      ? 'chooses by number: there is nothing of that number now.'
+      ? game.view?.prompt.legal.some(({ type }) => type === 'moveUnit')
+        ? 'chooses nothing now. Choose the move first, then the rounds.'
+        : 'chooses rounds and retreats: there is nothing to choose now.'
       : 'numbers a card in Orders, and chooses by number in Execute.';
 
 const stay: Say = () => 'orders Stay in Execute, while a unit’s order is up.';

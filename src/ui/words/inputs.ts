@@ -46,9 +46,15 @@ export function fillWords(input: Input): string {
 export const againWords = (input: Input, what: 'the target' | 'End transport'): string =>
   input === 'touch' ? `tap ${what} again` : `press ${what} again, or Enter`;
 
-/** A target is chosen: how to fire. */
-export const fireWords = (input: Input): string =>
-  input === 'touch' ? 'Tap how many rounds to fire.' : 'Press how many rounds to fire: 1, 2 or 3.';
+/** A target is chosen: how to fire. @param most rounds that it can fire */
+export function fireWords(input: Input, most: number): string {
+  if (most === 1) return 'It has one round to fire.';
+  return input === 'touch' ? 'Tap how many rounds to fire.' : `Press how many rounds to fire: ${most === 2 ? '1 or 2' : '1, 2 or 3'}.`;
+}
+
+/** What is told waits for a press, whichever. */
+export const goesOnWords = (input: Input): string =>
+  input === 'keys' ? 'Press any key to continue.' : `${clickWord(input)} anywhere to continue.`;
 
 /** What comes by itself can be stopped: 'Tap Hold to play a card from the hand.' By a finger 'hold it' would be a long press. */
 export const stopWords = (input: Input, what: string): string => `${input === 'keys' ? 'Press H' : `${clickWord(input)} Hold`} to ${what}.`;

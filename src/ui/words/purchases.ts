@@ -87,7 +87,7 @@ export function whyRow(world: World, view: View, side: Side, { ware, reason, eac
     }
     case 'buyCard': {
       const { card, held } = reason.figures;
-      return `${PURPOSE[card][0]?.toUpperCase()}${PURPOSE[card].slice(1)}; you hold ${held === 0 ? 'none' : held}.`;
+      return `${PURPOSE[card][0]?.toUpperCase()}${PURPOSE[card].slice(1)}. You have ${held === 0 ? 'none' : held}.`;
     }
     default:
       return sayReason(world, reason, 'you');

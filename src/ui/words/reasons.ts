@@ -107,16 +107,16 @@ const hungry = (n: number): string => (n === 0 ? 'nobody is without food.' : `${
 
 /** What a special card is good for. */
 export const PURPOSE: { readonly [K in CardKind]: string } = {
-  nineLine: 'it disables an enemy, who cannot fight back',
-  airDrop: 'it feeds or repairs a unit that no carrier reaches',
-  closeAirSupport: 'a step off an enemy nearby, without a fight',
-  commandPost: 'three units then attack one enemy together',
-  cyberAttack: 'it reorders the enemy’s cards',
-  droneRecon: 'it cancels a Command Post',
+  nineLine: 'puts one enemy unit out of action',
+  airDrop: 'feeds or repairs a unit that no carrier reaches',
+  closeAirSupport: 'takes a step off an enemy nearby, without a fight',
+  commandPost: 'lets three units attack one enemy together',
+  cyberAttack: 'reorders the enemy’s cards',
+  droneRecon: 'cancels a Command Post',
   massCal: 'the loser loses one more step',
-  saintHimars: 'a step off any enemy, or damage to a port',
+  saintHimars: 'takes a step off any enemy, or damages a port',
   scoutsOut: 'you roll first when attacking',
-  sfInTheArea: 'it closes a place to the enemy for a day',
+  sfInTheArea: 'closes a place to the enemy for a day',
 };
 const purpose = ({ card }: { card: CardKind }): string => PURPOSE[card];
 const holding = ({ held, wanted }: { held: number; wanted: number }, to: Told): string =>

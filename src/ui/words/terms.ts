@@ -151,17 +151,18 @@ const RULES: readonly Rule[] = [
 
 /** What has none of these is left alone: most of what a screen draws. */
 const MAYBE =
-  /CL [IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight delivery/;
+  /CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight delivery/;
 
 /** The same text in plain words. */
 export function plainly(text: string): string {
   if (!MAYBE.test(text)) return text;
+  const spaced = text.replace(/CL\u00a0/g, 'CL ');
   const said = RULES.reduce(
     (so, [words, plain]) => (typeof plain === 'string' ? so.replace(words, plain) : so.replace(words, plain)),
-    text,
+    spaced,
   );
   // A sentence that began with a class begins with its word; a class alone heads something.
-  return /^\s*CL (.*\.|[IVX]+)\s*$/.test(text) ? said.replace(/\S/, (first) => first.toUpperCase()) : said;
+  return /^\s*CL (.*\.|[IVX]+)\s*$/.test(spaced) ? said.replace(/\S/, (first) => first.toUpperCase()) : said;
 }
 
 /** As the screen has it: in plain words, unless those of a college are chosen. */

@@ -65,17 +65,12 @@ function ArrivalPieces({ part, units, tokens }: { part: OpenPart; units: readonl
 }
 
 /** What will stay In Transit and why, if the part ended after placing sensibly. */
-function Stays({ sensible, open }: { sensible: Sensible; open: boolean }) {
+function Stays({ sensible, open }: { sensible: Sensible; open: number }) {
   if (sensible.unitsStay.length === 0 && total(sensible.tokensStay) === 0) return null;
   const what = sayArrivals(sensible.tokensStay, sensible.unitsStay);
   const n = total(sensible.tokensStay) + sensible.unitsStay.length;
-  const why = open ? (sensible.unitsStay.length > 0 ? 'there is no free place or box' : 'no box is free') : 'no home port takes arrivals';
-  return (
-    <WhyNot
-      text={`${what[0]?.toUpperCase()}${what.slice(1)} ${n === 1 ? 'stays' : 'stay'} In Transit: ${why}. Try again tomorrow.`}
-      clauses={['6.1.4']}
-    />
-  );
+  const why = open > 0 ? (open === 1 ? 'The port is full' : 'Your ports are full') : 'No home port takes arrivals';
+  return <WhyNot text={`${why}: ${what} ${n === 1 ? 'waits' : 'wait'} until tomorrow.`} clauses={['6.1.4']} />;
 }
 
 function useDeployMap(part: OpenPart, ports: readonly Landing[]): void {
@@ -179,7 +174,7 @@ function Deploy({ part }: { part: OpenPart }) {
   const coming = onTheWay(world, view, side);
   const waiting = total(arrived.tokens) + arrived.units.length;
   const byItself = useEnd(part, sensible, waiting);
-  const open = ports.some((l) => l.closed === null);
+  const open = ports.filter((l) => l.closed === null).length;
   const input = useInput();
   const said = sayArrivals(arrived.tokens, arrived.units);
   const text =

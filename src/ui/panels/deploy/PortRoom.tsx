@@ -91,10 +91,13 @@ export function PortRoom({ part, landing, sensible }: { part: OpenPart; landing:
       </div>
       {closed === 'lost' ? <WhyNot text="Not yours: nothing lands here." clauses={['6.1.2']} /> : null}
       {closed === 'noAps' ? (
-        <WhyNot
-          text="Nothing from the queue lands here until your Aerial Port Squadron (APS) stands here, neither degraded nor disabled. Supplies that you have flown in, at 2 RP each, land without it."
-          clauses={['6.1.3', '6.2.4']}
-        />
+        <>
+          <WhyNot text="Supplies land here only beside a working Aerial Port Squadron (APS)." clauses={['6.1.3']} />
+          <details>
+            <summary className="fine regular">More</summary>
+            <p className="caption">It must be fed and not disabled. Supplies that you fly in, at 2 RP each, land without it.</p>
+          </details>
+        </>
       ) : null}
     </Card>
   );

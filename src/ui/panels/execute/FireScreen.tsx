@@ -109,7 +109,7 @@ export function FireScreen({
       }}
       prompt={{
         text: target ? `${name} fires at ${unitName(world, target)}.` : `${name} can fire.`,
-        hint: target ? fireWords(input) : 'Choose a target in range.',
+        hint: target ? fireWords(input, most) : 'Choose a target in range.',
         clause: '7.9',
       }}
       handled={handled}

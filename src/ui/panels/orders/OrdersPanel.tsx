@@ -145,7 +145,7 @@ function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) 
       data-testid="no-order"
       onClick={() => orders.move(id, { deck: 'out', at: out.indexOf(id) }, { deck: 'execution', at: decks.execution.length })}
     >
-      {left.length > 0 ? `${name} has no order. Give it one.` : `${name} would stay: costs 1 fuel.`}
+      {left.length > 0 ? `${name} has no order. Give it one.` : `Order ${name} to stay: costs 1 CL III.`}
       {more}
     </button>
   );

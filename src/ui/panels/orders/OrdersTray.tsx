@@ -70,7 +70,7 @@ function Tray({ part }: { part: Part }) {
         <br />
         <span className={`soft tiny ${local.trayHint}`}>
           {some
-            ? 'Free from hand; in the deck, a turn'
+            ? 'Played from hand it costs no turn; in the deck it takes one.'
             : kinds.length > 0
               ? `${clickWord(input)} or drag to slot in`
               : 'Buy cards in Spend'}
