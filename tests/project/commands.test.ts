@@ -12,6 +12,8 @@ import { readRecord } from '../../scripts/lib/record.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { RULESET, VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
+import { getScenario } from '../../src/scenarios/builtIn.ts';
+import { scenarioText } from '../../src/store/editor/scenarioFiles.ts';
 import { gameOfB } from '../account/kit.ts';
 
 const run = promisify(execFile);
@@ -21,6 +23,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { [name: string]: string } };
 const named = [...new Set([...readFileSync('README.md', 'utf8').matchAll(/npm run ([a-z0-9:]+)/g)].map(([, name]) => name as string))];
 const ours = named.filter((name) => scripts[name]?.startsWith('tsx '));
+
+/** Runs a command as `npm run` does. */
+const play = (name: string, words: string[]) =>
+  run(process.execPath, ['--import', 'tsx', scripts[name]?.split(' ')[1] as string, ...words]);
+
+/** Its last line, read. */
+const told = (stdout: string): unknown => JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 
 /** Everything that a command writes into the project, as one text. */
 const written = (): string =>
@@ -107,10 +116,38 @@ describe('a file that the page saves', () => {
   });
 
   it('A replay of a saved game ends with a line of JSON and the hash; what is no game is refused with its place', async () => {
-    const play = (file: string) => run(process.execPath, ['--import', 'tsx', scripts.replay?.split(' ')[1] as string, file]);
-    const { stdout } = await play(put('replayed.json', text));
-    expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ replay: 'ok', hash, commands: commands.length });
-    const refused = await play(put('none.json', '{"format":99}')).catch((fault: { code: number; stdout: string }) => fault);
+    const { stdout } = await play('replay', [put('replayed.json', text)]);
+    expect(told(stdout)).toMatchObject({ replay: 'ok', hash, commands: commands.length });
+    const refused = await play('replay', [put('none.json', '{"format":99}')]).catch((fault: { code: number; stdout: string }) => fault);
     expect(refused).toMatchObject({ code: 2, stdout: expect.stringContaining('Format 99 is not known') });
+  });
+});
+
+describe('a scenario that the page saves', () => {
+  const arvel = getScenario('arvel-crossing');
+  if (!arvel) throw new Error('The scenario is gone.');
+  const file = join(folder, 'mine.scenario.json');
+  writeFileSync(file, scenarioText({ ...arvel, id: 'mine', name: 'Mine' }, arvel));
+
+  // Few games: it is the file that is tried.
+  const PLAYS: [string, string, object][] = [
+    ['fuzz', '--games 1 --seed a', { fuzz: 'ok', games: 1 }],
+    ['arena', '--a A --b A --games 2 --seed a', { arena: 'ok', scenario: 'mine' }],
+    ['account', '--games 2 --seed a', { scenario: 'mine', games: 2 }],
+    ['fit', '--games 2 --seed a', { fit: 'ok', scenario: 'mine' }],
+    ['lab', `--players A --pairs 1 --workers 1 --against ${file}`, { lab: 'ok', scenario: 'mine', title: 'Mine against Mine' }],
+  ];
+
+  it.each(PLAYS)('The command %s plays it', async (name, words, line) => {
+    const before = written();
+    // Two games may lean to a side, which is told by the code; the line stands all the same.
+    const { stdout } = await play(name, [...words.split(' '), '--scenario', file]).catch((fault: { stdout: string }) => fault);
+    expect(told(stdout)).toMatchObject(line);
+    expect(written()).toBe(before);
+  });
+
+  it('Every command whose help takes the file of a scenario is run with one', () => {
+    const takes = ours.filter((name) => /the file of a scenario/.test(readFileSync(scripts[name]?.split(' ')[1] as string, 'utf8')));
+    expect(takes.sort()).toEqual(PLAYS.map(([name]) => name).sort());
   });
 });
