@@ -429,6 +429,79 @@ const looksOf = (page: Page, selector: string) =>
     }),
   );
 
+/** How far two inks stand apart, as WCAG counts it: those of a sign and of what it lies on. Runs in the browser. */
+const signsStandOut = (page: Page) =>
+  page.evaluate(() => {
+    const light = (colour: string): number => {
+      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrast = (a: string, b: string): number => {
+      const [low = 0, high = 0] = [light(a), light(b)].sort((x, y) => x - y);
+      return (high + 0.05) / (low + 0.05);
+    };
+    const ink = (el: Element | null, what: 'fill' | 'color'): string => (el ? getComputedStyle(el)[what] : '');
+    const blocks = [...document.querySelectorAll('[role="application"] [data-block]')].map((unit) => ({
+      name: `${unit.getAttribute('data-block')}`,
+      is: contrast(
+        ink(unit.querySelector('[class*="_body_"]'), 'fill'),
+        ink(unit.querySelector('[class*="_face_"], [class*="_back_"]'), 'color'),
+      ),
+    }));
+    const emblems = [...document.querySelectorAll('header [class*="emblem"] svg')].map((svg) => ({
+      name: 'a side’s emblem',
+      is: contrast(ink(svg, 'fill'), ink(svg.querySelector('g'), 'color')),
+    }));
+    return { seen: [blocks.length, emblems.length], faint: [...blocks, ...emblems].filter(({ is }) => !(is >= 3)) };
+  });
+
+/** How the parts of a meter look, one after another, each look once. */
+const looksOfMeter = async (page: Page, parts: string): Promise<number> => {
+  const looks = await page
+    .locator(parts)
+    .evaluateAll((all) => all.map((el) => `${getComputedStyle(el).backgroundColor} ${getComputedStyle(el).backgroundImage}`));
+  return new Set(looks).size;
+};
+
+test('Under forced colours, dark and light, blocks and emblems keep their signs, phases that are done are struck, and meters show what is used', async ({
+  page,
+}) => {
+  const part = 'forced colours, a carrier that has carried';
+  const carried = momentWhen(
+    part,
+    (s, next, last) => s.phase === 'transport' && next.type === 'carry' && last?.type === 'carry' && last.carrier === next.carrier,
+  );
+  const bought = momentWhen(part, (s, next, last) => s.phase === 'spend' && next.type !== 'endPart' && last?.type === 'buyCard');
+  const schemes = async (look: () => Promise<void>) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+      await test.step(colorScheme, look);
+    }
+  };
+  await openHere(page, bought.record, bought.at);
+  await sitDown(page, bought.side);
+  await schemes(async () => expect(await looksOfMeter(page, '[data-testid="budget"] [aria-hidden="true"] > span')).toBeGreaterThan(1));
+  await openHere(page, carried.record, carried.at);
+  await sitDown(page, carried.side);
+  if (carried.next.type === 'carry') await page.locator(`[data-carrier="${carried.next.carrier}"]`).click();
+  await expect(page.getByTestId('panel').getByText(/^\d+ of \d+ left$/)).toBeVisible();
+  await schemes(async () => {
+    const { seen, faint } = await signsStandOut(page);
+    expect(Math.min(...seen)).toBeGreaterThan(1);
+    expect(faint).toEqual([]);
+    expect(await looksOfMeter(page, '[data-testid="panel"] p:has(> b) > [aria-hidden="true"] > span')).toBe(2);
+    const struck = await page
+      .locator('[data-region="phaseRail"] li')
+      .evaluateAll((all) =>
+        all.map((li) => [...li.querySelectorAll('*')].some((el) => getComputedStyle(el).textDecorationLine === 'line-through')),
+      );
+    expect(struck).toEqual([true, true, false, false, false, false, false]);
+  });
+});
+
 test('under forced colours what is chosen on the start screen has a line of its own, and at the table the side, its sign and the classes keep their grounds', async ({
   page,
 }) => {

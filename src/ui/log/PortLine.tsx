@@ -1,4 +1,4 @@
-/** A port in one line: its sign, its name, its holder's colour, and what lies in its store. */
+/** A port in one line: its holder's sign and colour, its own sign, its name, and what lies in its store. */
 import { type PortView, total } from '../../engine/lines-and-webs/index.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { sideName } from '../words/names.ts';
@@ -11,6 +11,7 @@ export function PortLine({ port, name }: { port: PortView; name: string }) {
       className={`${styles.port} ${styles[port.holder]}`}
       title={`${name}: held by ${sideName(port.holder)}${since}; ${total(port.store)} of ${port.boxes} boxes full`}
     >
+      <Icon name={port.holder} size={14} />
       <Icon name={port.kind} size={16} />
       <span className="ellipsis grow min-0">{name}</span>
       <span className="sr-only">, held by {sideName(port.holder)}</span>
