@@ -123,7 +123,7 @@ function LeftOpen({ part: { world, view } }: { part: Part }) {
     return `${lackWords(world, kind, units)}.`;
   });
   return (
-    <p className="caption warn" data-testid="left-open">
+    <p className="caption warn mb-2" data-testid="left-open">
       {said.join(' ')}
     </p>
   );
