@@ -188,7 +188,7 @@ describe('after a turn that has ended by itself', () => {
     g.s.execution.stage = 'after';
     showPhaseSix(g);
     render(<Pile />);
-    pass(2600);
+    pass(6100);
     expect(orders()).toEqual(['endTurn']);
     expect(useGame.getState().view?.prompt).toMatchObject({ kind: 'turn', side: 'gamma' });
   }
