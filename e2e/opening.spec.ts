@@ -83,7 +83,7 @@ test('proposed, declined, withdrawn, agreed, each after a reload: everything bef
   await press({ page, by: 'keys' }, page.getByTestId('agree-opening'));
   await expect(page.getByTestId('opening')).toContainText('Both sides have opened the game up to now');
   await page.getByTestId('watch-opened').click();
-  await page.locator('[data-viewpoint="umpire"]').check({ force: true });
+  await page.locator('[data-viewpoint="umpire"]').press('Space');
   await page.getByTestId('go-last').click();
   await expect(page.getByRole('heading', { name: /^Cards of/ })).toHaveCount(2);
   await expect(page.getByTestId('replay-ends')).toBeVisible();
@@ -104,9 +104,9 @@ test('proposed, declined, withdrawn, agreed, each after a reload: everything bef
   // Whatever comes up in a curtain's place takes no press for a moment.
   await expect(page.getByTestId('replay')).toBeVisible();
   await rested(page);
-  await page.locator('[data-viewpoint="gamma"]').check({ force: true });
+  await page.locator('[data-viewpoint="gamma"]').press('Space');
   const gamma = await steps(page);
-  await page.locator('[data-viewpoint="umpire"]').check({ force: true });
+  await page.locator('[data-viewpoint="umpire"]').press('Space');
   expect(await steps(page), 'what came after is not open').toBe(open);
   expect(gamma).toBeLessThanOrEqual(open);
   watch.check();
@@ -176,7 +176,7 @@ test('a running game that both have opened branches from what is open, after say
   await toTheList(page, 'leave');
   await page.getByTestId('game-more').click();
   await page.getByTestId('branch-game').click();
-  await page.locator('[data-viewpoint="umpire"]').check({ force: true });
+  await page.locator('[data-viewpoint="umpire"]').press('Space');
   expect(await steps(page)).toBe(opened);
   await page.getByTestId('branch').click();
   await expect(page.getByRole('dialog')).toContainText('dice');
