@@ -155,6 +155,24 @@ it('When something else is asked, Enter on a map whose cursor stands aside of it
   expect([onNode.mock.calls.length, main.mock.calls.length]).toEqual([2, 1]);
 });
 
+it('With nothing in hand an arrow goes to the map, and Enter then chooses there; with Ctrl, or with a button in hand, it stays away', async () => {
+  const onNode = vi.fn();
+  const user = userEvent.setup();
+  render(<Table ref={{ current: null }} enabled={new Set(CHOICES)} main={vi.fn()} onNode={onNode} />);
+  const board = screen.getByRole('application');
+  expect(document.body).toHaveFocus();
+  await user.keyboard('{Control>}{ArrowDown}{/Control}');
+  expect(document.body).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Fire' }).focus());
+  await user.keyboard('{ArrowDown}');
+  expect(board).not.toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Fire' }).blur());
+  await user.keyboard('{ArrowDown}');
+  expect(board).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(onNode).toHaveBeenLastCalledWith('C1204', 'key');
+});
+
 it('What the search has found has the map’s cursor and its keys: Enter acts there at once, on the unit that was found among several, and arrows go on from it', async () => {
   const ref: { current: MapHandle | null } = { current: null };
   const [onNode, onUnit] = [vi.fn(), vi.fn()];

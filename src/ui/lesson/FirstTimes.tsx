@@ -19,8 +19,7 @@ const FIRST_DAY = 4;
 
 /** What comes to the side for the first time now; null where it has come before, or needs no word. */
 export function firstTimeIn({ turn, phase, prompt, viewer }: Pick<View, 'turn' | 'phase' | 'prompt' | 'viewer'>): FirstTime | null {
-  if (prompt.side !== viewer) return null;
-  if (turn !== FIRST_DAY) return null;
+  if (prompt.side !== viewer || turn !== FIRST_DAY) return null;
   if (phase === 'execute') return 'initiative';
   return phase === 'spend' || phase === 'orders' ? phase : null;
 }

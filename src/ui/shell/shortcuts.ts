@@ -32,7 +32,8 @@ const leavesCursor = (event: KeyboardEvent): boolean => {
 /** With nothing in hand the keys that steer the map's cursor go to the map. */
 function steer(event: KeyboardEvent, at: Element | null): boolean {
   const map = document.querySelector<HTMLElement>(MAP);
-  if (!map || at !== document.body || !/^(Arrow\w+|[tnwd.,])$/.test(event.key.startsWith('Arrow') ? event.key : keyOf(event))) return false;
+  if (!map || at !== document.body || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (!event.key.startsWith('Arrow') && !/^[tnwd.,]$/.test(keyOf(event))) return false;
   map.focus();
   const { key, code, shiftKey } = event;
   return !map.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));

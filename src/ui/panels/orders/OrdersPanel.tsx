@@ -115,8 +115,9 @@ function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
 
 /** What the supply has left open, told once it has run. */
 function LeftOpen({ part: { world, view } }: { part: Part }) {
-  const lacks = useMemo(() => breaksOf(world, view, () => false).filter(isLack), [world, view]);
-  if (!useGame(canPlan) || lacks.length === 0) return null;
+  const isAdvised = useGame(canPlan);
+  const lacks = useMemo(() => (isAdvised ? breaksOf(world, view, () => false).filter(isLack) : []), [world, view, isAdvised]);
+  if (lacks.length === 0) return null;
   const kinds = [...new Set(lacks.map(({ kind }) => kind))];
   const said = kinds.map((kind) => {
     const units = lacks.filter((one) => one.kind === kind).map(({ unit }) => unit);
