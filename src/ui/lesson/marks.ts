@@ -193,11 +193,14 @@ function keyHand(): { follow(press: Element): void } {
   return {
     follow(press) {
       // A map that comes anew knows nothing of the last one's cursor.
-      const now = [document.querySelector<HTMLElement>(byRegion('coach'))?.dataset.step, press, document.querySelector(SHEET)];
-      if (!isByKeys() || now.every((one, i) => one === last[i])) return;
+      const map = document.querySelector(SHEET);
+      const now = [document.querySelector<HTMLElement>(byRegion('coach'))?.dataset.step, press, map];
+      const node = press.closest('[data-node]')?.getAttribute('data-node');
+      // The page may take it up for what it asks next, a moment after it was laid.
+      const isTakenUp = node !== undefined && map?.hasAttribute('data-unmoved') === true;
+      if (!isByKeys() || (now.every((one, i) => one === last[i]) && !isTakenUp)) return;
       last = now;
       if (document.querySelector('dialog[open]') || document.activeElement?.closest(`${byRegion('drawer')}, input`)) return;
-      const node = press.closest('[data-node]')?.getAttribute('data-node');
       if (node) useTable.getState().lookAt(node, { unit: press.getAttribute('data-unit') });
       else if (press instanceof HTMLElement) press.focus({ preventScroll: true });
     },
