@@ -164,9 +164,9 @@ export interface GameStore extends Seats {
   undo(): boolean;
   /** The same for what can be given again. */
   redo(): boolean;
-  /** In practice: takes back everything after so many orders. */
+  /** One who plays alone takes back everything after so many orders: from then on the game is practice. */
   backTo(orders: number): void;
-  /** What one who plays alone in practice has decided, in order; empty where nobody may go back to it. */
+  /** What one who plays alone has decided, in order; empty where nobody may go back to it. */
   decisions(): readonly Decided[];
   /** Where undo is barred: closes the table and asks both sides. */
   askConsent(): void;

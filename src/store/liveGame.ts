@@ -57,7 +57,7 @@ export interface Given {
 }
 
 /** How the last command is taken back: by its side alone, by both, because the page failed over it, or by one who plays against the computer. */
-export type TakingBack = 'undo' | 'consent' | 'failure' | 'alone';
+export type TakingBack = 'undo' | 'consent' | 'failure' | 'alone' | 'practice';
 
 export interface GivenBy {
   /** Who sits at the screen. */

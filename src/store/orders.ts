@@ -82,7 +82,7 @@ export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
   // What was undone before stood behind what has gone now.
   if (how !== 'undo') game.session.forgetUndone();
   const before = seatsIn(now());
-  const seats = seatsUpTo(before, orders);
+  const seats = seatsUpTo(how === 'practice' && !before.practice ? { ...before, practice: true } : before, orders);
   if (seats !== before) stored = deps.saver.noteSeats(seats);
   game.sit(seats);
   const stays = viewer !== null && sameSeat(seat, game.seat);
@@ -193,7 +193,7 @@ export function orders(
       return game.session.commands.length > before;
     },
     backTo(orders) {
-      if (mayGoBack(now())) takeBack(parts, 'alone', (now().record?.commands.length ?? 0) - orders);
+      if (mayGoBack(now())) takeBack(parts, 'practice', (now().record?.commands.length ?? 0) - orders);
     },
     decisions() {
       const [side] = now().people;

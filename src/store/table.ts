@@ -92,7 +92,7 @@ export interface TableStore {
   /** Who plays which seat is being changed. */
   isSeating: boolean;
   setSeating(open: boolean): void;
-  /** In practice: a decision is being chosen to go back to. */
+  /** Alone: a decision is being chosen to go back to. */
   isGoingBack: boolean;
   setGoingBack(open: boolean): void;
   setPalette(open: boolean): void;

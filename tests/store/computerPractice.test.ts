@@ -98,14 +98,27 @@ it('The computer gives no order while somebody chooses a decision to go back to,
   expect(commands(table).length).toBeGreaterThan(before.length);
 });
 
-it('Without practice nobody goes back to a decision, and none is listed', async () => {
+it('One who plays alone goes back to any decision, which the game notes as practice; two people do not, and a lesson does not', async () => {
   const table = await openTable();
   begin(table, { computers: { gamma: A } }, 'in earnest');
   await playOn(table, () => table.useGame.getState().state?.phase === 'spend');
   const before = commands(table);
   expect(before.length).toBeGreaterThan(1);
-  expect(table.useGame.getState().decisions()).toEqual([]);
+  for (const barred of [{ people: ['delta', 'gamma'] as const }, { lesson: 'road-to-kelmora' }]) {
+    const { people, lesson } = table.useGame.getState();
+    table.useGame.setState(barred);
+    expect(table.useGame.getState().decisions()).toEqual([]);
+    table.useGame.getState().backTo(1);
+    await shown(table);
+    expect(commands(table)).toEqual(before);
+    table.useGame.setState({ people, lesson });
+  }
+  expect(table.useGame.getState().practice).toBe(false);
   table.useGame.getState().backTo(1);
   await shown(table);
-  expect(commands(table)).toEqual(before);
+  expect(commands(table)).toEqual(before.slice(0, 1));
+  expect(table.useGame.getState().practice).toBe(true);
+  const next = await openPage();
+  expect(await next.useGame.getState().openStored(table.useGame.getState().id!)).toBe('game');
+  expect(next.useGame.getState()).toMatchObject({ practice: true, historyProblem: null });
 });

@@ -96,18 +96,17 @@ describe('a new game', () => {
     expect(game().people).toEqual(['delta']);
   });
 
-  it('Side, rank, manner, practice and advice are chosen before it begins', async () => {
+  it('Side, rank, manner and advice are chosen before it begins', async () => {
     render(<App />);
     fireEvent.click(await screen.findByTestId('way-alone'));
     fireEvent.click(screen.getByTestId('play-gamma'));
     fireEvent.click(screen.getByTestId('level-C'));
     fireEvent.click(within(screen.getByTestId('manner')).getByText('Careful'));
-    fireEvent.click(screen.getByTestId('practice'));
     fireEvent.click(screen.getByTestId('advice-gamma'));
     fireEvent.click(screen.getByTestId('start-game'));
     await vi.waitFor(() => expect(game().record).not.toBeNull());
     expect(game().seating[0]?.computers).toEqual({ delta: { level: 'C', manner: 'careful' } });
-    expect(game()).toMatchObject({ practice: true, unaided: false, advice: [{ from: 0, off: ['gamma'] }] });
+    expect(game()).toMatchObject({ practice: false, unaided: false, advice: [{ from: 0, off: ['gamma'] }] });
   });
 
   it('The next new game is offered with the seats of the one that was begun last', async () => {

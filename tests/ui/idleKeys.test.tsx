@@ -78,7 +78,7 @@ describe('a key that can do nothing', () => {
     ['spend', 'i', 'I tells of what is pointed at: nothing is.'],
     ['spend', '.', 'Full stop goes from unit to unit of a hex on the map: press M first.'],
     ['spend', '+', 'Plus zooms on the map: press M first.'],
-    ['spend', 'Backspace', 'Backspace goes back to a decision of yours: only in practice against the computer.'],
+    ['spend', 'Backspace', 'Backspace goes back to a decision of yours: only alone against the computer.'],
     ['spend', 'Enter', 'Enter finds no button to press.'],
   ] as const)('In %s the key %s says: %s', (phase, key, words) => {
     open(phase);

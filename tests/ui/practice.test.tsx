@@ -1,4 +1,4 @@
-/** Practice on the page: the list of one's own decisions, and the ways to it. */
+/** Going back on the page: the list of one's own decisions, and the ways to it. */
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,6 +21,7 @@ beforeAll(fetchAll);
 beforeEach(() => useGame.getState().leave());
 
 const game = () => useGame.getState();
+const BARRED = { can: false, bar: 'computer', command: null, more: 0 } as const;
 const decided = (order: number, turn: number, phase: Decided['phase']): Decided => ({
   order,
   command: { type: 'endPart', side: 'delta' },
@@ -28,13 +29,13 @@ const decided = (order: number, turn: number, phase: Decided['phase']): Decided 
   phase,
 });
 
-/** A game that has come some orders far, as one in practice against a computer that has given none of them. */
+/** A game that has come some orders far, as one against a computer that has given none of them. */
 function practise(people: readonly Side[] = ['delta']): void {
   act(() => {
     game().newGame(scenarioWith(), 'seed');
     play({ useGame }, 30);
     game().openCurtain();
-    useGame.setState({ practice: true, people });
+    useGame.setState({ people });
   });
 }
 
@@ -80,7 +81,7 @@ describe('the list of decisions', () => {
 });
 
 describe('the ways to it', () => {
-  it('In practice alone against the computer a button, the key and the search lead to it, and the order that is chosen goes with all behind it', async () => {
+  it('Alone against the computer the key, the search and Undo, where it is barred, lead to it, and the order that is chosen goes with all behind it', async () => {
     const user = userEvent.setup();
     practise();
     const before = game().record?.commands ?? [];
@@ -94,7 +95,12 @@ describe('the ways to it', () => {
     expect(actOf('goBack').run?.()).toBe(true);
     expect(useTable.getState().isGoingBack).toBe(true);
     act(() => useTable.getState().setGoingBack(false));
-    await user.click(screen.getByTestId('go-back'));
+    act(() => useGame.setState({ undoable: BARRED }));
+    expect(actOf('undo').run?.()).toBe(true);
+    expect(useTable.getState().isGoingBack).toBe(true);
+    act(() => useTable.getState().setGoingBack(false));
+    expect(screen.getByTestId('undo')).toHaveTextContent('Undo…');
+    await user.click(screen.getByTestId('undo'));
     expect(useTable.getState().isGoingBack).toBe(true);
     const { order } = game().decisions().at(-2) as Decided;
     await user.click(screen.getByTestId(`back-${order}`));
@@ -107,17 +113,20 @@ describe('the ways to it', () => {
     practise();
     render(<UndoButtons />);
     expect(screen.getByTestId('undo')).toHaveAttribute('title', expect.stringMatching(/^Take back: /));
-    act(() => useGame.setState({ practice: true, undoable: { can: false, bar: 'computer', command: null, more: 0 } }));
+    act(() => useGame.setState({ undoable: BARRED }));
+    expect(screen.getByTestId('undo')).toHaveAttribute('title', 'Choose how far to go back (U)');
+    act(() => useGame.setState({ people: ['delta', 'gamma'] }));
     expect(screen.getByTestId('undo')).not.toHaveAttribute('title');
     expect(screen.getByTestId('undo')).toHaveAttribute('data-why', 'The computer has played since: it stays.');
   });
 
-  it('Two people at the screen, or a game that is no practice, have no way to it', () => {
+  it('Two people at the screen, or a lesson, have no way to it', () => {
     practise(['delta', 'gamma']);
     render(<UndoButtons />);
-    for (const change of [{}, { people: ['delta' as const], practice: false }]) {
-      act(() => useGame.setState(change));
-      expect(screen.queryByTestId('go-back')).toBeNull();
+    for (const change of [{}, { people: ['delta' as const], lesson: 'road-to-kelmora' }]) {
+      act(() => useGame.setState({ ...change, undoable: BARRED }));
+      expect(screen.getByTestId('undo')).toHaveAttribute('aria-disabled', 'true');
+      expect(actOf('undo').run?.()).toBe(false);
       expect(pageFinds().map(({ id }) => id)).not.toContain('page goBack');
       expect(actOf('goBack').run?.()).toBe(false);
       expect(game().decisions()).toEqual([]);

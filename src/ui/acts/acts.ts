@@ -7,7 +7,7 @@ import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { whenFetched } from '../../store/late.ts';
 import { leaveGame } from '../../store/leaving.ts';
-import { mayGoBack } from '../../store/mayGoBack.ts';
+import { mayGoBack, mayUndoFurther } from '../../store/mayGoBack.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
 import { keyOf, type Pressed } from '../kit/keyOf.ts';
 import { groundEntry } from '../rules/entries.ts';
@@ -108,7 +108,7 @@ function switchAdvice(): boolean {
   return true;
 }
 
-/** In practice: asks to which decision. */
+/** Alone against the computer: asks to which decision. */
 function goBack(): boolean {
   if (!mayGoBack(useGame.getState())) return false;
   useTable.getState().setGoingBack(true);
@@ -142,7 +142,7 @@ const ACTS = {
     label: 'Undo',
     keys: 'U or Ctrl+Z',
     on: ['u', 'ctrl+z'],
-    run: () => useGame.getState().undo(),
+    run: () => useGame.getState().undo() || (mayUndoFurther(useGame.getState()) && goBack()),
   },
   redo: {
     label: 'Redo',

@@ -28,7 +28,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   find: help('everywhere', 'Find or do anything: units, places, rules, buttons'),
   undo: help('everywhere', 'Take back the last order, if possible'),
   redo: help('everywhere', 'Redo what was taken back'),
-  goBack: help('everywhere', 'In practice against the computer: back to any of your decisions'),
+  goBack: help('everywhere', 'Alone against the computer: back to any of your decisions'),
   close: help('everywhere', 'Close what is open, put down what is chosen. Esc again frees Enter.'),
   peek: help('everywhere', 'Hold it at the open table to see your own cards: Q for Delta, K for Gamma'),
   advise: advice('everywhere', 'Alone against the computer: what it would do in your place'),

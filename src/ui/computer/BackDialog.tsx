@@ -1,4 +1,4 @@
-/** In practice: one's own decisions, the newest first. One of them is chosen, and everything from it on is taken back. */
+/** Alone against the computer: one's own decisions, the newest first. One of them is chosen, and everything from it on is taken back. */
 import { useState } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Decided } from '../../store/decided.ts';
@@ -16,9 +16,10 @@ interface ListProps {
   decisions: readonly Decided[];
   chosen: number;
   onChoose(order: number): void;
+  onTake(): void;
 }
 
-function List({ world, decisions, chosen, onChoose }: ListProps) {
+function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
   const [shown, setShown] = useState(SHOWN);
   const earlier = decisions.length - shown;
   return (
@@ -37,6 +38,7 @@ function List({ world, decisions, chosen, onChoose }: ListProps) {
                   name="back-to"
                   checked={order === chosen}
                   onChange={() => onChoose(order)}
+                  onKeyDown={({ key }) => key === 'Enter' && onTake()}
                   aria-label={`${title}: ${sayCommand(world, command)}`}
                   data-first={order === chosen ? '' : undefined}
                   data-testid={`back-${order}`}
@@ -71,6 +73,11 @@ export function BackDialog({ world, decisions, orders, onBack, onClose }: BackDi
   // The computer may order meanwhile, or something may be taken back: what was picked may be gone.
   const chosen = Math.min(picked, last);
   const all = orders - chosen;
+  const take = (): void => {
+    if (all === 0) return;
+    onClose();
+    onBack(chosen);
+  };
   return (
     <Dialog
       title="Back to a decision"
@@ -81,29 +88,20 @@ export function BackDialog({ world, decisions, orders, onBack, onClose }: BackDi
           <button type="button" className="btn" onClick={onClose}>
             Leave it
           </button>
-          <button
-            type="button"
-            className="btn btn-main"
-            disabled={all === 0}
-            onClick={() => {
-              onClose();
-              onBack(chosen);
-            }}
-            data-testid="back-take"
-          >
+          <button type="button" className="btn btn-main" disabled={all === 0} onClick={take} data-testid="back-take">
             Take back {count(all, 'order')}
           </button>
         </>
       }
     >
       <p className="caption">
-        You decide it again. It goes, and all that came after it: your orders, the computer’s and the dice. Redo does not bring them back,
-        but the same orders bring the same dice and the same answers.
+        You decide it again. All that came after it goes too: your orders, the computer’s and the dice. Redo doesn’t bring them back, but
+        the same orders bring the same dice. The game notes that it was practice.
       </p>
       {decisions.length === 0 ? (
         <p className="soft mt-2">You have ordered nothing yet.</p>
       ) : (
-        <List world={world} decisions={decisions} chosen={chosen} onChoose={setPicked} />
+        <List world={world} decisions={decisions} chosen={chosen} onChoose={setPicked} onTake={take} />
       )}
     </Dialog>
   );

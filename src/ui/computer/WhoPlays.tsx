@@ -213,7 +213,7 @@ function More({ players, choice, onChoice }: WhoPlaysProps) {
   return (
     <details className={styles.more} onToggle={showWhole}>
       <summary className="semi">
-        {players === 2 ? 'Manner, advice, practice' : 'Advice, practice'}
+        {players === 2 ? 'Manner, advice' : 'Advice'}
         <Silent {...{ players, choice }} />
       </summary>
       {players === 2 ? (
@@ -227,13 +227,6 @@ function More({ players, choice, onChoice }: WhoPlaysProps) {
         />
       ) : null}
       <Staffs players={players} choice={choice} onChoice={onChoice} />
-      <Tick
-        name="Practice"
-        line="Take back anything, back to any of your decisions. The game notes that it was practice."
-        isOn={choice.practice}
-        onChange={(practice) => onChoice({ ...choice, practice })}
-        testId="practice"
-      />
     </details>
   );
 }

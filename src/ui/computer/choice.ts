@@ -20,8 +20,6 @@ export interface Choice {
   people: readonly SeatName[];
   /** What sits at the other seats. */
   picked: { readonly [S in SeatName]: Picked };
-  /** A lone person may take back anything. */
-  practice: boolean;
   /** The sides whose staff keeps silent; only those of people count. */
   off: readonly Side[];
 }
@@ -40,7 +38,6 @@ export function firstChoice(level: Level = 'A'): Choice {
     side: 'delta',
     people: ['delta-logistics', 'delta-combat'],
     picked: { delta: one, gamma: one, 'delta-logistics': one, 'delta-combat': one, 'gamma-logistics': one, 'gamma-combat': one },
-    practice: false,
     off: [],
   };
 }
@@ -69,10 +66,8 @@ export function seatsFor(choice: Choice, players: Rulings['players']): NewSeats 
   const seats = computerSeats(choice, players);
   const off = choice.off.filter((side) => sidesOfPeople(choice, players).includes(side));
   if (seats.length === 0) return off.length > 0 ? { off } : undefined;
-  const isLone = choice.way === 'alone';
   return {
     computers: Object.fromEntries(seats.map((seat) => [seat, choice.picked[seat]])),
-    ...(isLone && choice.practice ? { practice: true } : {}),
     ...(off.length > 0 ? { off } : {}),
   };
 }

@@ -23,14 +23,13 @@ function asNow(kept: Kept | null): Kept | null {
 /** What lies there may be of another version, or of somebody else's making. */
 function isChoice(kept: Kept | null): kept is Choice {
   if (!kept || !WAYS.includes(kept.way as Way) || !SIDES.includes(kept.side as Choice['side']) || !Array.isArray(kept.people)) return false;
-  const { people, picked, practice, off } = kept as Choice;
+  const { people, picked, off } = kept as Choice;
   return (
     people.every((seat) => seatsOf(4).includes(seat)) &&
     [...seatsOf(2), ...seatsOf(4)].every((seat) => {
       const { level, manner }: Partial<Picked> = picked?.[seat] ?? {};
       return LEVELS.some((one) => one === level) && (manner === 'drawn' || MANNERS.some((one) => one === manner));
     }) &&
-    typeof practice === 'boolean' &&
     Array.isArray(off) &&
     off.every((side) => SIDES.includes(side))
   );

@@ -58,11 +58,11 @@ function Helped() {
   );
 }
 
-/** In practice the end is not the end. */
+/** For one who plays alone the end is not the end. */
 function BackButton() {
-  const isPractice = useGame(mayGoBack);
+  const isLone = useGame(mayGoBack);
   const isGoingBack = useTable((t) => t.isGoingBack);
-  if (!isPractice) return null;
+  if (!isLone) return null;
   return (
     <>
       <button type="button" className="btn" onClick={actOf('goBack').run} data-testid="go-back">

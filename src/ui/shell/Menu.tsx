@@ -45,7 +45,7 @@ export function saveRecord(): void {
 export function Menu() {
   const [asking, setAsking] = useState(false);
   const viewer = useGame((g) => g.viewer);
-  const isPractice = useGame(mayGoBack);
+  const isLone = useGame(mayGoBack);
   const { give } = useGame.getState();
   return (
     <>
@@ -71,7 +71,7 @@ export function Menu() {
       {asking && viewer ? (
         <Confirm
           title={`${sideName(viewer)} concedes?`}
-          text={`The game ends now and the other side wins.${isPractice ? '' : ' This cannot be taken back.'}`}
+          text={`The game ends now and the other side wins.${isLone ? '' : ' This cannot be taken back.'}`}
           yes="Concede the game"
           onYes={() => {
             setAsking(false);

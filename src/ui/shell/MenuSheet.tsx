@@ -134,7 +134,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
   const { MenuItems } = useContext(ToolsContext);
   // The lesson plays the other side itself.
   const isTaught = useGame((g) => g.lesson !== null);
-  const isPractice = useGame(mayGoBack);
+  const isLone = useGame(mayGoBack);
   const doPicked = (id: ActId) => pick(doing(id));
   return (
     <div className={styles.acts}>
@@ -144,13 +144,13 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
       <Item Sign={FileChartLine} onClick={pick(openAccountSoFar)} testId="menu-account" more="What turned it, and why.">
         After action
       </Item>
-      {isPractice ? (
+      {isLone ? (
         <Item
           Sign={Rewind}
           onClick={doPicked('goBack')}
           act="goBack"
           testId="menu-back"
-          more="Practice: any of your own, with all that came after it."
+          more="Any of your own, with all that came after it."
         >
           {actOf('goBack').label}
         </Item>

@@ -1,9 +1,9 @@
-/** Undo and redo. The button names what it takes back; when nothing can be taken back it stays and says why, and both sides can be asked. */
+/** Undo and redo. The button names what it takes back. Where that is barred, one who plays alone chooses how far to go back, two people are both asked, and else it says why. */
 
-import { Handshake, Redo2, Rewind, Undo2 } from 'lucide-react';
+import { Handshake, Redo2, Undo2 } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
-import { mayGoBack } from '../../store/mayGoBack.ts';
-import { actOf, titleOf } from '../acts/acts.ts';
+import { mayUndoFurther } from '../../store/mayGoBack.ts';
+import { actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import tool from './Tool.module.css';
 import styles from './UndoButtons.module.css';
@@ -17,7 +17,7 @@ export function UndoButtons() {
   const world = useGame((g) => g.rules?.world ?? null);
   // A lesson goes back by itself, and asks nobody.
   const isBarred = useGame(mayAskConsent);
-  const isPractice = useGame(mayGoBack);
+  const isFurther = useGame(mayUndoFurther);
   // Read for their changes; the words are made of both. The computer's orders change the first without changing anything above.
   useGame((g) => g.undoable);
   useGame((g) => g.redoable);
@@ -25,20 +25,6 @@ export function UndoButtons() {
   const { undoing, redoing } = undoWords();
   return (
     <>
-      {isPractice ? (
-        <button
-          type="button"
-          className={`btn btn-quiet ${tool.tool} ${styles.back}`}
-          aria-label={actOf('goBack').label}
-          title={titleOf('goBack')}
-          onClick={actOf('goBack').run}
-          {...address('goBack')}
-          data-testid="go-back"
-        >
-          <Rewind size={19} strokeWidth={1.9} aria-hidden="true" />
-          <span className={tool.word}>Back…</span>
-        </button>
-      ) : null}
       {/* One room for what Undo names, or for the question where it is barred: the others stay where they are whatever stands in it. */}
       <div className={styles.place}>
         {isBarred ? (
@@ -59,15 +45,15 @@ export function UndoButtons() {
           type="button"
           className={`btn btn-quiet min-0 ${styles.undo}`}
           aria-disabled={false}
-          {...offWords(undoing)}
-          title={undoing.object ? `Take back: ${undoing.object} (U)` : undefined}
-          onClick={() => undoing.object && actOf('undo').run?.()}
+          {...(isFurther ? {} : offWords(undoing))}
+          title={undoing.object ? `Take back: ${undoing.object} (U)` : isFurther ? 'Choose how far to go back (U)' : undefined}
+          onClick={() => (undoing.object || isFurther) && actOf('undo').run?.()}
           {...address('undo')}
           data-testid="undo"
         >
           <span className={`btn-quiet inline ${tool.tool}`}>
             <Undo2 size={19} strokeWidth={1.9} aria-hidden="true" />
-            <span className={tool.word}>{actOf('undo').label}</span>
+            <span className={tool.word}>{`${actOf('undo').label}${isFurther ? '…' : ''}`}</span>
           </span>
           {undoing.object ? <span className={`soft regular tiny ${styles.object}`}> {undoing.object}</span> : null}
         </button>

@@ -96,7 +96,7 @@ const SAYS: { readonly [key: string]: Say } = {
   ' ': onMap('chooses a hex', 'chooses a hex: go to one by the arrows first.'),
   u: takenBack(() => undoWords().undoing),
   'shift+u': takenBack(() => undoWords().redoing),
-  backspace: () => 'goes back to a decision of yours: only in practice against the computer.',
+  backspace: () => 'goes back to a decision of yours: only alone against the computer.',
   a: advise,
   [PEEK_KEYS.delta]: peek('delta'),
   [PEEK_KEYS.gamma]: peek('gamma'),
