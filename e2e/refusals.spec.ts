@@ -6,9 +6,13 @@ import { watchPage } from './lib/table.ts';
 import { expect, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
-test('6.1.3 a port that takes no arrivals says so with its clause when it is pressed, and what is read there opens', async ({ page }) => {
+test('6.1.3 a port that takes no arrivals says so when it is pressed, with its clause in the words of a college, and what is read there opens', async ({
+  page,
+}) => {
   const watch = watchPage(page);
   const { record, at, side } = momentWhen('arrivals', ({ phase }) => phase === 'deploy');
+  // A college reads the clauses beside the sentences.
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.words', 'college'));
   await openRecord(page, record, at);
   await sitDown(page, side);
   const off = page.locator('[data-testid="panel"] [data-act^="land"][aria-disabled="true"][data-clauses]').first();

@@ -59,6 +59,8 @@ test('a game that is over: all viewpoints, keys, play, marks, axe finds nothing,
 }) => {
   const watch = watchPage(page);
   const { record } = momentWhen('a fight', (s, next) => s.turn > 1 && next.type === 'attack');
+  // A college reads the clauses beside the sentences.
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.words', 'college'));
   await openRecord(page, record);
   await page.getByTestId('watch').click();
   await expect(page.getByTestId('timeline-slider')).toBeFocused();

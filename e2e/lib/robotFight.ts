@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { attackTargets, type Command, type CommandOf, type DeckCard, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
 import { className } from '../../src/ui/words/names.ts';
 import { plainly } from '../../src/ui/words/terms.ts';
-import { chooseOnMap, chooseOption, chooseScouts, press, pressCommand, pressIfThere, type Seat, toggle } from './hands.ts';
+import { canonical, chooseOnMap, chooseOption, chooseScouts, press, pressCommand, pressIfThere, type Seat, toggle } from './hands.ts';
 
 const PANEL = '[data-testid="panel"]';
 const row = (unit: UnitId): string => `${PANEL} [data-pick="${unit}"]`;
@@ -109,26 +109,29 @@ export async function arrangeDeck(seat: Seat, c: CommandOf<'arrangeDeck'>): Prom
   await pressCommand(seat, c);
 }
 
-/** A card from the hand, or one that was turned over (`isShown` where it lay face down at the open table): aimed on the map or in the list, then played. */
+/** A card from the hand, or one that was turned over (`isShown` where it lay face down at the open table): a press on its target plays it; with one target or none the press on the card does. */
 export async function playCard(seat: Seat, c: CommandOf<'playCard'>, isShown = false): Promise<void> {
   const { page, state, at } = seat;
-  if (!state.pending && !isShown) await toggle(seat, `${PANEL} [data-card="${c.card}"]`);
-  if (c.cls) await toggle(seat, `[data-testid="card-aim"] button:text-is("${plainly(className(c.cls))}")`);
+  const aims = page.getByTestId('card-aim');
+  if (!state.pending && !isShown) {
+    const card = `${PANEL} [data-card="${c.card}"]`;
+    await expect(page.locator(card)).toBeVisible();
+    if ((await page.locator(`${card}[data-command]`).count()) > 0) return pressCommand(seat, c);
+    await toggle(seat, card);
+  }
+  const isGiven = async (): Promise<boolean> =>
+    (await aims.locator('[data-command]').evaluateAll((all) => all.map((el) => el.getAttribute('data-command') ?? ''))).some(
+      (text) => canonical(JSON.parse(text)) === canonical(c),
+    );
+  if (c.cls && !(await isGiven())) await toggle(seat, `[data-testid="card-aim"] button:text-is("${plainly(className(c.cls))}")`);
   if (c.node) {
-    const stands = state.units.some((u) => u.node === c.node);
-    const button = page.locator(`[data-testid="card-aim"] [data-pick="${c.node}"]`);
     // On the map a node with one unit means the unit: by keys such a node is chosen in the list.
-    // The one target is picked by itself.
-    if ((await button.count()) > 0 && (at % 2 === 1 || seat.by === 'keys'))
-      await toggle(seat, `[data-testid="card-aim"] [data-pick="${c.node}"]`);
-    else if ((stands && seat.by !== 'keys') || at % 2 === 0) await chooseOnMap(seat, c.node);
-    else await chooseOption(seat, page.locator('[data-testid="card-aim"] select'), c.node);
+    const stands = state.units.some((u) => u.node === c.node);
+    if (at % 2 === 0 && (seat.by !== 'keys' || !stands)) return chooseOnMap(seat, c.node);
+    const list = aims.locator('select');
+    if ((await list.count()) > 0) await chooseOption(seat, list, c.node);
   }
-  if (c.unit) {
-    const choice = page.locator(`[data-testid="card-aim"] [data-pick="${c.unit}"]`);
-    if (!(await choice.isVisible())) await pressIfThere(seat, '[data-testid="card-aim"] summary');
-    await toggle(seat, `[data-testid="card-aim"] [data-pick="${c.unit}"]`);
-  }
+  if (c.unit && !(await aims.locator(`[data-pick="${c.unit}"]`).isVisible())) await pressIfThere(seat, '[data-testid="card-aim"] summary');
   await pressCommand(seat, c);
 }
 

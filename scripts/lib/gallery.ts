@@ -241,7 +241,8 @@ export const SCREENS: readonly Screen[] = [
     await page.getByRole('button', { name: /^Units of/ }).click();
   }),
   at('rules-clause', transport, async (page) => {
-    await page.locator('[data-clause]').first().click();
+    await page.locator('[data-region="phaseRail"] [aria-current="step"]').click();
+    await page.getByTestId('bar-hint').locator('[data-clause]').click();
   }),
   at('help', transport, key('?')),
   at('help-block', transport, async (page) => {

@@ -57,7 +57,7 @@ const CONTROLS: { readonly [control: string]: Kind } = {
   'fire#order': 'decides',
   'counterFire#order': 'decides',
   'pursue#order': 'decides',
-  'playCard#order': 'decides',
+  playCard: 'decides',
   // The next thing, the end of a thing, and yes to what has just been picked.
   '#order': 'serves',
   turnOver: 'serves',

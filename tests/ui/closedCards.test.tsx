@@ -311,7 +311,6 @@ describe('on the open table', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Turn it over' }));
     fireEvent.click(screen.getByRole('button', { name: 'CL III' }));
     fireEvent.click(screen.getByRole('button', { name: /^Armor 1/ }));
-    fireEvent.click(screen.getByTestId('order'));
     expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-armor-1', cls: 'clIII' });
   });
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { firesFrom, threatsAfterWin, threatsAt } from '../../src/advice/threat.ts';
-import { engagementOddsInView } from '../../src/analysis/index.ts';
+import { engagementOddsInView, wholePercents } from '../../src/analysis/index.ts';
 import { type Command, movesInView, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
@@ -11,6 +11,7 @@ import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
 import { startInput } from '../../src/ui/kit/lastInput.ts';
+import { lossRows } from '../../src/ui/panels/execute/odds.ts';
 import { factsOf } from '../../src/ui/unit/facts.ts';
 import { dice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
 import { acts, attackBy, awaits, duel, execution, faces, field, fires, groups, hits, stay } from '../rules/kitCombat.ts';
@@ -154,27 +155,22 @@ describe('a turn', () => {
     expect(given()).toEqual({ type: 'playReserve', side: 'delta', card: 'd-armor-1' });
   });
 
-  it('A card is played from the hand on a target, and dropped tokens are chosen by class', async () => {
+  it('A card with one target is played by one press, which it says; dropped tokens are chosen by class', async () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { airDrop: 1, nineLine: 1 } } }));
+    expect(button(/9-Line/)).toHaveTextContent('Press to play it on Mech D, its only target.');
     await user.click(button(/9-Line/));
-    expect(screen.getByTestId('card-aim')).toHaveTextContent(/Disabled: it cannot move, fight .* until a CL IX repairs it/);
-    await user.click(button(/^Mech D/));
-    await user.click(button('Play 9-Line Recovery on Mech D'));
     expect(given()).toMatchObject({ type: 'playCard', card: 'nineLine', unit: 'g-mech-4' });
     await user.click(button(/Air Drop/));
     await user.click(button('CL III'));
-    await user.click(button(/^Mech 4/));
-    await user.click(button('Play Air Drop Inbound on Mech 4'));
     expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-mech-4', cls: 'clIII' });
   });
 
-  it('8.2 An Air Drop is given what its unit holds least of, unless another class is chosen: two presses on the unit play it', async () => {
+  it('8.2 An Air Drop is given what its unit holds least of, unless another class is chosen: the unit says which, and one press on it plays it', async () => {
     const held = field();
     Object.assign(held.s.units.find((u) => u.id === 'd-mech-4')!.load, { clI: 1, clIII: 2, clV: 0, clIX: 0 });
     const user = show(execution(held, 'delta', { hands: { delta: { airDrop: 2 } } }));
     await user.click(button(/Air Drop/));
-    await user.click(button(/^Mech 4/));
-    expect(button('CL V')).toHaveAttribute('aria-pressed', 'true');
+    expect(button(/^Mech 4/)).toHaveTextContent(/CL V$/);
     await user.click(button(/^Mech 4/));
     expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-mech-4', cls: 'clV' });
   });
@@ -183,18 +179,17 @@ describe('a turn', () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { airDrop: 1, nineLine: 1 } }, execution: { delta: ['d-mech-4'] } }));
     const heads = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     await user.click(button(/9-Line/));
-    await user.click(button(/^Mech D/));
-    await user.click(button('Play 9-Line Recovery on Mech D'));
     expect(heads().slice(-3)).toEqual(['Just now', 'Hand', 'Execution deck']);
     expect(screen.getByTestId('just-now')).toHaveTextContent('Mech D is disabled');
   });
 
-  it('6.6.7 Enter on a target in the list aims the card, Enter once more plays it', async () => {
-    const user = show(execution(field(), 'delta', { hands: { delta: { nineLine: 1 } } }));
+  it('6.6.7 Enter on a target in the list plays the card', async () => {
+    const g = field();
+    put(g, 'g-armor-1', 'C0502');
+    const user = show(execution(g, 'delta', { hands: { delta: { nineLine: 1 } } }));
     await user.click(button(/9-Line/));
+    expect(screen.getByTestId('card-aim')).toHaveTextContent(/Disabled: it cannot move, fight .* until a CL IX repairs it/);
     button(/^Mech D/).focus();
-    await user.keyboard('{Enter}');
-    expect(button('Play 9-Line Recovery on Mech D')).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(given()).toMatchObject({ type: 'playCard', card: 'nineLine', unit: 'g-mech-4' });
   });
@@ -459,6 +454,26 @@ describe('what comes after an attack', () => {
     expect(next()).toContain(`After a win at 0207: Armor B (${percent(won[0]?.chance)} to win), not counting Armor A.`);
   });
 
+  it('7.6 Of a target that cannot retreat the share destroyed counts the step that it then loses, and the prompt says so before the press', () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0507');
+    put(g, 'g-armor-1', 'C0606', { load: load(1), steps: 2 });
+    const position = acts(g, 'd-armor-1');
+    show(position);
+    pressUnit('g-armor-1');
+    const question = { attackers: ['d-armor-1'], target: 'g-armor-1', scouts: false };
+    const { target, afterRetreat } = engagementOddsInView(position.R.world, position.R.view(position.s, 'delta'), question);
+    expect(afterRetreat.target.destroyed).toBeGreaterThan(target.destroyed + 0.05);
+    const rows = lossRows(afterRetreat.target);
+    const whole = wholePercents(rows.map(({ share }) => share)).at(-1);
+    const table = screen.getByRole('heading', { name: /Armor A loses$/ }).parentElement;
+    expect(table?.querySelector('tr:last-child')).toHaveTextContent(`destroyed${whole}`);
+    expect(screen.getByTestId('prompt')).toHaveTextContent('Armor A cannot retreat.');
+    expect(document.body).toHaveTextContent(
+      /Armor A has no way to retreat: beaten, it stays and loses one more step. That destroys it in \d+%/,
+    );
+  });
+
   it('7.5.1 A unit that is suppressed reads that it stays after a win', () => {
     const g = duel();
     put(g, 'd-armor-1', 'C0107', { suppressed: true });
@@ -670,26 +685,26 @@ describe('a unit that acts', () => {
     },
   );
 
-  it('6.6.7 The one target of a card is picked by itself, and the first press on it only aims', async () => {
+  it('6.6.7 A card with one target is played by the press on it, and one undo gives it back where nothing was rolled', async () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { nineLine: 1 } } }));
     await user.click(button(/9-Line/));
-    expect(button('Play 9-Line Recovery on Mech D')).toBeInTheDocument();
-    const before = useGame.getState().record?.commands.length;
-    act(() => useTable.getState().mapMode.onUnit?.('g-mech-4'));
-    expect(useGame.getState().record?.commands.length).toBe(before);
-    await user.click(button('Play 9-Line Recovery on Mech D'));
     expect(given()).toMatchObject({ type: 'playCard', card: 'nineLine', unit: 'g-mech-4' });
+    act(() => useGame.getState().undo());
+    expect(useGame.getState().view?.own?.hand.nineLine).toBe(1);
   });
 
-  it('6.6.7 A card in the hand is aimed by a press on the map, and the same press once more plays it', async () => {
+  it('6.6.7, 8.12 The targets of a card say on the map what comes of it there, and one press on one plays it', async () => {
     const g = duel();
+    put(g, 'g-armor-2', 'C0108');
     g.s.sides.delta.hand.closeAirSupport = 1;
     const user = show(execution(g, 'delta', { execution: { delta: ['d-armor-1'] } }));
     await user.click(button(/Close Air Support/));
-    const before = useGame.getState().record?.commands.length;
-    act(() => useTable.getState().mapMode.onUnit?.('g-armor-1'));
-    expect(useGame.getState().record?.commands.length).toBe(before);
-    expect(useTable.getState().mapMode.nodeHint?.('C0207')).toBe('press again to play the card');
+    const { overlay, nodeHint } = useTable.getState().mapMode;
+    expect((overlay as MapOverlay).targets).toMatchObject([
+      { unit: 'g-armor-1', label: '100%' },
+      { unit: 'g-armor-2', label: '100%' },
+    ]);
+    expect(nodeHint?.('C0207')).toBe('100%: press to play Close Air Support');
     act(() => useTable.getState().mapMode.onUnit?.('g-armor-1'));
     expect(given()).toMatchObject({ type: 'playCard', card: 'closeAirSupport', unit: 'g-armor-1' });
   });

@@ -207,7 +207,9 @@ describe('the beats', () => {
   it('8.7 The bench says which step Mass Cal took, so that hits and steps agree', () => {
     const delta = (told: Told) => outcomeOf(told)?.sides.find(({ side }) => side === 'delta')?.lines;
     expect(delta(called([7, 7, 7, 7, 1, 1, 1, 1]))).toEqual(['Armor 1 destroyed: 3 steps to the dice and the last to Mass Cal']);
-    expect(delta(called([7, 7, 7, 1, 1, 1, 1, 1, 1, 1]))).toEqual(['Armor 1 loses 2 steps, suppressed, then 1 more to Mass Cal']);
+    expect(delta(called([7, 7, 7, 1, 1, 1, 1, 1, 1, 1]))).toEqual([
+      'Armor 1 loses 2 steps, suppressed (3 hits: the first suppresses), then 1 more to Mass Cal',
+    ]);
   });
 
   it('7.6 A beaten unit without a way out does not retreat: the step that it loses is told instead', () => {
@@ -324,7 +326,7 @@ describe('the verdict', () => {
       winner: 'gamma',
       head: 'Gamma wins',
       sides: [
-        { side: 'delta', lines: ['Armor 1 loses 2 steps, suppressed'] },
+        { side: 'delta', lines: ['Armor 1 loses 2 steps, suppressed (3 hits: the first suppresses)'] },
         { side: 'gamma', lines: ['Armor A suppressed'] },
       ],
     });
@@ -359,6 +361,17 @@ describe('the verdict', () => {
 
   it('A draw is told as one, with its chance', () => {
     expect(verdictOf(fought(faces(12, 1)))).toMatch(/^A draw\. The odds of a draw: \d+%\.$/);
+  });
+
+  it('7.4, 7.9 Where hits and steps differ the verdict says why: the first hit suppresses, but a 12 of guns takes a step as well', () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305');
+    put(g, 'g-armor-1', 'C0505');
+    const lines = (dice: number[]) =>
+      outcomeOf(tell(g, fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-armor-1', dice.length, dice)))?.sides.flatMap((side) => side.lines);
+    expect(lines([9, 9])).toEqual(['Armor A loses 1 step, suppressed (2 hits: the first suppresses)']);
+    expect(lines([12, 9])).toEqual(['Armor A loses 2 steps, suppressed (a 12 suppresses and takes a step)']);
+    expect(lines([9, 1])).toEqual(['Armor A suppressed']);
   });
 
   it('7.9 What a fire did is said as its odds name it, with the chance of just that and of any effect, which had been told before', () => {

@@ -3,6 +3,7 @@ import { act, configure, fireEvent, render, screen, waitFor, within } from '@tes
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useGame } from '../../src/store/game.ts';
+import { setCollege } from '../../src/store/wording.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { HOLD_MS } from '../../src/ui/screens/HoldButton.tsx';
@@ -129,7 +130,7 @@ describe('the clock', () => {
 });
 
 describe('drawers', () => {
-  it('Drawers open by keys and by a clause, and close by Escape', async () => {
+  it('Drawers open by keys and, in the words of a college, by a clause, and close by Escape', async () => {
     const user = userEvent.setup();
     start();
     await shown();
@@ -140,7 +141,10 @@ describe('drawers', () => {
     expect(screen.getByRole('complementary', { name: 'Rules' })).toHaveTextContent('Nodes are hexes.');
     await user.keyboard('{Escape}');
     expect(screen.queryByTestId('drawer')).toBe(null);
+    expect(document.querySelector('[data-clause]'), 'no number stands beside a sentence of the game').toBe(null);
+    act(() => setCollege(true));
     await user.click(within(screen.getByTestId('prompt')).getByRole('button', { name: 'Rule 5.1' }));
+    act(() => setCollege(false));
     expect(screen.getByRole('complementary', { name: 'Rules' })).toBeInTheDocument();
   });
 });

@@ -138,16 +138,15 @@ it('6.6.4 Without advice a move beside two enemies leaves it to the player whom 
   expect(given()).toEqual(['moveUnit', 'attack']);
 });
 
-it('8.2 Without advice an Air Drop in Execute brings what the player chooses: two presses on the unit play nothing before', () => {
+it('8.2 Without advice an Air Drop in Execute brings what the player chooses: a press on the unit plays nothing before', () => {
   const position = execution(field(), 'delta', { hands: { delta: { airDrop: 1 } } });
   Object.assign(unit(position, 'd-mech-4'), { load: load(1, 2, 0) });
   act6(position, false);
   fireEvent.click(screen.getByRole('button', { name: /Air Drop/ }));
-  for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name: /^Mech 4/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Mech 4/ }));
   expect([screen.queryByRole('button', { name: /^CL/, pressed: true }), given()]).toEqual([null, []]);
   expect(screen.getByTestId('prompt').textContent).toContain('Choose what it drops.');
   fireEvent.click(screen.getByRole('button', { name: 'CL I' }));
-  fireEvent.click(screen.getByRole('button', { name: /^Mech 4/ }));
   expect(game().record?.commands.at(-1)).toMatchObject({ type: 'playCard', unit: 'd-mech-4', cls: 'clI' });
 });
 

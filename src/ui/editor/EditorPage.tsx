@@ -10,6 +10,7 @@ import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { isolated } from '../kit/isolated.ts';
+import { ClausesShown } from '../rules/Clause.tsx';
 import { WhyTip } from '../shell/WhyTip.tsx';
 import { EditorFrame } from './frame/EditorFrame.tsx';
 import { ScenarioList } from './list/ScenarioList.tsx';
@@ -66,7 +67,7 @@ export function EditorPage() {
   }, []);
   if (!isReady) return null;
   return (
-    <>
+    <ClausesShown value={true}>
       {isOpen ? <EditorFrame /> : <ScenarioList onOpen={(asked) => useEditing.setState({ asked })} />}
       {doubtful ? (
         <Confirm
@@ -80,6 +81,6 @@ export function EditorPage() {
       ) : null}
       <Drawers worldOf={worldOf} />
       <WhyTip />
-    </>
+    </ClausesShown>
   );
 }

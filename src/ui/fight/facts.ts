@@ -7,6 +7,8 @@ export type Rolled = EventOf<'rolled'>;
 
 export interface FightLoss {
   unit: UnitId;
+  /** Hits of all dice that were thrown at it. */
+  hits: number;
   /** Steps lost in all. */
   lost: number;
   /** Steps that it has left; null while nothing has told of them. */
@@ -44,7 +46,7 @@ const struckBy = (roll: Rolled, victim: UnitId | null): UnitId => (roll.role ===
 export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
   const losses = new Map<UnitId, FightLoss>();
   const of = (unit: UnitId): FightLoss => {
-    const loss = losses.get(unit) ?? { unit, lost: 0, left: null, isSuppressed: false, isDestroyed: false, later: [] };
+    const loss = losses.get(unit) ?? { unit, hits: 0, lost: 0, left: null, isSuppressed: false, isDestroyed: false, later: [] };
     losses.set(unit, loss);
     return loss;
   };
@@ -56,7 +58,7 @@ export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
     if (event.type === 'victimNamed') victim = event.unit;
     else if (event.type === 'rolled') {
       rolls.push(event);
-      of(struckBy(event, victim));
+      of(struckBy(event, victim)).hits += event.hits;
     } else if (event.type === 'suppressed') of(event.unit).isSuppressed = true;
     else if (event.type === 'stepsLost') {
       const loss = of(event.unit);

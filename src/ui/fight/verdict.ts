@@ -15,15 +15,23 @@ function factsOfTold({ world, entries }: Pick<Told, 'world' | 'entries'>): Fight
   return factsOf(world, events.slice(Math.max(0, events.findIndex(beginsFight))));
 }
 
+/** ' (3 hits: the first suppresses)': why the dice took other than a step a hit. @rule 7.4, 7.9 */
+function whyLost({ hits, lost, isSuppressed, later }: FightLoss): string {
+  const steps = later.reduce((sum, { n }) => sum - n, lost);
+  if (!isSuppressed || steps === 0) return '';
+  return hits > steps ? ` (${count(hits, 'hit')}: the first suppresses)` : ' (a 12 suppresses and takes a step)';
+}
+
 /** What was lost after the dice is said with its cause: else the steps do not agree with the hits. @rule 7.6, 8.7 */
-function laterLine(name: string, { lost, isSuppressed, isDestroyed, later }: FightLoss): string {
+function laterLine(name: string, loss: FightLoss): string {
+  const { lost, isSuppressed, isDestroyed, later } = loss;
   const dice = lost - later.reduce((sum, { n }) => sum + n, 0);
   const then = later.map(({ why, n }, i) => {
     const steps = isDestroyed && i === later.length - 1 ? 'the last' : dice > 0 || i > 0 ? `${n} more` : count(n, 'step');
     return `${steps} ${why === 'massCal' ? `to ${cardWord('massCal')}` : 'with no way to retreat'}`;
   });
   if (isDestroyed) return `${name} destroyed: ${listed([...(dice > 0 ? [`${count(dice, 'step')} to the dice`] : []), ...then])}`;
-  const first = dice > 0 ? `loses ${count(dice, 'step')}${isSuppressed ? ', suppressed' : ''}` : 'suppressed';
+  const first = dice > 0 ? `loses ${count(dice, 'step')}${isSuppressed ? ', suppressed' : ''}${whyLost(loss)}` : 'suppressed';
   return `${name} ${first}, then ${listed(then)}`;
 }
 
@@ -33,7 +41,7 @@ function lossLine(world: World, loss: FightLoss): string {
   const name = unitName(world, unit);
   if (loss.later.length > 0) return laterLine(name, loss);
   if (isDestroyed) return `${name} destroyed`;
-  if (lost > 0) return `${name} loses ${count(lost, 'step')}${isSuppressed ? ', suppressed' : ''}`;
+  if (lost > 0) return `${name} loses ${count(lost, 'step')}${isSuppressed ? ', suppressed' : ''}${whyLost(loss)}`;
   return `${name} ${isSuppressed ? 'suppressed' : 'unharmed'}`;
 }
 

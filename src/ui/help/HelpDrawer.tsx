@@ -9,7 +9,7 @@ import { ACT_IDS, actOf } from '../acts/acts.ts';
 import { HELP_GROUPS, type HelpGroup, helpLine } from '../acts/helpLines.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { useInput } from '../kit/lastInput.ts';
-import { Clause } from '../rules/Clause.tsx';
+import { Clause, ClausesShown } from '../rules/Clause.tsx';
 import { SIGNS } from '../rules/signs.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeatIfAny } from '../seat/useSeat.ts';
@@ -192,15 +192,17 @@ export function HelpDrawer() {
         </nav>
       }
     >
-      {order.map((section) => {
-        const { name, body: Body } = SECTIONS[section];
-        return (
-          <section key={section} className={`p-4 ${styles.section}`} data-section={section} tabIndex={-1} aria-label={name}>
-            <h3 className="large mb-2">{name}</h3>
-            <Body />
-          </section>
-        );
-      })}
+      <ClausesShown value={true}>
+        {order.map((section) => {
+          const { name, body: Body } = SECTIONS[section];
+          return (
+            <section key={section} className={`p-4 ${styles.section}`} data-section={section} tabIndex={-1} aria-label={name}>
+              <h3 className="large mb-2">{name}</h3>
+              <Body />
+            </section>
+          );
+        })}
+      </ClausesShown>
     </Drawer>
   );
 }

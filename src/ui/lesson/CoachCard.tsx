@@ -9,6 +9,7 @@ import { address } from '../acts/address.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { ClauseChip } from '../pieces/ClauseChip.tsx';
+import { useClauses } from '../rules/Clause.tsx';
 import styles from './Lesson.module.css';
 import type { Beak } from './place.ts';
 import { type Standing, useShowing } from './useStanding.ts';
@@ -57,6 +58,7 @@ function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'
 function Said({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson' | 'at' | 'standing' | 'world' | 'onClause'>) {
   const step = lesson.steps[at];
   const isByKeys = useInput() === 'keys';
+  const hasClauses = useClauses();
   if (!step) return null;
   const { note, press } = step;
   const goals = press ? [] : goalsOf(world, standing.state, standing.left);
@@ -64,7 +66,7 @@ function Said({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson
     <div className={`stack gap-2 ${styles.said}`} aria-live="polite" data-testid="coach-said">
       <h2 className={press ? 'sr-only' : 'larger tight'}>{note.title}</h2>
       <p className={press ? styles.text : undefined}>
-        {note.text} {note.clause ? <ClauseChip clause={note.clause} {...(onClause ? { onOpen: onClause } : {})} /> : null}
+        {note.text} {note.clause && hasClauses ? <ClauseChip clause={note.clause} {...(onClause ? { onOpen: onClause } : {})} /> : null}
       </p>
       {press ? <p className={`bold ${styles.text} ${styles.task}`}>{press}</p> : null}
       {press && isByKeys ? <p className="small soft">Keys: it’s marked, so press Enter. C comes to this card.</p> : null}

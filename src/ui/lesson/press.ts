@@ -27,7 +27,8 @@ const fire = ({ rounds, target }: CommandOf<'fire'>): Element | null => inPanel(
 /** A card of the hand, and then the unit that it is played on. */
 function playCard(c: CommandOf<'playCard'>): Element | null {
   const card = inPanel(`[data-card="${c.card}"]`);
-  return findOrder(c) ?? (chosen(card) ? null : card);
+  const target = c.unit === null ? null : unitOnMap(c.unit);
+  return (chosen(card) ? target : null) ?? findOrder(c) ?? (chosen(card) ? null : card);
 }
 
 function bySheet({ order, then, free }: Asked): Element | null {

@@ -215,7 +215,7 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
           <Group head={`Reserve, ${own.reserve.length}`}>{shown.slice(hand.length)}</Group>
           <Group
             head={`${count(own.execution.length, 'order')} to come`}
-            note={own.execution.length === 0 ? undefined : own.orderKnown ? 'next on the left' : 'order not known (11.4)'}
+            note={own.execution.length === 0 ? undefined : own.orderKnown ? 'next on the left' : 'order not known'}
           >
             {own.execution.map((card, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice

@@ -21,12 +21,14 @@ export interface CardFaceProps {
   reason?: string | undefined;
   /** What it does, shown beside it at rest, at the focus, and when a finger holds it. */
   tells?: string;
+  /** The attributes by which its button is found, where a press on it gives an order. */
+  found?: { [attribute: `data-${string}`]: string };
   /** Makes the card a button. */
   onPick?: (kind: CardKind) => void;
 }
 
 /** A card's face; a button when it can be picked. */
-export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen = false, reason, tells, onPick }: CardFaceProps) {
+export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen = false, reason, tells, found, onPick }: CardFaceProps) {
   const inside = (
     <>
       <CardSign kind={kind} size={22} />
@@ -56,6 +58,7 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
       title={reason}
       data-card={kind}
       data-tells={tells}
+      {...found}
       onClick={pick}
     >
       {inside}

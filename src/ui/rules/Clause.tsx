@@ -1,12 +1,26 @@
-/** A clause's number that opens the rules drawer at it. Use this one where the table is on the screen. */
+/**
+ * A clause's number that opens the rules drawer at it. Use this one where the table is on the screen: who plays sees it only where he asks, in the
+ * rules, the help and the explanations of the top bar; with the words of a college it stands behind every sentence.
+ */
+import { createContext, useContext } from 'react';
 import { useTable } from '../../store/table.ts';
+import { useWording } from '../../store/wording.ts';
 import { ClauseChip } from '../pieces/ClauseChip.tsx';
 
 const open = (clause: string): void => useTable.getState().openRules(clause);
 
+/** True within what somebody has asked for, and in the tools of who makes scenarios: there the numbers always stand. */
+export const ClausesShown = createContext(false);
+
+/** Do numbers of clauses stand here? */
+export function useClauses(): boolean {
+  const isCollege = useWording((w) => w.isCollege);
+  return useContext(ClausesShown) || isCollege;
+}
+
 /** `isStop` false: the Tab key passes it by, where a long list would have thousands of stops. */
 export function Clause({ clause, isStop = true }: { clause: string; isStop?: boolean }) {
-  return <ClauseChip clause={clause} onOpen={open} {...(isStop ? {} : { tabIndex: -1 })} />;
+  return useClauses() ? <ClauseChip clause={clause} onOpen={open} {...(isStop ? {} : { tabIndex: -1 })} /> : null;
 }
 
 /** Several, in a row. */

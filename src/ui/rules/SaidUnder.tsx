@@ -1,10 +1,10 @@
 /** A sentence with the clauses that it stands on behind it: they stay on the line of its last word, so that no chip begins a line alone. */
 import type { ReactNode } from 'react';
-import { Clauses } from './Clause.tsx';
+import { Clauses, useClauses } from './Clause.tsx';
 import styles from './SaidUnder.module.css';
 
 export function SaidUnder({ text, clauses, isStop = true }: { text: ReactNode; clauses: readonly string[]; isStop?: boolean }) {
-  if (clauses.length === 0) return text;
+  if (!useClauses() || clauses.length === 0) return text;
   return (
     <span className="nowrap">
       <span className={styles.text}>{text}</span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
 import { RULING_CHOICES, type RulingChoice, type RulingKey } from '../../scenarios/rulings.ts';
 import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
-import { Clause } from '../rules/Clause.tsx';
+import { Clause, ClausesShown } from '../rules/Clause.tsx';
 import styles from './RulingRows.module.css';
 
 export interface EditorProps {
@@ -58,5 +58,11 @@ function Row({ choice, base, changes, onChange, figures, extra }: EditorProps & 
 }
 
 export function RulingRows(props: EditorProps) {
-  return RULING_CHOICES.map((choice) => <Row key={choice.key} choice={choice} {...props} />);
+  return (
+    <ClausesShown value={true}>
+      {RULING_CHOICES.map((choice) => (
+        <Row key={choice.key} choice={choice} {...props} />
+      ))}
+    </ClausesShown>
+  );
 }

@@ -1,6 +1,6 @@
 /** A fact in the top bar that explains itself: a card with a sentence and its clause opens by hover, focus and tap. */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Clause } from '../rules/Clause.tsx';
+import { Clause, ClausesShown } from '../rules/Clause.tsx';
 import styles from './BarHint.module.css';
 
 interface BarHintProps {
@@ -80,7 +80,9 @@ export function BarHint({ children, label, className = '', title, clause, tip, i
         <span className={`grid gap-1 ink normal regular on-raised edge round-2 ${styles.card}`} data-testid="bar-hint">
           <span className="row gap-2 between">
             <b>{title}</b>
-            <Clause clause={clause} />
+            <ClausesShown value={true}>
+              <Clause clause={clause} />
+            </ClausesShown>
           </span>
           <span id={id} className="soft">
             {tip}

@@ -6,7 +6,7 @@ type Words = 'plain' | 'college';
 
 const WAYS: readonly SegmentOf<Words>[] = [
   { value: 'plain', name: 'Plain', title: 'Food, fuel, ammo, repair kits: words of a board game' },
-  { value: 'college', name: 'College', title: 'Supply classes and short names, as in a field manual' },
+  { value: 'college', name: 'College', title: 'Supply classes, short names and rule numbers, as in a field manual' },
 ];
 
 export function WordsSwitch() {

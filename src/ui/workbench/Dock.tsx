@@ -13,6 +13,7 @@ import { DragLayer } from '../board/DragLayer.tsx';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { keyOf } from '../kit/keyOf.ts';
 import { Tabs } from '../kit/Tabs.tsx';
+import { ClausesShown } from '../rules/Clause.tsx';
 import { coverLeft } from '../shell/covered.ts';
 import { objectOf } from '../words/commands.ts';
 import { Board } from './Board.tsx';
@@ -207,7 +208,9 @@ function Panel({ sight }: { sight: Sight }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={`grow min-h-0 scroll-y ${own.body}`} tabIndex={0} aria-label={label} data-part={drawn}>
-        <Part sight={sight} />
+        <ClausesShown value={true}>
+          <Part sight={sight} />
+        </ClausesShown>
       </section>
       <Foot scenario={sight.world.scenario} />
     </aside>

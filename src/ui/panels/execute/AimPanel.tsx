@@ -48,7 +48,7 @@ export function AimPanel() {
     >
       <Prompt
         text={`${cardWord(card)} was turned over.`}
-        hint={play ? 'Play it, or choose another target.' : `Choose ${missing}.`}
+        hint={play ? 'Press its target, or Play it.' : missing === 'its target' ? 'Press its target: that plays it.' : `Choose ${missing}.`}
         clause="8.13"
       />
       <CardAim key={card} card={card} plays={plays} aim={aim} onAim={setAim} />

@@ -1,18 +1,18 @@
-/** Aiming a special card: on the map or in a list, then the main button plays it. For cards from the hand and for one that was turned over. */
+/** Aiming a special card, from the hand or turned over: each target says what comes of it there, and a press on one, on the map or in a list, plays it. */
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { percentOf, wholePercents } from '../../../analysis/index.ts';
+import { useCallback, useMemo } from 'react';
+import { percentOf } from '../../../analysis/index.ts';
 import { airDefenceInView } from '../../../analysis/reckon.ts';
 import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
+import { orderAddress } from '../../acts/address.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { Clause } from '../../rules/Clause.tsx';
-import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { useAdvised } from '../../seat/useAdvised.ts';
-import { useSeat } from '../../seat/useSeat.ts';
-import { cardClause, cardName, className, count, placeName, unitNames } from '../../words/names.ts';
+import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { cardClause, cardName, cardWord, className, count, placeName, unitName, unitNames } from '../../words/names.ts';
 import styles from './Execute.module.css';
 import { unique } from './legal.ts';
 import { whyNotAim } from './noTarget.ts';
@@ -44,11 +44,20 @@ function wantedClass(
   return first ?? classes[0] ?? null;
 }
 
-/** The legal command of an aim, or null while something is still to be chosen. */
-export function aimed(plays: readonly Play[], aim: Aim): Play | null {
-  const fits = plays.filter((c) => c.unit === aim.unit && c.node === aim.node && (aim.cls === null || c.cls === aim.cls));
-  return fits.length === 1 || (aim.cls !== null && fits.length > 0) ? (fits[0] ?? null) : null;
+/** What stands on a target. @param cls of an Air Drop, as it is chosen; null leaves it to the unit's want, where that is known. */
+function playAt(
+  plays: readonly Play[],
+  { unit, node, cls }: Aim,
+  wants: (classes: readonly SupplyClass[]) => SupplyClass | null,
+): Play | null {
+  const fits = plays.filter((c) => c.unit === unit && c.node === node && (cls === null || c.cls === cls));
+  if (fits.length < 2) return fits[0] ?? null;
+  const wanted = wants(fits.flatMap((c) => c.cls ?? []));
+  return fits.find((c) => c.cls === wanted) ?? null;
 }
+
+/** The legal command of an aim, or null while something is still to be chosen. */
+export const aimed = (plays: readonly Play[], aim: Aim): Play | null => playAt(plays, aim, () => null);
 
 /** What is still to be chosen before the card can be played; null once nothing is. */
 export function toChoose(plays: readonly Play[], aim: Aim): 'its target' | 'what it drops' | null {
@@ -58,24 +67,39 @@ export function toChoose(plays: readonly Play[], aim: Aim): 'its target' | 'what
 
 const LIST_MOST = 14;
 
-function NodeChoice({ nodes, chosen, onNode }: { nodes: readonly NodeId[]; chosen: NodeId | null; onNode: (node: NodeId) => void }) {
+interface NodeChoiceProps {
+  nodes: readonly NodeId[];
+  chosen: NodeId | null;
+  labelAt: (at: Pick<Aim, 'unit' | 'node'>) => string | undefined;
+  playOf: (at: Aim) => Play | null;
+  /** A press on a place. */
+  onNode: (node: NodeId) => void;
+  /** In a long list the keys pass over places on their way: the main button plays it there. */
+  onLook: (node: NodeId) => void;
+}
+
+function NodeChoice({ nodes, chosen, labelAt, playOf, onNode, onLook }: NodeChoiceProps) {
   const { world } = useSeat();
   if (nodes.length === 0) return null;
   if (nodes.length <= 6) {
     return (
       <div className="flex wrap gap-2 mb-2">
-        {nodes.map((node) => (
-          <button
-            key={node}
-            type="button"
-            className="btn btn-small"
-            aria-pressed={node === chosen}
-            onClick={() => onNode(node)}
-            data-pick={node}
-          >
-            {placeName(world, node)}
-          </button>
-        ))}
+        {nodes.map((node) => {
+          const gives = playOf({ unit: null, node, cls: null });
+          return (
+            <button
+              key={node}
+              type="button"
+              className="btn btn-small"
+              aria-pressed={node === chosen}
+              onClick={() => onNode(node)}
+              data-pick={node}
+              {...(gives ? orderAddress(gives) : {})}
+            >
+              {placeName(world, node)} {labelAt({ unit: null, node })}
+            </button>
+          );
+        })}
       </div>
     );
   }
@@ -84,7 +108,7 @@ function NodeChoice({ nodes, chosen, onNode }: { nodes: readonly NodeId[]; chose
       className={`grow min-0 semi round-2 ${styles.select}`}
       aria-label="Node"
       value={chosen ?? ''}
-      onChange={(event) => onNode(event.target.value)}
+      onChange={(event) => onLook(event.target.value)}
     >
       <option value="" disabled>
         {count(nodes.length, 'node')}: choose here or on the map
@@ -103,12 +127,14 @@ interface Aiming {
   units: readonly UnitId[];
   nodes: readonly NodeId[];
   aim: Aim;
-  onAim: (aim: Aim) => void;
-  onAgain: () => void;
+  /** A press there plays the card, or asks what it drops. */
+  press: (at: Pick<Aim, 'unit' | 'node'>) => void;
+  /** What comes of it there, in a word or a figure. */
+  labelAt: (at: Pick<Aim, 'unit' | 'node'>) => string | undefined;
 }
 
-/** Brackets and frames on what may be chosen. A press aims, the same once more plays the card. */
-function useAimMap({ card, units, nodes, aim, onAim, onAgain }: Aiming): void {
+/** Brackets and frames on what may be chosen, each with what comes of the card there: one press plays it. */
+function useAimMap({ card, units, nodes, aim, press, labelAt }: Aiming): void {
   const seat = useSeat();
   const { view } = seat;
   const mode = useMemo((): MapMode => {
@@ -117,58 +143,64 @@ function useAimMap({ card, units, nodes, aim, onAim, onAgain }: Aiming): void {
       const node = view.units.find((u) => u.id === id)?.node;
       if (node && !at.has(node)) at.set(node, id);
     }
-    const toUnit = (unit: UnitId) => (unit === aim.unit ? onAgain() : onAim({ ...aim, unit, node: null }));
-    const toNode = (node: NodeId) => (node === aim.node ? onAgain() : onAim({ ...aim, unit: null, node }));
-    const isAimedAt = (node: NodeId) => node === aim.node || (aim.unit !== null && at.get(node) === aim.unit);
     return {
       overlay: {
-        targets: units.map((unit) => ({ unit, isChosen: unit === aim.unit })),
+        targets: units.map((unit) => {
+          const label = labelAt({ unit, node: null });
+          return { unit, isChosen: unit === aim.unit, ...(label === undefined ? {} : { label }) };
+        }),
         highlights: nodes.map((node) => ({ node, tone: 'plan' as const, isDashed: node !== aim.node })),
       },
       enabled: new Set([...at.keys(), ...nodes]),
+      isWary: true,
       onNode: (node) => {
         const unit = at.get(node);
-        if (nodes.includes(node)) toNode(node);
-        else if (unit) toUnit(unit);
+        if (nodes.includes(node)) press({ unit: null, node });
+        else if (unit) press({ unit, node: null });
       },
       onUnit: (unit) => {
         const node = view.units.find((u) => u.id === unit)?.node;
-        if (units.includes(unit)) toUnit(unit);
-        else if (node && nodes.includes(node)) toNode(node);
+        if (units.includes(unit)) press({ unit, node: null });
+        else if (node && nodes.includes(node)) press({ unit: null, node });
       },
-      nodeHint: (node) => (isAimedAt(node) ? 'press again to play the card' : null),
+      nodeHint: (node) => {
+        const unit = at.get(node) ?? null;
+        const label = nodes.includes(node) ? labelAt({ unit: null, node }) : unit === null ? undefined : labelAt({ unit, node: null });
+        return nodes.includes(node) || unit !== null ? `${label === undefined ? '' : `${label}: `}press to play ${cardWord(card)}` : null;
+      },
       whyNot: (node) => whyNotAim(seat, card, aim.cls, node),
     };
-  }, [seat, view, card, units, nodes, aim, onAim, onAgain]);
+  }, [seat, view, card, units, nodes, aim, press, labelAt]);
   useMapMode(mode);
 }
 
 /** The two that air defence can stop (8.12). An Air Drop it cannot. */
 const STOPPABLE: readonly CardKind[] = ['closeAirSupport', 'saintHimars'];
 
-/** What air defence covers the target, and the chance to come through. */
-function Through({ aim }: { aim: Aim }) {
-  const { view, world } = useSeat();
-  const unit = aim.unit === null ? undefined : view.units.find((u) => u.id === aim.unit);
-  const port = aim.node === null ? undefined : view.ports.find((p) => p.node === aim.node);
-  const node = unit?.node ?? port?.node;
-  const side = unit?.side ?? port?.holder;
-  if (!node || !side) return null;
-  const { units, through } = airDefenceInView(world, view, side, node);
-  return (
-    <p data-testid="air-defence" data-through={wholePercents([through, 1 - through])[0]}>
-      {units.length === 0 ? (
-        <SaidUnder text="No air defense covers it: the card gets through." clauses={['8.12']} />
-      ) : (
-        <>
-          Covered by {unitNames(world, units)}: the card gets through{' '}
-          <span className="nowrap">
-            <b>{percentOf(through)}</b> of the time. <Clause clause="8.12" />
-          </span>
-        </>
-      )}
-    </p>
-  );
+/** Who covers a target against the card, and the chance to come through; null for a card that nothing stops. @rule 8.12 */
+function throughAt({ view, world }: SeatedView, card: CardKind, { unit, node }: Pick<Aim, 'unit' | 'node'>) {
+  if (!STOPPABLE.includes(card)) return null;
+  const found = unit === null ? undefined : view.units.find((u) => u.id === unit);
+  const port = node === null ? undefined : view.ports.find((p) => p.node === node);
+  const at = found?.node ?? port?.node;
+  const side = found?.side ?? port?.holder;
+  return at && side ? airDefenceInView(world, view, side, at) : null;
+}
+
+/** 'Covered by ADA 1: gets through in 58%.' */
+function throughWords(seat: SeatedView, card: CardKind, at: Pick<Aim, 'unit' | 'node'>): string | null {
+  const found = throughAt(seat, card, at);
+  if (!found) return null;
+  if (found.units.length === 0) return 'No air defense covers it.';
+  return `Covered by ${unitNames(seat.world, found.units)}: gets through in ${percentOf(found.through)}.`;
+}
+
+/** On a card whose one press plays it, since it has one target or none: where, and what may stop it. */
+export function onlyWords(seat: SeatedView, play: Play): string {
+  const { unit, node, card } = play;
+  const target = unit !== null ? unitName(seat.world, unit) : node !== null ? placeName(seat.world, node) : null;
+  const press = target === null ? 'Press to play it.' : `Press to play it on ${target}, its only target.`;
+  return [press, throughWords(seat, card, play)].filter(Boolean).join(' ');
 }
 
 /** What a disabled unit is. @rule 6.6.3, 7.11, 8.1 */
@@ -182,79 +214,87 @@ interface CardAimProps {
   onPlayed?: () => void;
 }
 
+/** The targets of a card: a press on one, on the map or in the list, plays it. What it drops is chosen before, or is what the unit wants most. */
 export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
-  const units = useMemo(() => unique(plays.flatMap((c) => c.unit ?? [])), [plays]);
-  const nodes = useMemo(() => unique(plays.flatMap((c) => c.node ?? [])), [plays]);
+  const seat = useSeat();
+  const { view, world } = seat;
+  const isAdvised = useAdvised();
+  const give = useGame((g) => g.give);
+  const fits = useMemo(() => (aim.cls === null ? plays : plays.filter((c) => c.cls === aim.cls)), [plays, aim.cls]);
+  const units = useMemo(() => unique(fits.flatMap((c) => c.unit ?? [])), [fits]);
+  const nodes = useMemo(() => unique(fits.flatMap((c) => c.node ?? [])), [fits]);
   const classes = useMemo(
     () => unique(plays.filter((c) => aim.unit === null || c.unit === aim.unit).flatMap((c) => c.cls ?? [])),
     [plays, aim.unit],
   );
-  const give = useGame((g) => g.give);
-  const { view, world } = useSeat();
-  const isAdvised = useAdvised();
-  // The class is advised with the unit, until somebody chooses another: two presses on the unit play the card.
-  const isOwn = useRef(false);
-  const aimedAt = isAdvised ? view.units.find((u) => u.id === aim.unit) : undefined;
-  // What it wants most stands first, for who goes by keys.
-  const first = aimedAt ? wantedClass(aimedAt, world.info[aimedAt.id]?.type.strength.length ?? 0, classes) : null;
-  const cls = aim.cls === null ? first : null;
-  useEffect(() => {
-    if (cls) onAim({ ...aim, cls });
-  }, [cls, aim, onAim]);
-  const play = aimed(plays, aim);
-  const again = useRef<() => void>(() => undefined);
-  // What was picked by itself has not been pressed: the first press on it only aims.
-  const [isPressed, setPressed] = useState(false);
-  again.current = () => {
-    if (!isPressed) setPressed(true);
-    else if (play && give(play)) onPlayed?.();
-  };
-  const onAgain = useCallback(() => again.current(), []);
-  const take = useCallback(
-    (next: Aim) => {
-      setPressed(true);
-      onAim(next.unit === null || isOwn.current ? next : { ...next, cls: null });
+  const playOf = useCallback(
+    (at: Aim): Play | null => {
+      const unit = isAdvised ? view.units.find((u) => u.id === at.unit) : undefined;
+      return playAt(plays, at, (open) => (unit ? wantedClass(unit, world.info[unit.id]?.type.strength.length ?? 0, open) : null));
     },
-    [onAim],
+    [plays, view, world, isAdvised],
   );
-  useAimMap({ card, units, nodes, aim, onAim: take, onAgain });
-  // In the list as on the map: a press aims, the same once more plays the card.
-  const toUnit = (unit: UnitId): void => (play && unit === aim.unit ? onAgain() : take({ ...aim, unit, node: null }));
-  const toNode = (node: NodeId): void => (play && node === aim.node ? onAgain() : take({ ...aim, unit: null, node }));
+  const press = useCallback(
+    (at: Pick<Aim, 'unit' | 'node'>, cls = aim.cls): void => {
+      const play = playOf({ ...at, cls });
+      if (!play) onAim({ ...at, cls });
+      else if (give(play)) onPlayed?.();
+    },
+    [playOf, aim.cls, onAim, give, onPlayed],
+  );
+  const labelAt = useCallback(
+    (at: Pick<Aim, 'unit' | 'node'>): string | undefined => {
+      const found = throughAt(seat, card, at);
+      const cls = playOf({ ...at, cls: aim.cls })?.cls;
+      return found ? percentOf(found.through) : cls ? className(cls) : undefined;
+    },
+    [seat, card, playOf, aim.cls],
+  );
+  useAimMap({ card, units, nodes, aim, press, labelAt });
   if (units.length === 0 && nodes.length === 0) return null;
+  const rows = (ids: readonly UnitId[]) => (
+    <div className="stack gap-2">
+      {ids.map((unit) => (
+        <UnitRow
+          key={unit}
+          unit={unit}
+          line={throughWords(seat, card, { unit, node: null }) ?? undefined}
+          end={labelAt({ unit, node: null })}
+          isChosen={unit === aim.unit}
+          onPick={() => press({ unit, node: null })}
+          gives={playOf({ unit, node: null, cls: aim.cls })}
+        />
+      ))}
+    </div>
+  );
   return (
     <PanelSection head={cardName(card)} note={<Clause clause={cardClause(card)} />} testId="card-aim">
       {classes.length > 0 ? (
         <Segmented
           label="Class"
           kind="buttons"
-          options={(first ? [first, ...classes.filter((cls) => cls !== first)] : classes).map((cls) => ({
-            value: cls,
-            name: className(cls),
-          }))}
+          options={classes.map((cls) => {
+            const gives = aim.unit === null ? null : playOf({ ...aim, cls });
+            return { value: cls, name: className(cls), ...(gives ? { found: orderAddress(gives) } : {}) };
+          })}
           chosen={aim.cls}
-          onChoose={(chosen) => {
-            isOwn.current = true;
-            onAim({ ...aim, cls: chosen });
-          }}
+          onChoose={(cls) => (aim.unit === null ? onAim({ ...aim, cls }) : press(aim, cls))}
         />
       ) : null}
       {card === 'nineLine' ? <p className="soft mb-2">{DISABLED}</p> : null}
-      {STOPPABLE.includes(card) ? <Through aim={aim} /> : null}
-      <NodeChoice nodes={nodes} chosen={aim.node} onNode={toNode} />
-      <div className="stack gap-2">
-        {units.slice(0, LIST_MOST).map((unit) => (
-          <UnitRow key={unit} unit={unit} isChosen={unit === aim.unit} onPick={toUnit} />
-        ))}
-      </div>
+      <NodeChoice
+        nodes={nodes}
+        chosen={aim.node}
+        labelAt={labelAt}
+        playOf={playOf}
+        onNode={(node) => press({ unit: null, node })}
+        onLook={(node) => onAim({ unit: null, node, cls: null })}
+      />
+      {rows(units.slice(0, LIST_MOST))}
       {units.length > LIST_MOST ? (
         <details>
           <summary className="fine regular">{units.length - LIST_MOST} more</summary>
-          <div className="stack gap-2">
-            {units.slice(LIST_MOST).map((unit) => (
-              <UnitRow key={unit} unit={unit} isChosen={unit === aim.unit} onPick={toUnit} />
-            ))}
-          </div>
+          {rows(units.slice(LIST_MOST))}
         </details>
       ) : null}
     </PanelSection>

@@ -1,7 +1,7 @@
 /** What an attack comes to before any die: exact chances for each way, losses, prices, and whether the loser has a way out. */
 
 import type { ReactNode } from 'react';
-import { type EngagementOdds, type EngagementQuestion, wholePercents } from '../../../analysis/index.ts';
+import { type EngagementOdds, type EngagementQuestion, percentOf, wholePercents } from '../../../analysis/index.ts';
 import { emptyLoad, type Load, type NodeId, type Side, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { address } from '../../acts/address.ts';
@@ -177,13 +177,21 @@ function Prices({ side, rows }: { side: Side; rows: readonly Price[] | null }) {
   );
 }
 
-/** Who has no way to retreat, as an amber note. */
-function stuckWords(world: World, odds: EngagementOdds, plan: AttackPlan): string | null {
-  const stuck: string[] = [];
-  if (!odds.retreatRoom.target) stuck.push(unitName(world, plan.target));
-  if (plan.attackers.length === 1 && !odds.retreatRoom.attacker) stuck.push(unitName(world, plan.attackers[0] as UnitId));
-  if (stuck.length === 0) return null;
-  return `${listed(stuck)} ${stuck.length > 1 ? 'have' : 'has'} no way out: the loser drops one more step and stays.`;
+/** Who has no way to retreat: those of the attackers that may be hit, and the target. */
+export const stuckIn = ({ retreatRoom, byVictim }: EngagementOdds, target: UnitId): UnitId[] => [
+  ...byVictim.filter((row) => !row.retreatRoom.attacker).map(({ unit }) => unit),
+  ...(retreatRoom.target ? [] : [target]),
+];
+
+/** As an amber note, with how often just that destroys it. @rule 7.6 */
+function stuckWords(world: World, odds: EngagementOdds, { target }: AttackPlan): string[] {
+  return stuckIn(odds, target).map((unit) => {
+    const row = odds.byVictim.find((one) => one.unit === unit);
+    const [dice, all] = row ? [row.victim, row.afterRetreat.victim] : [odds.target, odds.afterRetreat.target];
+    const more = all.destroyed - dice.destroyed;
+    const dies = more >= 0.005 ? ` That destroys it in ${percentOf(more)}, counted above.` : '';
+    return `${unitName(world, unit)} has no way to retreat: beaten, it stays and loses one more step.${dies}`;
+  });
 }
 
 /** Losses, prices and the way out, below the chances. `moves`: the plan pays its CL III first. */
@@ -193,7 +201,6 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
   const other: Side = viewer === 'delta' ? 'gamma' : 'delta';
   const odds = attackOdds(seat, questionOf(plan));
   const load = (id: UnitId): Load => view.units.find((u) => u.id === id)?.load ?? emptyLoad();
-  const stuck = stuckWords(world, odds, plan);
   const single = plan.attackers.length === 1 ? (plan.attackers[0] as UnitId) : null;
   const own = single
     ? pricesOf(load(single), odds.pays.attacker[0] ?? { clIII: 0, clV: 0 }, plan.pursuit ? 'attack again' : 'attack', moves)
@@ -201,8 +208,12 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
   return (
     <PanelSection>
       <div className="grid gap-4 halves">
-        <LossTable side={viewer} name={single ? unitName(world, single) : 'The one that is hit'} rows={lossRows(odds.victim)} />
-        <LossTable side={other} name={unitName(world, plan.target)} rows={lossRows(odds.target)} />
+        <LossTable
+          side={viewer}
+          name={single ? unitName(world, single) : 'The one that is hit'}
+          rows={lossRows(odds.afterRetreat.victim)}
+        />
+        <LossTable side={other} name={unitName(world, plan.target)} rows={lossRows(odds.afterRetreat.target)} />
       </div>
       <div className={`grid gap-4 halves mt-3 ${styles.prices}`}>
         <Prices side={viewer} rows={own} />
@@ -213,13 +224,13 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
           {unitName(world, plan.target)} {SILENT[odds.defenderSilent]}
         </p>
       ) : null}
-      {stuck ? (
-        <Notice className="mt-2">
+      {stuckWords(world, odds, plan).map((words) => (
+        <Notice key={words} className="mt-2">
           <span>
-            <SaidUnder text={stuck} clauses={['7.6']} />
+            <SaidUnder text={words} clauses={['7.6']} />
           </span>
         </Notice>
-      ) : null}
+      ))}
     </PanelSection>
   );
 }

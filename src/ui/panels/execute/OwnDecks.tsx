@@ -1,6 +1,7 @@
 /** What a side holds for its turns, as it alone may see it: its execution deck, its reserve, its hand. Face down where both sides look. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { orderAddress } from '../../acts/address.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { mayPlay } from '../../peek/mayPlay.ts';
@@ -11,7 +12,7 @@ import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { CARD_TEXT } from '../../words/cardText.ts';
 import { count, deckCardName, isCardKind } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import type { Play } from './CardAim.tsx';
+import { onlyWords, type Play } from './CardAim.tsx';
 import styles from './Execute.module.css';
 import own from './TurnPanel.module.css';
 
@@ -34,7 +35,7 @@ export function ExecutionDeck() {
   const { view } = useSeat();
   const own = view.own;
   if (!own) return null;
-  const note = own.orderKnown ? 'first on the left' : 'their order is not known (11.4)';
+  const note = own.orderKnown ? 'first on the left' : 'their order is not known';
   return (
     <PanelSection head="Execution deck" note={own.execution.length > 0 ? note : undefined}>
       {own.execution.length === 0 ? <p className="fine regular">Empty.</p> : null}
@@ -78,9 +79,9 @@ export function Reserve({ before }: { before: boolean }) {
 
 /** The hand: every kind that is held; those with a legal aim can be picked. */
 export function Hand({ plays, card, onCard }: { plays: readonly Play[]; card: CardKind | null; onCard: (card: CardKind | null) => void }) {
-  const { view } = useSeat();
+  const seat = useSeat();
   const reason = useReasons();
-  const hand = view.own?.hand;
+  const hand = seat.view.own?.hand;
   const held = CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
   if (!hand || held.length === 0) return null;
   return (
@@ -89,6 +90,8 @@ export function Hand({ plays, card, onCard }: { plays: readonly Play[]; card: Ca
         {held.map((kind) => {
           const can = plays.some((c) => c.card === kind);
           const off = can ? undefined : reason(kind);
+          const [only, ...more] = plays.filter((c) => c.card === kind);
+          const one = only && more.length === 0 ? only : null;
           return (
             <CardFace
               key={kind}
@@ -97,7 +100,8 @@ export function Hand({ plays, card, onCard }: { plays: readonly Play[]; card: Ca
               look={can ? 'open' : 'off'}
               isChosen={kind === card}
               reason={off}
-              line={off ?? CARD_TEXT[kind]}
+              line={off ?? (one ? `${CARD_TEXT[kind]} ${onlyWords(seat, one)}` : CARD_TEXT[kind])}
+              {...(one ? { found: orderAddress(one) } : {})}
               onPick={(k) => onCard(k === card ? null : k)}
             />
           );

@@ -1,12 +1,12 @@
 /** The list of units that may be attacked, each with what it is hit on and the chance to beat it. */
-import { wholePercents } from '../../../analysis/index.ts';
+import { type EngagementOdds, wholePercents } from '../../../analysis/index.ts';
 import type { NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
-import { atPlace, cardWord, count, nodeLabel, placeName } from '../../words/names.ts';
+import { atPlace, cardWord, count, listed, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
-import { questionOf } from './Chances.tsx';
+import { questionOf, stuckIn } from './Chances.tsx';
 import { attackOdds } from './odds.ts';
 import { UnitRow } from './UnitRow.tsx';
 
@@ -31,25 +31,22 @@ export interface TargetPlan {
   pursuit?: boolean;
 }
 
+function oddsAt(seat: SeatedView, { attackers, from, scouts, pursuit = false }: TargetPlan, target: UnitId): EngagementOdds {
+  return attackOdds(seat, questionOf({ attackers: attackers(target), target, scouts, from, pursuit }));
+}
+
 /** '33%' */
 export function winLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): string {
-  const { from, scouts, pursuit } = plan;
-  const { win, draw, lose } = attackOdds(
-    seat,
-    questionOf({ attackers: plan.attackers(target), target, scouts, from, pursuit: pursuit ?? false }),
-  );
+  const { win, draw, lose } = oddsAt(seat, plan, target);
   return `${wholePercents([win, draw, lose])[0]}%`;
 }
 
-/** '33% to win, 19% to draw.' Where the panel is folded it is all that shows of the chances. */
+/** '33% to win, 19% to draw. Armor A cannot retreat.' Where the panel is folded it is all that shows of the chances. */
 export function chanceWords(seat: SeatedView, plan: TargetPlan, target: UnitId): string {
-  const { from, scouts, pursuit } = plan;
-  const { win, draw, lose } = attackOdds(
-    seat,
-    questionOf({ attackers: plan.attackers(target), target, scouts, from, pursuit: pursuit ?? false }),
-  );
-  const [w, d] = wholePercents([win, draw, lose]);
-  return `${w}% to win, ${d}% to draw.`;
+  const odds = oddsAt(seat, plan, target);
+  const [w, d] = wholePercents([odds.win, odds.draw, odds.lose]);
+  const stuck = stuckIn(odds, target).map((id) => unitName(seat.world, id));
+  return `${w}% to win, ${d}% to draw.${stuck.length > 0 ? ` ${listed(stuck)} cannot retreat.` : ''}`;
 }
 
 /**

@@ -92,10 +92,14 @@ export function TurnPanel() {
   const [aim, setAim] = useState<Aim>(NO_AIM);
   const all = useMemo(() => ofVerb(view.prompt.legal, 'playCard'), [view]);
   const plays = useMemo(() => all.filter((c) => c.card === card), [all, card]);
+  const give = useGame((g) => g.give);
   const pick = (kind: CardKind | null) => {
     if (shown) lay(null);
+    const [only, ...more] = all.filter((c) => c.card === kind);
+    // With one target or none nothing is left to choose: the card says so, and the press plays it.
+    if (only && more.length === 0 && give(only)) return;
     setCard(kind);
-    setAim(kind ? onlyAim(all.filter((c) => c.card === kind)) : NO_AIM);
+    setAim(NO_AIM);
   };
   const turns = useTurns((t) => t.turns);
   const pace = usePace((p) => p.pace);
@@ -105,7 +109,8 @@ export function TurnPanel() {
   const isTaught = useGame((g) => g.lesson !== null);
   const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone);
   const byItself = useByItself(ahead ? null : step, card !== null || isPeeking);
-  const main = card ? aimedMain(seat, plays, aim, card, () => pick(null)) : turnMain(seat, byItself);
+  const at = aim === NO_AIM ? onlyAim(plays) : aim;
+  const main = card ? aimedMain(seat, plays, at, card, () => pick(null)) : turnMain(seat, byItself);
   const { hand, reserve } = view.cards[viewer];
   const canLook = before && !card && view.own === null && hand + reserve > 0;
   // Who has played a card from the hand looks for the next one there: it stays in sight.
@@ -145,11 +150,11 @@ export function TurnPanel() {
         </>
       }
     >
-      <Prompt {...turnWords(seat, card, toChoose(plays, aim), byItself, input, isNextLost)} />
+      <Prompt {...turnWords(seat, card, toChoose(plays, at), byItself, input, isNextLost)} />
       {/* While a card is aimed its targets come first; what was told before it stands below them. */}
       {card ? null : <JustNow part={isHandFirst ? 'now' : 'all'} />}
       {card && plays.length > 0 ? (
-        <CardAim key={card} card={card} plays={plays} aim={aim} onAim={setAim} onPlayed={() => pick(null)} />
+        <CardAim key={card} card={card} plays={plays} aim={at} onAim={setAim} onPlayed={() => pick(null)} />
       ) : (
         <TurnMap ms={byItself.ms} />
       )}

@@ -1,8 +1,9 @@
 /** A unit in a list of choices: block, name, a line, something at the right; pressed when chosen. */
 
 import type { ReactNode } from 'react';
-import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
+import type { Command, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
+import { orderAddress } from '../../acts/address.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { Row } from '../../kit/Row.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
@@ -19,9 +20,11 @@ interface UnitRowProps {
   /** Makes the row a button that chooses; it gives no command. */
   onPick?: (unit: UnitId) => void;
   testId?: string;
+  /** The order that a press on it gives. */
+  gives?: Command | null;
 }
 
-export function UnitRow({ unit, line, end, isChosen = false, onPick, testId }: UnitRowProps) {
+export function UnitRow({ unit, line, end, isChosen = false, onPick, testId, gives = null }: UnitRowProps) {
   const { view, world } = useSeat();
   const point = useTable((t) => t.point);
   const found = view.units.find((u) => u.id === unit);
@@ -35,6 +38,7 @@ export function UnitRow({ unit, line, end, isChosen = false, onPick, testId }: U
       onPointerEnter={() => point(found.node)}
       onPointerLeave={() => point(null)}
       {...(onPick ? { 'aria-pressed': isChosen, 'data-pick': unit, testId, onClick: () => onPick(unit) } : {})}
+      {...(gives ? orderAddress(gives) : {})}
     >
       {end === undefined ? null : <span className={`flex-none larger bold condensed ${styles.rowEnd}`}>{end}</span>}
     </Row>

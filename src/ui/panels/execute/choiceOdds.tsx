@@ -1,5 +1,5 @@
 /** Exact chances beside the answers to a choice: fighting back or not, and on whom the hits fall. */
-import { type EngagementQuestion, wholePercents } from '../../../analysis/index.ts';
+import { type EngagementQuestion, percentOf, wholePercents } from '../../../analysis/index.ts';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { OddsBar } from '../../pieces/OddsBar.tsx';
 import type { SeatedView } from '../../seat/useSeat.ts';
@@ -19,10 +19,9 @@ function going({ view }: SeatedView, defends?: boolean): EngagementQuestion | nu
 export function DefendOdds({ seat, pay, price }: { seat: SeatedView; pay: boolean; price: string }) {
   const question = going(seat, pay);
   if (!question) return price;
-  const { win, draw, lose, target } = attackOdds(seat, question);
+  const { win, draw, lose, afterRetreat, retreatRoom } = attackOdds(seat, question);
   // The defender's win is the attacker's loss.
   const own = { win: lose, draw, lose: win };
-  const destroyed = Math.round(target.destroyed * 100);
   return (
     <>
       <p>
@@ -30,7 +29,8 @@ export function DefendOdds({ seat, pay, price }: { seat: SeatedView; pay: boolea
       </p>
       <OddsBar side={seat.viewer} win={own.win} draw={own.draw} loss={own.lose} isBarOnly />
       <span className="fine regular">
-        {unitName(seat.world, question.target)} has a {destroyed}% chance of being destroyed.
+        {unitName(seat.world, question.target)} is destroyed in {percentOf(afterRetreat.target.destroyed)}
+        {retreatRoom.target ? '' : ', since it has no way to retreat'}.
       </span>
     </>
   );
@@ -43,7 +43,7 @@ export function victimLine(seat: SeatedView, unit: UnitId): string {
   const question = going(seat);
   const row = question ? attackOdds(seat, question).byVictim.find((one) => one.unit === unit) : undefined;
   if (!row) return condition;
-  const { victim } = row;
+  const { victim } = row.afterRetreat;
   const steps = victim.steps.slice(1).reduce((a, b) => a + b, 0);
   const [, loses = 0, destroyed = 0] = wholePercents([victim.nothing + victim.suppressedOnly, steps, victim.destroyed]);
   return `${condition}. ${loses}% to lose steps, ${destroyed}% to be destroyed.`;

@@ -22,8 +22,8 @@ function afterWords(isClosed: boolean, hand: number, can: boolean): string {
 }
 
 const CARD_HINTS = {
-  nothing: 'Play it, or choose another target.',
-  'its target': 'Press its target, and once more to play it.',
+  nothing: 'Press its target, or Play.',
+  'its target': 'Press its target: that plays it.',
   'what it drops': 'Choose what it drops.',
 } as const;
 

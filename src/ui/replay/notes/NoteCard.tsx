@@ -8,7 +8,7 @@ import { noteActs } from '../../../store/notes/notes.ts';
 import { presenter, usePresenter } from '../../../store/projector/presenter.ts';
 import { useSettings } from '../../../store/projector/settings.ts';
 import { address } from '../../acts/address.ts';
-import { Clause } from '../../rules/Clause.tsx';
+import { Clause, ClausesShown } from '../../rules/Clause.tsx';
 import { listed, placeName, unitName } from '../../words/names.ts';
 import styles from './Notes.module.css';
 import { currentOf, replayNotes, useReplayNotes } from './useReplayNotes.ts';
@@ -147,7 +147,7 @@ export function NoteCard() {
       </div>
       {points || note.clause ? (
         <p className="soft mt-2">
-          {points} {note.clause ? <Clause clause={note.clause} /> : null}
+          {points} <ClausesShown value={true}>{note.clause ? <Clause clause={note.clause} /> : null}</ClausesShown>
         </p>
       ) : null}
       {note.ask ? <Question note={note} /> : null}
