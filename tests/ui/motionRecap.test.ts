@@ -163,6 +163,10 @@ it('Of what has been told the map shows what is asked for: earlier lines keep th
   const { badges, paths } = marksOf(items, [], 5);
   expect(badges?.map(({ node, text }) => [node, text])).toEqual([['C0103', '2']]);
   expect(paths?.map(({ path }) => path)).toEqual([['C0103', 'C0101']]);
+  // Of the day before the numbers stand, and no arrow.
+  const today = marksOf(items, [], 0, 5);
+  expect(today.badges?.map(({ text }) => text)).toEqual(['1', '2']);
+  expect(today.paths?.map(({ path }) => path)).toEqual([['C0103', 'C0101']]);
 });
 
 it('7.6 a retreat since a side last looked is told with who chose its way, or that there was but one', () => {

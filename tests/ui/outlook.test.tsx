@@ -1,6 +1,6 @@
 /** Aim and needle in the top bar: for one who plays alone with advice, and for nobody else. */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
@@ -68,6 +68,27 @@ it('A press on the needle opens the last four changes at most, each leads to its
   expect(useTable.getState().looked?.node).toBe(place?.dataset.cause);
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(screen.queryByTestId('needle-card')).toBeNull();
+});
+
+it('The needle’s card goes with any press or key elsewhere, also one that the map keeps to itself, and stands aside of what is ringed', async () => {
+  show(ALONE, 3);
+  const unit = document.createElement('button');
+  unit.addEventListener('pointerdown', (event) => event.stopPropagation());
+  document.body.append(unit);
+  const open = () => fireEvent.click(screen.getByTestId('needle'));
+  open();
+  fireEvent.pointerDown(unit);
+  expect(screen.queryByTestId('needle-card')).toBeNull();
+  open();
+  fireEvent.keyDown(unit, { key: 'ArrowLeft' });
+  expect(screen.queryByTestId('needle-card')).toBeNull();
+  const all = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100));
+  unit.dataset.ring = 'press';
+  open();
+  expect(screen.getByTestId('needle-card')).toHaveAttribute('data-aside');
+  unit.remove();
+  await waitFor(() => expect(screen.getByTestId('needle-card')).not.toHaveAttribute('data-aside'));
+  all.mockRestore();
 });
 
 it('The needle is the same when the game is opened again: what was seen is worked out of the record', async () => {

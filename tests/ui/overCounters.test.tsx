@@ -13,6 +13,7 @@ import { Pieces, usePieces } from '../../src/ui/board/Pieces.tsx';
 import { PortTile } from '../../src/ui/board/PortTile.tsx';
 import { detailOf, largestBlock, MapFrameContext, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 import { fanSpots, isPort, plateBox, spotOf, stackBox, tileSpot } from '../../src/ui/board/spots.ts';
+import { PathTags } from '../../src/ui/board/Ways.tsx';
 import { DryPlates } from '../../src/ui/supply/SupplyLayers.tsx';
 import { UnitBadges } from '../../src/ui/unit/UnitBadges.tsx';
 
@@ -39,6 +40,28 @@ it('Names of places are drawn under the counters', () => {
   const names = all.filter((e) => e.hasAttribute('data-name'));
   expect(names.length).toBeGreaterThan(3);
   expect(all.slice(0, names.length)).toEqual(names);
+});
+
+it('4.5 What comes to a unit stands on a tag beside its end of the way, over no counter and no other tag', () => {
+  const layout = layoutOf(getScenario('ondrel-steppe')?.map as NonNullable<ReturnType<typeof getScenario>>['map']);
+  const scale = scaleAt(0.7);
+  const ends = ['C0704', 'C0705'];
+  const units = [...ends, 'C0703', 'C0604', 'C0605', 'C0803'].map((node, i) => ({ id: `u${i}`, node }));
+  const { container } = render(
+    <MapFrameContext value={{ layout, scale }}>
+      <svg aria-hidden="true">
+        <PathTags paths={ends.map((end) => ({ path: ['C0503', end], tag: { clI: 2, clIII: 1 } }))} units={units} />
+      </svg>
+    </MapFrameContext>,
+  );
+  const boxes = [...container.querySelectorAll('[data-tag]')].map((tag) => {
+    const [, x = 0, y = 0] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(tag.getAttribute('transform') ?? '') ?? [];
+    const plate = tag.querySelector('rect');
+    return boxAbout({ x: Number(x), y: Number(y) }, Number(plate?.getAttribute('width')), Number(plate?.getAttribute('height')));
+  });
+  expect(boxes.length).toBe(2);
+  for (const box of boxes) for (const { node } of units) expect(isApart(box, boxAbout(spotOf(layout, node, 0), scale.block))).toBe(true);
+  expect(isApart(boxes[0]!, boxes[1]!)).toBe(true);
 });
 
 it('A bowl lies on its own counter, over neither its supply and strength nor its number and echelon', () => {

@@ -1,16 +1,13 @@
 /** What can be attacked or fired at on the map, with its odds on a chip that covers no counter. Fetched when Phase 6 first shows it. */
 import { useMemo } from 'react';
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
-import { chipsOf } from './chips.ts';
-import { boxAbout, type MapLayout, type Point, round } from './layout.ts';
+import { chipsOf, countersOf } from './chips.ts';
+import { type MapLayout, type Point, round } from './layout.ts';
 import { clearPath, writtenAt } from './legible.ts';
 import styles from './Overlays.module.css';
 import type { TargetView } from './Overlays.tsx';
-import { type MapScale, PORT_BLOCK, useMapFrame } from './scale.ts';
-import { isPort, type Spot, spotOf, spotsOf } from './spots.ts';
-
-/** Counters have rims and badges. */
-const AIR = 10;
+import { type MapScale, useMapFrame } from './scale.ts';
+import { isPort, type Spot, spotOf } from './spots.ts';
 
 const halfOf = ({ isSmall }: Spot, { block }: MapScale): number => (isSmall ? 28 : block / 2 + 8);
 
@@ -78,11 +75,10 @@ export function Targets({ targets: all, units }: { targets: readonly TargetView[
   const written = useMemo(() => writtenAt(layout, scale), [layout, scale]);
   const targets = useMemo(() => joined(layout, all), [layout, all]);
   const chips = useMemo(() => {
-    const counters = [...spotsOf(layout, units).values()].map((spot) => boxAbout(spot, (spot.isSmall ? PORT_BLOCK : scale.block) + AIR));
     return chipsOf(
       // The rim of land beyond it is out of sight when the whole map is shown.
       layout.core,
-      counters,
+      countersOf(layout, scale.block, units),
       targets.map(({ node, slot = 0, label, more }) => {
         const spot = spotOf(layout, node, slot);
         return { at: spot, half: halfOf(spot, scale), ...sizeOf(label, more) };

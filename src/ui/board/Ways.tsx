@@ -3,10 +3,12 @@ import type { NodeId, SupplyClass } from '../../engine/lines-and-webs/scenario.t
 import { CLASSES } from '../../engine/lines-and-webs/scenario.ts';
 import { times } from '../symbols/times.ts';
 import { Cube } from './Cube.tsx';
+import { chipsOf, countersOf } from './chips.ts';
 import { NumbersOver } from './Labels.tsx';
 import { between, HALF, type MapLayout, type Point, round } from './layout.ts';
 import { smoothLine } from './outline.ts';
 import { useMapFrame } from './scale.ts';
+import { spotOf } from './spots.ts';
 import styles from './Ways.module.css';
 
 const line = ([a, b]: [Point, Point]): string => `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`;
@@ -82,25 +84,29 @@ function PathArrow({ path, tone = 'plan' }: PathProps) {
 const CUBES = 6;
 const CUBE = 21;
 
-/** A tag above the end of a way: a plus and the cubes that come. Above the blocks. */
-function PathTag({ path, tag }: PathProps) {
-  const { layout, scale } = useMapFrame();
-  const at = layout.places.get(path[path.length - 1] ?? '');
+const TAG_HEIGHT = 29;
+
+/** What a tag holds, and how wide that is. */
+function tagOf({ path, tag }: PathProps) {
   const held = CLASSES.flatMap((name) => ((tag?.[name] ?? 0) > 0 ? [{ name, count: tag?.[name] ?? 0 }] : []));
-  if (!at || held.length === 0) return null;
   const isLong = held.reduce((sum, { count }) => sum + count, 0) > CUBES;
   const cubes = held.flatMap(({ name, count }) =>
     isLong ? [{ name, count, key: name }] : times(count).map((n) => ({ name, count: 1, key: `${name} ${n}` })),
   );
   const step = isLong ? CUBE + 17 : CUBE;
-  const width = 22 + cubes.length * step + 5;
+  return { node: path[path.length - 1] ?? '', cubes, isLong, step, width: 22 + cubes.length * step + 5 };
+}
+
+/** A plus and the cubes that come. */
+function PathTag({ tag: { node, cubes, isLong, step, width }, at }: { tag: ReturnType<typeof tagOf>; at: Point }) {
+  const { layout } = useMapFrame();
   return (
     <g
       className={`${styles.layer} ${styles.tag}`}
-      transform={`translate(${round(at.x)} ${round(at.y - scale.block / 2 - 19)})`}
-      data-tag={at.hex.id}
+      transform={`translate(${round(at.x)} ${round(at.y)})`}
+      data-tag={layout.places.get(node)?.hex.id}
     >
-      <rect x={-width / 2} y={-14.5} width={width} height={29} rx={5} className={styles.tagPlate} />
+      <rect x={-width / 2} y={-TAG_HEIGHT / 2} width={width} height={TAG_HEIGHT} rx={5} className={styles.tagPlate} />
       <text x={-width / 2 + 12} y={7}>
         +
       </text>
@@ -169,6 +175,21 @@ export const PathLines = ({ paths = [] }: { paths?: readonly PathProps[] | undef
 export const PathArrows = ({ paths = [] }: { paths?: readonly PathProps[] | undefined }) =>
   paths.map((path, i) => <PathArrow key={keyOf(path, i)} {...path} />);
 
-/** What comes at their ends, above all else. */
-export const PathTags = ({ paths = [] }: { paths?: readonly PathProps[] | undefined }) =>
-  paths.map((path, i) => (path.tag ? <PathTag key={keyOf(path, i)} {...path} /> : null));
+/** What comes at their ends, above all else: each tag beside its end, where it covers neither a counter nor another tag. */
+export function PathTags({
+  paths = [],
+  units,
+}: {
+  paths?: readonly PathProps[] | undefined;
+  units: readonly { id: string; node: NodeId }[];
+}) {
+  const { layout, scale } = useMapFrame();
+  const tags = paths.map(tagOf).filter(({ node, cubes }) => cubes.length > 0 && layout.places.has(node));
+  const places = chipsOf(
+    layout.core,
+    countersOf(layout, scale.block, units),
+    tags.map(({ node, width }) => ({ at: spotOf(layout, node, 0), half: scale.block / 2 + 4, width, height: TAG_HEIGHT })),
+  );
+  // biome-ignore lint/suspicious/noArrayIndexKey: two runs may bring the same to one place
+  return tags.map((tag, i) => <PathTag key={`${i} ${tag.node}`} tag={tag} at={places[i] ?? { x: 0, y: 0 }} />);
+}

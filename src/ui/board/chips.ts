@@ -1,5 +1,15 @@
-/** Where the chips with odds stand: beside what they belong to, off every counter and off one another. Pure geometry. */
-import { type Box, boxAbout, type Point, within } from './layout.ts';
+/** Where chips with odds and tags of what comes stand: beside what they belong to, off every counter and off one another. Pure geometry. */
+import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
+import { type Box, boxAbout, type MapLayout, type Point, within } from './layout.ts';
+import { PORT_BLOCK } from './scale.ts';
+import { spotsOf } from './spots.ts';
+
+/** Counters have rims and badges. */
+const AIR = 10;
+
+/** The places of all counters, which nothing written may cover. */
+export const countersOf = (layout: MapLayout, block: number, units: readonly { id: string; node: NodeId }[]): Box[] =>
+  [...spotsOf(layout, units).values()].map((spot) => boxAbout(spot, (spot.isSmall ? PORT_BLOCK : block) + AIR));
 
 export interface Chip {
   /** The middle of what it belongs to, and half its brackets. */

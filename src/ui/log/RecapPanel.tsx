@@ -32,9 +32,9 @@ const STARTS: { [phase: string]: string } = {
   execute: 'To your turn',
 };
 
-/** While it plays, those that have been shown; else all of them, and what is so now. */
-function overlayOf(recap: Recap, wants: readonly Want[], upTo: number | null): MapOverlay {
-  return upTo === null ? marksOf(recap.items, wants) : marksOf(recap.items.slice(0, upTo + 1));
+/** While it plays, those that have been shown; else all of them, and what is so now. Of the day before no arrows are left. */
+function overlayOf(recap: Recap, wants: readonly Want[], upTo: number | null, today: number): MapOverlay {
+  return upTo === null ? marksOf(recap.items, wants, 0, today) : marksOf(recap.items.slice(0, upTo + 1));
 }
 
 /** The item that is shown comes into view. */
@@ -62,7 +62,8 @@ function useRecap() {
     return portNews(world, view, new Set(taken));
   }, [world, view, entries]);
   const outlook = useMemo(() => wantsOf(world, view), [world, view]);
-  return { recap, script, ports, ...outlook };
+  const today = entries.find(({ turn }) => turn === view.turn)?.seq ?? Number.POSITIVE_INFINITY;
+  return { recap, script, ports, today, ...outlook };
 }
 
 function Items({ recap, item }: { recap: Recap; item: number | null }) {
@@ -150,9 +151,9 @@ function Carried({ recap }: { recap: Recap }) {
 export function RecapPanel() {
   const { world, view, viewer } = useSeat();
   const openDrawer = useTable((t) => t.openDrawer);
-  const { recap, script, ports, wants, more } = useRecap();
+  const { recap, script, ports, wants, more, today } = useRecap();
   const item = useRecapItem();
-  const mode = useMemo(() => ({ overlay: overlayOf(recap, wants, item) }), [recap, wants, item]);
+  const mode = useMemo(() => ({ overlay: overlayOf(recap, wants, item, today) }), [recap, wants, item, today]);
   useMapMode(mode);
   useEffect(() => () => void (useMotion.getState().script?.kind === 'recap' && stopMotion()), []);
   const them = sideName(other(viewer));

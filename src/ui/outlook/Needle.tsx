@@ -1,5 +1,5 @@
 /** The chance to win as a needle over both sides' shares; a press tells what moved it last, each with its place on the map. */
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { NeedleChange } from '../../account/needle.ts';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
@@ -67,13 +67,42 @@ function Change({ change, n }: { change: NeedleChange; n: number }) {
   );
 }
 
+/** How often it is looked whether something below has been ringed. Milliseconds. */
+const LOOKS = 250;
+
+/** Does the card, where it hangs from its button, lie over what is to be pressed? Then it stands aside. */
+function useAside(): [React.RefObject<HTMLElement | null>, boolean] {
+  const card = useRef<HTMLElement>(null);
+  const home = useRef<DOMRect | null>(null);
+  const [isAside, setAside] = useState(false);
+  useEffect(() => {
+    const look = (): void => {
+      home.current ??= card.current?.getBoundingClientRect() ?? null;
+      const { left = 0, right = 0, top = 0, bottom = 0 } = home.current ?? {};
+      const covers = [...document.querySelectorAll('[data-ring]')].some((ring) => {
+        const at = ring.getBoundingClientRect();
+        const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+        return x > left && x < right && y > top && y < bottom;
+      });
+      setAside(covers);
+    };
+    look();
+    const timer = setInterval(look, LOOKS);
+    return () => clearInterval(timer);
+  }, []);
+  return [card, isAside];
+}
+
 function Card({ outlook, score, id }: { outlook: Outlook; score: string; id: string }) {
+  const [card, isAside] = useAside();
   const { world, view, viewer } = useSeat();
   const changes = useLastChanges();
   const { aim, chance } = outlook;
   return (
     <section
+      ref={card}
       id={id}
+      data-aside={isAside ? '' : undefined}
       className={`grid gap-2 ink normal regular on-raised edge ${styles.card}`}
       aria-label="Your chance to win"
       data-testid="needle-card"

@@ -96,7 +96,15 @@ function Aim({ aim }: { aim: NonNullable<Outlook['aim']> }) {
 export function OutlookBar() {
   const { view, world, viewer } = useSeat();
   const outlook = useOutlook();
-  if (!outlook) return null;
+  // What is not worked out yet has its room: nothing in the bar moves when it comes.
+  if (!outlook)
+    return (
+      <>
+        <div className={`flex-none ${styles.portsCell}`} />
+        <div className={styles.aimCell} />
+        <div className={`flex-none ${styles.needleCell}`} />
+      </>
+    );
   const { strength, ports } = scoreInView(world, view);
   const foe = other(viewer);
   const score = `Ports ${ports[viewer]} to ${ports[foe]} · Strength ${strength[viewer]} to ${strength[foe]}`;

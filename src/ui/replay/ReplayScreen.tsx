@@ -51,16 +51,7 @@ function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
       found: { 'data-viewpoint': viewpoint },
     };
   });
-  return (
-    <Segmented
-      label="Viewpoint"
-      look="ink"
-      options={options}
-      chosen={replay.viewpoint}
-      onChoose={setViewpoint}
-      className="row push-right"
-    />
-  );
+  return <Segmented label="Viewpoint" look="ink" options={options} chosen={replay.viewpoint} onChoose={setViewpoint} className="row" />;
 }
 
 const isBehind = (watched: Watched): boolean => watched.kind === 'record' && watched.options.account === 'behind';

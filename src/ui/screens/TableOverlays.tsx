@@ -63,7 +63,7 @@ export function Over({ overlay, targets, units }: OverProps) {
       {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
       {targets.length > 0 ? <Targets targets={targets} units={units} /> : null}
       <MapLayer />
-      <PathTags paths={overlay.paths} />
+      <PathTags paths={overlay.paths} units={units} />
     </>
   );
 }

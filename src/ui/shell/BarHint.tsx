@@ -18,7 +18,7 @@ interface BarHintProps {
   onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
-/** Opens on hover and keyboard focus while it lasts, and by a press until something else is pressed. */
+/** Opens on hover and keyboard focus while it lasts, and by a press until something else is pressed, or a key is meant for something else: what lies below is then in hand. */
 export function useOpen() {
   const [hovered, setHovered] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -34,12 +34,14 @@ export function useOpen() {
       if (!box.current?.contains(event.target as Node)) close();
     };
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+      const isElsewhere = event.target !== document.body && !box.current?.contains(event.target as Node);
+      if (event.key === 'Escape' || isElsewhere) close();
     };
-    document.addEventListener('pointerdown', onPress);
+    // Before the map, which keeps presses on its units to itself.
+    document.addEventListener('pointerdown', onPress, true);
     document.addEventListener('keydown', onKey, true);
     return () => {
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onPress, true);
       document.removeEventListener('keydown', onKey, true);
     };
   }, [open]);
