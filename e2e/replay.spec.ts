@@ -111,6 +111,11 @@ test('a game that is over: all viewpoints, keys, play, marks, axe finds nothing,
   await expect.poll(() => step(page)).toBeGreaterThan(begin + 2);
   await page.keyboard.press('Space');
   await expect(page.getByTestId('replay-play')).toHaveText('Play');
+  // A tool that comes late at the other end of the bar moves none of the viewpoints.
+  const stands = () => page.locator('[data-viewpoint="delta"]').boundingBox();
+  const stood = await stands();
+  await page.getByTestId('replay-account').evaluate((tool) => tool.remove());
+  expect(await stands()).toEqual(stood);
   for (const viewpoint of ['umpire', 'delta', 'gamma'] as const) {
     await page.keyboard.press('v');
     await expect(page.getByTestId('replay')).toHaveAttribute('data-viewpoint', viewpoint);

@@ -128,10 +128,9 @@ export async function playCard(seat: Seat, c: CommandOf<'playCard'>, isShown = f
     // On the map a node with one unit means the unit: by keys such a node is chosen in the list.
     const stands = state.units.some((u) => u.node === c.node);
     if (at % 2 === 0 && (seat.by !== 'keys' || !stands)) return chooseOnMap(seat, c.node);
-    const list = aims.locator('select');
-    if ((await list.count()) > 0) await chooseOption(seat, list, c.node);
   }
-  if (c.unit && !(await aims.locator(`[data-pick="${c.unit}"]`).isVisible())) await pressIfThere(seat, '[data-testid="card-aim"] summary');
+  const pick = c.unit ?? c.node;
+  if (pick && !(await aims.locator(`[data-pick="${pick}"]`).isVisible())) await pressIfThere(seat, '[data-testid="card-aim"] summary');
   await pressCommand(seat, c);
 }
 

@@ -8,11 +8,13 @@ import { useGame } from '../../../store/game.ts';
 import { orderAddress } from '../../acts/address.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { Row } from '../../kit/Row.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { useAdvised } from '../../seat/useAdvised.ts';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
-import { cardClause, cardName, cardWord, className, count, placeName, unitName, unitNames } from '../../words/names.ts';
+import { cardClause, cardName, cardWord, className, placeName, unitName, unitNames } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
 import { unique } from './legal.ts';
 import { whyNotAim } from './noTarget.ts';
@@ -65,62 +67,10 @@ export function toChoose(plays: readonly Play[], aim: Aim): 'its target' | 'what
   return aim.unit !== null && plays.some((c) => c.unit === aim.unit) ? 'what it drops' : 'its target';
 }
 
+/** So many targets stand in the list; the others are folded away below it. */
 const LIST_MOST = 14;
 
-interface NodeChoiceProps {
-  nodes: readonly NodeId[];
-  chosen: NodeId | null;
-  labelAt: (at: Pick<Aim, 'unit' | 'node'>) => string | undefined;
-  playOf: (at: Aim) => Play | null;
-  /** A press on a place. */
-  onNode: (node: NodeId) => void;
-  /** In a long list the keys pass over places on their way: the main button plays it there. */
-  onLook: (node: NodeId) => void;
-}
-
-function NodeChoice({ nodes, chosen, labelAt, playOf, onNode, onLook }: NodeChoiceProps) {
-  const { world } = useSeat();
-  if (nodes.length === 0) return null;
-  if (nodes.length <= 6) {
-    return (
-      <div className="flex wrap gap-2 mb-2">
-        {nodes.map((node) => {
-          const gives = playOf({ unit: null, node, cls: null });
-          return (
-            <button
-              key={node}
-              type="button"
-              className="btn btn-small"
-              aria-pressed={node === chosen}
-              onClick={() => onNode(node)}
-              data-pick={node}
-              {...(gives ? orderAddress(gives) : {})}
-            >
-              {placeName(world, node)} {labelAt({ unit: null, node })}
-            </button>
-          );
-        })}
-      </div>
-    );
-  }
-  return (
-    <select
-      className={`grow min-0 semi round-2 ${styles.select}`}
-      aria-label="Node"
-      value={chosen ?? ''}
-      onChange={(event) => onLook(event.target.value)}
-    >
-      <option value="" disabled>
-        {count(nodes.length, 'node')}: choose here or on the map
-      </option>
-      {nodes.map((node) => (
-        <option key={node} value={node}>
-          {placeName(world, node)}
-        </option>
-      ))}
-    </select>
-  );
-}
+type At = Pick<Aim, 'unit' | 'node'>;
 
 interface Aiming {
   card: CardKind;
@@ -128,9 +78,9 @@ interface Aiming {
   nodes: readonly NodeId[];
   aim: Aim;
   /** A press there plays the card, or asks what it drops. */
-  press: (at: Pick<Aim, 'unit' | 'node'>) => void;
+  press: (at: At) => void;
   /** What comes of it there, in a word or a figure. */
-  labelAt: (at: Pick<Aim, 'unit' | 'node'>) => string | undefined;
+  labelAt: (at: At) => string | undefined;
 }
 
 /** Brackets and frames on what may be chosen, each with what comes of the card there: one press plays it. */
@@ -178,7 +128,7 @@ function useAimMap({ card, units, nodes, aim, press, labelAt }: Aiming): void {
 const STOPPABLE: readonly CardKind[] = ['closeAirSupport', 'saintHimars'];
 
 /** Who covers a target against the card, and the chance to come through; null for a card that nothing stops. @rule 8.12 */
-function throughAt({ view, world }: SeatedView, card: CardKind, { unit, node }: Pick<Aim, 'unit' | 'node'>) {
+function throughAt({ view, world }: SeatedView, card: CardKind, { unit, node }: At) {
   if (!STOPPABLE.includes(card)) return null;
   const found = unit === null ? undefined : view.units.find((u) => u.id === unit);
   const port = node === null ? undefined : view.ports.find((p) => p.node === node);
@@ -188,11 +138,25 @@ function throughAt({ view, world }: SeatedView, card: CardKind, { unit, node }: 
 }
 
 /** 'Covered by ADA 1: gets through in 58%.' */
-function throughWords(seat: SeatedView, card: CardKind, at: Pick<Aim, 'unit' | 'node'>): string | null {
+function throughWords(seat: SeatedView, card: CardKind, at: At): string | null {
   const found = throughAt(seat, card, at);
   if (!found) return null;
   if (found.units.length === 0) return 'No air defense covers it.';
   return `Covered by ${unitNames(seat.world, found.units)}: gets through in ${percentOf(found.through)}.`;
+}
+
+/** The card where nothing is left to choose, as the main button; else its targets are the buttons. */
+export function PlayAimed({ plays, aim, after }: { plays: readonly Play[]; aim: Aim; after?: () => void }) {
+  const { world } = useSeat();
+  const play = aimed(plays, aim);
+  if (!play) return null;
+  const at = play.unit ? ` on ${unitName(world, play.unit)}` : play.node ? ` on ${placeName(world, play.node)}` : '';
+  return (
+    <Act command={play} look="main" {...(after ? { after } : {})} testId="order">
+      Play {cardWord(play.card)}
+      {at}
+    </Act>
+  );
 }
 
 /** On a card whose one press plays it, since it has one target or none: where, and what may stop it. */
@@ -235,7 +199,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
     [plays, view, world, isAdvised],
   );
   const press = useCallback(
-    (at: Pick<Aim, 'unit' | 'node'>, cls = aim.cls): void => {
+    (at: At, cls = aim.cls): void => {
       const play = playOf({ ...at, cls });
       if (!play) onAim({ ...at, cls });
       else if (give(play)) onPlayed?.();
@@ -243,7 +207,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
     [playOf, aim.cls, onAim, give, onPlayed],
   );
   const labelAt = useCallback(
-    (at: Pick<Aim, 'unit' | 'node'>): string | undefined => {
+    (at: At): string | undefined => {
       const found = throughAt(seat, card, at);
       const cls = playOf({ ...at, cls: aim.cls })?.cls;
       return found ? percentOf(found.through) : cls ? className(cls) : undefined;
@@ -251,20 +215,31 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
     [seat, card, playOf, aim.cls],
   );
   useAimMap({ card, units, nodes, aim, press, labelAt });
-  if (units.length === 0 && nodes.length === 0) return null;
-  const rows = (ids: readonly UnitId[]) => (
+  const targets: At[] = [...nodes.map((node) => ({ unit: null, node })), ...units.map((unit) => ({ unit, node: null }))];
+  if (targets.length === 0) return null;
+  const rows = (some: readonly At[]) => (
     <div className="stack gap-2">
-      {ids.map((unit) => (
-        <UnitRow
-          key={unit}
-          unit={unit}
-          line={throughWords(seat, card, { unit, node: null }) ?? undefined}
-          end={labelAt({ unit, node: null })}
-          isChosen={unit === aim.unit}
-          onPick={() => press({ unit, node: null })}
-          gives={playOf({ unit, node: null, cls: aim.cls })}
-        />
-      ))}
+      {some.map((at) => {
+        const [label, line, gives] = [labelAt(at), throughWords(seat, card, at) ?? undefined, playOf({ ...at, cls: aim.cls })];
+        const onPick = (): void => press(at);
+        if (at.unit !== null)
+          return (
+            <UnitRow key={at.unit} unit={at.unit} line={line} end={label} isChosen={at.unit === aim.unit} onPick={onPick} gives={gives} />
+          );
+        return (
+          <Row
+            key={at.node}
+            look="card"
+            name={placeName(world, at.node ?? '')}
+            line={line}
+            onClick={onPick}
+            data-pick={at.node}
+            {...(gives ? orderAddress(gives) : {})}
+          >
+            {label ? <span className={`flex-none larger bold condensed ${styles.rowEnd}`}>{label}</span> : null}
+          </Row>
+        );
+      })}
     </div>
   );
   return (
@@ -282,19 +257,11 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
         />
       ) : null}
       {card === 'nineLine' ? <p className="soft mb-2">{DISABLED}</p> : null}
-      <NodeChoice
-        nodes={nodes}
-        chosen={aim.node}
-        labelAt={labelAt}
-        playOf={playOf}
-        onNode={(node) => press({ unit: null, node })}
-        onLook={(node) => onAim({ unit: null, node, cls: null })}
-      />
-      {rows(units.slice(0, LIST_MOST))}
-      {units.length > LIST_MOST ? (
+      {rows(targets.slice(0, LIST_MOST))}
+      {targets.length > LIST_MOST ? (
         <details>
-          <summary className="fine regular">{units.length - LIST_MOST} more</summary>
-          {rows(units.slice(LIST_MOST))}
+          <summary className="fine regular">{targets.length - LIST_MOST} more: press one here or on the map</summary>
+          {rows(targets.slice(LIST_MOST))}
         </details>
       ) : null}
     </PanelSection>

@@ -23,7 +23,7 @@ import { isGun } from './noTarget.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { attackOdds } from './odds.ts';
 import { StayKey } from './StayKey.tsx';
-import { chanceWords, TargetList, winLabel } from './Targets.tsx';
+import { chanceWords, TargetList } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
 import { LastLoad, WhatNext } from './WhatNext.tsx';
 import { WhatThere } from './WhatThere.tsx';
@@ -40,9 +40,8 @@ function checkWords({ seat, plan: { to, target, scouts } }: MovePlanning, unit: 
   const again = againWords(input, 'the target');
   const last = lastWords(seat, { attackers: [unit], target, scouts, from: to }, unit, true);
   const warns = last ? ` ${last}` : '';
-  if (win >= POOR) return `${chanceWords(seat, { attackers: () => [unit], scouts, from: to }, target)}${warns} To attack, ${again}.`;
-  const chance = winLabel(seat, { attackers: () => [unit], scouts, from: to }, target);
-  return `Careful: only ${chance} to win.${warns} To attack anyway, ${again}.`;
+  const [careful, anyway] = win < POOR ? ['Careful: ', ' anyway'] : ['', ''];
+  return `${careful}${chanceWords(seat, { attackers: () => [unit], scouts, from: to }, target)}${warns} To attack${anyway}, ${again}.`;
 }
 
 /** A unit pays for its turn, not for the way. @rule 6.6.3 */

@@ -15,10 +15,8 @@ import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { LookButton } from '../../peek/LookButton.tsx';
 import { SeatContext, type SeatedView, useAheadSeat, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
-import { cardWord, unitName } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
 import { type ByItself, hasToRead, stepByItself, useByItself } from './byItself.ts';
-import { type Aim, aimed, CardAim, NO_AIM, onlyAim, type Play, toChoose } from './CardAim.tsx';
+import { type Aim, CardAim, NO_AIM, onlyAim, PlayAimed, toChoose } from './CardAim.tsx';
 import { JustNow, usePlayedCard } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
@@ -45,20 +43,6 @@ function TurnMap({ ms }: { ms: number | null }) {
   }, [ms, next, world]);
   useMapMode(mode);
   return null;
-}
-
-/** The card that is aimed, as the main button. */
-function aimedMain({ viewer, world }: SeatedView, plays: readonly Play[], aim: Aim, card: CardKind, done: () => void): ReactNode {
-  const play = aimed(plays, aim);
-  const missing = toChoose(plays, aim);
-  const at = play?.unit ? ` on ${unitName(world, play.unit)}` : '';
-  const command = play ?? { type: 'playCard', side: viewer, card, unit: null, node: null, cls: null };
-  return (
-    <Act command={command} off={missing && `Choose ${missing} first.`} look="main" after={done} testId="order">
-      Play {cardWord(card)}
-      {at}
-    </Act>
-  );
 }
 
 /** The play, or the end of the turn, as the main button. */
@@ -110,7 +94,7 @@ export function TurnPanel() {
   const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone);
   const byItself = useByItself(ahead ? null : step, card !== null || isPeeking);
   const at = aim === NO_AIM ? onlyAim(plays) : aim;
-  const main = card ? aimedMain(seat, plays, at, card, () => pick(null)) : turnMain(seat, byItself);
+  const main = card ? <PlayAimed plays={plays} aim={at} after={() => pick(null)} /> : turnMain(seat, byItself);
   const { hand, reserve } = view.cards[viewer];
   const canLook = before && !card && view.own === null && hand + reserve > 0;
   // Who has played a card from the hand looks for the next one there: it stays in sight.

@@ -21,7 +21,7 @@ function afterWords(isClosed: boolean, hand: number, can: boolean): string {
   return can ? 'Play a card from the hand, or end the turn.' : 'Nothing more can be played: end the turn.';
 }
 
-const CARD_HINTS = {
+export const CARD_HINTS = {
   nothing: 'Press its target, or Play.',
   'its target': 'Press its target: that plays it.',
   'what it drops': 'Choose what it drops.',
