@@ -59,7 +59,7 @@ function playAt(
 }
 
 /** The legal command of an aim, or null while something is still to be chosen. */
-export const aimed = (plays: readonly Play[], aim: Aim): Play | null => playAt(plays, aim, () => null);
+const aimed = (plays: readonly Play[], aim: Aim): Play | null => playAt(plays, aim, () => null);
 
 /** What is still to be chosen before the card can be played; null once nothing is. */
 export function toChoose(plays: readonly Play[], aim: Aim): 'its target' | 'what it drops' | null {
