@@ -111,7 +111,6 @@ describe('a turn', () => {
     const user = show(toCome({ hands: { delta: { nineLine: 1 } } }));
     await user.click(button(/9-Line/));
     await user.click(button(/^Armor A/));
-    await user.click(button('Play 9-Line Recovery on Armor A'));
     expect(orders()).toEqual(['playCard']);
     pressPlace('C0304');
     expect(orders()).toEqual(['playCard', 'turnOver', 'moveUnit']);
@@ -684,14 +683,6 @@ describe('a unit that acts', () => {
       expect(orders().at(-1)).toBe('attack');
     },
   );
-
-  it('6.6.7 A card with one target is played by the press on it, and one undo gives it back where nothing was rolled', async () => {
-    const user = show(execution(field(), 'delta', { hands: { delta: { nineLine: 1 } } }));
-    await user.click(button(/9-Line/));
-    expect(given()).toMatchObject({ type: 'playCard', card: 'nineLine', unit: 'g-mech-4' });
-    act(() => useGame.getState().undo());
-    expect(useGame.getState().view?.own?.hand.nineLine).toBe(1);
-  });
 
   it('6.6.7, 8.12 The targets of a card say on the map what comes of it there, and one press on one plays it', async () => {
     const g = duel();

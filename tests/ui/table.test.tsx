@@ -141,7 +141,10 @@ describe('drawers', () => {
     expect(screen.getByRole('complementary', { name: 'Rules' })).toHaveTextContent('Nodes are hexes.');
     await user.keyboard('{Escape}');
     expect(screen.queryByTestId('drawer')).toBe(null);
-    expect(document.querySelector('[data-clause]'), 'no number stands beside a sentence of the game').toBe(null);
+    expect(
+      document.querySelector('[data-testid="prompt"] [data-clause], [data-testid="panel"] [data-clause]'),
+      'no number stands beside a sentence of the game',
+    ).toBe(null);
     act(() => setCollege(true));
     await user.click(within(screen.getByTestId('prompt')).getByRole('button', { name: 'Rule 5.1' }));
     act(() => setCollege(false));
