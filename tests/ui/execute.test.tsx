@@ -1,7 +1,7 @@
 /** The panels of Phase 6 and of the choices in it: what the rules allow can be given, by plain clicks. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { firesFrom, threatsAfterWin, threatsAt } from '../../src/advice/threat.ts';
 import { engagementOddsInView, wholePercents } from '../../src/analysis/index.ts';
 import { type Command, movesInView, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
@@ -11,6 +11,7 @@ import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
 import { startInput } from '../../src/ui/kit/lastInput.ts';
+import { pressGuard } from '../../src/ui/kit/pressGuard.ts';
 import { lossRows } from '../../src/ui/panels/execute/odds.ts';
 import { factsOf } from '../../src/ui/unit/facts.ts';
 import { dice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
@@ -186,7 +187,10 @@ describe('a turn', () => {
     const g = field();
     put(g, 'g-armor-1', 'C0502');
     const user = show(execution(g, 'delta', { hands: { delta: { nineLine: 1 } } }));
+    const rests = vi.spyOn(pressGuard, 'nextTurn');
     await user.click(button(/9-Line/));
+    expect(rests, 'a double click on the card plays it on nobody').toHaveBeenCalledTimes(1);
+    rests.mockRestore();
     expect(screen.getByTestId('card-aim')).toHaveTextContent(/Disabled: it cannot move, fight .* until a CL IX repairs it/);
     button(/^Mech D/).focus();
     await user.keyboard('{Enter}');

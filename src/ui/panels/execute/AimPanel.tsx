@@ -5,12 +5,12 @@ import { CardSign } from '../../pieces/CardSign.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { cardName, cardWord } from '../../words/names.ts';
-import styles from './AimPanel.module.css';
 import { type Aim, CardAim, onlyAim, PlayAimed, toChoose } from './CardAim.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
 import { KeptHand } from './OwnDecks.tsx';
+import styles from './TurnPanel.module.css';
 import { CARD_HINTS } from './turnWords.ts';
 import { cardsLeft, TurnedOver } from './UnitHead.tsx';
 
@@ -20,7 +20,6 @@ export function AimPanel() {
   const card = view.prompt.card;
   const plays = useMemo(() => ofVerb(view.prompt.legal, 'playCard'), [view]);
   const [aim, setAim] = useState<Aim>(() => onlyAim(plays));
-  const missing = toChoose(plays, aim);
   if (!card) return null;
   return (
     <PanelFrame
@@ -35,7 +34,7 @@ export function AimPanel() {
       subtitle={cardsLeft(seat)}
       footer={<PlayAimed plays={plays} aim={aim} />}
     >
-      <Prompt text={`${cardWord(card)} was turned over.`} hint={CARD_HINTS[missing ?? 'nothing']} clause="8.13" />
+      <Prompt text={`${cardWord(card)} was turned over.`} hint={CARD_HINTS[toChoose(plays, aim) ?? 'nothing']} clause="8.13" />
       <CardAim key={card} card={card} plays={plays} aim={aim} onAim={setAim} />
       <OtherChoices handled={['playCard']} />
       <JustNow />

@@ -1,7 +1,7 @@
 /** A unit's move: destinations with their price, and the attack that follows where the move enters contact or the unit stays in it. */
 
 import type { MoveOption, NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
-import { titleOf } from '../../acts/acts.ts';
+import { actOf, titleOf } from '../../acts/acts.ts';
 import { address } from '../../acts/address.ts';
 import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
@@ -22,7 +22,6 @@ import { type Firing, type MovePlan, type MovePlanning, NO_PLAN, useMovePlan } f
 import { isGun } from './noTarget.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { attackOdds } from './odds.ts';
-import { StayKey } from './StayKey.tsx';
 import { chanceWords, TargetList } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
 import { LastLoad, WhatNext } from './WhatNext.tsx';
@@ -143,6 +142,13 @@ function costRows(planning: MovePlanning, unit: UnitId): CostRow[] {
 }
 
 const STAY_COSTS = `${titleOf('stay')}. ${ACTING_COSTS}`;
+
+/** The key of the act *Stay* on its button, as the table of acts has it. */
+export const StayKey = () => (
+  <span className="key" aria-hidden="true">
+    {actOf('stay').keys}
+  </span>
+);
 
 /** Staying is an order too, and has a button: it goes at once where nobody is to be attacked, else the chances are shown first. */
 function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: UnitId; onStay: () => void }) {

@@ -12,6 +12,7 @@ import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Standing } from '../../day/Standing.tsx';
 import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
+import { pressGuard, TURN_REST_MS } from '../../kit/pressGuard.ts';
 import { LookButton } from '../../peek/LookButton.tsx';
 import { SeatContext, type SeatedView, useAheadSeat, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
@@ -79,6 +80,8 @@ export function TurnPanel() {
   const give = useGame((g) => g.give);
   const pick = (kind: CardKind | null) => {
     if (shown) lay(null);
+    // The second half of a double click would play it on what comes up under the pointer.
+    if (kind) pressGuard.nextTurn(TURN_REST_MS);
     const [only, ...more] = all.filter((c) => c.card === kind);
     // With one target or none nothing is left to choose: the card says so, and the press plays it.
     if (only && more.length === 0 && give(only)) return;
