@@ -73,7 +73,9 @@ test('a suggestion is shown with its reason and taken by Enter, a seat changes h
   await page.getByTestId('seats-change').click();
   await expect(page.getByTestId('seat')).toHaveAttribute('data-side', 'gamma', { timeout: 30_000 });
   await page.keyboard.press('l');
-  await expect(page.getByText('From here on')).toHaveText('From here on a person plays Gamma and the computer (Captain) plays Delta.');
+  await expect(page.getByText('From here on')).toHaveText(
+    'From here on a person plays Gamma and the computer (Captain, medium) plays Delta.',
+  );
   await page.keyboard.press('Escape');
 
   await page.getByTestId('menu').click();

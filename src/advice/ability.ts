@@ -37,7 +37,7 @@ export interface Bill {
 export interface DeckBill {
   /** Guns fire one round. */
   need: Bill;
-  /** Guns fire as many rounds as the rules allow. @rule 7.9 */
+  /** Guns fire as many rounds as they hold and the rules allow. @rule 7.9 */
   most: Bill;
   held: Bill;
   /** Cannot pay the least. */
@@ -63,7 +63,7 @@ export function billOf(world: World, units: readonly UnitView[]): DeckBill {
     bill.need.clIII += fuel;
     bill.most.clIII += fuel;
     bill.need.clV += 1;
-    bill.most.clV += isGun ? MOST_ROUNDS : 1;
+    bill.most.clV += isGun ? Math.max(1, Math.min(MOST_ROUNDS, u.load.clV)) : 1;
     bill.held.clIII += u.load.clIII;
     bill.held.clV += u.load.clV;
     if (!abilityOf(world, u).acts || !(isGun ? u.load.clV > 0 : canPayAttack(world, u, 'ahead'))) bill.short.push(u);

@@ -217,7 +217,7 @@ describe('what a unit can pay', () => {
     });
   });
 
-  it('7.9 The bill of a deck adds up what its units pay, guns firing one round to three', () => {
+  it('7.9 The bill of a deck adds up what its units pay, guns firing one round, or as many up to three as they hold', () => {
     const units = start.view('delta').units.filter((u) => ['d-armor-1', 'd-fa-1'].includes(u.id));
     expect(billOf(world, units)).toMatchObject({
       need: { clIII: 1, clV: 2 },
@@ -227,7 +227,7 @@ describe('what a unit can pay', () => {
       few: [],
     });
     const gun = units.map((u) => ({ ...u, load: { ...u.load, clV: 1 } })).filter(({ id }) => id === 'd-fa-1');
-    expect(billOf(world, gun)).toMatchObject({ need: { clV: 1 }, most: { clV: 3 }, short: [], few: [{ id: 'd-fa-1' }] });
+    expect(billOf(world, gun)).toMatchObject({ need: { clV: 1 }, most: { clV: 1 }, short: [], few: [{ id: 'd-fa-1' }] });
     expect(isSpecial('commandPost')).toBe(true);
   });
 });

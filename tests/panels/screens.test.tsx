@@ -276,7 +276,7 @@ describe('Deploy near the end', () => {
     render(<DeployPanel />);
     const section = screen.getByRole('heading', { name: 'On the way' }).closest('section') as HTMLElement;
     expect(within(section).queryAllByRole('listitem')).toHaveLength(lines);
-    expect(section.textContent).toContain('comes too late');
+    expect(section.textContent).toContain('come too late');
   });
 });
 
@@ -482,7 +482,7 @@ describe('spend', () => {
     expect(draft.querySelector('h3')?.parentElement?.textContent).not.toMatch(/RP/);
     const rows = () => [...draft.querySelectorAll('[data-draft]')];
     for (const row of rows()) expect(row.textContent).toMatch(/\d+ RP.*\.$/);
-    expect(draft.textContent).toContain('2 steps are lost; no CL IX in store or on the way. Each repairs one.');
+    expect(draft.textContent).toContain('Lands on day 3. 2 steps are lost.');
     const price = () => Number(/Take this list, (\d+) point/.exec(container.querySelector('footer .btn-main')?.textContent ?? '')?.[1]);
     const whole = price();
     const [first] = within(draft).getAllByRole('checkbox');
@@ -775,25 +775,19 @@ describe('orders', () => {
     // Artillery fires without fuel, where somebody is in range.
     expect([costs('d-fa-1'), amiss('d-fa-1')]).toEqual([null, ['no fuel, nobody in range: will forfeit', 'will forfeit']]);
     // Its owner names 1 to 3 rounds when it fires, a CL V each (7.9).
-    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['1–3/2', []]);
+    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['2/2', []]);
     // Where there is room, the fuel too that it takes only if it moves or stays first (6.6.3).
-    expect(within(row('d-fa-2')).queryAllByTestId('row-costs')[1]?.textContent).toBe('0–1/11–3/2');
-    expect(row('d-fa-2').title).toMatch(
-      /^Fires from here for 1–3 CL V, one a round; it holds 2, enough for 2\. If it moves or stays first, 1 of 1 CL III more\./,
-    );
+    expect(within(row('d-fa-2')).queryAllByTestId('row-costs')[1]?.textContent).toBe('1/12/2');
+    expect(row('d-fa-2').title).toMatch(/^Fires for up to 2 of 2 CL V\. Moving or waiting first costs 1 of 1 CL III\./);
     expect(amiss('d-mech-2')).toEqual(['degraded: will forfeit', 'will forfeit']);
     for (const sign of row('d-mech-2').querySelectorAll('[data-testid="row-amiss"]')) expect(sign.querySelector('svg')).not.toBeNull();
   });
 
   it.each([
-    [
-      4,
-      '2–4 of 6',
-      'The gun fires 1–3 rounds, 1 CL V a round, and 1 CL III more if it moves or stays first. It holds enough for the most.',
-    ],
-    [2, '2–4 of 4', 'Enough for the least, not for the most: Artillery 2 holds 2.'],
+    [4, 'up to 4 of 6', 'Guns fire up to 3 rounds, 1 CL V each. Moving or waiting first costs 1 CL III.'],
+    [2, 'up to 3 of 4', 'Artillery 2 holds only 2.'],
   ])(
-    '7.9 the bill of a deck gives what guns may fire as a range, and says whether %i CL V cover the least or the most',
+    '7.9 the bill of a deck gives the most that guns may fire, of what each holds, and says where %i CL V are fewer',
     async (clV, sum, says) => {
       open('orders', 1, 'delta');
       edit((state) => {
@@ -812,8 +806,8 @@ describe('orders', () => {
       const gun = screen.getByTestId('bill').textContent ?? '';
       expect(gun).toContain(
         clV > 2
-          ? 'Fires 1–3 rounds from here, 1 CL V each: 1 CL III and 3 to 1 CL V left. If it moves or stays first, 1 CL III more: 0 left.'
-          : 'Fires 1–2 rounds from here, 1 CL V each: 1 CL III and 1 to 0 CL V left. Not enough for 3.',
+          ? 'Fires up to 3 rounds: at least 1 CL V left. Moving or waiting first leaves it 0 CL III.'
+          : 'Fires up to 2 rounds: at least 0 CL V left.',
       );
     },
   );

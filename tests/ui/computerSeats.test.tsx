@@ -190,7 +190,7 @@ describe('a computer at work', () => {
     const given = props({ side: 'gamma' });
     atPhase('transport', <ComputerPanel {...given} />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Gamma’s turn');
-    expect(screen.getByText(/Captain, bold/)).toBeInTheDocument();
+    expect(screen.getByText(/Captain \(medium, bold\)/)).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Gamma is thinking' })).toHaveAttribute('aria-valuenow', '40');
     await user.keyboard('h');
     expect(given.onHold).toHaveBeenCalledOnce();
@@ -453,8 +453,8 @@ it('The log says who played from the beginning, who from later on, and when advi
   ];
   const notes = tableNotes({ ...ONLY_PEOPLE, seating, suggested: [3], opened: [5] }, (orders) => 10 * orders);
   expect(notes).toEqual([
-    { place: 0, text: 'The computer (Captain, bold) plays Gamma.' },
-    { place: 70, text: 'From here on a person plays Gamma and the computer (Cadet) plays Delta.' },
+    { place: 0, text: 'The computer (Captain, medium, bold) plays Gamma.' },
+    { place: 70, text: 'From here on a person plays Gamma and the computer (Cadet, easy) plays Delta.' },
     { place: 30, text: 'The staff was asked for advice.' },
     { place: 50, text: OPENED_WORDS },
   ]);
@@ -462,10 +462,10 @@ it('The log says who played from the beginning, who from later on, and when advi
 });
 
 it('A computer is named by its rank, and by its manner where it has one, in place of a player’s name', () => {
-  expect(computerName(CAPTAIN)).toBe('Captain, bold');
-  expect(computerName({ level: 'A', manner: 'even' })).toBe('Cadet');
+  expect(computerName(CAPTAIN)).toBe('Captain (medium, bold)');
+  expect(computerName({ level: 'A', manner: 'even' })).toBe('Cadet (easy)');
   const names = { delta: 'Mara', gamma: 'Ivo' };
-  expect(namesWith(names, { gamma: CAPTAIN })).toEqual({ delta: 'Mara', gamma: 'Captain, bold' });
+  expect(namesWith(names, { gamma: CAPTAIN })).toEqual({ delta: 'Mara', gamma: 'Captain (medium, bold)' });
   expect(namesWith(names, {})).toBe(names);
 });
 

@@ -377,7 +377,7 @@ describe('what an order takes', () => {
 
   it('6.6.3 A gun that was told to stay has paid its CL III, and is told so before it fires', async () => {
     const user = show(acts(gun(), 'd-fa-1'));
-    expect(button(/^Stay/)).toHaveAttribute('title', expect.stringContaining('To fire alone costs none.'));
+    expect(button(/^Stay/)).toHaveAttribute('title', expect.stringContaining('Firing without moving costs none.'));
     await user.click(button(/^Stay/));
     expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0305' });
     expect(costs()).toEqual(['Fire 1 round (1 CL III is paid): 1 stays, 3 → 2']);
@@ -390,7 +390,7 @@ describe('what an order takes', () => {
     const user = show(acts(g, 'd-fa-1'));
     expect(screen.queryByTestId('destination')).toBeNull();
     expect(screen.getByTestId('stays-only')).toHaveTextContent(
-      /It can only stay .+\. Its order costs one CL III, even if it stays\. To fire alone costs no CL III\./,
+      /It can only stay .+\. Its order costs one CL III, even if it stays\. Firing without moving costs no CL III\./,
     );
     expect(screen.getByTestId('order')).toHaveTextContent('Choose a target');
     await user.click(button(/^Stay/));
@@ -571,7 +571,7 @@ describe('a unit that acts', () => {
     expect(screen.queryByTestId('what-there')).toBeNull();
     await user.selectOptions(screen.getByTestId('destination'), 'C0304');
     const there = screen.getByTestId('what-there').textContent ?? '';
-    expect(there).toContain('1 CL III of 3, 2 of 4 links.');
+    expect(there).toContain('1 of 3 CL III, 2 of 4 links.');
     const { view, rules } = useGame.getState();
     const threats = threatsAt(rules!.world, view!, 'd-armor-1', 'C0304');
     expect(threats.map(({ attacker }) => attacker)).toEqual(['g-armor-1']);
@@ -600,7 +600,7 @@ describe('a unit that acts', () => {
     const none = await there((g) => {
       g.s.sides.gamma.execution = [];
     });
-    expect(none).toContain('1 CL III of 3');
+    expect(none).toContain('1 of 3 CL III');
     expect(none).not.toContain('attack it');
   });
 

@@ -28,13 +28,15 @@ describe('words', () => {
   const fair = (share: number, games = 300, draw = 0) => fairnessSentence({ ...base, share, games, draw });
 
   it('From 45 to 55 percent it is an even fight, told from the side of Delta', () => {
-    expect(fair(0.487, 2000)).toBe('An even fight: Delta won 49% of 2,000 games between two computers (Captains).');
+    expect(fair(0.487, 2000)).toBe('An even fight: Delta won 49% of 2,000 games between two medium computers (Captain).');
     for (const share of [0.45, 0.55]) expect(fairnessFact({ ...base, share })).toBe('Even fight');
   });
 
   it('Beyond that it is none, and the side that won more is named', () => {
-    expect(fair(0.82)).toBe('Not an even fight: Delta won 82% of 300 games between two computers (Captains).');
-    expect(fair(0.36, 100, 2)).toBe('Not an even fight: Gamma won 64% of 100 games between two computers (Captains), draws counted half.');
+    expect(fair(0.82)).toBe('Not an even fight: Delta won 82% of 300 games between two medium computers (Captain).');
+    expect(fair(0.36, 100, 2)).toBe(
+      'Not an even fight: Gamma won 64% of 100 games between two medium computers (Captain), draws counted half.',
+    );
     expect(fairnessFact({ ...base, share: 0.82 })).toBe('Not even: Delta 82%');
     expect(fairnessFact({ ...base, share: 0.44 })).toBe('Not even: Gamma 56%');
   });

@@ -74,7 +74,7 @@ it('6.4.2 a card of the hand that a finger holds is read and not put in; a tap p
 it('6.4.2 a card of the hand that stays there says what it does, and why it stays', () => {
   show();
   fireEvent.click(card(/Mass Cal/));
-  expect(screen.getByTestId('why')).toHaveTextContent('A beaten unit loses one more step. It stays in the hand for its own moment.');
+  expect(screen.getByTestId('why')).toHaveTextContent('A beaten unit loses one more step. Keep it in hand until its moment.');
 });
 
 it('6.4.2 a hand of few kinds lies whole, and a finger lifts a card any way; of many, it scrolls them sideways and lifts one upwards', () => {

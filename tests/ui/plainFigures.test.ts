@@ -25,6 +25,6 @@ it('6.2.4 what is delivered at once is said to be flown in to the airport', () =
 it('6.3.3 a carrier’s move is told in tokens, or in none where it is worth it for other tokens', () => {
   const figures: RunFigures['move'] = { unit: 'd-flec-1', to: 'C0305', links: 2, now: 1, before: 1, more: 4 };
   const why = (more: number): RunWhy => ({ key: 'move', figures: { ...figures, more } });
-  expect(whyRun(world, why(4))).toBe('By it 4 tokens more can be brought.');
-  expect(whyRun(world, why(-1))).toBe('From there it brings what is wanted most.');
+  expect(whyRun(world, why(4))).toBe('Its move lets carriers bring 4 more tokens.');
+  expect(whyRun(world, why(-1))).toBe('From there it can bring what is needed most.');
 });

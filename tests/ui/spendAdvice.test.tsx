@@ -56,11 +56,14 @@ async function open(turn: number, change: (state: State) => void): Promise<void>
   await act(async () => undefined);
 }
 
+/** Words of a reason, the figures among them, that stand before *More* is pressed. */
+const LONGEST_REASON = 12;
 const row = (cls: string) => document.querySelector<HTMLElement>(`[data-draft="${cls} queue"], [data-draft="${cls} apod"]`);
 const text = (el: Element | null | undefined): string => el?.textContent?.replace(/\s+/g, ' ') ?? '';
 /** A line of *Next* without its end: 'Day 6: Armor 1 and Armor 2 go hungry'. */
 const nextOf = (cls: string): string => text(document.querySelector(`[data-next="${cls}"] .block`)).replace(/\.$/, '');
-const lasts = (): string => /In all[^.]*\./.exec(text(screen.getByTestId('supply-ledger')))?.[0] ?? 'none';
+const lasts = (): string =>
+  /(?:\d+ CL [IVX]+ short|Enough CL [IVX]+) in all[^.]*\./.exec(text(screen.getByTestId('supply-ledger')))?.[0] ?? 'none';
 
 beforeEach(() => {
   useAsked.setState({ side: null, basis: 'fights' });
@@ -86,10 +89,13 @@ describe('Spend beside the drawer Supply', () => {
       for (const u of own(state)) u.load.clI = 0;
     });
     expect(nextOf('clI')).toMatch(/^(Day 3, in 2 days|Tomorrow, day 3): \d+ units go hungry$/);
+    expect(text(row('clI'))).toContain(lasts());
+    expect(text(row('clI')), 'who misses it stands behind *More*').not.toContain(nextOf('clI'));
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(text(row('clI'))).toContain(`${nextOf('clI')} if nobody is supplied.`);
     // By the queue it takes two days: on the day before the meal that is said.
-    expect(text(row('clI')).includes('This lands too late for them: it is for later days.')).toBe(turn === 2);
-    expect(lasts()).toMatch(/^In all \d+ CL I are missing on day 3/);
+    expect(text(row('clI')).includes('What you buy today lands after that, for later days.')).toBe(turn === 2);
+    expect(lasts()).toMatch(/^\d+ CL I short in all on day 3/);
     expect(text(row('clI'))).toContain(lasts());
     // What is bought counts in both, at once.
     act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 2 }));
@@ -100,6 +106,7 @@ describe('Spend beside the drawer Supply', () => {
     await open(2, (state) => {
       for (const u of fighters(state)) u.load = { ...u.load, clI: 1, clIII: 0, clV: 1 };
     });
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(text(row('clIII'))).toMatch(/Today, day 2: .* have no fuel to move, if all fight daily without supply\./);
     await userEvent.click(within(screen.getByTestId('supply-dry')).getByRole('radio', { name: 'Move daily' }));
     expect(text(row('clIII'))).toContain('if all move daily');
@@ -125,30 +132,38 @@ describe('Spend beside the drawer Supply', () => {
       ),
     );
     const flown = document.querySelector('[data-draft="clIX apod"]');
-    expect(text(flown)).toMatch(/^1 CL IX2 RPLands today in Jessel Field\. Mech 1 is disabled, and 1 step is lost;/);
+    expect(text(flown)).toMatch(/^1 CL IX2 RPLands today in Jessel Field\. Mech 1 is disabled, 1 step is lost\./);
     const queued = text(document.querySelector('[data-draft="clIX queue"]'));
     const [, n, price] = /^(\d+) CL IX(\d+) RPLands on day 4\./.exec(queued) ?? [];
     expect(n).toBe(price);
   });
 
-  it.each([1, 2, 4, 5])('6.2.1 on day %i each row and the rest of the list are whole sentences of 20 words at most', async (turn) => {
-    await open(turn, (state) => {
-      for (const u of fighters(state)) u.load = { clI: 1, clIII: 0, clV: 1, clIX: 0 };
-    });
-    const said = [...document.querySelectorAll('[data-draft] .caption, [data-testid="draft"] > p.caption, [data-missed]')].map(text);
-    expect(said.length).toBeGreaterThan(2);
-    for (const sentence of said.flatMap((words) => words.replaceAll('!', '').split(/(?<=[.?])\s+/))) {
-      expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20);
-      expect(sentence, 'a whole one').toMatch(/^[A-Z\d].*\.$/);
-    }
-  });
+  it.each([1, 2, 4, 5])(
+    '6.2.1 on day %i a reason has a dozen words, and behind *More* all are whole sentences of 20 at most',
+    async (turn) => {
+      await open(turn, (state) => {
+        for (const u of fighters(state)) u.load = { clI: 1, clIII: 0, clV: 1, clIX: 0 };
+      });
+      const reasons = [...document.querySelectorAll('[data-draft] .caption, [data-missed]')].map((one) =>
+        text(one)
+          .replace(/^(Lands|To your hand)[^.]*\. (From spare points\. )?/, '')
+          .replace(/CL\s(?=[IVX])/g, ''),
+      );
+      for (const reason of reasons) expect(reason.split(' ').length, reason).toBeLessThanOrEqual(LONGEST_REASON);
+      await userEvent.click(screen.getByRole('button', { name: 'More' }));
+      const said = [...document.querySelectorAll('[data-draft] .caption, [data-testid="draft"] > p.caption, [data-missed]')].map(text);
+      expect(said.length).toBeGreaterThan(2);
+      for (const sentence of said.flatMap((words) => words.replaceAll('!', '').split(/(?<=[.?])\s+/))) {
+        expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20);
+        expect(sentence, 'a whole one').toMatch(/^[A-Z\d].*\.$/);
+      }
+    },
+  );
 
-  it('6.2.1 of points that are left over it says first what they could buy, then that they are lost', () => {
+  it('6.2.1 of points that are left over it says that they are lost, and what they could buy', () => {
     const armor = { name: 'Armor', short: 'Armor' };
-    expect(leftWords(16, { units: [armor], cards: 3 })).toBe(
-      '16 points left over could buy Armor or a card. Unless you spend them, you lose 16 points.',
-    );
-    expect(leftWords(1, { units: [], cards: 0 })).toBe('Unless you spend it, you lose 1 point.');
+    expect(leftWords(16, { units: [armor], cards: 3 })).toBe('Spend the last 16 points or lose them: Armor or a card.');
+    expect(leftWords(1, { units: [], cards: 0 })).toBe('Spend the last point or lose it.');
     expect(leftWords(0, { units: [armor], cards: 3 })).toBeNull();
   });
 
@@ -206,12 +221,12 @@ describe('Spend beside the drawer Supply', () => {
       for (const u of fighters(state)) u.load.clI = 0;
     });
     expect(row('clI')).toBeNull();
-    expect(missed()).toMatch(
-      /Tomorrow, day 3: \d+ units go hungry\. No CL I is on the list: the map has enough until day \d+\. Carry it there/,
-    );
+    expect(missed()).toMatch(/^No CL I on the list: enough until day \d+, so carry it\./);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(missed()).toMatch(/^Tomorrow, day 3: \d+ units go hungry\. No CL I on the list:/);
   });
 
-  it('6.6.3 of ammunition that only a fight a day would use up the list says that it reckons with a slower pace', () => {
+  it('6.6.3 of ammunition that only a fight a day would use up the list says that its staff expects fewer fights', () => {
     const list = [{ unit: 'd-armor-1', cls: 'clV' as const, when: { day: 3, days: 1 }, effect: 'attack' as const }];
     const load = (clV: number) => ({ clI: 0, clIII: 0, clV, clIX: 0 });
     const days = [{ day: 3, short: load(2) }] as unknown as LedgerDay[];
@@ -221,9 +236,8 @@ describe('Spend beside the drawer Supply', () => {
         basis: 'fights',
         ledger: { days } as Ledger,
       });
-    const says = `Tomorrow, day 3: Armor 1 has no ammunition, if all fight daily. No ${className('clV')} is on the list`;
-    expect(of(2)).toEqual([`${says}: bought today it lands on day 4, too late.`]);
-    expect(of(1)[0]).toMatch(/: your staff expects a slower pace\.$/);
+    expect(of(2)).toEqual([`No ${className('clV')} on the list: bought today it lands too late.`]);
+    expect(of(1)[0]).toMatch(/: your staff expects fewer fights\.$/);
     expect(of(1, 5)).toEqual([]);
     expect(
       missedWords(world, { turn: 2 } as View, [{ ware: { cls: 'clV', to: 'queue' } }], {

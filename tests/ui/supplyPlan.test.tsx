@@ -194,8 +194,8 @@ describe('the plan of Phase 3', () => {
       expect(runTo('Armor 3')).toBeDefined();
       await user.click(within(within(order('fed')).getByRole('group', { name: 'Armor 3' })).getByRole('radio', { name: 'Never' }));
       await waitFor(() => expect(runTo('Armor 3')).toBeUndefined());
-      expect(order('fed')).toHaveTextContent('Armor 3 never');
-      await user.click(within(within(order('fed')).getByRole('group', { name: 'Armor 3' })).getByRole('radio', { name: 'Alike' }));
+      expect(order('fed')).toHaveTextContent('never Armor 3');
+      await user.click(within(within(order('fed')).getByRole('group', { name: 'Armor 3' })).getByRole('radio', { name: 'Equally' }));
       await waitFor(() => expect(runTo('Armor 3')).toBeDefined());
     });
 
@@ -255,9 +255,7 @@ describe('the plan of Phase 3', () => {
     it('6.7.1 it says where and why, and to halt joins the standing orders, orders nothing, and is asked no more today', async () => {
       open(<TransportPanel />, outran);
       await waitFor(() => expect(said()?.dataset.break).toBe('meal d-armor-3'));
-      expect(prompt()).toMatch(
-        /^Armor 3 outran its trucks: none can follow today\. It stands \d+ links? too far and misses tonight’s meal\./,
-      );
+      expect(prompt()).toMatch(/^Armor 3 outran its trucks\. It stands \d+ links? too far and misses tonight’s meal\./);
       expect(answer('follow')).toBeNull();
       expect(answer('leave')).toHaveTextContent('Let it go hungry');
       expect(head()).toBe('Without an answer Armor 3 goes hungry tonight');
@@ -265,7 +263,7 @@ describe('the plan of Phase 3', () => {
       expect(main()).toHaveTextContent('Run without Armor 3');
       await userEvent.click(answer('halt')!);
       await waitFor(() => expect(said()).toBeNull());
-      expect(document.querySelector('[data-order="fed"]')).toHaveTextContent('Armor 3, then all alike');
+      expect(document.querySelector('[data-order="fed"]')).toHaveTextContent('Armor 3 first, then the others');
       expect(orders()).toEqual([]);
       await waitFor(() => expect(main()).toBeEnabled());
       expect(main(), 'the player has said so himself').toHaveTextContent('Run the supply');
@@ -353,7 +351,7 @@ describe('the plan of Phase 3', () => {
         for (const id of ['d-armor-3', 'd-mech-1']) Object.assign(load(state, id), { clI: 0 });
         Object.assign(load(state, 'd-armor-1'), { clIII: 0 });
       });
-      expect(many).toBe('Armor 3 and Mech 1 go hungry tonight. Armor 1 has no fuel.');
+      expect(many).toBe('Armor 3 and Mech 1 go hungry tonight. Armor 1 has no CL III.');
     });
 
     it('8.2 the tokens of an Air Drop begin with the one that the unit needs, and none looks chosen before a unit is', async () => {

@@ -13,7 +13,7 @@ export function AfterPart({ command, follows }: { command: PlayerCommand; follow
     return (
       <p className="mt-2" data-testid="aftermath">
         {/* Where both sides look the staff sees no hand. */}
-        {view.own ? 'Your staff would play no card now. ' : ''}Hand cards come before the card is turned, or after its unit has acted.
+        {view.own ? 'Your staff would play no card now. ' : ''}Play hand cards before you turn an order, or after its unit has acted.
       </p>
     );
   if (!after) return null;

@@ -17,8 +17,8 @@ const MOST_DAYS = 9;
 
 /** What counts where ports are equal. @rule 9.3 @ruling R-final-strength */
 const COUNTED: { readonly [R in Rulings['finalStrength']]: string } = {
-  all: 'Where ports are equal the greater strength wins: the dice of all units on the map, of carriers too.',
-  combat: 'Where ports are equal the greater strength wins: the dice of the combat units on the map.',
+  all: 'If ports are tied, strength wins: the dice of all units on the map, carriers included.',
+  combat: 'If ports are tied, strength wins: the dice of all combat units on the map.',
 };
 
 function line(days: readonly DayRecord[], side: Side, most: number): { x: number; y: number }[] {

@@ -29,7 +29,7 @@ const PHASES: readonly (readonly [phase: Phase | null, text: string, clause: str
   ['execute', 'The sides take turns playing cards: move, fire, attack. Acting costs a unit one CL III, attacking one CL V.', '6.6'],
   [
     null,
-    'On a meal day every unit eats one CL I or is degraded. Exhausted units are ready again. The game does it for you.',
+    'On a meal day every unit eats one CL I or goes hungry (degraded). Exhausted units are ready again. The game does it for you.',
     '6.7',
     '7 Reset',
   ],

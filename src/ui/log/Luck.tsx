@@ -14,12 +14,12 @@ function shareOfGames(chance: number): string {
   return n < 1 ? 'under 1% of games' : `${n}% of games`;
 }
 
-/** 'This many or more come in 17% of games.' */
+/** 'This many or more happen in 17% of games.' */
 function luckWords({ dice, hits, expected, way, chance }: Luck): string {
   if (dice === 0) return 'No dice yet that could hit.';
   const hit = `${count(hits, 'hit')} of ${count(dice, 'die', 'dice')}, ${expected.toFixed(1)} expected.`;
   if (way === 'even') return `${hit} Just as expected.`;
-  return `${hit} This ${way === 'fewer' ? 'few or fewer' : 'many or more'} come in ${shareOfGames(chance)}.`;
+  return `${hit} This ${way === 'fewer' ? 'few or fewer' : 'many or more'} happen in ${shareOfGames(chance)}.`;
 }
 
 const WIDTH = 132;

@@ -27,7 +27,7 @@ const MOST = 8;
 /** What came of the order. */
 function WhatIsAsked({ world, asking }: { world: World; asking: Asking }) {
   const said = asking.told.flatMap(({ event }) => (event.type === 'phaseBegan' ? [] : (sayEvent(world, event) ?? [])));
-  if (said.length === 0) return <p>What the order was, {sideName(asking.of)} alone knows.</p>;
+  if (said.length === 0) return <p>Only {sideName(asking.of)} knows what the order was.</p>;
   return (
     <ul className={styles.told} aria-label="The result">
       {said.slice(0, MOST).map((one, i) => (

@@ -38,7 +38,7 @@ const SILENT = {
 } as const;
 
 const SPENT = {
-  ...{ move: 'on moves', attack: 'on attacks', pursuit: 'on pursuit', defend: 'on fighting back' },
+  ...{ move: 'on moves', attack: 'on attacks', pursuit: 'on attacking again', defend: 'on fighting back' },
   ...{ fire: 'on fire', repair: 'on repairs', airDefense: 'on air defense' },
 } as const;
 

@@ -11,9 +11,9 @@ interface LevelWords {
 }
 
 const LEVELS: { readonly [L in Level]: LevelWords } = {
-  A: { name: 'Cadet', grade: 'easy', line: 'Plays by rules of thumb and makes a beginner’s mistakes. For your first games.' },
-  B: { name: 'Captain', grade: 'medium', line: 'Plays by doctrine: keeps its supply going, masses, then attacks when the odds are good.' },
-  C: { name: 'Colonel', grade: 'hard', line: 'Tries its plans out before it gives an order. The hardest; it thinks for some seconds.' },
+  A: { name: 'Cadet', grade: 'easy', line: 'Makes a beginner’s mistakes. For your first games.' },
+  B: { name: 'Captain', grade: 'medium', line: 'Keeps its units supplied, gathers them, and attacks at good odds.' },
+  C: { name: 'Colonel', grade: 'hard', line: 'The hardest: tries each plan out first, for some seconds.' },
 };
 export const levelName = (level: Level): string => LEVELS[level].name;
 export const levelGrade = (level: Level): string => LEVELS[level].grade;
@@ -29,12 +29,13 @@ export const mannerName = (manner: Manner | 'drawn'): string => MANNERS[manner].
 /** What it changes, in two words. */
 export const mannerDoes = (manner: Manner | 'drawn'): string => MANNERS[manner].does;
 
-/** 'Captain', 'Captain, bold' */
-export const computerName = ({ level, manner }: Computer): string =>
-  manner === 'even' ? levelName(level) : `${levelName(level)}, ${manner}`;
+const told = ({ level, manner }: Computer): string => (manner === 'even' ? levelGrade(level) : `${levelGrade(level)}, ${manner}`);
 
-/** 'the computer (Captain, bold)': in a sentence, or behind a side's name. */
-export const computerWords = (computer: Computer): string => `the computer (${computerName(computer)})`;
+/** 'Captain (medium)', 'Captain (medium, bold)': a rank says nothing to who has met no other. */
+export const computerName = (computer: Computer): string => `${levelName(computer.level)} (${told(computer)})`;
+
+/** 'the computer (Captain, medium)': in a sentence, or behind a side's name. */
+export const computerWords = (computer: Computer): string => `the computer (${levelName(computer.level)}, ${told(computer)})`;
 
 /** The names at the table, a computer's rank in place of a name where one sits; the same object where none does. */
 export const namesWith = (players: PlayerNames, computers: Computers): PlayerNames => {

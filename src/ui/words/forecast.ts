@@ -37,7 +37,7 @@ const PACES: { readonly [B in Basis]: string } = {
 const paceOf = (cls: SupplyClass, basis: Basis): string => (cls === 'clI' || cls === 'clIX' ? '' : PACES[basis]);
 
 /** What becomes of the units of a day, after their names: 'go hungry', 'are short of fuel or ammunition'; at the pace of a basis. */
-export function nextWords(list: readonly Shortage[], basis: Basis | null): string {
+function nextWords(list: readonly Shortage[], basis: Basis | null): string {
   const [first] = list;
   if (!first) return '';
   const n = new Set(list.map(({ unit }) => unit)).size;
@@ -69,14 +69,14 @@ const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }
 export const nextLine = (world: World, list: readonly Shortage[], basis: Basis): string =>
   list[0] ? `${dayHead(list[0].when)}: ${whoWords(world, list)} ${nextWords(list, basis)}` : '';
 
-/** How long all tokens of a class together last, wherever they lie: 'In all 2 CL I are missing on day 12, and 41 by day 15.' */
+/** How long all tokens of a class together last, wherever they lie: '2 CL I short in all on day 12, 41 by day 15.' */
 export function lastsWords({ days }: Ledger, cls: SupplyClass): string {
   const dry = days.find(({ short }) => short[cls] > 0);
   const last = days.at(-1);
   if (!last) return 'No day is left.';
-  if (!dry) return `In all there is enough ${className(cls)} for the game, if it reaches the units.`;
-  const first = `In all ${dry.short[cls]} ${className(cls)} ${dry.short[cls] === 1 ? 'is' : 'are'} missing on day ${dry.day}`;
-  return `${first}${last.short[cls] > dry.short[cls] ? `, and ${last.short[cls]} by day ${last.day}` : ''}.`;
+  if (!dry) return `Enough ${className(cls)} in all for the game, if carriers bring it.`;
+  const first = `${dry.short[cls]} ${className(cls)} short in all on day ${dry.day}`;
+  return `${first}${last.short[cls] > dry.short[cls] ? `, ${last.short[cls]} by day ${last.day}` : ''}.`;
 }
 
 /** The forecast at a basis, as one who buys is told of it. */
@@ -122,7 +122,7 @@ export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls
   const pace = paceOf(cls, basis);
   const ifs = pace ? `${pace} without supply` : ' if nobody is supplied';
   // What lands after they miss it is no help to them.
-  const late = one.when.day < lands ? ' This lands too late for them: it is for later days.' : '';
+  const late = one.when.day < lands ? ' What you buy today lands after that, for later days.' : '';
   return `${dayHead(one.when)}: ${whoWords(world, first)} ${nextWords(first, null)}${ifs}.${also}${late}${lasts}`;
 }
 

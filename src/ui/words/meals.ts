@@ -13,8 +13,8 @@ const who = (world: World, units: readonly UnitId[]): string =>
 /** For one unit, and for several. */
 const LACKS: { readonly [K in Lack['kind']]: readonly [string, string] } = {
   meal: ['goes hungry tonight', 'go hungry tonight'],
-  fuel: ['has no fuel', 'have no fuel'],
-  rounds: ['has no round beside an enemy', 'have no round beside an enemy'],
+  fuel: ['has no CL III', 'have no CL III'],
+  rounds: ['has no CL V beside an enemy', 'have no CL V beside an enemy'],
 };
 
 /** 'Armor 1 goes hungry tonight' */

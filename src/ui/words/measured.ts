@@ -1,7 +1,7 @@
 /** Whether a scenario is an even fight, as games between computers have shown, and who must attack. */
 import type { ScenarioMeasured, Side } from '../../engine/lines-and-webs/index.ts';
 import type { Measured } from '../../scenarios/measured.ts';
-import { levelName } from './computers.ts';
+import { levelGrade, levelName } from './computers.ts';
 import { sideName } from './names.ts';
 
 /** Delta's share of an even fight, in percent. */
@@ -29,7 +29,7 @@ export function fairnessSentence(measured: Measured): string {
   const fight = isEven ? 'An even fight' : 'Not an even fight';
   const halves = measured.draw > 0 ? ', draws counted half' : '';
   const games = figure.format(measured.games);
-  return `${fight}: ${sideName(side)} won ${percent}% of ${games} games between two computers (${levelName(measured.player)}s)${halves}.`;
+  return `${fight}: ${sideName(side)} won ${percent}% of ${games} games between two ${levelGrade(measured.player)} computers (${levelName(measured.player)})${halves}.`;
 }
 
 /** 'If both sides do nothing, Gamma wins by strength, 26 to 25: Delta must attack.' @rule 9.3 */

@@ -5,7 +5,7 @@ import type { BuyReason } from '../../advice/purchases.ts';
 import { percentOf } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
-import { nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
+import { lastsWords, nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
 import { cardName, className, count, isShortened, listed, placeName, unitName } from './names.ts';
 import { PURPOSE, sayReason } from './reasons.ts';
 
@@ -14,16 +14,16 @@ function occasion(world: World, reason: BuyReason): string {
   switch (reason.kind) {
     case 'strike': {
       const name = unitName(world, reason.enemy);
-      return `${name}${reason.steps === 1 ? ', on its last step,' : ''} is within two hexes of your units, and no air defense covers it.`;
+      return `${name} is near${reason.steps === 1 ? ', on its last step' : ''}, and no air defense covers it.`;
     }
     case 'danger':
-      return `${unitName(world, reason.enemy)} ${reason.by === 'fire' ? 'has' : 'can attack'} ${reason.targets} of your units${reason.by === 'fire' ? ' in range' : ''}: this disables it.`;
+      return `${unitName(world, reason.enemy)} ${reason.by === 'fire' ? 'has' : 'can attack'} ${reason.targets} of your units${reason.by === 'fire' ? ' in range' : ''}: disable it.`;
     case 'firstRoll':
-      return `${unitName(world, reason.attacker)} against ${unitName(world, reason.target)}: ${percentOf(reason.to)} with it, ${percentOf(reason.from)} without.`;
+      return `${unitName(world, reason.attacker)} wins against ${unitName(world, reason.target)} ${percentOf(reason.to)} with it, ${percentOf(reason.from)} without.`;
     case 'together':
-      return `${reason.units} of your units can reach ${unitName(world, reason.target)}, but none has even odds alone.`;
+      return `${reason.units} of your units reach ${unitName(world, reason.target)}; none has even odds alone.`;
     default:
-      return `The loser loses one more step. ${reason.attacks} of your units ${reason.attacks === 1 ? 'has' : 'have'} even odds or better.`;
+      return `The loser loses another step. ${count(reason.attacks, 'unit')} of yours may well win.`;
   }
 }
 
@@ -44,10 +44,10 @@ export function landsWhen(world: World, view: View, side: Side, ware: Ware): str
 }
 
 /** CL IX that the side has, on its units, in its ports or on the way. */
-const partsHeld = (n: number): string => (n === 0 ? 'no CL IX in store or on the way' : `${n} CL IX in store or on the way`);
+const partsHeld = (n: number): string => ` You have ${n === 0 ? 'no' : n} CL IX.`;
 
 /** Who is out of action, as the drawer Supply has it, and how many steps are lost besides. Each CL IX repairs one. @rule 6.3.7 */
-function partsWords(world: World, { list }: Outlook, { lost, held }: { lost: number; held: number }): string {
+function partsWords(world: World, { list }: Outlook, { lost, held }: { lost: number; held: number }, isLong: boolean): string {
   const out = list.filter(({ cls }) => cls === 'clIX');
   const fight = out.filter(({ unit }) => world.info[unit]?.type.kind === 'combat').length;
   const steps = lost - fight;
@@ -55,9 +55,7 @@ function partsWords(world: World, { list }: Outlook, { lost, held }: { lost: num
     ...(out.length > 0 ? [`${whoWords(world, out)} ${out.length === 1 ? 'is' : 'are'} disabled`] : []),
     ...(steps > 0 ? [`${count(steps, 'step')} ${steps === 1 ? 'is' : 'are'} lost`] : []),
   ];
-  return parts.length === 0
-    ? `For a lost step or a disabled unit: none now, and ${partsHeld(held)}.`
-    : `${parts.join(', and ')}; ${partsHeld(held)}. Each repairs one.`;
+  return `${parts.length === 0 ? 'A spare: nobody needs one now' : parts.join(', ')}.${isLong ? partsHeld(held) : ''}`;
 }
 
 /** The days on which it lands: for the queue in two days, else today. @rule 6.1.1 */
@@ -69,16 +67,26 @@ export interface Reasons {
   outlook: Outlook;
 }
 
-/** Why the row is on the list, in a sentence or two with the figures. */
-export function whyRow(world: World, view: View, side: Side, { ware, reason, each }: PurchaseRow, { occasions, outlook }: Reasons): string {
+/** Why the row is on the list, in a dozen words with the figures; `isLong`: also who misses it, when, and what the side has. */
+export function whyRow(
+  world: World,
+  view: View,
+  side: Side,
+  { ware, reason, each }: PurchaseRow,
+  { occasions, outlook }: Reasons,
+  isLong = false,
+): string {
   if ('card' in ware) {
     const today = occasions.get(ware.card);
     if (today) return occasion(world, today);
   }
-  if ('cls' in ware && ware.cls !== 'clIX') return outlookWords(world, outlook, ware.cls, landsOn(view, ware.to));
+  if ('cls' in ware && ware.cls !== 'clIX')
+    return isLong || !outlook.ledger
+      ? outlookWords(world, outlook, ware.cls, landsOn(view, ware.to))
+      : lastsWords(outlook.ledger, ware.cls);
   switch (reason.key) {
     case 'buyParts':
-      return partsWords(world, outlook, reason.figures);
+      return partsWords(world, outlook, reason.figures, isLong);
     case 'buyUnit': {
       const type = 'type' in ware ? world.typesOf[side][ware.type] : undefined;
       return type
@@ -87,7 +95,7 @@ export function whyRow(world: World, view: View, side: Side, { ware, reason, eac
     }
     case 'buyCard': {
       const { card, held } = reason.figures;
-      return `${PURPOSE[card][0]?.toUpperCase()}${PURPOSE[card].slice(1)}. You have ${held === 0 ? 'none' : held}.`;
+      return `${PURPOSE[card][0]?.toUpperCase()}${PURPOSE[card].slice(1)}.${isLong ? ` You have ${held === 0 ? 'none' : held}.` : ''}`;
     }
     default:
       return sayReason(world, reason, 'you');
@@ -102,18 +110,19 @@ export function missedWords(
   view: View,
   rows: readonly Pick<PurchaseRow, 'ware'>[],
   { list, ledger, basis }: Outlook,
+  isLong = false,
 ): string[] {
   const lands = landsOn(view, 'queue');
   return CLASSES.flatMap((cls) => {
     const first = soonShort({ list }, cls, view.turn);
     const [one] = first;
     if (!one || !ledger || rows.some(({ ware }) => 'cls' in ware && ware.cls === cls)) return [];
-    const head = `${nextLine(world, first, basis)}. No ${className(cls)} is on the list`;
+    const head = `${isLong ? `${nextLine(world, first, basis)}. ` : ''}No ${className(cls)} on the list:`;
     const dry = ledger.days.find(({ short }) => short[cls] > 0)?.day;
     if (dry === undefined || dry > lands)
-      return [`${head}: the map has enough ${dry === undefined ? 'for the game' : `until day ${dry}`}. Carry it there: Supply shows how.`];
-    if (one.when.day < lands) return [`${head}: bought today it lands on day ${lands}, too late.`];
-    return [cls === 'clI' ? `${head}: no more can be bought today.` : `${head}: your staff expects a slower pace.`];
+      return [`${head} enough ${dry === undefined ? 'for the game' : `until day ${dry}`}, so carry it.`];
+    if (one.when.day < lands) return [`${head} bought today it lands too late.`];
+    return [`${head} ${cls === 'clI' ? 'no more can be bought today.' : 'your staff expects fewer fights.'}`];
   });
 }
 
@@ -128,15 +137,14 @@ export function sumWords(rows: readonly { ware: Ware; n: number }[]): string {
   return parts.flatMap(([n, word]) => (n > 0 ? [count(n, word)] : [])).join(', ');
 }
 
-/** What the points that the list leaves over would still buy, and only then that they are lost; nothing where none are left. */
+/** That the points which the list leaves over are lost, and what they would still buy; nothing where none are left. */
 export function leftWords(
   points: number,
   { units, cards }: { units: readonly { name: string; short: string }[]; cards: number },
 ): string | null {
   if (points <= 0) return null;
   const what = [...units.map(({ short }) => short), ...(cards > 0 ? ['a card'] : [])];
-  const buys = what.length > 0 ? `${count(points, 'point')} left over could buy ${listed(what, 'or')}. ` : '';
-  return `${buys}Unless you spend ${points === 1 ? 'it' : 'them'}, you lose ${count(points, 'point')}.`;
+  return `Spend the last ${points === 1 ? 'point' : `${points} points`} or lose ${points === 1 ? 'it' : 'them'}${what.length > 0 ? `: ${listed(what, 'or')}` : ''}.`;
 }
 
 export const totalWords = (rows: readonly PurchaseRow[]): string => `${priceOfRows(rows)} RP in all`;

@@ -21,18 +21,18 @@ const WHYS: Whys = {
     f.disabled ? 'It is disabled until it gets a CL IX.' : `It has lost ${count(f.lost, 'step')}: each CL IX restores one.`,
   mendItself: (_w, f) => (f.disabled ? 'It is disabled: its own CL IX repairs it.' : `It has lost ${count(f.lost, 'step')}.`),
   refill: (_w, f) =>
-    `For tomorrow: ${f.held} of ${f.boxes} boxes full, ${f.serves === 0 ? 'nobody who fights' : `${count(f.serves, 'fighting unit')}`} in its range.`,
+    `For tomorrow: ${f.held} of ${f.boxes} boxes full, ${f.serves === 0 ? 'no combat unit' : count(f.serves, 'combat unit')} in its range.`,
   move: (_w, f) =>
     f.now > f.before
-      ? `There it reaches ${count(f.now, 'unit')} in need, ${f.before} from here.`
+      ? `There it reaches ${count(f.now, 'unit')} in need, here ${f.before}.`
       : f.more > 0
-        ? `By it ${count(f.more, 'token')} more can be brought.`
-        : 'From there it brings what is wanted most.',
+        ? `Its move lets carriers bring ${count(f.more, 'more token')}.`
+        : 'From there it can bring what is needed most.',
   squadron: (w, f) =>
     f.links === 0
       ? `It reaches ${placeName(w, f.port)} and controls it.`
       : `It is on its way to ${placeName(w, f.port)}: ${count(f.links, 'link')} to go.`,
-  lieLow: (_w, f) => `It has nothing to do, ${count(f.hexes, 'hex', 'hexes')} from the enemy.`,
+  lieLow: (_w, f) => `Nothing to carry, and an enemy ${count(f.hexes, 'hex', 'hexes')} away.`,
 };
 
 export const whyRun = (w: World, { key, figures }: RunWhy): string =>

@@ -130,12 +130,11 @@ const RULES: readonly Rule[] = [
   [/cross-level(?:ling)?/g, 'swap in port'],
   // Fights.
   [/no fires may target it/g, 'it is safe from fire'],
-  [/No fires may target it/g, 'It is safe from fire'],
   [/indirect fire/g, 'artillery fire'],
   [/Indirect fire/g, 'Artillery fire'],
   [/counter-fire/g, 'return fire'],
   [/Counter-fire/g, 'Return fire'],
-  [/\b(a|on) pursuit/g, '$1 second attack'],
+  [/\ba pursuit/g, 'a second attack'],
   [/pursuit/g, 'second attack'],
   [/Pursuit/g, 'Second attack'],
   [/pursued/g, 'attacked again'],

@@ -221,7 +221,7 @@ function Deploy({ part }: { part: OpenPart }) {
         {coming.length > 0 ? <QueueLines world={world} days={coming} /> : null}
         <p className="caption">
           {view.turn + 2 > world.scenario.turns
-            ? 'What is bought for the queue today comes too late: it would land after the last day.'
+            ? 'Supplies bought today come too late: they would land after the last day.'
             : `What is bought today lands on day ${view.turn + 2}.`}
         </p>
       </PanelSection>

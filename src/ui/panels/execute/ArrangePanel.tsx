@@ -73,7 +73,7 @@ export function ArrangePanel() {
         </>
       }
     >
-      <Prompt text={`${other}'s deck lies open to you.`} hint={`Put it into another order; ${other} will not see it.`} clause="8.5" />
+      <Prompt text={`You see ${other}’s deck.`} hint={`Rearrange it; ${other} will not see it.`} clause="8.5" />
       <PanelSection head="New order" note="the first is turned over next">
         <ol>
           {order.map((card, i) => (

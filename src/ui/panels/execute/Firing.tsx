@@ -160,8 +160,8 @@ export function Rounds({
         </tbody>
       </table>
       <p className="soft mt-2">
-        A 12 that suppresses takes a step too.{' '}
-        <SaidUnder text={isAnswer ? 'There is no answer to it.' : answerWords(seat, unit, target)} clauses={[isAnswer ? '7.9' : '7.9.1']} />
+        If the suppressing hit is a 12, it takes a step too.{' '}
+        <SaidUnder text={isAnswer ? 'Nobody can fire back.' : answerWords(seat, unit, target)} clauses={[isAnswer ? '7.9' : '7.9.1']} />
       </p>
     </PanelSection>
   );

@@ -153,7 +153,7 @@ export const StayKey = () => (
 /** Staying is an order too, and has a button: it goes at once where nobody is to be attacked, else the chances are shown first. */
 function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: UnitId; onStay: () => void }) {
   const { here, plan } = planning;
-  const title = firesHere(planning, unit) ? `${STAY_COSTS} To fire alone costs none.` : STAY_COSTS;
+  const title = firesHere(planning, unit) ? `${STAY_COSTS} Firing without moving costs none.` : STAY_COSTS;
   return (
     <button type="button" className="btn" title={title} aria-pressed={plan.to === here} onClick={onStay} {...address('stay')}>
       Stay <StayKey />
@@ -246,7 +246,7 @@ function StaysOnly({ node, fires }: { node: NodeId; fires: boolean }) {
     <PanelSection testId="stays-only">
       <p>
         <SaidUnder
-          text={`It can only stay ${atPlace(world, node)}. ${ACTING_COSTS}${fires ? ' To fire alone costs no CL III.' : ''}`}
+          text={`It can only stay ${atPlace(world, node)}. ${ACTING_COSTS}${fires ? ' Firing without moving costs no CL III.' : ''}`}
           clauses={['6.6.3']}
         />
       </p>

@@ -22,7 +22,7 @@ export function WhatThere({ unit: id, option, isBrief = false }: { unit: UnitId;
   return (
     <PanelSection testId="what-there">
       <p>
-        <b>Price</b> 1 CL III of {unit.load.clIII}, {cost} of {count(move, 'link')}.
+        <b>Price</b> 1 of {unit.load.clIII} CL III, {cost} of {count(move, 'link')}.
       </p>
       {fires.length > 0 && !isBrief ? (
         <p className="mt-1">

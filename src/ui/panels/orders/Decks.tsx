@@ -18,7 +18,7 @@ import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
 import { Row } from './Row.tsx';
 import type { Orders } from './useOrders.ts';
-import { DECK_NAMES, gunWords, span } from './words.ts';
+import { DECK_NAMES, gunWords, upTo } from './words.ts';
 
 /** Keys that stay with a card when others move: special cards of one kind are counted. */
 function keyed(cards: readonly DeckCard[]): { card: DeckCard; key: string }[] {
@@ -135,7 +135,7 @@ function Bill({ orders }: { orders: Orders }) {
   return (
     <div className={`stack gap-1 small mt-3 round-2 ${local.bill}`} data-testid="deck-bill">
       <span>
-        <b>If every order attacks</b>, of what is held
+        <b>If every unit attacks</b>, used of what they hold
       </span>
       <Meter
         label="CL III"
@@ -148,13 +148,11 @@ function Bill({ orders }: { orders: Orders }) {
         label="CL V"
         value={most.clV}
         max={Math.max(held.clV, most.clV)}
-        text={`${span(need.clV, most.clV)} of ${held.clV}`}
+        text={`${need.clV === most.clV ? need.clV : upTo(most.clV)} of ${held.clV}`}
         tone="clV"
       />
       {fires ? <span>{fires}</span> : null}
-      <span className="soft">
-        {guns.length > 0 ? '1–3/4 in a row: its order uses 1 to 3 of the 4' : '1/3 in a row: its order uses 1 of the 3'} that it holds.
-      </span>
+      <span className="soft">1/3 beside a unit: it uses 1 of the 3 it holds{guns.length > 0 ? '; a gun up to that many' : ''}.</span>
       {short.length > 0 ? (
         <span className={`warn semi ${own.lack}`}>
           Cannot pay:{' '}

@@ -25,13 +25,7 @@ function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isO
   const read = useHoldToRead();
   if (!mayBeOrdered(kind)) {
     return (
-      <CardFace
-        kind={kind}
-        count={n}
-        look="off"
-        reason={`${CARD_TEXT[kind]} It stays in the hand for its own moment.`}
-        onPick={() => undefined}
-      />
+      <CardFace kind={kind} count={n} look="off" reason={`${CARD_TEXT[kind]} Keep it in hand until its moment.`} onPick={() => undefined} />
     );
   }
   const at = picked?.deck === 'execution' ? picked.at : orders.decks.execution.length;

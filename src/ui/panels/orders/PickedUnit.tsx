@@ -20,7 +20,7 @@ import { type CardFacts, factsOf } from '../../unit/facts.ts';
 import { CARD_TEXT } from '../../words/cardText.ts';
 import { cardName, className, count, listed, placeName, unitName } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
-import { billText, span } from './words.ts';
+import { billText, upTo } from './words.ts';
 
 export interface PickedFacts {
   unit: UnitView;
@@ -44,7 +44,7 @@ const priceText = (price: Partial<Load>): string =>
 
 /** 'attack from Sorrin, 2 links: 1 CL III and 1 CL V' */
 function wayText(world: World, view: View, unit: UnitView, { target, by, from, links }: Target): string {
-  if (by === 'fire') return `fire from here: ${span(1, Math.max(1, Math.min(MOST_ROUNDS, unit.load.clV)))} CL V, one a round`;
+  if (by === 'fire') return `fire from here: ${upTo(Math.max(1, Math.min(MOST_ROUNDS, unit.load.clV)))} CL V, one a round`;
   const question = { attackers: [unit.id], target, scouts: false, from: { [unit.id]: from } };
   const pays = engagementOddsInView(world, view, question).pays.attacker[0];
   const place = links === 0 ? 'from here' : `from ${placeName(world, from)}, ${count(links, 'link')}`;

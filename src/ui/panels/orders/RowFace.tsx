@@ -12,7 +12,7 @@ import { className, placeName, unitName } from '../../words/names.ts';
 import own from './OrdersPanel.module.css';
 import local from './Row.module.css';
 import type { Orders } from './useOrders.ts';
-import { lackWords, type RowBill, rowBill, rowWords, span } from './words.ts';
+import { lackWords, type RowBill, rowBill, rowWords } from './words.ts';
 
 export interface RowSaid {
   bill: RowBill;
@@ -39,7 +39,7 @@ export function useSaid({ part: { world, view, unit: find } }: Orders, card: Dec
   }, [world, view.turn, card]);
 }
 
-/** What the order costs of what the unit holds, in cubes: '1/3', of artillery '0–1/2' and '1–3/4'. */
+/** What the order costs of what the unit holds, in cubes: '1/3'; of artillery the most, '3/4'. */
 function Costs({
   bill: { cost, most, held },
   size,
@@ -59,10 +59,10 @@ function Costs({
           <span
             key={cls}
             className={`inline ${local.cost}`}
-            title={`The order takes ${span(cost[cls], most[cls])} of the ${held[cls]} ${className(cls)} that it holds`}
+            title={`It uses ${cost[cls] === most[cls] ? '' : 'up to '}${most[cls]} of its ${held[cls]} ${className(cls)}`}
           >
             <Token cls={cls} size={size} />
-            {span(cost[cls], most[cls])}/{held[cls]}
+            {most[cls]}/{held[cls]}
           </span>
         ),
       )}

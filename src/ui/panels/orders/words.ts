@@ -41,15 +41,13 @@ export function becomes(name: string, decks: Decks, card: DeckCard, from: Spot |
 
 const left = ({ left: { clIII, clV } }: Bill): string => `${clIII} CL III and ${clV} CL V left`;
 
-/** '1–3', or '1' where both are the same. */
-export const span = (least: number, most: number): string => (least === most ? String(least) : `${least}–${most}`);
+/** 'up to 3', or '1' where there is no less. */
+export const upTo = (most: number): string => (most > 1 ? `up to ${most}` : String(most));
 
-/** Its owner names how many rounds it fires, a CL V each: 'Fires 1–3 rounds from here: 2 CL III and 3–1 CL V left.' @rule 7.9 */
-function fireText({ rounds, most, least, left: after }: NonNullable<OrderBill['fire']>, move: Bill): string {
-  const stays = rounds === 1 ? String(after.clV) : `${least.left.clV} to ${after.clV}`;
-  const few = rounds < most ? ` Not enough for ${rounds + 1}.` : '';
-  const moves = move.pays ? ` If it moves or stays first, 1 CL III more: ${move.left.clIII} left.` : '';
-  return `Fires ${span(1, rounds)} ${rounds === 1 ? 'round' : 'rounds'} from here, 1 CL V each: ${after.clIII} CL III and ${stays} CL V left.${few}${moves}`;
+/** Its owner names how many rounds it fires, a CL V each: 'Fires up to 3 rounds: at least 1 CL V left.' @rule 7.9 */
+function fireText({ rounds, left: after }: NonNullable<OrderBill['fire']>, move: Bill): string {
+  const moves = move.pays ? ` Moving or waiting first leaves it ${move.left.clIII} CL III.` : '';
+  return `Fires ${upTo(rounds)} ${rounds === 1 ? 'round' : 'rounds'}: ${rounds === 1 ? '' : 'at least '}${after.clV} CL V left.${moves}`;
 }
 
 /** What its deeds cost against what it holds: 'Moves for 1 CL III: 2 CL III and 3 CL V left.' */
@@ -70,7 +68,7 @@ export interface RowBill {
   /** Null where it can pay for nothing. */
   deed: 'attack' | 'fire' | 'move' | null;
   cost: Bill['cost'];
-  /** Artillery fires 1 to 3 rounds: at most; else the same. @rule 7.9 */
+  /** Artillery fires 1 to 3 rounds: as many as it can pay; else the same. @rule 7.9 */
   most: Bill['cost'];
   held: Bill['cost'];
   /** In two words, for a narrow column; null where nothing is amiss. */
@@ -82,18 +80,18 @@ const NOTHING = { clIII: 0, clV: 0 };
 export function rowBill({ move, attack, fire, forfeits, held }: OrderBill): RowBill {
   if (forfeits) return { deed: null, cost: NOTHING, most: NOTHING, held, amiss: 'will forfeit' };
   // Told to move or to stay, it pays fuel first and fires then (6.6.3).
-  if (fire?.pays) return { deed: 'fire', cost: fire.least.cost, most: { clIII: move.pays ? 1 : 0, clV: fire.most }, held, amiss: null };
+  if (fire?.pays) return { deed: 'fire', cost: fire.least.cost, most: { clIII: move.pays ? 1 : 0, clV: fire.rounds }, held, amiss: null };
   if (attack.pays) return { deed: 'attack', cost: attack.cost, most: attack.cost, held, amiss: null };
   return { deed: 'move', cost: move.cost, most: move.cost, held, amiss: 'only moves' };
 }
 
 const DEEDS = { attack: 'Moves and attacks', move: 'Only moves' } as const;
 
-/** 'Moves and attacks for 1 of 3 CL III and 1 of 4 CL V.', 'Fires from here for 1–3 CL V, one a round; it holds 2, enough for 2.' */
+/** 'Moves and attacks for 1 of 3 CL III and 1 of 4 CL V.', 'Fires up to 2 rounds for 1 of 2 CL V each.' */
 export function rowWords({ deed, cost, most, held }: RowBill, lacks: string): string {
   if (deed === null) return `Will forfeit: ${lacks}.`;
   if (deed === 'fire')
-    return `Fires from here for ${span(cost.clV, most.clV)} CL V, one a round; it holds ${held.clV}, enough for ${Math.min(held.clV, most.clV)}.${most.clIII > 0 ? ` If it moves or stays first, 1 of ${held.clIII} CL III more.` : ''}`;
+    return `Fires for ${upTo(most.clV)} of ${held.clV} CL V.${most.clIII > 0 ? ` Moving or waiting first costs 1 of ${held.clIII} CL III.` : ''}`;
   const parts = (['clIII', 'clV'] as const).flatMap((cls) =>
     cost[cls] > 0 ? [`${cost[cls]} of ${held[cls]} ${cls === 'clIII' ? 'CL III' : 'CL V'}`] : [],
   );
@@ -101,13 +99,11 @@ export function rowWords({ deed, cost, most, held }: RowBill, lacks: string): st
   return `${DEEDS[deed]} for ${parts.join(' and ')}.${why}`;
 }
 
-/** What the guns of the deck cost, and whether what each holds covers it: 'Guns fire 1–3 rounds each. Enough for the least, not for the most: Artillery 2 holds 2.' Null without guns. */
+/** What a gun of the deck pays, and who holds less than the most: 'Guns fire up to 3 rounds, 1 CL V each. Artillery 2 holds only 2.' Null without guns. @rule 7.9, 6.6.3 */
 export function gunWords(world: World, { guns, few }: DeckBill): string | null {
   if (guns.length === 0) return null;
-  const one = guns.length === 1;
-  const each = `${one ? 'The gun fires' : 'Guns fire'} ${span(1, MOST_ROUNDS)} rounds${one ? '' : ' each'}, 1 CL V a round, and 1 CL III more ${one ? 'if it moves or stays' : 'for each that moves or stays'} first.`;
-  if (few.length === 0) return `${each} ${one ? 'It holds' : 'Each holds'} enough for the most.`;
-  const named = few.map((u) => `${unitName(world, u.id)} holds ${u.load.clV}`);
-  const shown = named.length > 3 ? [...named.slice(0, 2), `${named.length - 2} more hold too few`] : named;
-  return `${each} Enough for the least, not for the most: ${listed(shown)}.`;
+  const each = `Guns fire ${upTo(MOST_ROUNDS)} rounds, 1 CL V each. Moving or waiting first costs 1 CL III.`;
+  if (few.length === 0) return each;
+  const named = few.map((u) => `${unitName(world, u.id)} holds only ${u.load.clV}`);
+  return `${each} ${listed(named.length > 3 ? [...named.slice(0, 2), `${named.length - 2} more hold too few`] : named)}.`;
 }

@@ -29,7 +29,7 @@ function Alike({ part, unit, open }: { part: Part; unit: UnitView; open: Load })
   );
 }
 
-const BY_KEYS = 'not placed yet: M leads to the map, T from place to place';
+const BY_KEYS = 'not placed yet: M goes to the map, T to the next place';
 
 export function Chosen({ part, unit }: { part: Part; unit: UnitView }) {
   const { world, side } = part;

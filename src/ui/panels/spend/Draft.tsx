@@ -9,10 +9,10 @@ import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { useAskedBuys, useDayOutlook, useOutlook } from '../../supply/useStaff.ts';
-import { isShort, nextWords, whoWords } from '../../words/forecast.ts';
+import { isShort } from '../../words/forecast.ts';
 import { landsWhen, leftWords, missedWords, type Reasons, wareName, whyRow } from '../../words/purchases.ts';
 import { giveAll, type Part } from '../shared/usePart.ts';
-import { stillBuys, withRest } from './budget.ts';
+import { hasRoom, stillBuys, withRest } from './budget.ts';
 import own from './Draft.module.css';
 import { foodToBuy, inUrgency } from './urgent.ts';
 
@@ -52,7 +52,7 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   const outlook = useOutlook(world, view, part.side, isAdvised);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same whatever is bought
   const { rows: list, rest } = useMemo(
-    () => withRest(world, view, inUrgency(all, view.turn, day, asked), (cls) => isShort(day, cls)),
+    () => withRest(world, view, inUrgency(all, view.turn, day, asked, hasRoom(world, view)), (cls) => isShort(day, cls)),
     [world, all, asked, day, view.turn, view.viewer],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: so is what the cards are for
@@ -92,7 +92,7 @@ function Sign({ part: { world, view, side }, row: { ware, buys } }: { part: Part
   return unit && type ? <Face world={world} unit={{ ...unit, steps: 4, strength: type.strength[0] }} size={24} /> : null;
 }
 
-function DraftRow({ part, draft, one }: { part: Part; draft: Draft; one: ToBuy }) {
+function DraftRow({ part, draft, one, isLong = false }: { part: Part; draft: Draft; one: ToBuy; isLong?: boolean }) {
   const { world, view, side } = part;
   const { row, bought, n } = one;
   const isOff = draft.off.has(row.key);
@@ -123,11 +123,10 @@ function DraftRow({ part, draft, one }: { part: Part; draft: Draft; one: ToBuy }
           <b>{row.n * row.each} RP</b>
         </span>
         <span className={`caption ${own.why}`}>
-          <span className="semi">{landsWhen(world, view, side, row.ware)}.</span>{' '}
-          {draft.rest.has(row.key) ? 'Leftover points buy it. ' : null}
-          {whyRow(world, view, side, row, draft.reasons)}
+          <span className="semi">{landsWhen(world, view, side, row.ware)}.</span> {draft.rest.has(row.key) ? 'From spare points. ' : null}
+          {whyRow(world, view, side, row, draft.reasons, isLong)}
           {isBought || isOff || short === 0 ? null : (
-            <b className="ink"> {n + bought > 0 ? `The points are enough for ${n + bought}.` : 'No points are left for it.'}</b>
+            <b className="ink"> {n + bought > 0 ? `You can afford ${n + bought}.` : 'You cannot afford it.'}</b>
           )}
         </span>
       </label>
@@ -136,10 +135,10 @@ function DraftRow({ part, draft, one }: { part: Part; draft: Draft; one: ToBuy }
 }
 
 /** Units are disabled, and no CL IX is on the list: why not. @rule 6.3.7 */
-function missedParts(world: Part['world'], { rows, reasons: { outlook } }: Draft): string | null {
+function missedParts({ rows, reasons: { outlook } }: Draft): string | null {
   const out = outlook.list.filter(({ cls }) => cls === 'clIX');
   if (out.length === 0 || rows.some(({ row: { ware } }) => 'cls' in ware && ware.cls === 'clIX')) return null;
-  return `No CL IX is on the list: your side has as many as it needs, in store or on the way. ${whoWords(world, out)} ${nextWords(out, null)}; Supply says who can bring it.`;
+  return 'No CL IX on the list: you have enough, so carry one.';
 }
 
 /** Bars in the place of the rows that are known so far, as high as they are. */
@@ -163,16 +162,25 @@ export function DraftList({ part, draft }: { part: Part; draft: Draft }) {
 
 function KnownList({ part, draft, rows }: { part: Part; draft: Draft; rows: Draft['rows'] }) {
   const { world, view } = part;
+  const [isLong, setLong] = useState(false);
   const taken = rows.map(({ row }) => row);
-  const parts = missedParts(world, draft);
+  const parts = missedParts(draft);
   const over = (budgetOf(world, view)?.left ?? 0) - draft.price;
   const left = leftWords(over, stillBuys(world, view, taken, over));
-  const missed = [...missedWords(world, view, taken, draft.reasons.outlook), ...(parts ? [parts] : [])];
+  const missed = [...missedWords(world, view, taken, draft.reasons.outlook, isLong), ...(parts ? [parts] : [])];
   return (
-    <PanelSection head="What your staff would buy" testId="draft">
+    <PanelSection
+      head="What your staff would buy"
+      note={
+        <button type="button" className="btn btn-quiet btn-small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+          {isLong ? 'Less' : 'More'}
+        </button>
+      }
+      testId="draft"
+    >
       <ul className={`stack ${own.list}`}>
         {rows.map((one) => (
-          <DraftRow key={one.row.key} part={part} draft={draft} one={one} />
+          <DraftRow key={one.row.key} part={part} draft={draft} one={one} isLong={isLong} />
         ))}
       </ul>
       {left ? <p className="caption mt-2">{left}</p> : null}

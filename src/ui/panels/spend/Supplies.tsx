@@ -84,12 +84,12 @@ function Notes({ part, name }: { part: Part; name: string }) {
     <PanelSection>
       <div className="stack gap-2">
         {isTooLate(view) ? (
-          <WhyNot text={`What is bought for the queue lands on day ${view.turn + 2}, after the last day.`} clauses={['6.1.1']} />
+          <WhyNot text={`What is not flown in lands on day ${view.turn + 2}, after the last day.`} clauses={['6.1.1']} />
         ) : null}
         {!isHeld ? <WhyNot text={`${name} is not yours: no straight delivery.`} clauses={['6.2.4']} /> : null}
         {isHeld && !mine.controlsApod ? (
           <WhyNot
-            text={`Your Aerial Port Squadron (APS) must stand in ${name}, neither degraded nor disabled. Until then tokens cost double there, and units take the queue.`}
+            text={`Your Aerial Port Squadron (APS) must be in ${name}, fed and not disabled. Until then tokens cost double there, and no unit can fly in.`}
             clauses={['6.2.4']}
           />
         ) : null}

@@ -108,6 +108,12 @@ export function fillRest(
   return CLASSES.filter((cls) => buy[cls] > 0).map((cls) => ({ type: 'buyTokens', side: own.side, to, cls, n: buy[cls] }));
 }
 
+/** Are there boxes for more than waits already, before anything is bought today? @rule 6.1.2 */
+export function hasRoom(world: World, view: View): boolean {
+  const start = unspent(view);
+  return start.own !== null && queueRoom(world, start, start.own.side) > 0;
+}
+
 /** What the points that a list leaves over would still buy beside what is on it: types of units that land in time, and how many kinds of cards. */
 export function stillBuys(world: World, view: View, listed: readonly PurchaseRow[], points: number): { units: UnitType[]; cards: number } {
   const isListed = (id: string): boolean =>

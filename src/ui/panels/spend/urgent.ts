@@ -22,13 +22,18 @@ export function foodToBuy(side: Side, turn: number, { ledger }: Outlook, asked: 
 const isAsked = (asked: readonly Buy[], { key }: PurchaseRow): boolean =>
   asked.some((c) => (c.type === 'buyTokens' ? key === `${c.cls} ${c.to}` : c.type === 'buyCard' && key === c.card));
 
-/** What nobody will miss is left out; what ends a shortage stands before all else, the rest as the staff has it. */
-export function inUrgency(rows: readonly PurchaseRow[], turn: number, day: Outlook, asked: readonly Buy[]): PurchaseRow[] {
+/**
+ * What nobody will miss is left out, and so are tokens that nobody asks for while more wait than the ports have boxes for; what ends a shortage stands before all
+ * else, the rest as the staff has it.
+ */
+export function inUrgency(rows: readonly PurchaseRow[], turn: number, day: Outlook, asked: readonly Buy[], hasRoom = true): PurchaseRow[] {
   const rank = (row: PurchaseRow): number => {
     if (isAsked(asked, row)) return 0;
     return 'cls' in row.ware && soonShort(day, row.ware.cls, turn).length > 0 ? 1 : 2;
   };
-  const known = rows.filter((row) => !('cls' in row.ware) || isAsked(asked, row) || isNeeded(day, row.ware.cls));
+  const known = rows.filter(
+    (row) => !('cls' in row.ware) || isAsked(asked, row) || (isNeeded(day, row.ware.cls) && (hasRoom || row.ware.to === 'apod')),
+  );
   return known
     .map((row) => ({ row, at: rank(row) }))
     .sort((a, b) => a.at - b.at)

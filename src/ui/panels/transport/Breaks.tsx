@@ -7,48 +7,11 @@ import { address } from '../../acts/address.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Row } from '../../kit/Row.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
-import { lackWords } from '../../words/meals.ts';
-import { cardName, className, count, listed, unitName } from '../../words/names.ts';
+import { type Broken, LACKED, LET, PRICE, unansweredWords } from '../../words/breaks.ts';
+import { cardName, className, listed, unitName } from '../../words/names.ts';
 import { dropOn, targetOf } from './dropAim.ts';
 import { unitOf } from './PlanRow.tsx';
-import type { Broken } from './useSupplyDraft.ts';
 import type { Transport } from './useTransport.ts';
-
-const LACKS = { meal: 'misses tonight’s meal', fuel: 'has no fuel', rounds: 'has no round beside an enemy' } as const;
-/** What a unit that breaks the plan is without. */
-export const LACKED = { meal: 'clI', fuel: 'clIII', rounds: 'clV' } as const;
-/** What follows if nothing is done. */
-const PRICE = {
-  meal: 'From tomorrow it cannot move or attack. It still fights back.',
-  fuel: 'It cannot move or attack tomorrow.',
-  rounds: 'It cannot attack, fire or fight back.',
-} as const;
-const LET = { meal: 'Let it go hungry', fuel: 'Leave it dry', rounds: 'Leave it empty' } as const;
-
-/** 'Armor 1 outran its trucks: follow, or halt?', where a plan that follows mends it. */
-export function breakWords(world: World, { unit, kind, beyond, enemy, canFollow }: Broken): { text: string; hint: string } {
-  const name = unitName(world, unit);
-  if (kind === 'danger')
-    return {
-      text: `${enemy ? unitName(world, enemy) : 'An enemy'} could attack ${name} where it will stand.`,
-      hint: 'Send it anyway, or keep it back?',
-    };
-  const isFighter = world.info[unit]?.type.kind === 'combat';
-  if (beyond > 0)
-    return {
-      text: `${name} outran its trucks: ${canFollow ? `follow${isFighter ? ', or halt' : ''}?` : 'none can follow today.'}`,
-      hint: canFollow ? `It stands ${count(beyond, 'link')} too far.` : `It stands ${count(beyond, 'link')} too far and ${LACKS[kind]}.`,
-    };
-  return canFollow
-    ? { text: `The plan serves ${name} before the others.`, hint: `Otherwise it ${LACKS[kind]}.` }
-    : { text: `${name} ${LACKS[kind]}.`, hint: 'The plan serves others first.' };
-}
-
-/** 'Armor 1 goes hungry tonight': without an answer the plan runs as it lies there. */
-function unanswered(world: World, { unit, kind, canFollow }: Broken): string {
-  const name = unitName(world, unit);
-  return `Without an answer ${kind === 'danger' ? `${name} goes` : canFollow ? `${name} is served first` : lackWords(world, kind, [unit])}`;
-}
 
 /** The first that is not answered. */
 export const openBreak = (breaks: readonly Broken[], answers: { readonly [key: string]: string }): Broken | null =>
@@ -88,7 +51,7 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
     return [
       { id: 'leave', name: 'Send it anyway', line: 'It goes as the map shows.', fuel: 0, run, choose: () => settle('leave') },
       {
-        ...{ id: 'keep' as const, name: 'Keep it back', line: 'It is yours today: the plan works without it.', ...none },
+        ...{ id: 'keep' as const, name: 'Keep it back', line: 'You drive it today; the plan does without it.', ...none },
         choose: () => set({ kept: [...hand.kept, unit] }),
       },
     ];
@@ -112,7 +75,7 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
     ...(world.info[unit]?.type.kind === 'combat'
       ? [
           {
-            ...{ id: 'halt' as const, name: 'Halt', line: 'It waits for its trucks: your staff serves it first from tomorrow.', ...none },
+            ...{ id: 'halt' as const, name: 'Halt', line: 'It waits for its trucks. Your staff serves it first from tomorrow.', ...none },
             choose: () => {
               changeStanding(({ fed }) => ({ fed: { ...fed, [unit]: 'first' } }));
               settle('leave');
@@ -137,7 +100,7 @@ interface BreaksProps {
 export function Breaks({ t, draft, one, more, onPoint, onAnswer }: BreaksProps) {
   const answers = answersTo(t, draft, one);
   return (
-    <PanelSection head={unanswered(t.part.world, one)} note={more > 0 ? `${more} more after it` : undefined} testId="plan-break">
+    <PanelSection head={unansweredWords(t.part.world, one)} note={more > 0 ? `${more} more after it` : undefined} testId="plan-break">
       <div className="stack gap-2" data-break={breakKey(one)}>
         {answers.map(({ id, name, line, fuel, run, choose }) => (
           <Row

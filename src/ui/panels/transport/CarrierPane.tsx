@@ -88,7 +88,7 @@ function DisplacePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   return (
     <PanelSection head="It hides until the day ends">
       <ul className="stack gap-2">
-        <li className="caption">No fires may target it: no indirect fire, Close Air Support or Saint HIMARS.</li>
+        <li className="caption">It is safe from indirect fire, Close Air Support and Saint HIMARS.</li>
         <li className="caption">It cannot give or receive supplies today. What it holds stays.</li>
         <li className="caption">It can still be attacked on the ground, and eats.</li>
       </ul>

@@ -15,13 +15,14 @@ import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMod
 import { isByKeys, useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
+import { type Broken, breakWords, LACKED } from '../../words/breaks.ts';
 import { stopWords } from '../../words/inputs.ts';
 import { count, unitName } from '../../words/names.ts';
 import { whyRun } from '../../words/runs.ts';
 import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
 import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
 import { giveAll } from '../shared/usePart.ts';
-import { Breaks, breakWords, LACKED, openBreak } from './Breaks.tsx';
+import { Breaks, openBreak } from './Breaks.tsx';
 import { carrierDrag } from './dragTokens.tsx';
 import { hasWorked, toggleLock, useLocked } from './locks.ts';
 import own from './Plan.module.css';
@@ -29,7 +30,7 @@ import { LockedRow, RunRow } from './PlanRow.tsx';
 import { Revealed } from './Revealed.tsx';
 import { StandingRows } from './StandingRows.tsx';
 import { clear } from './transportDraft.ts';
-import { type Broken, ordersOf, useSupplyDraft } from './useSupplyDraft.ts';
+import { ordersOf, useSupplyDraft } from './useSupplyDraft.ts';
 import type { Transport } from './useTransport.ts';
 
 /** All ways in ink; the one that is pointed at in violet, with what comes to its end; on who breaks the plan what he lacks. A press on a carrier locks it. */
@@ -144,7 +145,7 @@ export function PlanPane({ t }: { t: Transport }) {
       (list.current?.querySelector<HTMLElement>(`[data-act="lock"][data-of="${pressed.current}"]`) ?? run.current)?.focus();
     pressed.current = null;
   });
-  const said = open && breakWords(world, open);
+  const said = open && draft && breakWords(world, draft, open);
   const text = !draft
     ? 'Your staff works out the supply.'
     : said

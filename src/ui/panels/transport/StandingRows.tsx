@@ -13,7 +13,7 @@ import own from './Plan.module.css';
 
 const FED = [
   { value: 'first', name: 'First' },
-  { value: 'alike', name: 'Alike' },
+  { value: 'alike', name: 'Equally' },
   { value: 'never', name: 'Never' },
 ] as const;
 const PACE = [
@@ -50,7 +50,7 @@ function Order({ id, sign, name, value, children }: OrderProps) {
 const namesOf = ({ world }: OpenPart, units: readonly UnitId[]): string[] =>
   units.flatMap((id) => (world.info[id] ? [unitName(world, id)] : []));
 
-/** 'Armor 1, then all alike'; 'Mech 2 never' */
+/** 'Armor 1 first, then the others'; 'never Mech 2' */
 function fedWords(part: OpenPart, fed: { readonly [unit: UnitId]: 'first' | 'never' }): string {
   const of = (how: string): string[] =>
     namesOf(
@@ -58,8 +58,8 @@ function fedWords(part: OpenPart, fed: { readonly [unit: UnitId]: 'first' | 'nev
       Object.keys(fed).filter((unit) => fed[unit] === how),
     );
   const [first, never] = [of('first'), of('never')];
-  const parts = [first.length > 0 ? `${listed(first)}, then all alike` : '', never.length > 0 ? `${listed(never)} never` : ''];
-  return parts.filter(Boolean).join('; ') || 'all alike';
+  const parts = [first.length > 0 ? `${listed(first)} first, then the others` : '', never.length > 0 ? `never ${listed(never)}` : ''];
+  return parts.filter(Boolean).join('; ') || 'all equally';
 }
 
 /** An order that is a list of units, to be ticked. */
@@ -111,7 +111,7 @@ export function StandingRows({ part }: { part: OpenPart }) {
       </Order>
       <Order id="pace" sign={<Swords size={18} aria-hidden="true" />} name="Pace" value={SAYS[pace]}>
         <Segmented
-          label="Fights that units are supplied for"
+          label="How many fights to supply units for"
           options={PACE}
           chosen={pace}
           onChoose={(value) => changeStanding(() => ({ pace: value }))}

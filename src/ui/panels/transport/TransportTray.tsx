@@ -95,7 +95,7 @@ function Figures({ rows }: { rows: readonly CarrierRow[] }) {
   return (
     <p
       className={`stack flex-none small nowrap text-right ${own.figures}`}
-      title="Carry used today, of all you have. A token that goes over two of them counts with each."
+      title="Carrying used today, of all you have. A token that two carriers pass on counts twice."
       data-testid="transport-figures"
       data-tokens={sent}
       data-clicks={clicks}

@@ -8,13 +8,9 @@ import type { SupplyDraft } from '../../../advice/plan/types.ts';
 import type { PlayerCommand, UnitId, View } from '../../../engine/lines-and-webs/index.ts';
 import { panelStaff } from '../../../store/staff.ts';
 import { type StandingOrders, useStandingOrders, wishesOf } from '../../../store/standingOrders.ts';
+import type { Broken } from '../../words/breaks.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 import { type Owner, ownerOf, sameOwner, type TransportDraft } from './transportDraft.ts';
-
-/** A break of the plan, and whether the plan can mend it by serving the unit before all others. */
-export interface Broken extends PlanBreak {
-  canFollow: boolean;
-}
 
 interface Plan {
   draft: SupplyDraft;
@@ -47,8 +43,8 @@ export interface Drafted {
 export const ordersOf = ({ runs }: SupplyDraft): PlayerCommand[] => runs.flatMap(({ commands }) => commands);
 
 /** The plan that serves all alike; where it breaks, the one that serves those who are without before the others, if that mends anything. */
-async function planFor(
-  part: OpenPart,
+export async function planFor(
+  part: Pick<OpenPart, 'world' | 'view' | 'side'>,
   orders: StandingOrders,
   leave: readonly UnitId[],
   answers: TransportDraft['answers'],
@@ -70,9 +66,14 @@ async function planFor(
   const lacks = alike.breaks.filter(isLack);
   const other = lacks.length > 0 ? await planned([...new Set(lacks.map(({ unit }) => unit))]) : null;
   if (lacks.length > 0 && !other) return null;
-  const left = new Set(other?.breaks.map(breakKey));
-  const told = lacks.map((one) => ({ ...one, canFollow: !left.has(breakKey(one)) }));
-  const { draft, after, breaks } = other && told.some(({ canFollow }) => canFollow) ? other : alike;
+  const left = new Map(other?.breaks.map((one) => [breakKey(one), one]));
+  const follows = other && lacks.some((one) => !left.has(breakKey(one)));
+  const { draft, after, breaks } = follows ? other : alike;
+  // What is said of one whom the plan leaves so is true of the plan that lies there.
+  const told = lacks.map((one) => {
+    const still = left.get(breakKey(one));
+    return { ...(follows && still ? still : one), canFollow: !still };
+  });
   // In danger is who the plan that lies there drives into it.
   const dangers = breaks.filter((one) => !isLack(one)).map((one) => ({ ...one, canFollow: false }));
   return { draft, after, breaks: [...told, ...dangers], without: breaks.filter(isLack) };

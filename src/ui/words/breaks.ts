@@ -1,0 +1,81 @@
+/** Where a supply plan breaks, in words: what a unit is without once the plan is carried out, what the plan brings it, and what follows. True of the plan beside it. */
+import type { BreakKind, Lack, PlanBreak } from '../../advice/plan/breaks.ts';
+import type { SupplyDraft } from '../../advice/plan/types.ts';
+import { addTo, emptyLoad, type Load, total, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
+import { lackWords } from './meals.ts';
+import { className, count, loadText, unitName } from './names.ts';
+
+/** A break of the plan, and whether the plan mends it by serving the unit before all others. */
+export interface Broken extends PlanBreak {
+  canFollow: boolean;
+}
+
+type LackKind = Lack['kind'];
+
+const LACKS: { readonly [K in LackKind]: string } = {
+  meal: 'misses tonight’s meal',
+  fuel: 'has no CL III',
+  rounds: 'has no CL V beside an enemy',
+};
+/** The class that a unit is without. */
+export const LACKED = { meal: 'clI', fuel: 'clIII', rounds: 'clV' } as const;
+/** What follows if nothing is done. */
+export const PRICE: { readonly [K in LackKind]: string } = {
+  meal: 'From tomorrow it cannot move or attack. It still fights back.',
+  fuel: 'It cannot move or attack tomorrow.',
+  rounds: 'It cannot attack, fire or fight back.',
+};
+export const LET: { readonly [K in LackKind]: string } = {
+  meal: 'Let it go hungry',
+  fuel: 'Leave it without CL III',
+  rounds: 'Leave it without CL V',
+};
+
+/** All tokens that the plan hands to a unit. */
+function broughtTo({ runs }: Pick<SupplyDraft, 'runs'>, unit: UnitId): Load {
+  const all = emptyLoad();
+  for (const { gets } of runs) if (gets?.unit === unit) addTo(all, gets.tokens);
+  return all;
+}
+
+function bringsWords(brought: Load, kind: LackKind): string {
+  if (total(brought) === 0) return 'The plan brings it nothing.';
+  return `The plan brings it ${loadText(brought)}${brought[LACKED[kind]] > 0 ? ', too little' : `, but no ${className(LACKED[kind])}`}.`;
+}
+
+/** 'Armor 1 outran its trucks: follow, or halt?', where a plan that follows mends it. */
+export function breakWords(
+  world: World,
+  draft: Pick<SupplyDraft, 'runs'>,
+  { unit, kind, beyond, enemy, canFollow }: Broken,
+): { text: string; hint: string } {
+  const name = unitName(world, unit);
+  if (kind === 'danger')
+    return {
+      text: `${enemy ? unitName(world, enemy) : 'An enemy'} could attack ${name} where it will stand.`,
+      hint: 'Send it anyway, or keep it back?',
+    };
+  const far = `It stands ${count(beyond, 'link')} too far`;
+  if (canFollow)
+    return beyond > 0
+      ? {
+          text: `${name} outran its trucks: follow${world.info[unit]?.type.kind === 'combat' ? ', or halt' : ''}?`,
+          hint: `Otherwise it stands ${count(beyond, 'link')} too far and ${LACKS[kind]}.`,
+        }
+      : { text: `The plan serves ${name} before the others.`, hint: `Otherwise it ${LACKS[kind]}.` };
+  const brought = broughtTo(draft, unit);
+  if (beyond > 0 && total(brought) === 0) return { text: `${name} outran its trucks.`, hint: `${far} and ${LACKS[kind]}.` };
+  return { text: `${name} ${LACKS[kind]}.`, hint: bringsWords(brought, kind) };
+}
+
+/** 'Without an answer Armor 1 goes hungry tonight': the plan runs as it lies there. */
+export function unansweredWords(world: World, { unit, kind, canFollow }: Broken): string {
+  const name = unitName(world, unit);
+  const goesOn =
+    kind === 'danger'
+      ? `${name} goes`
+      : canFollow
+        ? `${name} is served first`
+        : lackWords(world, kind as Exclude<BreakKind, 'danger'>, [unit]);
+  return `Without an answer ${goesOn}`;
+}

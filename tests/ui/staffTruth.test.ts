@@ -1,0 +1,116 @@
+/** What the staff says of its own plan and list is true of the plan and the list beside it: over seeded mornings each sentence is worked out again from the table on which the orders were given. */
+import { expect, it } from 'vitest';
+import { ledger } from '../../src/advice/forecast/ledger.ts';
+import { simulate } from '../../src/engine/core/index.ts';
+import type { View } from '../../src/engine/lines-and-webs/index.ts';
+import { standingOf } from '../../src/store/standingOrders.ts';
+import { inUrgency } from '../../src/ui/panels/spend/urgent.ts';
+import { ordersOf, planFor } from '../../src/ui/panels/transport/useSupplyDraft.ts';
+import { type Broken, breakWords } from '../../src/ui/words/breaks.ts';
+import { lastsWords } from '../../src/ui/words/forecast.ts';
+import { loadText, unitName } from '../../src/ui/words/names.ts';
+import { rulesWith, wild } from '../panels/kit.ts';
+
+const rules = rulesWith();
+const { world } = rules;
+const SEEDS = ['one', 'two', 'three', 'four', 'five', 'six'];
+const CLASS = { meal: 'clI', fuel: 'clIII', rounds: 'clV' } as const;
+
+/** Every break of the plan of a morning, with what the table of the rules shows once the plan is carried out. */
+async function morning(seed: string) {
+  const game = wild(rules, seed, 'transport', 3);
+  const side = rules.actor(game.state)!;
+  // On the day of a meal fighters are short of this and that, and the ports have too little for all.
+  const state = structuredClone(game.state);
+  state.turn = 3;
+  for (const port of state.ports) if (port.holder === side) port.store = { clI: 2, clIII: 2, clV: 2, clIX: 0 };
+  for (const [i, u] of state.units.filter((one) => one.side === side && one.place === 'map').entries())
+    u.load = { clI: 0, clIII: i % 2, clV: i % 3, clIX: 0 };
+  const before = rules.view(state, side) as View;
+  const plan = (await planFor({ world, view: before, side }, standingOf({ id: null, viewer: side }), [], {}))!;
+  const table = simulate(rules, structuredClone(state));
+  for (const order of ordersOf(plan.draft)) table.step(order);
+  return { plan, before, after: rules.view(table.state, side) as View };
+}
+
+it.each(SEEDS)('6.3 in the game %s what is said of who goes without is so when the plan is carried out', async (seed) => {
+  const { plan, before, after } = await morning(seed);
+  const lacks = plan.breaks.filter((one): one is Broken & { kind: keyof typeof CLASS } => one.kind !== 'danger');
+  for (const one of lacks) {
+    const { text, hint } = breakWords(world, plan.draft, one);
+    const holds = after.units.find(({ id }) => id === one.unit)!.load;
+    const held = before.units.find(({ id }) => id === one.unit)!.load;
+    // Who is said to be without is without, and who is said to be served is not.
+    if (one.canFollow)
+      expect(
+        plan.breaks.some((b) => !b.canFollow && b.unit === one.unit && b.kind === one.kind),
+        text,
+      ).toBe(false);
+    else expect(holds[CLASS[one.kind]], text).toBe(0);
+    if (hint.startsWith('The plan brings it nothing') || text.includes('outran')) {
+      if (!one.canFollow)
+        expect(Math.max(...(['clI', 'clIII', 'clV'] as const).map((cls) => holds[cls] - held[cls])), hint).toBeLessThanOrEqual(0);
+    } else if (hint.startsWith('The plan brings it ')) {
+      const got = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+      for (const { gets } of plan.draft.runs)
+        if (gets?.unit === one.unit) for (const cls of ['clI', 'clIII', 'clV', 'clIX'] as const) got[cls] += gets.tokens[cls];
+      expect(hint).toContain(loadText(got));
+      expect(hint.includes('but no'), hint).toBe(got[CLASS[one.kind]] === 0);
+    }
+    expect(text).toContain(unitName(world, one.unit));
+  }
+});
+
+it('6.3 among the mornings there are units that the plan leaves without, and units to which it brings something else', async () => {
+  const hints: string[] = [];
+  for (const seed of SEEDS) {
+    const { plan } = await morning(seed);
+    for (const one of plan.breaks) hints.push(Object.values(breakWords(world, plan.draft, one)).join(' '));
+  }
+  expect(hints.length).toBeGreaterThan(SEEDS.length);
+  expect(hints.some((hint) => /The plan brings it (?!nothing)|Otherwise it|outran/.test(hint))).toBe(true);
+});
+
+it.each(SEEDS)('6.2 in the game %s what the whole side will be short of is what it uses less what it has and what comes', (seed) => {
+  const game = wild(rules, seed, 'spend', 3);
+  const side = rules.actor(game.state)!;
+  const view = game.view(side);
+  const book = ledger(world, view, side, 'fights')!;
+  const own = view.units.filter((u) => u.side === side && u.place === 'map');
+  for (const cls of ['clI', 'clIII', 'clV'] as const) {
+    const onMap =
+      own.reduce((n, { load }) => n + load[cls], 0) +
+      view.ports.reduce((n, { holder, store }) => n + (holder === side ? store[cls] : 0), 0) +
+      view.loose.reduce((n, { node, tokens }) => n + (own.some((u) => u.node === node) ? tokens[cls] : 0), 0);
+    let has = onMap;
+    let short = 0;
+    const said: number[] = [];
+    for (const day of book.days) {
+      has += day.comes[cls] - day.uses[cls];
+      if (has < 0) {
+        short -= has;
+        has = 0;
+      }
+      said.push(short);
+    }
+    const first = said.findIndex((n) => n > 0);
+    const words = lastsWords(book, cls);
+    if (first < 0) expect(words).toMatch(/^Enough /);
+    else expect(words.startsWith(`${said[first]} `), words).toBe(true);
+    if (first >= 0) expect(words).toContain(`on day ${book.days[first]!.day}`);
+  }
+});
+
+it('6.1.3 while more waits than the ports have boxes for, the list has only what somebody asks for, and what is flown in', () => {
+  const row = (to: 'queue' | 'apod', cls: 'clIII' | 'clV') => ({ key: `${cls} ${to}`, ware: { cls, to } }) as never;
+  const rows = [row('queue', 'clIII'), row('queue', 'clV'), row('apod', 'clV')];
+  const asked = [{ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clV', n: 1 }] as never;
+  const day = {
+    list: ['clIII', 'clV'].map((cls) => ({ unit: 'd-armor-1', cls, when: { day: 9, days: 6 }, effect: 'move' })),
+    ledger: null,
+    basis: 'fights',
+  } as never;
+  const keys = (hasRoom: boolean) => inUrgency(rows, 3, day, asked, hasRoom).map(({ key }) => key);
+  expect(keys(true)).toEqual(['clV queue', 'clIII queue', 'clV apod']);
+  expect(keys(false)).toEqual(['clV queue', 'clV apod']);
+});
