@@ -23,7 +23,7 @@ it('9.3 the lines of the end are those of the strength that breaks a tie, and it
   expect(container).toHaveTextContent('of all units on the map');
   expect(screen.getByRole('columnheader', { name: 'Delta strength', hidden: true })).toBeInTheDocument();
   rerender(<EndCourse days={days} counts="combat" />);
-  expect(container).toHaveTextContent('the dice of the combat units on the map');
+  expect(container).toHaveTextContent('the dice of all combat units on the map');
 });
 
 it.each([

@@ -51,7 +51,7 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
     return [
       { id: 'leave', name: 'Send it anyway', line: 'It goes as the map shows.', fuel: 0, run, choose: () => settle('leave') },
       {
-        ...{ id: 'keep' as const, name: 'Keep it back', line: 'You drive it today; the plan does without it.', ...none },
+        ...{ id: 'keep' as const, name: 'Keep it back', line: 'You drive it today; the plan uses others.', ...none },
         choose: () => set({ kept: [...hand.kept, unit] }),
       },
     ];
