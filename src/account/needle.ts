@@ -86,7 +86,7 @@ const isComing = ({ place }: UnitState): boolean => place === 'packaging' || pla
 function goodFate(a: UnitState, b: UnitState): Fate | null {
   if (a.node === null && b.node !== null) return 'landed';
   if (b.steps > a.steps) return 'mended';
-  if ((a.degraded && !b.degraded) || (a.disabled && !b.disabled)) return 'fit';
+  if (b.node !== null && ((a.degraded && !b.degraded) || (a.disabled && !b.disabled))) return 'fit';
   return a.node !== b.node ? 'moved' : null;
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 /** Needle and aim are judged from a side's view alone, and each thing that they claim is worked out again by other means. */
 import { describe, expect, it } from 'vitest';
+import { chanceInView } from '../../src/account/chance.ts';
 import { accountOf } from '../../src/account/index.ts';
 import { causeOf, changesOf, hasNeedle, type NeedleCause, needleOf } from '../../src/account/needle.ts';
 import { type Aim, aimNow, aimOf } from '../../src/advice/aim.ts';
@@ -145,6 +146,25 @@ function isTrue(world: World, cause: NeedleCause, a: View, b: View, isGood: (sid
       return true;
   }
 }
+
+it('8.2, 9 an enemy of three steps or more that a card puts out of action is worth more than the card', () => {
+  let struck = 0;
+  for (const { rules } of GAMES)
+    for (const state of GAMES.filter((one) => one.rules === rules).flatMap((one) => [...partsOf(one)])) {
+      const card = (Object.keys(state.sides.delta.hand) as (keyof State['sides']['delta']['hand'])[]).find(
+        (kind) => state.sides.delta.hand[kind] > 0,
+      );
+      const enemy = state.units.find((u) => u.side === 'gamma' && u.node !== null && u.steps >= 3 && !u.disabled && !u.degraded);
+      if (state.phase !== 'execute' || state.outcome || !card || !enemy || rules.world.info[enemy.id]?.type.kind !== 'combat') continue;
+      const after = structuredClone(state) as { -readonly [K in keyof State]: State[K] };
+      after.units = state.units.map((u) => (u.id === enemy.id ? { ...u, disabled: true } : u));
+      after.sides.delta.hand[card] -= 1;
+      const needle = (s: State): number => chanceInView(rules.world, rules.view(s, 'delta'));
+      expect(needle(after as State)).toBeGreaterThan(needle(state));
+      struck += 1;
+    }
+  expect(struck).toBeGreaterThan(5);
+});
 
 describe('What moved the needle', () => {
   it('Each cause that is told stands on the table before and after, and speaks for the side that gained by it', () => {

@@ -30,8 +30,9 @@ const WORTH: { readonly [K in Weighed]: readonly [last: number, early: number] }
   ...{ fuel: [0.03, 0.08], ammo: [0.05, 0.14], food: [0.02, 0.03], carried: [0, 0.02], stored: [0, 0.015] },
   ...{ idle: [-0.22, -0.05], cards: [0.2, 0.15], open: [1.8, 0.7], near: [0.3, 0.1] },
 };
-/** Units of the battle by which they were fitted, and points of one that nobody can buy. */
-const FITTED = 34;
+/** What came true of a lead among few units, and among how many as much; a step out of action in logits, and points of a unit that nobody can buy. */
+const [HELD, FITTED] = [0.55, 34];
+const OUT = 0.08;
 const PRICELESS = 30;
 
 const all = (load: object): number => Object.values(load).reduce((a: number, b: number) => a + b, 0);
@@ -43,7 +44,7 @@ function linksFrom({ world: { graph } }: Rules, node: string): Map<string, numbe
   return new Map([...seen].map(([at, away]) => [graph.ids[at]!, away]));
 }
 
-function counted(rules: Rules, s: State, side: Side): { [K in Weighed]: number } {
+function counted(rules: Rules, s: State, side: Side): { [K in Weighed | 'out']: number } {
   const { world: w } = rules;
   const units = s.units.filter((u) => u.side === side).map((u) => ({ ...u, type: w.info[u.id]!.type }));
   const there = units.filter((u) => u.node !== null);
@@ -72,6 +73,7 @@ function counted(rules: Rules, s: State, side: Side): { [K in Weighed]: number }
     carried: sum(others, (u) => all(u.load)),
     stored: sum(held, (p) => all(p.store)) + all(packaging) + all(transit) + all(arrived),
     idle: fighters.filter((u) => u.degraded || u.disabled).length,
+    out: sum(fighters, (u) => (u.disabled ? u.steps : 0)),
     cards: all(hand),
     open: reached.filter(isEmpty).length,
     near: reached.filter((port) => !isEmpty(port)).length,
@@ -94,5 +96,5 @@ export function chanceAgain(rules: Rules, s: State, leans: Leans): number {
   }, 0);
   const faded = lead / (1 + 0.1 * Math.max(0, toPlay - 3));
   const push = leans.find(({ setup }) => setup === hashOf(setupOf(scenario)))?.pushes[s.turn - 1] ?? 0;
-  return 1 / (1 + Math.exp(-(faded * Math.min(1, FITTED / roster.length) + push)));
+  return 1 / (1 + Math.exp(-(faded * Math.min(HELD, FITTED / roster.length) + OUT * (gamma.out - delta.out) + push)));
 }
