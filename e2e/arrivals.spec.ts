@@ -2,8 +2,11 @@
 
 import { findings } from './lib/axe.ts';
 import { press } from './lib/hands.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { orderNobody, takeOver, takeRecommended, watchPage } from './lib/table.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
+
+const step = inTurn();
 
 test.use({ reducedMotion: 'reduce' } as object);
 
@@ -57,7 +60,7 @@ async function endHere(page: Page): Promise<void> {
   if (isAsked) await page.locator(END).first().click();
 }
 
-test('6.1.1 a tester adds arrivals in the editor, plays, and sees them land on their days', async ({ page }) => {
+step('6.1.1 a tester adds arrivals in the editor, plays, and sees them land on their days', async ({ page }) => {
   const watch = watchPage(page);
   await atForces(page);
   await schedule(page);
@@ -91,46 +94,49 @@ test('6.1.1 a tester adds arrivals in the editor, plays, and sees them land on t
   watch.check();
 });
 
-test('days and units are added, changed and taken out by keys alone; each step is undone; what is wrong is said and found', async ({
-  page,
-}) => {
-  await atForces(page);
-  const by = { page, by: 'keys' } as const;
-  const add = part(page).getByRole('button', { name: 'Add a day for Gamma' });
-  await press(by, add);
-  const day = part(page).getByLabel('Day of arrival 1, Gamma');
-  await expect(day).toBeFocused();
-  await expect(fault(page, 'arrival-empty')).toContainText('Nothing comes to Gamma on day 2.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('Arm');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const armor = part(page).getByLabel('Armor, Gamma, day 2', { exact: true });
-  await expect(armor).toHaveValue('1');
-  await armor.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(fault(page, 'over-expansion')).toContainText('By the schedule Gamma gets 2 of Armor Company, and its expansion has 1.');
-  await section(page, 'about');
-  await press(by, fault(page, 'over-expansion'));
-  await expect(armor).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(armor).toHaveValue('1');
-  await expect(page.getByTestId('fault-count')).toHaveText('In order');
-  await day.fill('9');
-  await expect(fault(page, 'arrival-late')).toContainText('what Gamma gets on day 9 never comes');
-  await day.fill('3');
-  await press(by, add);
-  await part(page).getByLabel('Day of arrival 2, Gamma').fill('3');
-  await expect(fault(page, 'arrival-twice')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  await press(by, part(page).getByRole('button', { name: 'Gamma, day 3: take out', exact: true }).last());
-  await expect(day).toBeFocused();
-  await press(by, part(page).getByRole('button', { name: 'Armor, Gamma, day 3: take out' }));
-  await expect(armor).toHaveCount(0);
-  await press(by, part(page).getByRole('button', { name: 'Gamma, day 3: take out', exact: true }));
-  await expect(add).toBeFocused();
-  await expect(part(page)).toContainText('Nothing comes to Gamma but what it buys.');
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(day).toHaveValue('3');
-});
+step(
+  'days and units are added, changed and taken out by keys alone; each step is undone; what is wrong is said and found',
+  async ({ page }) => {
+    await atForces(page);
+    const by = { page, by: 'keys' } as const;
+    const add = part(page).getByRole('button', { name: 'Add a day for Gamma' });
+    await press(by, add);
+    const day = part(page).getByLabel('Day of arrival 1, Gamma');
+    await expect(day).toBeFocused();
+    await expect(fault(page, 'arrival-empty')).toContainText('Nothing comes to Gamma on day 2.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('Arm');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const armor = part(page).getByLabel('Armor, Gamma, day 2', { exact: true });
+    await expect(armor).toHaveValue('1');
+    await armor.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(fault(page, 'over-expansion')).toContainText('By the schedule Gamma gets 2 of Armor Company, and its expansion has 1.');
+    await section(page, 'about');
+    await press(by, fault(page, 'over-expansion'));
+    await expect(armor).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(armor).toHaveValue('1');
+    await expect(page.getByTestId('fault-count')).toHaveText('In order');
+    await day.fill('9');
+    await expect(fault(page, 'arrival-late')).toContainText('what Gamma gets on day 9 never comes');
+    await day.fill('3');
+    await press(by, add);
+    await part(page).getByLabel('Day of arrival 2, Gamma').fill('3');
+    await expect(fault(page, 'arrival-twice')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await press(by, part(page).getByRole('button', { name: 'Gamma, day 3: take out', exact: true }).last());
+    await expect(day).toBeFocused();
+    await press(by, part(page).getByRole('button', { name: 'Armor, Gamma, day 3: take out' }));
+    await expect(armor).toHaveCount(0);
+    await press(by, part(page).getByRole('button', { name: 'Gamma, day 3: take out', exact: true }));
+    await expect(add).toBeFocused();
+    await expect(part(page)).toContainText('Nothing comes to Gamma but what it buys.');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(day).toHaveValue('3');
+  },
+);
+
+test('6.1.1 arrivals by schedule: by clicks, played and landed; and by keys alone', step.all);

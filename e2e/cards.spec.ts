@@ -6,10 +6,13 @@ import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { findings } from './lib/axe.ts';
 import { bench, charge, orderWhere, tellIn, watchTold } from './lib/bench.ts';
 import { nodeSpot } from './lib/drag.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { giveCommand, sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { openRecord, tours } from './lib/tours.ts';
+
+const part = inTurn({ clock: true });
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -37,34 +40,35 @@ const struck = (isHit: boolean) =>
 const targetOf = ({ state, next }: ReturnType<typeof struck>): string =>
   state.units.find(({ id }) => next.type === 'playCard' && id === next.unit)?.node ?? '';
 
-test('8.3 One that comes through is gone through by presses: a press ends a beat, Done brings back the turn, and the log shows it again', async ({
-  page,
-}) => {
-  const watch = watchPage(page);
-  await tellIn(page, struck(true));
-  const next = page.getByTestId('next-beat');
-  const said: string[] = [];
-  for (let i = 0; i < 8 && (await bench(page).count()) > 0; i++) {
-    said.push(`${await bench(page).getAttribute('data-beat')} ${await next.innerText()}`.replace(/\s+/g, ' '));
-    await next.click();
-    await page.clock.runFor(20);
-  }
-  expect(said.map((text) => text.split(' ')[0])).toEqual(['card', 'roll', 'hits', 'verdict']);
-  expect(said.at(-1)).toContain('Done');
-  await expect(bench(page)).toHaveCount(0);
-  await expect(page.locator('[data-act="endTurn"]')).toBeVisible();
-  await page.keyboard.press('l');
-  // The drawer glides in.
-  await page.clock.runFor(1000);
-  await page.getByTestId('card-again').last().click();
-  await expect(page.getByRole('dialog', { name: 'The card again' })).toBeVisible();
-  await expect(bench(page)).toContainText('Close Air Support!');
-  await page.getByTestId('close-fight').click();
-  await expect(bench(page)).toHaveCount(0);
-  watch.check();
-});
+part(
+  '8.3 One that comes through is gone through by presses: a press ends a beat, Done brings back the turn, and the log shows it again',
+  async ({ page }) => {
+    const watch = watchPage(page);
+    await tellIn(page, struck(true));
+    const next = page.getByTestId('next-beat');
+    const said: string[] = [];
+    for (let i = 0; i < 8 && (await bench(page).count()) > 0; i++) {
+      said.push(`${await bench(page).getAttribute('data-beat')} ${await next.innerText()}`.replace(/\s+/g, ' '));
+      await next.click();
+      await page.clock.runFor(20);
+    }
+    expect(said.map((text) => text.split(' ')[0])).toEqual(['card', 'roll', 'hits', 'verdict']);
+    expect(said.at(-1)).toContain('Done');
+    await expect(bench(page)).toHaveCount(0);
+    await expect(page.locator('[data-act="endTurn"]')).toBeVisible();
+    await page.keyboard.press('l');
+    // The drawer glides in.
+    await page.clock.runFor(1000);
+    await page.getByTestId('card-again').last().click();
+    await expect(page.getByRole('dialog', { name: 'The card again' })).toBeVisible();
+    await expect(bench(page)).toContainText('Close Air Support!');
+    await page.getByTestId('close-fight').click();
+    await expect(bench(page)).toHaveCount(0);
+    watch.check();
+  },
+);
 
-test('A page that keeps still tells the same beats, each with the ring', async ({ page }) => {
+part('A page that keeps still tells the same beats, each with the ring', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moment = struck(false);
   await tellIn(page, moment);
@@ -103,7 +107,7 @@ async function zoomAbout(page: Page, node: string, turns: number): Promise<void>
   await page.clock.runFor(1500);
 }
 
-test('A map that is zoomed moves once for a move and its attack, and not again before the fight is over', async ({ page }) => {
+part('A map that is zoomed moves once for a move and its attack, and not again before the fight is over', async ({ page }) => {
   const { record, at, state } = charge;
   const attack = record.commands[at + 1];
   const enemy = state.units.find(({ id }) => attack?.type === 'attack' && id === attack.target);
@@ -129,32 +133,35 @@ test('A map that is zoomed moves once for a move and its attack, and not again b
   expect(await motionsOf(page)).toBe(1);
 });
 
-test('8.12 Close Air Support against air defence is told: card, die, result; the target is ringed, nothing says it before the die lies, and a map that is zoomed moves once, however the bench grows', async ({
-  page,
-}) => {
-  const watch = watchPage(page);
-  const moment = struck(false);
-  const { record, at, state, side, next } = moment;
-  await page.addInitScript(() => localStorage.setItem('lines-and-webs.pace', 'table'));
-  await page.clock.install();
-  await openRecord(page, record, at);
-  await sitDown(page, side);
-  await zoomAbout(page, targetOf(moment), 4);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
-  await noteMoves(page);
-  await giveCommand({ page, world: rulesWithUmpire(record.scenario).world, state, at: 1, by: 'mouse' }, next, [], state);
-  await expect(bench(page)).toBeVisible();
-  await expect(bench(page)).toContainText('Close Air Support!');
-  await expect(page.getByTestId('bench-odds')).toContainText('to get through');
-  await expect(page.locator(`[data-aim="${targetOf(moment)}"]`)).toBeVisible();
-  const { beats, texts, covered } = await watchTold(page);
-  expect(covered, 'nothing lies under the bench').toEqual([]);
-  expect(beats).toEqual(['card', 'roll', 'verdict']);
-  for (const [i, name] of beats.entries())
-    if (name !== 'verdict') expect(texts[i], name).not.toMatch(/Stopped by|: stops it|unharmed|loses \d/);
-  expect(texts.at(-1)).toMatch(/Stopped by Air Defense/);
-  await expect(page.locator('[data-aim]')).toHaveCount(0);
-  await expect(page.getByTestId('panel')).not.toContainText('A card.');
-  expect(await motionsOf(page)).toBeLessThanOrEqual(1);
-  watch.check();
-});
+part(
+  '8.12 Close Air Support against air defence is told: card, die, result; the target is ringed, nothing says it before the die lies, and a map that is zoomed moves once, however the bench grows',
+  async ({ page }) => {
+    const watch = watchPage(page);
+    const moment = struck(false);
+    const { record, at, state, side, next } = moment;
+    await page.addInitScript(() => localStorage.setItem('lines-and-webs.pace', 'table'));
+    await page.clock.install();
+    await openRecord(page, record, at);
+    await sitDown(page, side);
+    await zoomAbout(page, targetOf(moment), 4);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+    await noteMoves(page);
+    await giveCommand({ page, world: rulesWithUmpire(record.scenario).world, state, at: 1, by: 'mouse' }, next, [], state);
+    await expect(bench(page)).toBeVisible();
+    await expect(bench(page)).toContainText('Close Air Support!');
+    await expect(page.getByTestId('bench-odds')).toContainText('to get through');
+    await expect(page.locator(`[data-aim="${targetOf(moment)}"]`)).toBeVisible();
+    const { beats, texts, covered } = await watchTold(page);
+    expect(covered, 'nothing lies under the bench').toEqual([]);
+    expect(beats).toEqual(['card', 'roll', 'verdict']);
+    for (const [i, name] of beats.entries())
+      if (name !== 'verdict') expect(texts[i], name).not.toMatch(/Stopped by|: stops it|unharmed|loses \d/);
+    expect(texts.at(-1)).toMatch(/Stopped by Air Defense/);
+    await expect(page.locator('[data-aim]')).toHaveCount(0);
+    await expect(page.getByTestId('panel')).not.toContainText('A card.');
+    expect(await motionsOf(page)).toBeLessThanOrEqual(1);
+    watch.check();
+  },
+);
+
+test('A special card is told at the table, and a map that is zoomed moves once for a fight or a card', part.all);

@@ -1,16 +1,19 @@
 /** The end of a day by real clicks and keys: the report stands between two turns, then the curtain, and nothing of a table before it. */
 
 import { rested } from './lib/hands.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { playRecord } from './lib/robot.ts';
 import { takeOver, watchPage } from './lib/table.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
+const part = inTurn();
+
 /** The last command of a day, and the first moment of the next. */
 const morning = momentWhen('a next day', (s) => s.turn > 1 && s.phase !== 'setup');
 const meal = momentWhen('the day after a meal', (s) => s.turn === 4);
 
-test('the last order of a day brings the report; Enter leads to the curtain', async ({ page }) => {
+part('the last order of a day brings the report; Enter leads to the curtain', async ({ page }) => {
   const watch = watchPage(page);
   await openRecord(page, morning.record, morning.at - 1);
   await playRecord(page, { ...morning.record, commands: morning.record.commands.slice(0, morning.at) }, { from: morning.at - 1 });
@@ -51,34 +54,37 @@ async function opensRules(page: Page): Promise<void> {
   await expect(rules).toHaveCount(0);
 }
 
-test('after a meal the report names the hungry, counts as the state does, and has a bowl at every unit; the phase’s clause opens the rules', async ({
-  page,
-}) => {
-  await openRecord(page, meal.record, meal.at, { stay: true });
-  const report = page.getByTestId('day-end');
-  await expect(report).toHaveAttribute('data-day', '3');
-  for (const side of ['delta', 'gamma'] as const) {
-    const units = meal.state.units.filter((u) => u.side === side && u.place === 'map');
-    const name = side === 'delta' ? 'Delta' : 'Gamma';
-    const card = report.getByRole('region', { name: `${name} today` });
-    if (units.every((u) => !u.degraded)) await expect(card).toContainText('Nobody is hungry.');
-    else await expect(card).toContainText('hungry');
-    const today = report
-      .getByRole('row', { name: 'Units' })
-      .locator('td')
-      .nth(side === 'delta' ? 0 : 2);
-    await expect(today).toHaveText(String(units.length));
-  }
-  // The account of the day comes a moment later, and the report stays a page that is read without scrolling.
-  await expect(report.getByTestId('day-turn')).toContainText('win chance');
-  for (const side of ['delta', 'gamma']) await expect(report.getByTestId(`day-supply-${side}`)).toContainText('delivered');
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const body = report.getByRole('region', { name: 'Report of day 3' });
-  expect(await body.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThanOrEqual(1);
-  const hungry = meal.state.units.filter((u) => u.place === 'map' && u.degraded).length;
-  await expect(report.locator('[data-bowl="empty"]')).toHaveCount(hungry);
-  const bowls = await report.locator('[data-bowl="full"]').count();
-  expect(bowls).toBeGreaterThan(0);
-  expect(bowls + hungry).toBe(meal.state.units.filter((u) => u.place === 'map').length);
-  await test.step('a clause', () => opensRules(page));
-});
+part(
+  'after a meal the report names the hungry, counts as the state does, and has a bowl at every unit; the phase’s clause opens the rules',
+  async ({ page }) => {
+    await openRecord(page, meal.record, meal.at, { stay: true });
+    const report = page.getByTestId('day-end');
+    await expect(report).toHaveAttribute('data-day', '3');
+    for (const side of ['delta', 'gamma'] as const) {
+      const units = meal.state.units.filter((u) => u.side === side && u.place === 'map');
+      const name = side === 'delta' ? 'Delta' : 'Gamma';
+      const card = report.getByRole('region', { name: `${name} today` });
+      if (units.every((u) => !u.degraded)) await expect(card).toContainText('Nobody is hungry.');
+      else await expect(card).toContainText('hungry');
+      const today = report
+        .getByRole('row', { name: 'Units' })
+        .locator('td')
+        .nth(side === 'delta' ? 0 : 2);
+      await expect(today).toHaveText(String(units.length));
+    }
+    // The account of the day comes a moment later, and the report stays a page that is read without scrolling.
+    await expect(report.getByTestId('day-turn')).toContainText('win chance');
+    for (const side of ['delta', 'gamma']) await expect(report.getByTestId(`day-supply-${side}`)).toContainText('delivered');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const body = report.getByRole('region', { name: 'Report of day 3' });
+    expect(await body.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThanOrEqual(1);
+    const hungry = meal.state.units.filter((u) => u.place === 'map' && u.degraded).length;
+    await expect(report.locator('[data-bowl="empty"]')).toHaveCount(hungry);
+    const bowls = await report.locator('[data-bowl="full"]').count();
+    expect(bowls).toBeGreaterThan(0);
+    expect(bowls + hungry).toBe(meal.state.units.filter((u) => u.place === 'map').length);
+    await test.step('a clause', () => opensRules(page));
+  },
+);
+
+test('The report of a day: as it comes, and after a meal', part.all);

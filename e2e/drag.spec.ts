@@ -3,9 +3,12 @@
 import type { Command } from '../src/engine/lines-and-webs/index.ts';
 import { mouse, nodeSpot, type Spot, spotOf } from './lib/drag.ts';
 import { rested } from './lib/hands.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { storedCommands } from './lib/stored.ts';
 import { beginGame, takeOver, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
+
+const part = inTurn();
 
 // What is let go glides back.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -21,7 +24,7 @@ async function headSpot(page: Page): Promise<Spot> {
 
 const given = async (page: Page): Promise<Command | undefined> => (await storedCommands(page)).at(-1);
 
-test('set-up: a unit goes to a node, onto another, and back to the panel; a place that is refused says why', async ({ page }) => {
+part('set-up: a unit goes to a node, onto another, and back to the panel; a place that is refused says why', async ({ page }) => {
   const watch = watchPage(page);
   await beginGame(page, 'ondrel-steppe', 'drag');
   expect(await takeOver(page)).toBe('delta');
@@ -47,7 +50,7 @@ test('set-up: a unit goes to a node, onto another, and back to the panel; a plac
   watch.check();
 });
 
-test('Escape ends a drag; the press that ends it chooses nothing', async ({ page }) => {
+part('Escape ends a drag; the press that ends it chooses nothing', async ({ page }) => {
   await beginGame(page, 'ondrel-steppe', 'drag');
   await takeOver(page);
   await mouse(page, await pickSpot(page, 'd-armor-1'), await nodeSpot(page, 'C0603'), async () => {
@@ -59,7 +62,7 @@ test('Escape ends a drag; the press that ends it chooses nothing', async ({ page
   await expect(page.locator('[data-pick][aria-pressed="true"]')).toHaveCount(0);
 });
 
-test('a press that does not move is a click; from bare ground the map still pans', async ({ page }) => {
+part('a press that does not move is a click; from bare ground the map still pans', async ({ page }) => {
   await beginGame(page, 'ondrel-steppe', 'drag');
   await takeOver(page);
   await page.locator('[data-act="takeRecommended"]').click();
@@ -79,3 +82,5 @@ test('a press that does not move is a click; from bare ground the map still pans
   await mouse(page, near, { x: near.x - 120, y: near.y - 40 });
   expect(await nodeSpot(page, 'C1404'), 'panned').not.toEqual(near);
 });
+
+test('Dragging in set-up: where a unit may go, Escape, and a press that does not move', part.all);

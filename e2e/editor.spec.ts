@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { loadScenarioFile } from '../src/records/scenarioFile.ts';
 import { press } from './lib/hands.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { takeOver, watchPage } from './lib/table.ts';
 import { type Browser, expect, type Locator, type Page, test } from './lib/test.ts';
+
+const part = inTurn();
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -151,7 +154,7 @@ test('a scenario is edited in every section, saved, handed on, opened elsewhere 
   await playElsewhere(browser, file);
 });
 
-test('one side gets figures of its own: they are told, put back one by one, and the rules of the game name them', async ({ page }) => {
+part('one side gets figures of its own: they are told, put back one by one, and the rules of the game name them', async ({ page }) => {
   const watch = watchPage(page);
   await page.goto('/?hold=0&table=strict');
   await page.getByTestId('workbench').click();
@@ -195,7 +198,7 @@ test('one side gets figures of its own: they are told, put back one by one, and 
   watch.check();
 });
 
-test('a broken file is mended, and the editor and its list work by keys alone', async ({ page }) => {
+part('a broken file is mended, and the editor and its list work by keys alone', async ({ page }) => {
   await page.goto('/?dev=editor&hold=0&table=strict');
   const scenario = JSON.parse(readFileSync('src/scenarios/arvel-crossing.json', 'utf8'));
   scenario.unitTypes[0].price = 3;
@@ -238,33 +241,34 @@ test('a broken file is mended, and the editor and its list work by keys alone', 
   await expect(own).toHaveCount(1);
 });
 
-test('letters in a number, and an id that another type has, are said beside the field and stand there until it is left', async ({
-  page,
-}) => {
-  await page.goto('/?dev=editor&hold=0&table=strict');
-  await page.getByTestId('copy-arvel-crossing').click();
-  await section(page, 'units');
-  const price = body(page).getByLabel('Price', { exact: true });
-  await price.fill('12x');
-  await expect(price).toHaveValue('12x');
-  await expect(price).toHaveAccessibleDescription(/not a whole number.* it stays 12/);
-  await expect(price).toHaveAttribute('aria-invalid', 'true');
-  await price.blur();
-  await expect(price).toHaveValue('12');
-  const id = body(page).getByLabel('Id', { exact: true });
-  await id.fill('mech');
-  await expect(id).toHaveValue('mech');
-  await expect(id).toHaveAccessibleDescription(/mech is the id of Mechanized Infantry Company already/);
-  await id.fill('mech-2');
-  await expect(id).not.toHaveAccessibleDescription(/already/);
-  await expect(page.getByTestId('type-mech-2')).toBeVisible();
-  await section(page, 'forces');
-  const cell = body(page).getByLabel('Mech, Delta, start');
-  await cell.fill('two');
-  await expect(cell).toHaveAccessibleDescription(/not a whole number/);
-});
+part(
+  'letters in a number, and an id that another type has, are said beside the field and stand there until it is left',
+  async ({ page }) => {
+    await page.goto('/?dev=editor&hold=0&table=strict');
+    await page.getByTestId('copy-arvel-crossing').click();
+    await section(page, 'units');
+    const price = body(page).getByLabel('Price', { exact: true });
+    await price.fill('12x');
+    await expect(price).toHaveValue('12x');
+    await expect(price).toHaveAccessibleDescription(/not a whole number.* it stays 12/);
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await price.blur();
+    await expect(price).toHaveValue('12');
+    const id = body(page).getByLabel('Id', { exact: true });
+    await id.fill('mech');
+    await expect(id).toHaveValue('mech');
+    await expect(id).toHaveAccessibleDescription(/mech is the id of Mechanized Infantry Company already/);
+    await id.fill('mech-2');
+    await expect(id).not.toHaveAccessibleDescription(/already/);
+    await expect(page.getByTestId('type-mech-2')).toBeVisible();
+    await section(page, 'forces');
+    const cell = body(page).getByLabel('Mech, Delta, start');
+    await cell.fill('two');
+    await expect(cell).toHaveAccessibleDescription(/not a whole number/);
+  },
+);
 
-test('a reload in the very moment of a change loses nothing of the draft', async ({ page }) => {
+part('a reload in the very moment of a change loses nothing of the draft', async ({ page }) => {
   await page.goto('/?dev=editor&hold=0&table=strict');
   await page.getByTestId('copy-arvel-crossing').click();
   const name = page.getByLabel('Name', { exact: true });
@@ -274,3 +278,5 @@ test('a reload in the very moment of a change loses nothing of the draft', async
     await expect(name).toHaveValue(word);
   }
 });
+
+test('The scenario editor: figures of one side, a broken file and keys, wrong entries, and a reload in the moment of a change', part.all);

@@ -6,11 +6,14 @@ import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { cursorTo } from './lib/cursor.ts';
 import { finger, mouse, nodeSpot, spotOf } from './lib/drag.ts';
 import { rested } from './lib/hands.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord, tours } from './lib/tours.ts';
+
+const part = inTurn();
 
 interface Move {
   record: (typeof tours)[number]['record'];
@@ -95,18 +98,19 @@ async function dragsByMouse(page: Page): Promise<void> {
   await expect.poll(() => given(page, plain)).toEqual([plain.move]);
 }
 
-test('6.6.4 a unit goes by one press on a place, by an arrow and Enter, and by a drag; the play is then made, and can be taken back', async ({
-  page,
-}) => {
-  const watch = watchPage(page);
-  await openAt(page, plain);
-  await test.step('one press', () => presses(page));
-  await takeBack(page);
-  await test.step('keys', () => goesByKeys(page));
-  await takeBack(page);
-  await test.step('a drag by mouse', () => dragsByMouse(page));
-  watch.check();
-});
+part(
+  '6.6.4 a unit goes by one press on a place, by an arrow and Enter, and by a drag; the play is then made, and can be taken back',
+  async ({ page }) => {
+    const watch = watchPage(page);
+    await openAt(page, plain);
+    await test.step('one press', () => presses(page));
+    await takeBack(page);
+    await test.step('keys', () => goesByKeys(page));
+    await takeBack(page);
+    await test.step('a drag by mouse', () => dragsByMouse(page));
+    watch.check();
+  },
+);
 
 /** The moment before the card of that unit is turned over, at a table that its side alone looks at, or both. */
 async function openBefore(page: Page, table: 'strict' | 'open'): Promise<void> {
@@ -120,41 +124,43 @@ async function openBefore(page: Page, table: 'strict' | 'open'): Promise<void> {
 const turned = async (page: Page): Promise<Command[]> => (await storedCommands(page)).slice(plain.at - 1);
 const both = [{ type: 'turnOver', side: plain.move.side }, plain.move];
 
-test('6.6.1 who knows his own deck orders the next unit at once: a drag turns its card and goes, and one undo takes both back; another piece goes home and says which is next', async ({
-  page,
-}) => {
-  const watch = watchPage(page);
-  await openBefore(page, 'strict');
-  await expect(page.locator('[data-worn]')).toHaveAttribute('data-worn', plain.move.unit);
-  const others = page.locator(`[role="application"] [data-drag][data-unit]:not([data-unit="${plain.move.unit}"])`).first();
-  const other = await spotOf(others);
-  const whole = await page.locator('[role="application"] [data-node]').first().boundingBox();
-  await mouse(page, other, await nodeSpot(page, plain.move.to));
-  await expect(page.getByTestId('rejection')).toContainText('is next');
-  expect(await turned(page)).toEqual([]);
-  expect(await page.locator('[role="application"] [data-node]').first().boundingBox(), 'the map has not panned').toEqual(whole);
-  await mouse(page, await nodeSpot(page, plain.from), await nodeSpot(page, plain.move.to));
-  await expect.poll(() => turned(page)).toEqual(both);
-  await page.keyboard.press('u');
-  await expect.poll(() => turned(page)).toEqual([]);
-  await expect(page.locator('[data-worn]')).toHaveAttribute('data-worn', plain.move.unit);
-  watch.check();
-});
+part(
+  '6.6.1 who knows his own deck orders the next unit at once: a drag turns its card and goes, and one undo takes both back; another piece goes home and says which is next',
+  async ({ page }) => {
+    const watch = watchPage(page);
+    await openBefore(page, 'strict');
+    await expect(page.locator('[data-worn]')).toHaveAttribute('data-worn', plain.move.unit);
+    const others = page.locator(`[role="application"] [data-drag][data-unit]:not([data-unit="${plain.move.unit}"])`).first();
+    const other = await spotOf(others);
+    const whole = await page.locator('[role="application"] [data-node]').first().boundingBox();
+    await mouse(page, other, await nodeSpot(page, plain.move.to));
+    await expect(page.getByTestId('rejection')).toContainText('is next');
+    expect(await turned(page)).toEqual([]);
+    expect(await page.locator('[role="application"] [data-node]').first().boundingBox(), 'the map has not panned').toEqual(whole);
+    await mouse(page, await nodeSpot(page, plain.from), await nodeSpot(page, plain.move.to));
+    await expect.poll(() => turned(page)).toEqual(both);
+    await page.keyboard.press('u');
+    await expect.poll(() => turned(page)).toEqual([]);
+    await expect(page.locator('[data-worn]')).toHaveAttribute('data-worn', plain.move.unit);
+    watch.check();
+  },
+);
 
-test('6.6.1 at the open table a drag from the right piece turns the top card and goes on; another piece goes home and says no more', async ({
-  page,
-}) => {
-  await openBefore(page, 'open');
-  await expect(page.locator('[data-worn]')).toHaveCount(0);
-  const other = await spotOf(page.locator(`[role="application"] [data-drag][data-unit]:not([data-unit="${plain.move.unit}"])`).first());
-  await mouse(page, other, await nodeSpot(page, plain.move.to));
-  await expect(page.getByTestId('rejection')).toHaveText(/Not the top card\. Enter turns it\./);
-  expect(await turned(page)).toEqual([]);
-  await mouse(page, await nodeSpot(page, plain.from), await nodeSpot(page, plain.move.to), async () => {
-    await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
-  });
-  await expect.poll(() => turned(page)).toEqual(both);
-});
+part(
+  '6.6.1 at the open table a drag from the right piece turns the top card and goes on; another piece goes home and says no more',
+  async ({ page }) => {
+    await openBefore(page, 'open');
+    await expect(page.locator('[data-worn]')).toHaveCount(0);
+    const other = await spotOf(page.locator(`[role="application"] [data-drag][data-unit]:not([data-unit="${plain.move.unit}"])`).first());
+    await mouse(page, other, await nodeSpot(page, plain.move.to));
+    await expect(page.getByTestId('rejection')).toHaveText(/Not the top card\. Enter turns it\./);
+    expect(await turned(page)).toEqual([]);
+    await mouse(page, await nodeSpot(page, plain.from), await nodeSpot(page, plain.move.to), async () => {
+      await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
+    });
+    await expect.poll(() => turned(page)).toEqual(both);
+  },
+);
 
 /** It gives a move and the attack that follows. */
 async function expectAttack(page: Page, before: number): Promise<void> {
@@ -167,7 +173,7 @@ async function expectAttack(page: Page, before: number): Promise<void> {
     ]);
 }
 
-test('7.1 an enemy within reach is pressed once for the chances, and once more to attack it', async ({ page }) => {
+part('7.1 an enemy within reach is pressed once for the chances, and once more to attack it', async ({ page }) => {
   const { enemy } = into;
   if (!enemy) throw new Error('nobody to attack');
   await openAt(page, into);
@@ -216,7 +222,7 @@ test.describe('turns that end by themselves', () => {
     await expect(page.locator('[data-act="endTurn"]')).toBeVisible();
   }
 
-  test('6.6.1 a turn whose play is made ends by itself, and Hold keeps it open', async ({ page }) => {
+  part('6.6.1 a turn whose play is made ends by itself, and Hold keeps it open', async ({ page }) => {
     const watch = watchPage(page);
     await openMade(page, 'ends');
     await page.getByRole('button', { name: 'Hold', exact: true }).click();
@@ -229,19 +235,22 @@ test.describe('turns that end by themselves', () => {
     watch.check();
   });
 
-  test('A play that was made can be taken back until its turn has ended, and Enter ends it at once, also after a press in the top bar', async ({
-    page,
-  }) => {
-    await openMade(page, 'said');
-    await page.getByTestId('menu').click();
-    await page.getByTestId('turns').getByText('Automatic').click();
-    await page.getByTestId('menu').click();
-    await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
-    await page.keyboard.press('u');
-    await expect(page.getByTestId('destination')).toBeVisible();
-    await page.keyboard.press('Shift+u');
-    await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => orders(page)).toEqual(['endTurn']);
-  });
+  part(
+    'A play that was made can be taken back until its turn has ended, and Enter ends it at once, also after a press in the top bar',
+    async ({ page }) => {
+      await openMade(page, 'said');
+      await page.getByTestId('menu').click();
+      await page.getByTestId('turns').getByText('Automatic').click();
+      await page.getByTestId('menu').click();
+      await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
+      await page.keyboard.press('u');
+      await expect(page.getByTestId('destination')).toBeVisible();
+      await page.keyboard.press('Shift+u');
+      await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => orders(page)).toEqual(['endTurn']);
+    },
+  );
 });
+
+test('Phase 6 in few presses: places, drags, an enemy, the next card, and turns that end by themselves', part.all);

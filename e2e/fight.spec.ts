@@ -5,10 +5,14 @@ import type { State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { beat, bench, charge, orderWhere, tellIn, watchTold } from './lib/bench.ts';
 import { nodeSpot } from './lib/drag.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { giveCommand, sitDown } from './lib/robot.ts';
 import { toTheEnd, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { openRecord } from './lib/tours.ts';
+
+const attack = inTurn({ clock: true });
+const last = inTurn({ clock: true });
 
 // Dice roll and blocks move here, but where a test says otherwise.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -77,16 +81,17 @@ async function choosesPace(page: Page): Promise<void> {
   await expect.poll(kept).toEqual(['quick', 'off']);
 }
 
-test('7.3 an attack is told at the table, in the rules’ order, and shown once more from the log; the pace of fights and the sound are chosen in the menu', async ({
-  page,
-}) => {
-  const watch = watchPage(page);
-  await tellIn(page, attackThenRetreat);
-  await test.step('7.3 as it happens', () => tellsAttack(page));
-  await test.step('once more, from the log', () => tellsAgain(page));
-  await test.step('pace and sound', () => choosesPace(page));
-  watch.check();
-});
+attack(
+  '7.3 an attack is told at the table, in the rules’ order, and shown once more from the log; the pace of fights and the sound are chosen in the menu',
+  async ({ page }) => {
+    const watch = watchPage(page);
+    await tellIn(page, attackThenRetreat);
+    await test.step('7.3 as it happens', () => tellsAttack(page));
+    await test.step('once more, from the log', () => tellsAgain(page));
+    await test.step('pace and sound', () => choosesPace(page));
+    watch.check();
+  },
+);
 
 /** Everything beside the bench that could tell how a fight went. */
 const tellTales = (page: Page): Promise<string[]> =>
@@ -104,7 +109,7 @@ const tellTales = (page: Page): Promise<string[]> =>
     return [document.title, ...words, ...drawer, ...names.filter((name) => !fight?.textContent?.includes(name)), ...ports];
   });
 
-test('7.5 before the dice lie and their hits have fallen nothing beside the bench tells how a fight goes', async ({ page }) => {
+attack('7.5 before the dice lie and their hits have fallen nothing beside the bench tells how a fight goes', async ({ page }) => {
   const watch = watchPage(page);
   await tellIn(page, bloody, 'open');
   await page.keyboard.press('l');
@@ -122,27 +127,6 @@ test('7.5 before the dice lie and their hits have fallen nothing beside the benc
   expect(beats, 'the fight took its time').toBeGreaterThan(10);
   await expect.poll(() => tellTales(page)).not.toEqual(first);
   watch.check();
-});
-
-test('7.1 a move and the attack that one press orders are told on the bench, and the turn waits for it', async ({ page }) => {
-  const { record, at, state } = charge;
-  const attack = record.commands[at + 1];
-  const enemy = state.units.find(({ id }) => attack?.type === 'attack' && id === attack.target);
-  await page.addInitScript(() => {
-    localStorage.setItem('lines-and-webs.pace', 'table');
-    localStorage.setItem('lines-and-webs.turns', 'ends');
-  });
-  await openRecord(page, record, at, { table: 'open' });
-  await expect(page.getByTestId('destination')).toBeVisible();
-  await page.getByRole('button', { name: 'Whole map' }).click();
-  for (const _ of [1, 2]) {
-    const { x, y } = await nodeSpot(page, enemy?.node ?? '');
-    await page.mouse.click(x, y);
-    await expect(page.getByTestId(`target-${enemy?.id}`).or(bench(page))).toBeVisible();
-  }
-  await expect(bench(page)).toBeVisible();
-  await expect(page.getByTestId('dice')).toHaveCount(0);
-  await expect(page.locator('[data-act="endTurn"]')).toHaveCount(0);
 });
 
 /** A fire as the last action is told before the curtain falls, with nobody's table open. */
@@ -179,15 +163,16 @@ async function tellsInReplay(page: Page): Promise<void> {
   await expect(bench(page)).toHaveCount(0);
 }
 
-test('an attack or a fire as the last action is told before the curtain falls, with nobody’s table open, and by the same scene in the replay', async ({
-  page,
-}) => {
-  const watch = watchPage(page);
-  await tellIn(page, lastAction);
-  await test.step('before the curtain', () => tellsBeforeCurtain(page));
-  await test.step('in the replay', () => tellsInReplay(page));
-  watch.check();
-});
+last(
+  'an attack or a fire as the last action is told before the curtain falls, with nobody’s table open, and by the same scene in the replay',
+  async ({ page }) => {
+    const watch = watchPage(page);
+    await tellIn(page, lastAction);
+    await test.step('before the curtain', () => tellsBeforeCurtain(page));
+    await test.step('in the replay', () => tellsInReplay(page));
+    watch.check();
+  },
+);
 
 // Where the fight's screen is there already it takes the table's place at once; the other tests' pages fetch it when it is shown.
 fetched('the last fight of a turn is told also where all parts of the page have been fetched', async ({ page }) => {
@@ -213,7 +198,7 @@ fetched('the last fight of a turn is told also where all parts of the page have 
   await expect(page.getByTestId('curtain')).toHaveCount(0);
 });
 
-test('Enter ends a beat, Shift and Enter lead to the verdict, and the last press to the curtain', async ({ page }) => {
+last('Enter ends a beat, Shift and Enter lead to the verdict, and the last press to the curtain', async ({ page }) => {
   await tellIn(page, lastAction);
   expect(await beat(page)).toBe('lineUp');
   await page.keyboard.press('Enter');
@@ -227,7 +212,7 @@ test('Enter ends a beat, Shift and Enter lead to the verdict, and the last press
   await expect(page.getByTestId('curtain')).toBeVisible();
 });
 
-test('7.6 a panel that was folded stays folded until a fight has been told, and opens for the choice after it', async ({ page }) => {
+attack('7.6 a panel that was folded stays folded until a fight has been told, and opens for the choice after it', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await tellIn(page, attackThenRetreat);
   const fold = page.getByTestId('fold');
@@ -246,7 +231,7 @@ test('7.6 a panel that was folded stays folded until a fight has been told, and 
   await expect(page.getByTestId('panel')).toContainText('retreats');
 });
 
-test('with reduced motion the beats are stills: nothing moves, and the dice lie at once', async ({ page }) => {
+last('with reduced motion the beats are stills: nothing moves, and the dice lie at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await tellIn(page, lastAction);
   await page.keyboard.press('Enter');
@@ -257,3 +242,31 @@ test('with reduced motion the beats are stills: nothing moves, and the dice lie 
   await page.clock.runFor(1201);
   expect(await beat(page)).toBe('hits');
 });
+
+// Last, for its turns end by themselves.
+last('7.1 a move and the attack that one press orders are told on the bench, and the turn waits for it', async ({ page }) => {
+  const { record, at, state } = charge;
+  const attack = record.commands[at + 1];
+  const enemy = state.units.find(({ id }) => attack?.type === 'attack' && id === attack.target);
+  await page.addInitScript(() => {
+    localStorage.setItem('lines-and-webs.pace', 'table');
+    localStorage.setItem('lines-and-webs.turns', 'ends');
+  });
+  await openRecord(page, record, at, { table: 'open' });
+  await expect(page.getByTestId('destination')).toBeVisible();
+  await page.getByRole('button', { name: 'Whole map' }).click();
+  for (const _ of [1, 2]) {
+    const { x, y } = await nodeSpot(page, enemy?.node ?? '');
+    await page.mouse.click(x, y);
+    await expect(page.getByTestId(`target-${enemy?.id}`).or(bench(page))).toBeVisible();
+  }
+  await expect(bench(page)).toBeVisible();
+  await expect(page.getByTestId('dice')).toHaveCount(0);
+  await expect(page.locator('[data-act="endTurn"]')).toHaveCount(0);
+});
+
+test('An attack is told at the table: in the rules’ order, before anything else tells of it, and with the panel folded', attack.all);
+test(
+  'The last action of a turn is told before the curtain, in the replay, by keys and without motion; and a move with its attack',
+  last.all,
+);

@@ -2,11 +2,14 @@
 
 import type { Command } from '../src/engine/lines-and-webs/index.ts';
 import { findings } from './lib/axe.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedAll, storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord, tours } from './lib/tours.ts';
+
+const part = inTurn();
 
 const [one, two] = tours.map((tour) => tour.record);
 if (!one || !two) throw new Error('no tours');
@@ -31,7 +34,7 @@ async function drop(page: Page, files: { name: string; text: string }[]): Promis
   await page.locator('body').dispatchEvent('drop', { dataTransfer: data });
 }
 
-test('two games and a broken file dropped at once: each has its row, the games are stored, and one of them opens', async ({ page }) => {
+part('two games and a broken file dropped at once: each has its row, the games are stored, and one of them opens', async ({ page }) => {
   const watch = watchPage(page);
   await page.goto('/?hold=0&table=strict');
   await expect(page.getByTestId('start')).toBeVisible();
@@ -53,7 +56,7 @@ test('two games and a broken file dropped at once: each has its row, the games a
   watch.check();
 });
 
-test('a file dropped on the table is stored, and the game that is played stays', async ({ page }) => {
+part('a file dropped on the table is stored, and the game that is played stays', async ({ page }) => {
   const { record, at, side } = momentWhen('set-up', (s) => s.phase === 'setup');
   await openRecord(page, record, at);
   await sitDown(page, side);
@@ -68,7 +71,7 @@ test('a file dropped on the table is stored, and the game that is played stays',
   expect((await storedCommands(page)).length).toBe(at + 3);
 });
 
-test('Files dropped on the end screen have their rows in it, under the result, and no dialog lies over it', async ({ page }) => {
+part('Files dropped on the end screen have their rows in it, under the result, and no dialog lies over it', async ({ page }) => {
   const watch = watchPage(page);
   await openRecord(page, one);
   const end = page.getByTestId('end');
@@ -139,7 +142,7 @@ test('a game as a link: what it reveals is said before, a fresh page asks before
   await context.close();
 });
 
-test('a big file is read beside the page: it says how far it is, is cancelled, and nothing is stored', async ({ page }) => {
+part('a big file is read beside the page: it says how far it is, is cancelled, and nothing is stored', async ({ page }) => {
   await page.goto('/?hold=0&table=strict');
   await expect(page.getByTestId('start')).toBeVisible();
   const before = await storedAll(page);
@@ -158,3 +161,5 @@ test('a big file is read beside the page: it says how far it is, is cancelled, a
   await expect(page.getByTestId('start')).toBeVisible();
   expect(await storedAll(page)).toBe(before);
 });
+
+test('Files that are chosen or dropped: on the start screen, the table, the end screen and the replay; a big one is cancelled', part.all);

@@ -2,10 +2,13 @@
 
 import { cursorTo } from './lib/cursor.ts';
 import { type Fingers, fingers } from './lib/fingers.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
 import { type Moment, momentWhen, openNext, openRecord } from './lib/tours.ts';
+
+const part = inTurn();
 
 // The map glides, and goes on gliding after a drag.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -122,34 +125,39 @@ const frameOf = (map: Locator): Promise<string> =>
     return [x, y, width, height].map(Math.round).join(' ');
   });
 
-test('the map has one frame in every phase, whatever lies in the tray and stands in the prompt, and before the words of the first hex have come', async ({
-  page,
-}) => {
-  const frames: string[] = [];
-  let letCome = (): void => undefined;
-  const words = new Promise<void>((come) => {
-    letCome = come;
-  });
-  await page.route('**/PointedLine-*.js', async (route) => {
-    await words;
-    await route.continue();
-  });
-  for (const phase of ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute']) {
-    const moment = momentWhen(`frame ${phase}`, (s) => s.phase === phase);
-    await (frames.length === 0 ? openRecord : openNext)(page, moment.record, moment.at);
-    await sitDown(page, moment.side);
-    const map = page.getByRole('application');
-    if (frames.length === 0) {
-      await map.locator('[data-node]').first().hover();
-      await expect(page.getByTestId('map-key')).toHaveCount(0);
+const LATE_WORDS = '**/PointedLine-*.js';
+
+part(
+  'the map has one frame in every phase, whatever lies in the tray and stands in the prompt, and before the words of the first hex have come',
+  async ({ page }) => {
+    const frames: string[] = [];
+    let letCome = (): void => undefined;
+    const words = new Promise<void>((come) => {
+      letCome = come;
+    });
+    await page.route(LATE_WORDS, async (route) => {
+      await words;
+      await route.continue();
+    });
+    for (const phase of ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute']) {
+      const moment = momentWhen(`frame ${phase}`, (s) => s.phase === phase);
+      await (frames.length === 0 ? openRecord : openNext)(page, moment.record, moment.at);
+      await sitDown(page, moment.side);
+      const map = page.getByRole('application');
+      if (frames.length === 0) {
+        await map.locator('[data-node]').first().hover();
+        await expect(page.getByTestId('map-key')).toHaveCount(0);
+        frames.push(await frameOf(map));
+        letCome();
+        await expect(page.getByTestId('hover-line')).toBeVisible();
+      }
       frames.push(await frameOf(map));
-      letCome();
-      await expect(page.getByTestId('hover-line')).toBeVisible();
     }
-    frames.push(await frameOf(map));
-  }
-  expect(new Set(frames), frames.join(', ')).toEqual(new Set(['0 48 896 584']));
-});
+    expect(new Set(frames), frames.join(', ')).toEqual(new Set(['0 48 896 584']));
+    // A page with a route keeps no files.
+    await page.unroute(LATE_WORDS);
+  },
+);
 
 /** Layers go, and the choice is remembered. */
 async function leavesOutNames(page: Page): Promise<void> {
@@ -177,22 +185,23 @@ async function addsLayers(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('lines-and-webs.map-layers-on'))).toBe('cover orders');
 }
 
-test('a drag slides the map and draws it once, at its end; keys tell units and links; the small map moves the view; layers go and come, and are remembered', async ({
-  page,
-}) => {
-  const watch = watchPage(page);
-  const moment = transport();
-  await sit(page, moment);
-  await test.step('a drag', () => drags(page));
-  await test.step('the small map', () => movesBySmallMap(page));
-  await test.step('names', () => leavesOutNames(page));
-  await test.step('keys', () => stepsByKeys(page, moment));
-  const late = momentWhen('layers', (s, next) => s.turn === 2 && next.type === 'turnOver');
-  await openNext(page, late.record, late.at);
-  await sitDown(page, late.side);
-  await test.step('the layers for decisions', () => addsLayers(page));
-  watch.check();
-});
+part(
+  'a drag slides the map and draws it once, at its end; keys tell units and links; the small map moves the view; layers go and come, and are remembered',
+  async ({ page }) => {
+    const watch = watchPage(page);
+    const moment = transport();
+    await sit(page, moment);
+    await test.step('a drag', () => drags(page));
+    await test.step('the small map', () => movesBySmallMap(page));
+    await test.step('names', () => leavesOutNames(page));
+    await test.step('keys', () => stepsByKeys(page, moment));
+    const late = momentWhen('layers', (s, next) => s.turn === 2 && next.type === 'turnOver');
+    await openNext(page, late.record, late.at);
+    await sitDown(page, late.side);
+    await test.step('the layers for decisions', () => addsLayers(page));
+    watch.check();
+  },
+);
 
 /** The middle of the first node that suits, with nothing over it. */
 async function nodeAt(page: Page, selector: string): Promise<{ x: number; y: number; node: string }> {
@@ -290,3 +299,5 @@ test.describe('by touch', () => {
     await test.step('one finger and two', () => pansAndZooms(page, touch));
   });
 });
+
+test('The map: drags, keys, layers, and one frame in every phase', part.all);

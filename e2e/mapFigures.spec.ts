@@ -1,9 +1,12 @@
 /** The map fills its area, and what must be read on it is large enough: measured on the screen, in px. */
 
+import { inTurn } from './lib/inTurn.ts';
 import { sitDown } from './lib/robot.ts';
 import { leaveGame } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openNext, openRecord } from './lib/tours.ts';
+
+const part = inTurn();
 
 const moment = momentWhen('figures', (s) => s.phase === 'execute');
 
@@ -46,25 +49,26 @@ const SIZES = [
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test(`at ${SIZES.map(({ size }) => `${size.width} x ${size.height}`).join(' and ')} the whole of Arvel Crossing is in view, with hex sides of ${SIZES.map(({ side }) => side).join(' and ')} px and figures that can be read`, async ({
-  page,
-}) => {
-  for (const [i, { size, least, side }] of SIZES.entries()) {
-    await page.setViewportSize(size);
-    // Opened anew in each window: a table frames its map when it comes up.
-    await (i === 0 ? openRecord : openNext)(page, moment.record, moment.at);
-    await sitDown(page, moment.side);
-    await expect.poll(() => hidden(page)).toEqual([]);
-    const found = await figures(page);
-    const at = `${size.width}x${size.height}`;
-    console.log(JSON.stringify({ figures: at, ...found }));
-    for (const [kind, px] of Object.entries(least))
-      expect.soft(found[kind as keyof typeof found], `${kind} at ${at}`).toBeGreaterThanOrEqual(px);
-    const hex = await page.getByRole('application').locator('[data-node] > polygon').first().boundingBox();
-    // A hex is two sides from corner to corner; the shape that is pressed is a little smaller.
-    expect((hex?.height ?? 0) / 2).toBeGreaterThanOrEqual(side - 1);
-  }
-});
+part(
+  `at ${SIZES.map(({ size }) => `${size.width} x ${size.height}`).join(' and ')} the whole of Arvel Crossing is in view, with hex sides of ${SIZES.map(({ side }) => side).join(' and ')} px and figures that can be read`,
+  async ({ page }) => {
+    for (const [i, { size, least, side }] of SIZES.entries()) {
+      await page.setViewportSize(size);
+      // Opened anew in each window: a table frames its map when it comes up.
+      await (i === 0 ? openRecord : openNext)(page, moment.record, moment.at);
+      await sitDown(page, moment.side);
+      await expect.poll(() => hidden(page)).toEqual([]);
+      const found = await figures(page);
+      const at = `${size.width}x${size.height}`;
+      console.log(JSON.stringify({ figures: at, ...found }));
+      for (const [kind, px] of Object.entries(least))
+        expect.soft(found[kind as keyof typeof found], `${kind} at ${at}`).toBeGreaterThanOrEqual(px);
+      const hex = await page.getByRole('application').locator('[data-node] > polygon').first().boundingBox();
+      // A hex is two sides from corner to corner; the shape that is pressed is a little smaller.
+      expect((hex?.height ?? 0) / 2).toBeGreaterThanOrEqual(side - 1);
+    }
+  },
+);
 
 /** Begins a game of Ondrel Steppe on the start screen, and opens its curtain. */
 async function beginOndrel(page: Page): Promise<void> {
@@ -99,26 +103,27 @@ async function looksThroughLens(page: Page): Promise<void> {
   await expect(lens).toHaveCount(0);
 }
 
-test('the whole of Ondrel Steppe shows hex numbers of 11 px or more at 1280 x 720 and of 13 px at 1920 x 1080 without the lens, which shows them in 13 px or more at 1280 x 720 while Z is held', async ({
-  page,
-}) => {
-  await page.goto('/?hold=0&table=strict');
-  for (const { width, height, least } of [
-    { width: 1280, height: 720, least: 11 },
-    { width: 1920, height: 1080, least: 13 },
-  ]) {
-    await page.setViewportSize({ width, height });
-    await beginOndrel(page);
-    const numbers = page.getByRole('application').locator('[data-figure="hex"] text:visible');
-    await expect.poll(() => numbers.count()).toBeGreaterThan(130);
-    const { hex, names } = await figures(page);
-    console.log(JSON.stringify({ figures: `Ondrel ${width}x${height}`, hex, names }));
-    expect(hex).toBeGreaterThanOrEqual(least);
-    expect(names, 'names of places').toBeGreaterThanOrEqual(least);
-    if (width === 1280) await looksThroughLens(page);
-    await leaveGame(page);
-  }
-});
+part(
+  'the whole of Ondrel Steppe shows hex numbers of 11 px or more at 1280 x 720 and of 13 px at 1920 x 1080 without the lens, which shows them in 13 px or more at 1280 x 720 while Z is held',
+  async ({ page }) => {
+    await page.goto('/?hold=0&table=strict');
+    for (const { width, height, least } of [
+      { width: 1280, height: 720, least: 11 },
+      { width: 1920, height: 1080, least: 13 },
+    ]) {
+      await page.setViewportSize({ width, height });
+      await beginOndrel(page);
+      const numbers = page.getByRole('application').locator('[data-figure="hex"] text:visible');
+      await expect.poll(() => numbers.count()).toBeGreaterThan(130);
+      const { hex, names } = await figures(page);
+      console.log(JSON.stringify({ figures: `Ondrel ${width}x${height}`, hex, names }));
+      expect(hex).toBeGreaterThanOrEqual(least);
+      expect(names, 'names of places').toBeGreaterThanOrEqual(least);
+      if (width === 1280) await looksThroughLens(page);
+      await leaveGame(page);
+    }
+  },
+);
 
 /** The number that stands on the map for the hex that is pointed at, its height on the screen, and the line below the map. */
 async function told(page: Page): Promise<{ number: string; px: number; line: string }> {
@@ -131,6 +136,8 @@ async function told(page: Page): Promise<{ number: string; px: number; line: str
   );
   return { number: (await text.textContent(soon)) ?? '', px, line: (await page.getByTestId('hover-line').textContent(soon)) ?? '' };
 }
+
+test('The whole of the two smaller maps is in view, with figures and hex numbers that can be read', part.all);
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });

@@ -3,9 +3,12 @@
 import { apply, simulate } from '../src/engine/core/index.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { type Moment, momentWhen, openRecord, tours } from './lib/tours.ts';
+
+const part = inTurn({ clock: true });
 
 // Things move here, but where a test says otherwise.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -134,37 +137,39 @@ async function keepsStill(page: Page): Promise<void> {
   await expect(motion(page)).toHaveCount(0);
 }
 
-test('a block slides from where it was to where it goes; a key ends the motion at once, and does its work; with reduced motion a ring stands for a second', async ({
-  page,
-}) => {
-  const watch = watchPage(page);
-  await open(page, plainMove);
-  await test.step('it slides', () => slides(page));
-  await takeBack(page);
-  await test.step('a key', () => endsAtKey(page));
-  await page.clock.runFor(1000);
-  await takeBack(page);
-  await test.step('reduced motion', () => keepsStill(page));
-  watch.check();
-});
+part(
+  'a block slides from where it was to where it goes; a key ends the motion at once, and does its work; with reduced motion a ring stands for a second',
+  async ({ page }) => {
+    const watch = watchPage(page);
+    await open(page, plainMove);
+    await test.step('it slides', () => slides(page));
+    await takeBack(page);
+    await test.step('a key', () => endsAtKey(page));
+    await page.clock.runFor(1000);
+    await takeBack(page);
+    await test.step('reduced motion', () => keepsStill(page));
+    watch.check();
+  },
+);
 
-test('7.5 where fights are told briefly the dice lie at once, before anything names a winner, and hits drop after them', async ({
-  page,
-}) => {
-  const fight = foughtMoment();
-  await page.clock.install();
-  await openRecord(page, fight.record, fight.at);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
-  await page.getByTestId('open-curtain').click();
-  await expect(motion(page)).toHaveCount(1);
-  const dice = page.getByTestId('dice').getByRole('img', { name: /a die|hit|miss/ });
-  await expect(dice.first()).toBeVisible();
-  await expect(page.getByTestId('dice').getByRole('img', { name: 'a die to be rolled' })).toHaveCount(0);
-  await expect(page.getByTestId('last-verdict')).toBeHidden();
-  await page.clock.runFor(4000);
-  await expect(motion(page)).toHaveCount(0);
-  await expect(page.getByTestId('last-verdict')).toBeVisible();
-});
+part(
+  '7.5 where fights are told briefly the dice lie at once, before anything names a winner, and hits drop after them',
+  async ({ page }) => {
+    const fight = foughtMoment();
+    await page.clock.install();
+    await openRecord(page, fight.record, fight.at);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
+    await page.getByTestId('open-curtain').click();
+    await expect(motion(page)).toHaveCount(1);
+    const dice = page.getByTestId('dice').getByRole('img', { name: /a die|hit|miss/ });
+    await expect(dice.first()).toBeVisible();
+    await expect(page.getByTestId('dice').getByRole('img', { name: 'a die to be rolled' })).toHaveCount(0);
+    await expect(page.getByTestId('last-verdict')).toBeHidden();
+    await page.clock.runFor(4000);
+    await expect(motion(page)).toHaveCount(0);
+    await expect(page.getByTestId('last-verdict')).toBeVisible();
+  },
+);
 
 /** Another side's transport has just been seen by the one that takes over. */
 function suppliedMoment(): Moment {
@@ -278,13 +283,16 @@ async function leavesNothing(page: Page, moment: Moment): Promise<void> {
   expect(await page.content(), 'nothing goes on behind the curtain').toBe(before);
 }
 
-test('the recap plays item by item, pauses, goes on and stops; the map follows it out of view, and returns; the curtain leaves nothing of a motion', async ({
-  page,
-}) => {
-  const watch = watchPage(page);
-  const moment = await openRecap(page);
-  await test.step('item by item', () => playsItems(page));
-  await test.step('out of view', () => followsRecap(page));
-  await test.step('the curtain', () => leavesNothing(page, moment));
-  watch.check();
-});
+part(
+  'the recap plays item by item, pauses, goes on and stops; the map follows it out of view, and returns; the curtain leaves nothing of a motion',
+  async ({ page }) => {
+    const watch = watchPage(page);
+    const moment = await openRecap(page);
+    await test.step('item by item', () => playsItems(page));
+    await test.step('out of view', () => followsRecap(page));
+    await test.step('the curtain', () => leavesNothing(page, moment));
+    watch.check();
+  },
+);
+
+test('Motion on the map: a block, dice that are told briefly, and the recap', part.all);

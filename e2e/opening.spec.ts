@@ -3,11 +3,14 @@
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { findings } from './lib/axe.ts';
 import { press, rested } from './lib/hands.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { handOver, sitDown, type TourRecord } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { toTheEnd, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { type Moment, momentWhen, openNext, openRecord, tours } from './lib/tours.ts';
+
+const part = inTurn();
 
 /** From here Delta, Gamma and Delta only end their parts, one after the other; then Gamma passes. */
 function quick(): Moment {
@@ -121,66 +124,70 @@ async function toTheList(page: Page, by: 'leave' | 'new-game'): Promise<void> {
   await expect(page.getByTestId('start')).toBeVisible();
 }
 
-test('from the list: a running game is watched in public and does not branch; a finished one from every viewpoint, and its branch is compared with it', async ({
-  page,
-}) => {
-  const watch = watchPage(page);
-  const { record, at, side } = quick();
-  await openRecord(page, record, at);
-  await sitDown(page, side);
-  await toTheList(page, 'leave');
-  await page.getByTestId('watch-game').click();
-  await closed(page, ['delta', 'gamma', 'umpire']);
-  await page.getByTestId('branch').press('Enter');
-  await expect(page.getByTestId('branch-why')).toContainText('both sides');
-  await page.getByTestId('replay-close').click();
-  await page.getByTestId('game-more').click();
-  await page.getByTestId('branch-game').click();
-  await expect(games(page)).toContainText('that takes both sides');
-  await expect(page.getByTestId('replay')).toHaveCount(0);
+part(
+  'from the list: a running game is watched in public and does not branch; a finished one from every viewpoint, and its branch is compared with it',
+  async ({ page }) => {
+    const watch = watchPage(page);
+    const { record, at, side } = quick();
+    await openRecord(page, record, at);
+    await sitDown(page, side);
+    await toTheList(page, 'leave');
+    await page.getByTestId('watch-game').click();
+    await closed(page, ['delta', 'gamma', 'umpire']);
+    await page.getByTestId('branch').press('Enter');
+    await expect(page.getByTestId('branch-why')).toContainText('both sides');
+    await page.getByTestId('replay-close').click();
+    await page.getByTestId('game-more').click();
+    await page.getByTestId('branch-game').click();
+    await expect(games(page)).toContainText('that takes both sides');
+    await expect(page.getByTestId('replay')).toHaveCount(0);
 
-  await openNext(page, record, record.commands.length);
-  await toTheList(page, 'new-game');
-  await games(page).first().getByTestId('watch-game').click();
-  for (const one of ['delta', 'gamma', 'umpire']) await expect(page.locator(`[data-viewpoint="${one}"]`), one).toBeEnabled();
-  await toTheEnd(page);
-  await expect(page.getByTestId('branch')).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Escape');
-  await games(page).first().getByTestId('game-more').click();
-  await games(page).first().getByTestId('branch-game').click();
-  await page.keyboard.press('PageUp');
-  await expect(page.getByTestId('branch')).toBeVisible();
-  expect.soft(await findings(page), 'axe, replay with a branch').toEqual([]);
-  await page.getByTestId('branch').press('Enter');
-  const curtain = page.getByTestId('curtain');
-  await expect(curtain).toBeVisible();
-  await sitDown(page, (await curtain.getAttribute('data-side')) as string);
-  await toTheList(page, 'leave');
-  await expect(games(page).first()).toContainText('branched off Arvel Crossing');
-  await games(page)
-    .first()
-    .getByRole('button', { name: /with its origin/ })
-    .click();
-  await expect(page.getByTestId('figures')).toBeVisible();
-  expect(await findings(page), 'axe, list').toEqual([]);
-  watch.check();
-});
+    await openNext(page, record, record.commands.length);
+    await toTheList(page, 'new-game');
+    await games(page).first().getByTestId('watch-game').click();
+    for (const one of ['delta', 'gamma', 'umpire']) await expect(page.locator(`[data-viewpoint="${one}"]`), one).toBeEnabled();
+    await toTheEnd(page);
+    await expect(page.getByTestId('branch')).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+    await games(page).first().getByTestId('game-more').click();
+    await games(page).first().getByTestId('branch-game').click();
+    await page.keyboard.press('PageUp');
+    await expect(page.getByTestId('branch')).toBeVisible();
+    expect.soft(await findings(page), 'axe, replay with a branch').toEqual([]);
+    await page.getByTestId('branch').press('Enter');
+    const curtain = page.getByTestId('curtain');
+    await expect(curtain).toBeVisible();
+    await sitDown(page, (await curtain.getAttribute('data-side')) as string);
+    await toTheList(page, 'leave');
+    await expect(games(page).first()).toContainText('branched off Arvel Crossing');
+    await games(page)
+      .first()
+      .getByRole('button', { name: /with its origin/ })
+      .click();
+    await expect(page.getByTestId('figures')).toBeVisible();
+    expect(await findings(page), 'axe, list').toEqual([]);
+    watch.check();
+  },
+);
 
-test('a running game that both have opened branches from what is open, after saying that the branch shows both hands and the dice', async ({
-  page,
-}) => {
-  const { record, at, side } = quick();
-  const opened = at - 3;
-  await openRecord(page, { ...record, format: 2, opened: [{ at: opened, by: 'gamma' }] } as TourRecord, at);
-  await sitDown(page, side);
-  await toTheList(page, 'leave');
-  await page.getByTestId('game-more').click();
-  await page.getByTestId('branch-game').click();
-  await page.locator('[data-viewpoint="umpire"]').press('Space');
-  expect(await steps(page)).toBe(opened);
-  await page.getByTestId('branch').click();
-  await expect(page.getByRole('dialog')).toContainText('dice');
-  await page.getByTestId('confirm-yes').click();
-  await expect(page.getByTestId('curtain')).toBeVisible();
-  expect((await storedCommands(page)).length, 'orders of both games').toBe(at + opened);
-});
+part(
+  'a running game that both have opened branches from what is open, after saying that the branch shows both hands and the dice',
+  async ({ page }) => {
+    const { record, at, side } = quick();
+    const opened = at - 3;
+    await openRecord(page, { ...record, format: 2, opened: [{ at: opened, by: 'gamma' }] } as TourRecord, at);
+    await sitDown(page, side);
+    await toTheList(page, 'leave');
+    await page.getByTestId('game-more').click();
+    await page.getByTestId('branch-game').click();
+    await page.locator('[data-viewpoint="umpire"]').press('Space');
+    expect(await steps(page)).toBe(opened);
+    await page.getByTestId('branch').click();
+    await expect(page.getByRole('dialog')).toContainText('dice');
+    await page.getByTestId('confirm-yes').click();
+    await expect(page.getByTestId('curtain')).toBeVisible();
+    expect((await storedCommands(page)).length, 'orders of both games').toBe(at + opened);
+  },
+);
+
+test('From the list of games: what is watched, what branches, and what a branch shows', part.all);

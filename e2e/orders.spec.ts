@@ -2,10 +2,13 @@
 
 import type { CommandOf, DeckCard } from '../src/engine/lines-and-webs/index.ts';
 import { finger } from './lib/drag.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
+
+const part = inTurn();
 
 const moment = momentWhen(
   'orders with a few cards',
@@ -78,19 +81,21 @@ async function sorts(page: Page): Promise<void> {
   await expect.poll(async () => (await cards(page, 'execution'))[1]).toBe(before[0]);
 }
 
-test('the decks by mouse and keys: Escape in a drag leaves all as it was, a drag says what a card becomes, a number makes it that order, O takes it out of play', async ({
-  page,
-}) => {
-  await begin(page);
-  await test.step('Escape in the middle of a drag', () => escapes(page));
-  await test.step('a drag to the top', () => drags(page));
-  await test.step('numbers and O', () => sorts(page));
-});
+part(
+  'the decks by mouse and keys: Escape in a drag leaves all as it was, a drag says what a card becomes, a number makes it that order, O takes it out of play',
+  async ({ page }) => {
+    await begin(page);
+    await test.step('Escape in the middle of a drag', () => escapes(page));
+    await test.step('a drag to the top', () => drags(page));
+    await test.step('numbers and O', () => sorts(page));
+  },
+);
 
 test.describe('by finger', () => {
+  const byFinger = inTurn();
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-  test('a card that is held is dragged; a swipe scrolls and moves nothing', async ({ page }) => {
+  byFinger('a card that is held is dragged; a swipe scrolls and moves nothing', async ({ page }) => {
     // So low that the list scrolls.
     await page.setViewportSize({ width: 1024, height: 520 });
     await begin(page);
@@ -119,7 +124,7 @@ test.describe('by finger', () => {
     await expect.poll(() => cards(page, 'execution')).toEqual([before[1], before[0], ...before.slice(2)]);
   });
 
-  test('a card is dragged at once by its dots, without a moment of rest', async ({ page }) => {
+  byFinger('a card is dragged at once by its dots, without a moment of rest', async ({ page }) => {
     await begin(page);
     await page.touchscreen.tap(400, 300);
     await expect(page.getByTestId('prompt')).toContainText('by its dots');
@@ -134,9 +139,11 @@ test.describe('by finger', () => {
     );
     await expect.poll(() => cards(page, 'execution')).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
   });
+
+  test('Cards are dragged when they are held, and at once by their dots; a swipe scrolls', byFinger.all);
 });
 
-test('6.6.3 a row tells the cost of its order, or who will forfeit, in one line under the name, at any size', async ({ page }) => {
+part('6.6.3 a row tells the cost of its order, or who will forfeit, in one line under the name, at any size', async ({ page }) => {
   await begin(page);
   for (const [width, height] of [
     [1280, 720],
@@ -170,3 +177,5 @@ test('6.6.3 a row tells the cost of its order, or who will forfeit, in one line 
     }
   }
 });
+
+test('6.6.3 the decks by mouse and keys, and what a row tells of its order', part.all);

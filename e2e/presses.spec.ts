@@ -5,10 +5,13 @@
 
 import { spotOf } from './lib/drag.ts';
 import { press, rested } from './lib/hands.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { sitDown } from './lib/robot.ts';
 import { beginGame, takeOver } from './lib/table.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
 import { momentWhen, openNext, openRecord } from './lib/tours.ts';
+
+const part = inTurn();
 
 // Curtains are held here, and screens come up as they do for most players.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -80,42 +83,15 @@ async function doubleClicks(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toEqual([1]);
 }
 
-test('a double click opens the table and does nothing on it; Enter and Space held while they end a part open no other table until they are pressed anew', async ({
-  page,
-}) => {
-  await beginGame(page, 'arvel-crossing', 'presses');
-  await test.step('a double click', () => doubleClicks(page));
-  await test.step('Enter', async () => holdsThrough(page, 'Enter', await placeAll(page), 'gamma'));
-  await test.step('Space', async () => holdsThrough(page, 'Space', await placeAll(page), 'delta'));
-});
-
-test('a curtain that has just fallen takes no key, no button and no finger; one that began then never counts', async ({ browser }) => {
-  const context = await browser.newContext({ hasTouch: true });
-  const page = await context.newPage();
-  const end = await beforeTheCurtain(page);
-  await stopTime(page);
-  await end.click();
-  await expect(curtainOf(page, 'gamma')).toBeVisible();
-  const box = await page.getByTestId('open-curtain').boundingBox();
-  if (!box) throw new Error('The curtain has no button.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Space');
-  await page.mouse.click(x, y);
-  await page.touchscreen.tap(x, y);
-  await noTable(page);
-  await page.mouse.down();
-  await page.keyboard.down('Enter');
-  await page.clock.runFor(1000);
-  await rested(page);
-  await page.keyboard.down('Enter');
-  await page.mouse.up();
-  await page.keyboard.up('Enter');
-  await noTable(page);
-  await page.touchscreen.tap(x, y);
-  await expect(page.getByTestId('table')).toBeVisible();
-  await context.close();
-});
+part(
+  'a double click opens the table and does nothing on it; Enter and Space held while they end a part open no other table until they are pressed anew',
+  async ({ page }) => {
+    await beginGame(page, 'arvel-crossing', 'presses');
+    await test.step('a double click', () => doubleClicks(page));
+    await test.step('Enter', async () => holdsThrough(page, 'Enter', await placeAll(page), 'gamma'));
+    await test.step('Space', async () => holdsThrough(page, 'Space', await placeAll(page), 'delta'));
+  },
+);
 
 /** One held key does not speak for both sides, nor open the curtain after it. */
 async function holdsAtConsent(page: Page): Promise<void> {
@@ -156,37 +132,71 @@ async function holdsAtReport(page: Page): Promise<void> {
   await expect(page.getByTestId('table')).toBeVisible();
 }
 
-test('one held key does not speak for both sides at the consent, nor read the report of the day, and open the curtain after it', async ({
-  page,
-}) => {
-  await test.step('the consent', () => holdsAtConsent(page));
-  await test.step('the report of the day', () => holdsAtReport(page));
-});
+part(
+  'one held key does not speak for both sides at the consent, nor read the report of the day, and open the curtain after it',
+  async ({ page }) => {
+    await test.step('the consent', () => holdsAtConsent(page));
+    await test.step('the report of the day', () => holdsAtReport(page));
+  },
+);
 
-for (const table of ['open', 'strict'] as const) {
-  test(`${table === 'open' ? 'at the open table one press' : 'behind a strict curtain no press'} by mouse, keys or taps opens the curtain`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ hasTouch: true });
-    const page = await context.newPage();
-    await page.goto(`/?table=${table}`);
-    await page.getByTestId('start-game').click();
-    const button = page.getByTestId('open-curtain');
-    for (const by of ['mouse', 'keys', 'taps'] as const) {
-      await expect(button).toBeFocused();
-      await rested(page);
-      await press({ page, by }, button);
-      if (table === 'open') {
-        await expect(page.getByTestId('table')).toBeVisible();
-        await page.getByTestId('menu').click();
-        await page.getByTestId('hide-table').click();
-      } else {
-        await expect(button).toContainText(
-          by === 'keys' ? 'Keep holding Enter' : by === 'taps' ? 'Keep your finger on it' : 'Keep the button',
-        );
-        await noTable(page);
-      }
-    }
-    await context.close();
+test('A double click, and a held key at a table, at the consent and at the report, open no other table', part.all);
+
+test.describe('by mouse, keys and taps', () => {
+  test.use({ hasTouch: true });
+  const hands = inTurn();
+
+  for (const table of ['open', 'strict'] as const) {
+    hands(
+      `${table === 'open' ? 'at the open table one press' : 'behind a strict curtain no press'} by mouse, keys or taps opens the curtain`,
+      async ({ page }) => {
+        await page.goto(`/?table=${table}`);
+        await page.getByTestId('start-game').click();
+        const button = page.getByTestId('open-curtain');
+        for (const by of ['mouse', 'keys', 'taps'] as const) {
+          await expect(button).toBeFocused();
+          await rested(page);
+          await press({ page, by }, button);
+          if (table === 'open') {
+            await expect(page.getByTestId('table')).toBeVisible();
+            await page.getByTestId('menu').click();
+            await page.getByTestId('hide-table').click();
+          } else {
+            await expect(button).toContainText(
+              by === 'keys' ? 'Keep holding Enter' : by === 'taps' ? 'Keep your finger on it' : 'Keep the button',
+            );
+            await noTable(page);
+          }
+        }
+      },
+    );
+  }
+
+  // Last, for it holds the clock.
+  hands('a curtain that has just fallen takes no key, no button and no finger; one that began then never counts', async ({ page }) => {
+    const end = await beforeTheCurtain(page);
+    await stopTime(page);
+    await end.click();
+    await expect(curtainOf(page, 'gamma')).toBeVisible();
+    const box = await page.getByTestId('open-curtain').boundingBox();
+    if (!box) throw new Error('The curtain has no button.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await page.mouse.click(x, y);
+    await page.touchscreen.tap(x, y);
+    await noTable(page);
+    await page.mouse.down();
+    await page.keyboard.down('Enter');
+    await page.clock.runFor(1000);
+    await rested(page);
+    await page.keyboard.down('Enter');
+    await page.mouse.up();
+    await page.keyboard.up('Enter');
+    await noTable(page);
+    await page.touchscreen.tap(x, y);
+    await expect(page.getByTestId('table')).toBeVisible();
   });
-}
+
+  test('A curtain that has just fallen, an open table’s and a strict one’s, under one press', hands.all);
+});

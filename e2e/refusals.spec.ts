@@ -1,30 +1,34 @@
 /** What is off says why, with its clause, and changes nothing; a broken file is refused with place and reason, and nothing stored is touched. */
 
+import { inTurn } from './lib/inTurn.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedAll, storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
-test('6.1.3 a port that takes no arrivals says so when it is pressed, with its clause in the words of a college, and what is read there opens', async ({
-  page,
-}) => {
-  const watch = watchPage(page);
-  const { record, at, side } = momentWhen('arrivals', ({ phase }) => phase === 'deploy');
-  // A college reads the clauses beside the sentences.
-  await page.addInitScript(() => localStorage.setItem('lines-and-webs.words', 'college'));
-  await openRecord(page, record, at);
-  await sitDown(page, side);
-  const off = page.locator('[data-testid="panel"] [data-act^="land"][aria-disabled="true"][data-clauses]').first();
-  const [clause = ''] = ((await off.getAttribute('data-clauses')) ?? '').split(' ');
-  await off.click({ force: true });
-  const note = page.getByTestId('rejection');
-  await expect(note).toContainText(clause);
-  expect(await storedCommands(page)).toHaveLength(at);
-  await note.locator(`[data-clause="${clause}"]`).click();
-  await expect(page.getByTestId('drawer')).toContainText(clause);
-  watch.check();
-});
+const part = inTurn();
+
+part(
+  '6.1.3 a port that takes no arrivals says so when it is pressed, with its clause in the words of a college, and what is read there opens',
+  async ({ page }) => {
+    const watch = watchPage(page);
+    const { record, at, side } = momentWhen('arrivals', ({ phase }) => phase === 'deploy');
+    // A college reads the clauses beside the sentences.
+    await page.evaluate(() => localStorage.setItem('lines-and-webs.words', 'college'));
+    await openRecord(page, record, at);
+    await sitDown(page, side);
+    const off = page.locator('[data-testid="panel"] [data-act^="land"][aria-disabled="true"][data-clauses]').first();
+    const [clause = ''] = ((await off.getAttribute('data-clauses')) ?? '').split(' ');
+    await off.click({ force: true });
+    const note = page.getByTestId('rejection');
+    await expect(note).toContainText(clause);
+    expect(await storedCommands(page)).toHaveLength(at);
+    await note.locator(`[data-clause="${clause}"]`).click();
+    await expect(page.getByTestId('drawer')).toContainText(clause);
+    watch.check();
+  },
+);
 
 // ---- files
 
@@ -63,7 +67,7 @@ const FILES: { name: string; text: string; says: RegExp[] }[] = [
   { name: 'a scenario without units', text: JSON.stringify({ ...scenario, unitTypes: undefined }), says: [/unitTypes/] },
 ];
 
-test('a broken file is refused with place and reason, and nothing stored is touched', async ({ page }) => {
+part('a broken file is refused with place and reason, and nothing stored is touched', async ({ page }) => {
   const watch = watchPage(page);
   // A game lies there already.
   await openRecord(page, record, 20);
@@ -86,3 +90,5 @@ test('a broken file is refused with place and reason, and nothing stored is touc
   expect((await storedCommands(page)).length).toBe(20);
   watch.check();
 });
+
+test('What is off says why, and a broken file is refused', part.all);

@@ -1,11 +1,14 @@
 /** A reload in the middle of anything: the game goes on where it was, behind the curtain, with nothing lost and nothing doubled. */
 
 import { canonical } from './lib/hands.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { playRecord, sitDown } from './lib/robot.ts';
 import { storedCommands, storedGames } from './lib/stored.ts';
 import { beginGame, takeOver, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { type Moment, momentWhen, openNext, openRecord } from './lib/tours.ts';
+
+const part = inTurn();
 
 /** Where the game is, as the one at the screen reads it, once the staff has worked out what the prompt tells. */
 async function whereItIs(page: Page): Promise<string> {
@@ -74,34 +77,35 @@ test(`reload in ${NAMES.join(', ')}: one game after another in a page that stand
     });
 });
 
-test('a reload as soon as an order is shown loses nothing: it is stored before it is shown; one that was taken back stays taken back after another', async ({
-  page,
-}) => {
-  await beginGame(page, 'arvel-crossing', 'reload-at-once');
-  await takeOver(page);
-  await expect(page.getByTestId('undo')).toBeVisible();
-  // The page ends in the very task in which the order comes to the screen.
-  await page.evaluate(() => {
-    const undo = document.querySelector('[data-testid="undo"]');
-    const watch = new MutationObserver(() => {
-      if (undo?.getAttribute('aria-disabled') === 'false') location.reload();
+part(
+  'a reload as soon as an order is shown loses nothing: it is stored before it is shown; one that was taken back stays taken back after another',
+  async ({ page }) => {
+    await beginGame(page, 'arvel-crossing', 'reload-at-once');
+    await takeOver(page);
+    await expect(page.getByTestId('undo')).toBeVisible();
+    // The page ends in the very task in which the order comes to the screen.
+    await page.evaluate(() => {
+      const undo = document.querySelector('[data-testid="undo"]');
+      const watch = new MutationObserver(() => {
+        if (undo?.getAttribute('aria-disabled') === 'false') location.reload();
+      });
+      watch.observe(document.body, { subtree: true, attributes: true });
+      document.querySelector<HTMLElement>('[data-act="takeRecommended"]')?.click();
     });
-    watch.observe(document.body, { subtree: true, attributes: true });
-    document.querySelector<HTMLElement>('[data-act="takeRecommended"]')?.click();
-  });
-  await expect(page.getByTestId('curtain')).toBeVisible();
-  await takeOver(page);
-  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
-  expect((await storedCommands(page)).map((c) => c.type)).toEqual(['takeRecommended']);
-  await page.getByTestId('undo').click();
-  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'true');
-  await page.reload();
-  await takeOver(page);
-  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'true');
-  expect(await storedCommands(page)).toEqual([]);
-});
+    await expect(page.getByTestId('curtain')).toBeVisible();
+    await takeOver(page);
+    await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+    expect((await storedCommands(page)).map((c) => c.type)).toEqual(['takeRecommended']);
+    await page.getByTestId('undo').click();
+    await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'true');
+    await page.reload();
+    await takeOver(page);
+    await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'true');
+    expect(await storedCommands(page)).toEqual([]);
+  },
+);
 
-test('reload on the end screen, and leaving: the game can be looked at again', async ({ page }) => {
+part('reload on the end screen, and leaving: the game can be looked at again', async ({ page }) => {
   const { record } = momentWhen('any', () => true);
   await openRecord(page, record);
   await expect(page.getByTestId('end')).toBeVisible();
@@ -114,3 +118,5 @@ test('reload on the end screen, and leaving: the game can be looked at again', a
   await page.getByTestId('continue').click();
   await expect(page.getByTestId('end')).toBeVisible();
 });
+
+test('A reload as soon as an order is shown, and on the end screen', part.all);

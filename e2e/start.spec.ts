@@ -2,12 +2,15 @@
 
 import { findings } from './lib/axe.ts';
 import { press } from './lib/hands.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { storedCommands, storedGames } from './lib/stored.ts';
 import { beginGame, leaveGame, takeOver, takeRecommended, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { tours } from './lib/tours.ts';
 
-test('a removed game can be had back; left alone it goes', async ({ page }) => {
+const part = inTurn();
+
+part('a removed game can be had back; left alone it goes', async ({ page }) => {
   await page.goto('/?hold=0&table=strict');
   await expect(page.getByTestId('scenario-arvel-crossing'), 'the first game that is offered is the short one').toBeChecked();
   await beginGame(page, 'arvel-crossing', 'start');
@@ -34,7 +37,7 @@ test('a removed game can be had back; left alone it goes', async ({ page }) => {
   await expect(page.getByTestId('scenario-ondrel-steppe')).toBeChecked();
 });
 
-test('a game is renamed, duplicated and compared with its copy', async ({ page }) => {
+part('a game is renamed, duplicated and compared with its copy', async ({ page }) => {
   const watch = watchPage(page);
   await beginGame(page, 'arvel-crossing', 'library');
   await takeOver(page);
@@ -71,7 +74,7 @@ test('a game is renamed, duplicated and compared with its copy', async ({ page }
   watch.check();
 });
 
-test('the library by keys alone: the focus goes on where it was, stays in the comparison, and axe finds nothing', async ({ page }) => {
+part('the library by keys alone: the focus goes on where it was, stays in the comparison, and axe finds nothing', async ({ page }) => {
   await beginGame(page, 'arvel-crossing', 'library-keys');
   await takeOver(page);
   await leaveGame(page);
@@ -132,32 +135,35 @@ async function findsAmongMany(page: Page): Promise<void> {
   await expect(games).toHaveCount(9);
 }
 
-test('from the start rules and help open beside it, the licences of all that the page is made of are a click away; of many games a few are shown, the rest at a word or on demand; a record dropped anywhere is opened', async ({
-  page,
-}) => {
-  await page.goto('/?hold=0&table=strict');
-  await expect(page.getByTestId('start')).toBeVisible();
-  for (const name of ['Rules', 'Help']) {
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByTestId('drawer')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByTestId('drawer')).toHaveCount(0);
-  }
-  const [licences] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Licences' }).click()]);
-  await expect(licences.locator('body')).toContainText('SIL OPEN FONT LICENSE');
-  await licences.close();
-  await test.step('many games', () => findsAmongMany(page));
-  const others = await storedGames(page);
-  const record = tours[0]?.record;
-  const text = JSON.stringify({ ...record, commands: record?.commands.slice(0, 5) });
-  const data = await page.evaluateHandle((json) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([json], 'game.json', { type: 'application/json' }));
-    return transfer;
-  }, text);
-  await page.getByRole('heading', { name: 'Lines and Webs' }).dispatchEvent('dragover', { dataTransfer: data });
-  await expect(page.getByText('Drop the file to open it.')).toBeVisible();
-  await page.getByRole('heading', { name: 'Lines and Webs' }).dispatchEvent('drop', { dataTransfer: data });
-  await expect(page.getByTestId('curtain')).toBeVisible();
-  await expect.poll(async () => (await storedCommands(page, others)).length).toBe(5);
-});
+part(
+  'from the start rules and help open beside it, the licences of all that the page is made of are a click away; of many games a few are shown, the rest at a word or on demand; a record dropped anywhere is opened',
+  async ({ page }) => {
+    await page.goto('/?hold=0&table=strict');
+    await expect(page.getByTestId('start')).toBeVisible();
+    for (const name of ['Rules', 'Help']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByTestId('drawer')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByTestId('drawer')).toHaveCount(0);
+    }
+    const [licences] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Licences' }).click()]);
+    await expect(licences.locator('body')).toContainText('SIL OPEN FONT LICENSE');
+    await licences.close();
+    await test.step('many games', () => findsAmongMany(page));
+    const others = await storedGames(page);
+    const record = tours[0]?.record;
+    const text = JSON.stringify({ ...record, commands: record?.commands.slice(0, 5) });
+    const data = await page.evaluateHandle((json) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([json], 'game.json', { type: 'application/json' }));
+      return transfer;
+    }, text);
+    await page.getByRole('heading', { name: 'Lines and Webs' }).dispatchEvent('dragover', { dataTransfer: data });
+    await expect(page.getByText('Drop the file to open it.')).toBeVisible();
+    await page.getByRole('heading', { name: 'Lines and Webs' }).dispatchEvent('drop', { dataTransfer: data });
+    await expect(page.getByTestId('curtain')).toBeVisible();
+    await expect.poll(async () => (await storedCommands(page, others)).length).toBe(5);
+  },
+);
+
+test('The library of games, by clicks and by keys, and what else the start screen has at hand', part.all);

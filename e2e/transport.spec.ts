@@ -6,10 +6,13 @@ import { openRecord, sit } from '../scripts/lib/pages.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
 import { findings } from './lib/axe.ts';
 import { finger, mouse, nodeSpot, spotOf } from './lib/drag.ts';
+import { inTurn } from './lib/inTurn.ts';
 import { toOverview } from './lib/robotSupply.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
+
+const part = inTurn();
 
 /** The crowded battle before a side's Phase 3. */
 const crowded = (turn: number, side: string): Moment =>
@@ -21,27 +24,27 @@ const open = async (page: Page, baseURL: string | undefined, moment: Moment): Pr
   await expect(page.getByTestId('tray')).toBeVisible();
 };
 
-test('the plan lies there when the phase opens: one press carries more than twenty tokens and ends the phase, and a reload loses nothing of it', async ({
-  page,
-  baseURL,
-}) => {
-  const watch = watchPage(page);
-  const moment = crowded(7, 'gamma');
-  await open(page, baseURL, moment);
-  await expect(page.locator('[data-run]').first()).toBeVisible();
-  await expect(page.locator('[data-act="doPlan"]')).toBeEnabled();
-  expect(await findings(page, 'panel')).toEqual([]);
-  const acts = await runPlan(page, 'mouse');
-  expect(acts.tokens).toBeGreaterThan(20);
-  await expect.poll(async () => (await storedCommands(page)).at(-1)).toEqual({ type: 'endPart', side: 'gamma' });
-  const stored = (await storedCommands(page)).slice(moment.at);
-  const carried = stored.reduce((n, c) => n + (c.type === 'carry' ? Object.values(c.tokens).reduce((a, b) => a + b, 0) : 0), 0);
-  expect(carried).toBeGreaterThanOrEqual(acts.tokens);
-  await page.reload();
-  await expect(page.getByTestId('curtain')).toBeVisible();
-  expect((await storedCommands(page)).slice(moment.at)).toEqual(stored);
-  watch.check();
-});
+part(
+  'the plan lies there when the phase opens: one press carries more than twenty tokens and ends the phase, and a reload loses nothing of it',
+  async ({ page, baseURL }) => {
+    const watch = watchPage(page);
+    const moment = crowded(7, 'gamma');
+    await open(page, baseURL, moment);
+    await expect(page.locator('[data-run]').first()).toBeVisible();
+    await expect(page.locator('[data-act="doPlan"]')).toBeEnabled();
+    expect(await findings(page, 'panel')).toEqual([]);
+    const acts = await runPlan(page, 'mouse');
+    expect(acts.tokens).toBeGreaterThan(20);
+    await expect.poll(async () => (await storedCommands(page)).at(-1)).toEqual({ type: 'endPart', side: 'gamma' });
+    const stored = (await storedCommands(page)).slice(moment.at);
+    const carried = stored.reduce((n, c) => n + (c.type === 'carry' ? Object.values(c.tokens).reduce((a, b) => a + b, 0) : 0), 0);
+    expect(carried).toBeGreaterThanOrEqual(acts.tokens);
+    await page.reload();
+    await expect(page.getByTestId('curtain')).toBeVisible();
+    expect((await storedCommands(page)).slice(moment.at)).toEqual(stored);
+    watch.check();
+  },
+);
 
 /** By hand, with no carrier chosen. */
 async function byHand(page: Page): Promise<void> {
@@ -49,52 +52,52 @@ async function byHand(page: Page): Promise<void> {
   await expect(page.locator('[data-want]').first()).toBeVisible();
 }
 
-test('by hand a press on a unit in want has it brought, U gives it back, and a carrier in hand shows who it reaches', async ({
-  page,
-  baseURL,
-}) => {
-  const moment = crowded(7, 'gamma');
-  await open(page, baseURL, moment);
-  await byHand(page);
-  const sent = async (): Promise<Command[]> => (await storedCommands(page)).slice(moment.at);
-  const want = page.locator('[data-want]:not([data-helpers="0"])').first();
-  const unit = await want.getAttribute('data-want');
-  await want.click();
-  await expect.poll(async () => (await sent()).map((c) => c.type === 'carry' && c.to.kind === 'unit' && c.to.unit)).toEqual([unit]);
-  await page.keyboard.press('u');
-  await expect.poll(sent).toEqual([]);
-  const carriers = page.locator('[data-carrier]:not([aria-disabled="true"])');
-  await carriers.first().click();
-  const chosen = page.locator('[data-carrier][aria-pressed="true"]');
-  await expect(chosen).toHaveCount(1);
-  // Arrow keys go from carrier to carrier.
-  await chosen.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(chosen).not.toBeFocused();
-  await expect(page.locator('[data-carrier]:focus')).toHaveCount(1);
-});
+part(
+  'by hand a press on a unit in want has it brought, U gives it back, and a carrier in hand shows who it reaches',
+  async ({ page, baseURL }) => {
+    const moment = crowded(7, 'gamma');
+    await open(page, baseURL, moment);
+    await byHand(page);
+    const sent = async (): Promise<Command[]> => (await storedCommands(page)).slice(moment.at);
+    const want = page.locator('[data-want]:not([data-helpers="0"])').first();
+    const unit = await want.getAttribute('data-want');
+    await want.click();
+    await expect.poll(async () => (await sent()).map((c) => c.type === 'carry' && c.to.kind === 'unit' && c.to.unit)).toEqual([unit]);
+    await page.keyboard.press('u');
+    await expect.poll(sent).toEqual([]);
+    const carriers = page.locator('[data-carrier]:not([aria-disabled="true"])');
+    await carriers.first().click();
+    const chosen = page.locator('[data-carrier][aria-pressed="true"]');
+    await expect(chosen).toHaveCount(1);
+    // Arrow keys go from carrier to carrier.
+    await chosen.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(chosen).not.toBeFocused();
+    await expect(page.locator('[data-carrier]:focus')).toHaveCount(1);
+  },
+);
 
-test('a carrier that is dragged onto a unit brings what is wanted in one gesture, on the plan too, and is the player’s from then on', async ({
-  page,
-  baseURL,
-}) => {
-  const watch = watchPage(page);
-  const moment = crowded(7, 'gamma');
-  await open(page, baseURL, moment);
-  const carry = moment.record.commands
-    .slice(moment.at)
-    .find((c) => c.type === 'carry' && c.to.kind === 'unit' && moment.rules.check(moment.state, c) === null);
-  if (carry?.type !== 'carry' || carry.to.kind !== 'unit') throw new Error('Nobody carries from where he stands.');
-  const to = carry.to.unit;
-  const node = moment.state.units.find((u) => u.id === to)?.node ?? '';
-  await mouse(page, await spotOf(page.locator(`[data-carrier="${carry.carrier}"]`)), await nodeSpot(page, node));
-  await expect
-    .poll(async () => (await storedCommands(page)).slice(moment.at))
-    .toMatchObject([{ type: 'carry', carrier: carry.carrier, to: carry.to }]);
-  await expect(page.locator(`[data-locked="${carry.carrier}"]`)).toBeVisible();
-  await expect(page.locator('[data-act="doPlan"]')).toBeEnabled();
-  watch.check();
-});
+part(
+  'a carrier that is dragged onto a unit brings what is wanted in one gesture, on the plan too, and is the player’s from then on',
+  async ({ page, baseURL }) => {
+    const watch = watchPage(page);
+    const moment = crowded(7, 'gamma');
+    await open(page, baseURL, moment);
+    const carry = moment.record.commands
+      .slice(moment.at)
+      .find((c) => c.type === 'carry' && c.to.kind === 'unit' && moment.rules.check(moment.state, c) === null);
+    if (carry?.type !== 'carry' || carry.to.kind !== 'unit') throw new Error('Nobody carries from where he stands.');
+    const to = carry.to.unit;
+    const node = moment.state.units.find((u) => u.id === to)?.node ?? '';
+    await mouse(page, await spotOf(page.locator(`[data-carrier="${carry.carrier}"]`)), await nodeSpot(page, node));
+    await expect
+      .poll(async () => (await storedCommands(page)).slice(moment.at))
+      .toMatchObject([{ type: 'carry', carrier: carry.carrier, to: carry.to }]);
+    await expect(page.locator(`[data-locked="${carry.carrier}"]`)).toBeVisible();
+    await expect(page.locator('[data-act="doPlan"]')).toBeEnabled();
+    watch.check();
+  },
+);
 
 test.describe('with the finger', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
@@ -131,3 +134,5 @@ test.describe('with the finger', () => {
     watch.check();
   });
 });
+
+test('Phase 3 by mouse: the plan in one press, by hand, and a carrier that is dragged', part.all);
