@@ -182,6 +182,8 @@ describe('what is pressed in Phase 6', () => {
     put(g, 'd-armor-1', 'C0305');
     put(g, 'g-armor-1', 'C0306');
     put(g, 'g-mech-1', 'C0307', { displaced: true });
+    // With one target alone its press would play the card.
+    put(g, 'g-fa-1', 'C0405');
     show(execution(g, 'delta', { hands: { delta: { closeAirSupport: 1 } } }));
     act(() => screen.getByRole('button', { name: /Close Air Support/ }).click());
     expect(says('C0307')).toBe('Mech A is displaced: no fires may target it today.');
