@@ -4,10 +4,10 @@ import { airDefenceInView } from '../src/analysis/reckon.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { findings } from './lib/axe.ts';
-import { bench, charge, orderWhere, tellIn, watchTold } from './lib/bench.ts';
+import { bench, charge, giveHeld, orderWhere, tellIn, watchTold } from './lib/bench.ts';
 import { nodeSpot } from './lib/drag.ts';
 import { inTurn } from './lib/inTurn.ts';
-import { giveCommand, sitDown } from './lib/robot.ts';
+import { sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { openRecord, tours } from './lib/tours.ts';
@@ -138,7 +138,7 @@ part(
   async ({ page }) => {
     const watch = watchPage(page);
     const moment = struck(false);
-    const { record, at, state, side, next } = moment;
+    const { record, at, side } = moment;
     await page.addInitScript(() => localStorage.setItem('lines-and-webs.pace', 'table'));
     await page.clock.install();
     await openRecord(page, record, at);
@@ -146,7 +146,7 @@ part(
     await zoomAbout(page, targetOf(moment), 4);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
     await noteMoves(page);
-    await giveCommand({ page, world: rulesWithUmpire(record.scenario).world, state, at: 1, by: 'mouse' }, next, [], state);
+    await giveHeld(page, moment);
     await expect(bench(page)).toBeVisible();
     await expect(bench(page)).toContainText('Close Air Support!');
     await expect(page.getByTestId('bench-odds')).toContainText('to get through');

@@ -45,9 +45,21 @@ export async function tellIn(page: Page, { record, at, state, side, next }: Mome
   if (table === 'strict') await sitDown(page, side);
   await page.clock.runFor(3000);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
-  const { world } = rulesWithUmpire(record.scenario);
-  await giveCommand({ page, world, state, at: 1, by: 'mouse' }, next, [], state);
+  await giveHeld(page, { record, state, next });
   await expect(bench(page)).toBeVisible();
+}
+
+/** Gives an order while the page's clock is held: what a press has shut for a moment opens by that clock alone, which goes on so far and no further. */
+export async function giveHeld(page: Page, { record, state, next }: Pick<Moment, 'record' | 'state' | 'next'>): Promise<void> {
+  const { world } = rulesWithUmpire(record.scenario);
+  const shut = page.locator('html:is([data-rests], :has([data-shut]))');
+  const opened = async (): Promise<boolean> => {
+    if ((await shut.count()) > 0) await page.clock.runFor(50);
+    return false;
+  };
+  const given = giveCommand({ page, world, state, at: 1, by: 'mouse' }, next, [], state).then(() => true);
+  while (!(await Promise.race([given, opened()])));
+  for (let i = 0; i < 20 && (await shut.count()) > 0; i++) await page.clock.runFor(50);
 }
 
 /** Blocks of what is told that lie under the bench. */
