@@ -52,7 +52,8 @@ test.describe('with the server gone', () => {
   test('after one visit, under any folder, a game goes on and another is begun without a server', async ({ page }) => {
     const { url, server } = await serveUnder('/class/games/');
     await page.goto(`${url}?hold=0&table=strict`);
-    await expect(page.getByTestId('offline')).toContainText('Plays without a network');
+    // Every file of the page is fetched and kept first.
+    await expect(page.getByTestId('offline')).toContainText('Plays without a network', { timeout: 90_000 });
     await setUp(page);
     await stop(server);
     await expect(fetch(url)).rejects.toThrow();
@@ -71,7 +72,7 @@ test.describe('with the server gone', () => {
     const hasNewer = { now: false };
     const { url, server } = await serveUnder('/', hasNewer);
     await page.goto(`${url}?hold=0&table=strict`);
-    await expect(page.getByTestId('offline')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByTestId('offline')).toBeVisible({ timeout: 90_000 });
     await page.reload();
     await setUp(page);
     hasNewer.now = true;
