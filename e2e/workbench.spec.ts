@@ -38,8 +38,7 @@ part(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openRecord(page, record, at);
     await sitDown(page, side);
-    await page.getByTestId('menu').click();
-    await page.getByTestId('open-workbench').click();
+    await openBench(page);
     await expect(page.getByTestId('bench-panel')).toBeVisible();
 
     // A form: what is so, what would be, one press; back and again.
@@ -105,17 +104,31 @@ part(
   },
 );
 
+/** A new game for two, with its first side at the table. */
+async function newGame(page: Page): Promise<void> {
+  await page.goto('/?hold=0&table=strict');
+  await page.getByTestId('scenario-arvel-crossing').check({ force: true });
+  await page.getByTestId('start-game').click();
+  await takeOver(page);
+}
+
+async function openBench(page: Page): Promise<void> {
+  await page.getByTestId('menu').click();
+  await page.getByTestId('open-workbench').click();
+}
+
+/** The same with its units placed, and the workbench open. */
+async function placedAtBench(page: Page): Promise<void> {
+  await newGame(page);
+  await page.locator('[data-act="takeRecommended"]').click();
+  await openBench(page);
+}
+
 part(
   'a situation that was saved opens as a game at that moment, by choice and by drop, with its name and what it shows',
   async ({ page }) => {
     const watch = watchPage(page);
-    await page.goto('/?hold=0&table=strict');
-    await page.getByTestId('scenario-arvel-crossing').check({ force: true });
-    await page.getByTestId('start-game').click();
-    await takeOver(page);
-    await page.locator('[data-act="takeRecommended"]').click();
-    await page.getByTestId('menu').click();
-    await page.getByTestId('open-workbench').click();
+    await placedAtBench(page);
     await tab(page, 'record');
     await page.getByTestId('situation-name').fill('Before the bridge');
     await page.getByTestId('situation-note').fill('Delta stands, Gamma does not.');
@@ -152,12 +165,8 @@ part(
   'at an open table one player goes through both sides without a curtain, also after a reload, and the ribbon says so',
   async ({ page }) => {
     const watch = watchPage(page);
-    await page.goto('/?hold=0&table=strict');
-    await page.getByTestId('scenario-arvel-crossing').check({ force: true });
-    await page.getByTestId('start-game').click();
-    await takeOver(page);
-    await page.getByTestId('menu').click();
-    await page.getByTestId('open-workbench').click();
+    await newGame(page);
+    await openBench(page);
     await tab(page, 'eyes');
     await page.getByTestId('open-table').click();
     await page.getByTestId('confirm-yes').click();
@@ -204,13 +213,7 @@ part(
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
     });
-    await page.goto('/?hold=0&table=strict');
-    await page.getByTestId('scenario-arvel-crossing').check({ force: true });
-    await page.getByTestId('start-game').click();
-    await takeOver(page);
-    await page.locator('[data-act="takeRecommended"]').click();
-    await page.getByTestId('menu').click();
-    await page.getByTestId('open-workbench').click();
+    await placedAtBench(page);
     await tab(page, 'record');
     await page.getByTestId('copy-record').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();

@@ -56,7 +56,7 @@ export interface Given {
   dayEnd: DayReport | null;
 }
 
-/** How the last command is taken back: by its side alone, by both, because the page failed over it, or by one who plays against the computer. */
+/** How the last command is taken back: by its side alone, by both, because the page failed over it, or by one who plays against the computer; `practice` where he goes back to an earlier decision, which the game notes. */
 export type TakingBack = 'undo' | 'consent' | 'failure' | 'alone' | 'practice';
 
 export interface GivenBy {
