@@ -61,10 +61,12 @@ export class Chain {
     return this.told.filter(({ order }) => order >= this.turn.from && order < this.turn.to).map(({ event }) => event);
   }
 
-  /** The order by which Phase 6 began. */
-  private ordersAt(): number {
+  /** The order by which Phase 6 began; the last time before that order, where the umpire has gone back to it. */
+  private ordersAt(before = this.turn.mark.to): number {
     const { mark } = this.turn;
-    const began = this.story.told.find((one) => isOf(mark, one) && one.event.type === 'phaseBegan' && one.event.phase === 'execute');
+    const began = this.story.told.findLast(
+      (one) => isOf(mark, one) && one.order < before && one.event.type === 'phaseBegan' && one.event.phase === 'execute',
+    );
     return began?.order ?? mark.from;
   }
 
@@ -98,10 +100,9 @@ export class Chain {
 
   /** What it had when Phase 6 began, and spent by itself up to the order; null where it had none. */
   private spentOwn({ id, side }: State['units'][number], cls: SupplyClass, order: number): LinkFigures['spentOwn'] | null {
-    const at = this.story.rules.world.info[id]?.at ?? -1;
-    const had = this.turn.mark.orders?.units[at]?.load[cls] ?? 0;
+    const from = this.ordersAt(order);
+    const had = unitOf(this.story.rules.world, this.story.before(from + 1), id).load[cls];
     if (had === 0) return null;
-    const from = this.ordersAt();
     const since = (one: { day: number; order: number }): boolean => one.day === this.day && one.order > from && one.order < order;
     const got = sumOf(this.book.moved.filter((one) => one.to.id === id && since(one)))[cls];
     const by = new Map<EventOf<'paid'>['why'], number>();

@@ -45,7 +45,10 @@ export interface DayMark {
   from: number;
   to: number;
   state: State;
-  /** Delta's. */
+  /** Where the umpire last went to another day before its end: the first order since, and its day; 0 where he never did. */
+  course: { order: number; day: number };
+  /** Delta's, when the day began and at its end. */
+  before: number;
   chance: number;
   /** The table when Phase 6 began; null where it has not. */
   orders: State | null;
@@ -69,6 +72,8 @@ export interface Recorded {
 export interface Story {
   rules: Rules;
   viewer: AccountViewer;
+  /** The first day that is told; 0: all of them. */
+  since: number;
   /** Everything may be told: the game is over, or the viewer may know all. */
   whole: boolean;
   outcome: Outcome | null;
@@ -82,6 +87,8 @@ export interface Story {
   throws: readonly ThrowRow[];
   /** Every change of the chance in Phase 6 and at the ends of days; what changed before Phase 6 lies between two of them. */
   shifts: readonly Shift[];
+  /** Orders by which the umpire went to a phase: no turn of Phase 6 goes on beyond one. */
+  jumps: readonly number[];
   /** The first is the deployment, as day 0. Empty before it is revealed. */
   days: readonly DayMark[];
   /** Where an order stands, for the viewer. */
@@ -111,12 +118,22 @@ function trackOf(rules: Rules, seed: string, { parts, day, isUnproven = false }:
   });
 }
 
+/** A day of which nothing is known yet. */
+const opening = (
+  from: number,
+  course: DayMark['course'],
+  before: number,
+): Pick<DayMark, 'from' | 'course' | 'before' | 'orders' | 'idle'> => ({
+  ...{ from, course, before, orders: null, idle: { delta: [], gamma: [] } },
+});
+
 /** Plays the record and notes what happens. */
 class Teller {
   readonly told: Told[] = [];
   readonly throws: ThrowRow[] = [];
   readonly days: DayMark[] = [];
   readonly shifts: Shift[] = [];
+  readonly jumps: number[] = [];
   /** By order: events that the viewer had been told before it, and all of them; its day and phase. */
   readonly places: { told: number; all: number; day: number; phase: Phase }[] = [];
   private readonly rules: Rules;
@@ -127,10 +144,9 @@ class Teller {
   /** Events that the viewer has been told; and all. */
   heard = 0;
   all = 0;
-  private from = 0;
+  /** What is known of the day that runs. */
+  private began: Pick<DayMark, 'from' | 'course' | 'before' | 'orders' | 'idle'> = opening(0, { order: 0, day: 0 }, 0.5);
   private chance: number | null = null;
-  private orders: State | null = null;
-  private idle: DayMark['idle'] = { delta: [], gamma: [] };
 
   constructor(rules: Rules, { viewer, parts, day }: AccountAsk) {
     this.rules = rules;
@@ -141,9 +157,10 @@ class Teller {
 
   step(at: number, command: Command, noted: Noted, events: readonly GameEvent[], after: State): void {
     this.places.push({ told: this.heard, all: this.all, day: noted.day, phase: noted.phase });
-    if (noted.idle) this.idle[noted.idle.side] = noted.idle.rows;
+    if (noted.idle) this.began.idle[noted.idle.side] = noted.idle.rows;
     if (noted.kept) this.dice(at, command, noted.kept, events);
-    if (this.isShift(noted)) this.shift(at, noted, after);
+    if (command.type !== 'umpireGoTo' && this.isShift(noted)) this.shift(at, noted, after);
+    if (command.type === 'umpireGoTo' && noted.phase !== 'setup') this.goTo(at, command.turn, noted, after);
     let { day, phase } = noted;
     this.all += events.length;
     for (const event of events) {
@@ -155,9 +172,9 @@ class Teller {
       const loads = open.type === 'doesNotFightBack' ? this.loadsOf([open.unit], noted.kept ?? after) : this.landed(open, after);
       this.told.push({ day, phase, order: at, event: open, ...(loads.length > 0 ? { loads } : {}) });
       if (event.type === 'deploymentRevealed') this.endDay(0, at + 1, after);
-      else if (event.type === 'turnBegan' && event.turn > 1) this.endDay(event.turn - 1, at + 1, after);
+      else if (event.type === 'turnBegan' && event.turn > 1 && noted.phase !== 'setup') this.endDay(event.turn - 1, at + 1, after);
       else if (event.type === 'gameEnded') this.endDay(event.outcome.turn, at + 1, after);
-      else if (event.type === 'phaseBegan' && event.phase === 'execute') this.orders = copyState(after);
+      else if (event.type === 'phaseBegan' && event.phase === 'execute') this.began.orders = copyState(after);
     }
   }
 
@@ -182,19 +199,26 @@ class Teller {
     return units.map((unit) => ({ unit, load: copyLoad(unitOf(this.rules.world, s, unit).load) }));
   }
 
-  /** The day ends; it had ended before where the umpire has gone back. */
   private endDay(day: number, to: number, after: State, ended = true): void {
-    while (this.days.length > 0 && (this.days.at(-1)?.day ?? 0) >= day) this.days.pop();
     const chance = chanceOf(this.rules.world, after);
-    this.days.push({ day, ended, from: this.from, to, state: copyState(after), chance, orders: this.orders, idle: this.idle });
-    this.from = to;
-    this.orders = null;
-    this.idle = { delta: [], gamma: [] };
+    this.days.push({ ...this.began, day, ended, to, state: copyState(after), chance });
+    this.began = opening(to, this.began.course, chance);
+  }
+
+  /** The umpire goes to a phase; to another day, or into one that was over: it begins as the table stands, and of days that are played again the first time is none. */
+  private goTo(at: number, to: number, { day, phase }: Noted, after: State): void {
+    this.chance = chanceOf(this.rules.world, after);
+    this.jumps.push(at);
+    if (to === day && phase !== 'over') return;
+    while ((this.days.at(-1)?.day ?? -1) >= to) this.days.pop();
+    this.began = opening(at + 1, { order: at + 1, day: to }, this.chance);
+    // It was over in set-up.
+    if (this.days.length === 0) this.endDay(0, at + 1, after);
   }
 
   /** The record ends in the middle of a day. One in which nobody has ordered anything is none yet. */
   rest(after: State): void {
-    if (this.days.length > 1 && this.places.length === this.from) return;
+    if (this.days.length > 1 && this.places.length === this.began.from) return;
     if (this.days.length > 0 && !after.outcome && after.phase !== 'setup') this.endDay(after.turn, this.places.length, after, false);
   }
 
@@ -243,11 +267,28 @@ function storyOf(rules: Rules, ask: AccountAsk, track: AccountTrack, teller: Tel
   const { outcome, umpired = false } = last;
   const viewer = ask.viewer !== 'open' ? ask.viewer : outcome ? 'all' : 'public';
   const whole = viewer === 'all' || awaited(last) === null;
-  const { places, told, throws, days, shifts } = teller;
+  const { places, told, throws, days, shifts, jumps } = teller;
   const moment = (order: number): Moment => {
     const place = places[order] ?? { told: teller.heard, all: teller.all, day: last.turn, phase: last.phase };
     return { day: place.day, phase: place.phase, told: viewer === 'all' ? place.all : place.told, order: whole ? order : null };
   };
   const before = (order: number): State => track.stateAt(order) as State;
-  return { rules, viewer, whole, outcome, end: last, stopped, umpired, orders: track.length, told, throws, days, shifts, moment, before };
+  return {
+    rules,
+    viewer,
+    since: 0,
+    whole,
+    outcome,
+    end: last,
+    stopped,
+    umpired,
+    orders: track.length,
+    told,
+    throws,
+    days,
+    shifts,
+    jumps,
+    moment,
+    before,
+  };
 }

@@ -79,7 +79,7 @@ class Search {
     const links: ChainLink[] = [];
     if (this.s.ports.every((p) => p.holder !== side || p.store[cls] === 0)) {
       links.push(link('portsEmpty', day, { side, cls }));
-      const days = Math.min(LOOKS_BACK, day);
+      const days = Math.min(LOOKS_BACK, day - Math.max(1, this.story.since) + 1);
       const recent = <T extends { side: Side; day: number }>(list: readonly T[]): T[] =>
         list.filter((one) => one.side === side && one.day > day - days && one.day <= day);
       const landed = sumOf(recent(this.book.moved).filter(({ how }) => how === 'landed' || how === 'straight'))[cls];
@@ -222,8 +222,9 @@ export function whyNone(story: Story, book: Ledger, lack: Lack): ChainLink[] {
   const s = copyState(story.before(order));
   const { node, load } = unitOf(story.rules.world, s, unit);
   if (node === null || load[cls] > 0) return [];
-  const since = book.moved.findLast((one) => one.to.id === unit && one.tokens[cls] > 0 && one.day <= day && one.order < order)?.day ?? 0;
-  // A token of yesterday that was used since says nothing.
-  const chain = since < day - 1 ? [link('notSupplied', day, { side, unit, cls, since })] : [];
+  const got = book.moved.findLast((one) => one.to.id === unit && one.tokens[cls] > 0 && one.day <= day && one.order < order);
+  const since = got?.day ?? 0;
+  // A token of yesterday that was used since says nothing; nor does that none came, where the umpire has left out days.
+  const chain = since < day - 1 && (got || story.since === 0) ? [link('notSupplied', day, { side, unit, cls, since })] : [];
   return [...chain, ...new Search(story, book, lack, s, node).binding()];
 }

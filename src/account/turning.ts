@@ -26,8 +26,8 @@ interface Span {
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
 function wholeDays(story: Story): Span[] {
-  return story.days.slice(1).map((mark, i) => {
-    const before = story.days[i]?.chance ?? mark.chance;
+  return story.days.slice(1).map((mark) => {
+    const { before } = mark;
     const dice = sum(story.throws.filter((one) => isOf(mark, one)).map(({ swing }) => swing));
     const change = mark.chance - before;
     return { mark, before, after: mark.chance, change, dice, ...peak(story, mark, change), isWhole: true };
@@ -62,10 +62,11 @@ function chosen(all: readonly Span[]): Span[] {
   return [...picked].sort((a, b) => a.mark.day - b.mark.day || a.from - b.from);
 }
 
-/** The day's shifts by turns of Phase 6: between two events that give the turn to a side. */
+/** The day's shifts by turns of Phase 6: between two events that give the turn to a side, or up to where the umpire goes elsewhere. */
 function turnsOf(story: Story, mark: DayMark): { from: number; to: number; shifts: readonly Shift[] }[] {
   const cuts = story.told.filter((one) => isOf(mark, one) && one.event.type === 'sideTurn').map(({ order }) => order + 1);
-  const bounds = [...new Set([mark.from, ...cuts, mark.to])].sort((a, b) => a - b);
+  const jumps = story.jumps.filter((at) => at > mark.from && at < mark.to);
+  const bounds = [...new Set([mark.from, ...cuts, ...jumps, mark.to])].sort((a, b) => a - b);
   return bounds.slice(1).map((to, i) => {
     const from = bounds[i] as number;
     return { from, to, shifts: story.shifts.filter(({ order }) => order >= from && order < to) };
@@ -88,10 +89,21 @@ function lastTurnOf(story: Story, { mark, from }: Span, side: Side): number {
 
 const gainsOf = ({ change }: Span): Side => (change > 0 ? 'delta' : 'gamma');
 
+/** What may be a cause: all since the umpire last went to another day. */
+function courseOf(story: Story, book: Ledger, { course }: DayMark): [Story, Ledger] {
+  if (course.order === 0) return [story, book];
+  const since = <T extends { order: number }>(list: readonly T[]): T[] => list.filter(({ order }) => order >= course.order - 1);
+  const days = story.days.filter(({ from }) => from >= course.order);
+  return [
+    { ...story, since: course.day, told: since(story.told), days },
+    { ...book, moved: since(book.moved), used: since(book.used) },
+  ];
+}
+
 function chainOf(story: Story, book: Ledger, span: Span): ChainLink[] {
   const { mark, change, dice, from, to, isWhole } = span;
   const turn: Turn = { mark, gains: gainsOf(span), change, dice, from, to, isWhole };
-  return new Chain(story, book, turn).build();
+  return new Chain(...courseOf(story, book, mark), turn).build();
 }
 
 /** Those that changed the chance by a point of 100 or more; in a game with a fight the greatest of them, if none did. */

@@ -15,7 +15,7 @@ import {
   type World,
 } from '../engine/lines-and-webs/index.ts';
 import { engagementCost } from '../engine/lines-and-webs/strength.ts';
-import { bySides, type Ledger, sumOf } from './ledger.ts';
+import { bySides, isOf, type Ledger, sumOf } from './ledger.ts';
 import { type Fate, gathered } from './lots.ts';
 import type { DayMark, Story } from './story.ts';
 import type { UnitAccount, UnitsAccount, Unused } from './types.ts';
@@ -54,7 +54,9 @@ function stepsTaken(story: Story): Map<UnitId, number> {
 /** Day and unit of each time that a fighter could not pay, for its turn or for fighting back, by the class that was missing. @rule 6.6.3, 7.2 */
 function unpaidOf(story: Story): { readonly [cls in 'clIII' | 'clV']: ReadonlySet<string> } {
   const unpaid = { clIII: new Set<string>(), clV: new Set<string>() };
-  for (const { event, day, loads = [] } of story.told) {
+  for (const one of story.told) {
+    const { event, day, loads = [] } = one;
+    if (!story.days.some((mark) => isOf(mark, one))) continue;
     if (event.type === 'forfeited' && event.why === 'cannotPay') unpaid.clIII.add(`${day} ${event.unit}`);
     if (event.type !== 'doesNotFightBack' || event.why !== 'cannotPay') continue;
     const cost = engagementCost(story.rules.world, { id: event.unit }, 'defend');

@@ -238,7 +238,9 @@ it('A record that ends with a day has no row for the next one, in which nobody h
 function turningWith(chances: readonly number[], hasFights = true) {
   const { game } = accounts.at(-1)!;
   const story = runThrough(storyWalk(game.rules, game, { viewer: 'all' }));
-  const days = story.days.slice(0, chances.length).map((mark, i) => ({ ...mark, chance: chances[i] ?? mark.chance }));
+  const days = story.days
+    .slice(0, chances.length)
+    .map((mark, i) => ({ ...mark, before: chances[i - 1] ?? 0.5, chance: chances[i] ?? mark.chance }));
   expect(days).toHaveLength(chances.length);
   const told = { ...story, days, throws: hasFights ? story.throws : [] };
   return turningPoints(told, ledgerOf(game.rules.world, days, story.told));

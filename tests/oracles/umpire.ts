@@ -29,8 +29,9 @@ import { UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
 
-/** So often the umpire acts in one game, so that it comes to its end. */
+/** So often the umpire acts in one game, and so often he goes elsewhere in one in which he does nothing else, so that it comes to its end. */
 const MOST_ACTS = 40;
+const MOST_LEAPS = 5;
 
 /** An umpire who meddles with a game by chance, most of all in the middle of plays and choices. Returns legal commands, and null when he lets the game go on. */
 export function meddler(rules: Rules, seed: string): (s: State) => UmpireCommand | null {
@@ -53,6 +54,23 @@ export function meddledGame(rules: Rules, seed: string, most = 6000): Command[] 
   const commands: Command[] = [];
   while (sim.state.phase !== 'over' && commands.length < most) {
     const command = umpire(sim.state) ?? sampleLegal(rules.world, sim.state, pick, { endPart: 2, concede: 0 });
+    if (!command || sim.step(command)) break;
+    commands.push(command);
+  }
+  return commands;
+}
+
+/** A game by chance, up to so many orders, in which the umpire goes to other days and phases, and does nothing else. */
+export function leapingGame(rules: Rules, seed: string, most = 4000): Command[] {
+  const sim = simulate(rules, rules.setup(seed));
+  const pick = picker(seed);
+  const commands: Command[] = [];
+  let left = MOST_LEAPS;
+  while ((sim.state.phase !== 'over' || left > 0) && commands.length < most) {
+    const leaps = left > 0 && sim.state.phase !== 'setup' && (sim.state.phase === 'over' || pick(100) === 0);
+    const leap = leaps ? someUmpire(rules.world, sim.state, pick, ['umpireGoTo']) : null;
+    const command = leap && !rules.check(sim.state, leap) ? leap : sampleLegal(rules.world, sim.state, pick, { endPart: 2, concede: 0 });
+    if (command === leap) left -= 1;
     if (!command || sim.step(command)) break;
     commands.push(command);
   }
