@@ -65,3 +65,44 @@ export function translate(manner: Manner = 'replaces'): () => void {
 /** The words before they were translated. */
 export const untranslated = (text: string): string =>
   text.replace(/[\u0410-\u0449]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x3cf));
+
+/** What React holds of the page that concerns its texts. */
+interface Fiber {
+  tag: number;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  stateNode: unknown;
+  memoizedProps: unknown;
+}
+
+/** Where the page shows another text than the one React last gave it, read back from the translation: what it should show, and what it shows. Runs in the page, with nothing from outside of itself. */
+export function staleTexts(): string[] {
+  const [ROOT, PORTAL, ELEMENT, TEXT] = [3, 4, 5, 6];
+  const stale: string[] = [];
+  const given = (fiber: Fiber | null): string => {
+    let all = '';
+    for (let at = fiber; at; at = at.sibling) all += textOf(at);
+    return all;
+  };
+  const textOf = (fiber: Fiber): string => {
+    if (fiber.tag === TEXT) return String(fiber.memoizedProps);
+    const inside = given(fiber.child);
+    // A portal is judged by the elements in it.
+    if (fiber.tag === PORTAL) return '';
+    if (fiber.tag !== ELEMENT) return inside;
+    const element = fiber.stateNode as Element;
+    const { children } = fiber.memoizedProps as { children?: unknown };
+    const shown = (element.textContent ?? '').replace(/[\u0410-\u0449]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x3cf));
+    const isPlain = typeof children === 'string' || typeof children === 'number';
+    // What has no children by React is filled by other means.
+    const wanted = isPlain ? String(children) : fiber.child ? inside : shown;
+    if (shown !== wanted && !stale.some((said) => said.includes(wanted))) stale.push(`${element.tagName}: «${wanted}», not «${shown}»`);
+    return shown === wanted ? wanted : shown;
+  };
+  const container = document.getElementById('root') as unknown as Record<string, Fiber>;
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$')) ?? '';
+  const root = container[key]?.stateNode as { current: Fiber } | undefined;
+  if (root?.current.tag !== ROOT) return ['React’s tree was not found.'];
+  textOf(root.current);
+  return stale;
+}

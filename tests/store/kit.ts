@@ -46,7 +46,7 @@ export const stateOf = ({ useGame }: Played): State => {
 };
 
 /** Gives one legal command by chance, a computer's too, opening the curtain where one stands; set-up by recommendation. False when the game is over. */
-function step(page: Played, pick: (n: number) => number): boolean {
+export function playOne(page: Played, pick: (n: number) => number): boolean {
   const { useGame } = page;
   const { rules, seat } = useGame.getState();
   if (!rules || !seat) return false;
@@ -75,7 +75,7 @@ export const shown = async ({ saver }: Pick<Page, 'saver'>): Promise<void> => {
 export async function playStored(page: Page, commands: number, seed = 'play'): Promise<void> {
   const pick = picker(seed);
   for (let i = 0; i < commands; i++) {
-    if (!step(page, pick)) return;
+    if (!playOne(page, pick)) return;
     await shown(page);
   }
 }
@@ -86,7 +86,7 @@ export async function playStoredUntil(page: Page, holds: (state: State) => boole
   for (let i = 0; i < most; i++) {
     await shown(page);
     if (holds(stateOf(page))) return;
-    if (!step(page, pick)) break;
+    if (!playOne(page, pick)) break;
   }
   await shown(page);
   if (!holds(stateOf(page))) throw new Error('it never came to that');
@@ -95,7 +95,7 @@ export async function playStoredUntil(page: Page, holds: (state: State) => boole
 /** So many commands by chance. */
 export function play(page: Played, commands: number, seed = 'play'): void {
   const pick = picker(seed);
-  for (let i = 0; i < commands; i++) if (!step(page, pick)) return;
+  for (let i = 0; i < commands; i++) if (!playOne(page, pick)) return;
 }
 
 /** Plays until a condition holds; throws if it never does. */
@@ -103,7 +103,7 @@ export function playUntil(page: Played, holds: (state: State) => boolean, seed =
   const pick = picker(seed);
   for (let i = 0; i < most; i++) {
     if (holds(stateOf(page))) return;
-    if (!step(page, pick)) break;
+    if (!playOne(page, pick)) break;
   }
   if (!holds(stateOf(page))) throw new Error('it never came to that');
 }
