@@ -36,6 +36,16 @@ for (const kind of CHOICES) SCREENS[`choice ${kind}`] = (s) => s.pending?.kind =
 // axe takes its time on a busy machine.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
+test('What looks at the screens finds two buttons that are called alike, but not those of two rows', async ({ page }) => {
+  const screen = (body: string) => `<!doctype html><html lang="en"><title>t</title><main><h1>t</h1>${body}</main></html>`;
+  await page.setContent(screen('<button>Go</button><button aria-label="Go">On</button>'));
+  expect(await findings(page)).toEqual(['two buttons are called “Go”']);
+  await page.setContent(
+    screen('<button>Go</button><button disabled>Go</button><ul><li>A <button>On</button></li><li>B <button>On</button></li></ul>'),
+  );
+  expect(await findings(page)).toEqual([]);
+});
+
 test('start, rulings, a refused file, the end, and the end of a day', async ({ page }) => {
   await page.goto('/?hold=0&table=strict');
   await expect(page.getByTestId('start')).toBeVisible();

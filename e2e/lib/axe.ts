@@ -32,6 +32,31 @@ async function look([within, without, rules]: [string[], string | null, string[]
   );
 }
 
+/** Buttons that can be pressed and are called alike, unless each stands in a row of its own that tells it apart; those of one clause open the same page. Runs in the browser. */
+function twins(): string[] {
+  const { axe } = window as unknown as {
+    axe: { setup(at: Element): void; teardown(): void; commons: { text: { accessibleText(at: Element): string } } };
+  };
+  const seen = new Map<string, Set<Element | string>>();
+  const found = new Set<string>();
+  axe.setup(document.documentElement);
+  try {
+    for (const one of document.querySelectorAll<HTMLElement>('button:enabled:not([aria-disabled="true"], [data-clause])')) {
+      if (one.closest('[inert], [aria-hidden="true"], [hidden]') || !one.checkVisibility({ visibilityProperty: true })) continue;
+      const name = axe.commons.text.accessibleText(one).trim().replace(/\s+/g, ' ');
+      if (!name) continue;
+      const group = one.closest('li, tr, article, dialog, [role="group"], [role="row"], [role="listitem"], [role="radiogroup"]');
+      const apart = one.getAttribute('aria-describedby') ?? group ?? 'page';
+      const rows = seen.get(name) ?? new Set();
+      if (rows.has(apart)) found.add(`two buttons are called “${name}”`);
+      seen.set(name, rows.add(apart));
+    }
+  } finally {
+    axe.teardown();
+  }
+  return [...found];
+}
+
 /** The theme in which a page was looked at last: the next look begins with it, because every change of theme paints all anew. */
 const lastTheme = new WeakMap<Page, 'light' | 'dark'>();
 
@@ -53,5 +78,6 @@ export async function findings(page: Page, within: string | readonly string[] | 
     const lines = await page.evaluate(look, [parts, map ? null : MAP, rules] as [string[], string | null, string[] | null]);
     found.push(...lines.map((line) => `${colorScheme}: ${line}`));
   }
+  if (within === null) found.push(...(await page.evaluate(twins)));
   return found;
 }

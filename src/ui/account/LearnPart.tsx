@@ -111,7 +111,7 @@ function Controls({ learn }: { learn: Learn }) {
     <StudyControls
       name="learn"
       icon={Lightbulb}
-      begin="Learn from it"
+      begin="Find better orders"
       takes="It takes from ten seconds to a minute; you can stop it."
       doing="Trying other orders."
       share={lesson?.kind === 'looks' ? lesson.share : null}
