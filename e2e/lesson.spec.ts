@@ -81,8 +81,10 @@ const handIsLaid = (last: string): Promise<void> =>
       const ring = document.querySelector('[data-ring="press"]')?.getBoundingClientRect();
       const hand = (document.querySelector('[data-cursor]') ?? document.activeElement)?.getBoundingClientRect();
       const meets = ring && hand && hand.left < ring.right && ring.left < hand.right && hand.top < ring.bottom && ring.top < hand.bottom;
+      // A card that is only read has its own button under the hand.
+      const isNext = document.querySelector('[data-testid="coach-next"]:focus') !== null;
       const isLast = document.querySelector<HTMLElement>('[data-testid="coach"]')?.dataset.step === last;
-      frames = meets ? frames + 1 : 0;
+      frames = meets || isNext ? frames + 1 : 0;
       if (frames > 15 || isLast) done();
       else requestAnimationFrame(look);
     };
@@ -126,7 +128,13 @@ test('how supply works, by keys alone: a step is shown, and gone back over', asy
   const learner = { page, by: 'keys', map: record.scenario.map } as const;
   await begin(page, 'how-supply-works');
   const act = steps.findIndex(({ orders }) => orders > 0) + 1;
-  expect(await followTo(learner, act)).toEqual(upTo(1, act));
+  // Begun by mouse: Enter leaves a card that is only read, without the key that goes to it.
+  for (let step = 1; step < act; step++) {
+    await expect(page.getByTestId('coach')).toHaveAttribute('data-step', String(step));
+    await rested(page);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByTestId('coach')).toHaveAttribute('data-step', String(act));
   await page.keyboard.press('c');
   await expect(page.getByTestId('coach-show')).toBeFocused();
   await page.keyboard.press('Enter');

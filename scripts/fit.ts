@@ -5,9 +5,10 @@ import { type Pick, picker } from '../src/bots/random/picker.ts';
 import { type Figure, figuresOf, worthOfDay } from '../src/bots/search/value.ts';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../src/lab/match.ts';
+import { FIRST_LESSON_SCENARIO, LESSONS } from '../src/lessons/index.ts';
 import { ALL_SCENARIOS } from '../src/scenarios/all.ts';
 import { readFlags } from './lib/args.ts';
-import { keepLean, lean } from './lib/leans.ts';
+import { keepLean, lean, leanOfLesson } from './lib/leans.ts';
 import { regress, surprise } from './lib/regression.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
 
@@ -18,7 +19,8 @@ Plays games of player B, in manners drawn by chance, against itself, and notes e
 Prints for each number of days left what one more of a figure adds to the logit of winning, with its standard error, and how well the value in use foretold
 the results (0.69 is a coin). The weights in src/bots/search/value.ts were drawn from it, rounded. The last line is one line of JSON.
 With --leans B plays against itself on a scenario that comes with the game (any: on each), and what the account's chances to win must be pushed by on each evening, so that
-on the mean they are what Delta wins, is written to src/account/leans.json. Needed again when a set-up or the valuation changes.`;
+on the mean they are what Delta wins, is written to src/account/leans.json. Needed again when a set-up or the valuation changes. road-to-kelmora, the first lesson,
+is played on from its end: needed again when the lesson changes.`;
 
 const { flags } = readFlags(HELP, {
   scenario: { value: 'arvel-crossing', help: 'a scenario id, or the file of a scenario' },
@@ -70,10 +72,16 @@ function morningsOf(scenario: Scenario, games: number, seed: string): Morning[] 
 }
 
 if (flags.leans) {
-  const all = ALL_SCENARIOS.map(({ scenario }) => scenario).filter(({ id }) => flags.scenario === 'any' || flags.scenario === id);
-  if (all.length === 0)
-    console.error(`There is no scenario ${flags.scenario}. Name any, or one of ${ALL_SCENARIOS.map(({ id }) => id).join(', ')}.`);
-  const found = all.map((one) => lean(one, flags.games, flags.seed));
+  const isMeant = ({ id }: { id: string }): boolean => flags.scenario === 'any' || flags.scenario === id;
+  const lessons = LESSONS.filter(({ id }) => id === FIRST_LESSON_SCENARIO);
+  const found = [
+    ...ALL_SCENARIOS.filter(isMeant).map(({ scenario }) => lean(scenario, flags.games, flags.seed)),
+    ...(await Promise.all(lessons.filter(isMeant).map(({ load }) => load()))).map((one) => leanOfLesson(one, flags.games, flags.seed)),
+  ];
+  if (found.length === 0)
+    console.error(
+      `There is no scenario ${flags.scenario}. Name any, or one of ${[...ALL_SCENARIOS, ...lessons].map(({ id }) => id).join(', ')}.`,
+    );
   for (const one of found) keepLean(one);
   console.log(JSON.stringify({ fit: found.length > 0 ? 'ok' : 'refused', leans: found }));
   process.exit(found.length > 0 ? 0 : 2);

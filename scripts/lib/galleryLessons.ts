@@ -39,6 +39,6 @@ const openSupply = async (page: Page): Promise<void> => {
 export const LESSON_SCREENS: readonly Screen[] = [
   ...Array.from({ length: 12 }, (_, i) => lesson(`lesson-${i + 1}`, 'road-to-kelmora', i + 1)),
   lesson('lesson-folded', 'road-to-kelmora', 1, folded),
-  lesson('lesson-supply', 'how-supply-works', 5),
-  lesson('lesson-ahead', 'two-days-ahead', 2, openSupply),
+  lesson('lesson-supply', 'how-supply-works', 4),
+  lesson('lesson-ahead', 'two-days-ahead', 1, openSupply),
 ];

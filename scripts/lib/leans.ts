@@ -1,34 +1,39 @@
 /** The figures of src/account/leans.json: how far the valuation of the account leans to a side on each evening of a scenario. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { boardChance } from '../../src/account/chance.ts';
+import { boardChance, resultOf } from '../../src/account/chance.ts';
 import { type Leaning, pushed } from '../../src/account/leans.ts';
 import { playerCalled } from '../../src/bots/players.ts';
-import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { simulate } from '../../src/engine/core/index.ts';
+import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { meanOf } from '../../src/lab/estimate.ts';
 import { playMatch } from '../../src/lab/match.ts';
+import type { Lesson } from '../../src/lessons/lesson.ts';
 import { MEASURED } from '../../src/scenarios/measured.ts';
 import { setupDigest } from './measure.ts';
 
 const FILE = 'src/account/leans.json';
 
-/** What the valuation said on each evening of so many games of B against itself, the first before day 1. Throws where one could not be played. */
-function eveningsOf(scenario: Scenario, games: number, seed: string): number[][] {
+/** What the valuation said on each evening of so many games of B against itself, the first before day 1, and how they ended for Delta. Throws where one could not be played. */
+function playedOn(scenario: Scenario, games: number, seed: string, from?: State): { evenings: number[][]; results: number[] } {
   const rules = linesAndWebs(scenario);
   const player = playerCalled('B');
   const evenings: number[][] = Array.from({ length: scenario.turns }, () => []);
+  const results: number[] = [];
   for (let i = 0; i < games; i++) {
     let seen = 0;
-    const { failure } = playMatch(rules, { delta: player, gamma: player }, `${seed}-${i}`, {
+    const { failure, outcome } = playMatch(rules, { delta: player, gamma: player }, `${seed}-${i}`, {
+      ...(from ? { from } : {}),
       done(_order, s) {
         if (s.outcome || s.phase === 'setup' || s.turn === seen) return;
         seen = s.turn;
         evenings[s.turn - 1]?.push(boardChance(rules.world, s));
       },
     });
-    if (failure) throw new Error(`${scenario.id}, game ${i}: ${failure}`);
+    if (!outcome) throw new Error(`${scenario.id}, game ${i}: ${failure}`);
+    results.push(resultOf(outcome));
   }
-  return evenings;
+  return { evenings, results };
 }
 
 /** By so many logits the chances must be pushed for their mean to be `share`; by halves. */
@@ -47,7 +52,21 @@ export function lean(scenario: Scenario, games: number, seed: string): Leaning {
   const setup = setupDigest(scenario);
   const share = MEASURED.find((one) => one.setup === setup)?.share;
   if (share === undefined) throw new Error(`${scenario.id}: its share was never measured. npm run arena -- --measured ${scenario.id}`);
-  return { scenario: scenario.id, setup, games, pushes: eveningsOf(scenario, games, seed).map((chances) => pushTo(share, chances)) };
+  const { evenings } = playedOn(scenario, games, seed);
+  return { scenario: scenario.id, setup, games, pushes: evenings.map((chances) => pushTo(share, chances)) };
+}
+
+/** Of a lesson whose game goes on: games from its end, where the chance is what Delta wins of them. Its own days lead there whatever happens: they are pushed by as much. */
+export function leanOfLesson({ record: { scenario, seed: dice, commands } }: Lesson, games: number, seed: string): Leaning {
+  const rules = linesAndWebs(scenario);
+  const sim = simulate(rules, rules.setup(dice));
+  for (const command of commands) sim.step(command);
+  const end = structuredClone(sim.state);
+  const { evenings, results } = playedOn(scenario, games, seed, end);
+  const share = meanOf(results);
+  const toEnd = pushTo(share, [boardChance(rules.world, end)]);
+  const pushes = evenings.map((chances, i) => (i < end.turn ? toEnd : pushTo(share, chances)));
+  return { scenario: scenario.id, setup: setupDigest(scenario), games, pushes };
 }
 
 /** Writes what was found in place of what stood there of the same scenario. */

@@ -1,7 +1,7 @@
 /** What a lesson is: an annotated record, and which of its orders the learner gives. Where a game stands in it follows from the game's orders alone. */
 
 import { canonical, type GameRecord } from '../engine/core/index.ts';
-import { type Command, type Scenario, type Side, total, type UnitId } from '../engine/lines-and-webs/index.ts';
+import { CLASSES, type Command, loadOf, type Scenario, type Side, type State, total, type UnitId } from '../engine/lines-and-webs/index.ts';
 import type { RecordFile } from '../records/format.ts';
 import type { Note } from '../records/notes.ts';
 
@@ -22,6 +22,8 @@ export interface LessonStep {
   unit?: UnitId;
   /** What is to be pressed, in a sentence. */
   press?: string;
+  /** Whether `unit` was sent food, which is the learner's choice: said once its card is open, and in the report after the meal. */
+  meal?: { unit: UnitId; ate: string; hungry: string };
   /** Panel and tray come with this card. Without one they stand there from the start. */
   panel?: true;
 }
@@ -114,17 +116,29 @@ export function wanted(lesson: Lesson, commands: readonly Command[]): readonly C
   return step.anyOrder ? takeOut(all, commands.slice(at), step.free).left : all.slice(commands.length - at);
 }
 
-/** The orders that one of the learner's comes to: itself, or several tokens bought at once one by one. None where the lesson goes on otherwise. */
+/** The orders that one of the learner's comes to: itself, or several tokens that are bought or sent at once one by one. None where the lesson goes on otherwise. */
 export function comesTo(lesson: Lesson, commands: readonly Command[], command: Command): readonly Command[] {
   const { anyOrder, free } = stepAround(lesson, commands.length) ?? {};
   const open = wanted(lesson, commands);
   const next = anyOrder ? open : open.slice(0, 1);
   if (next.some((one) => gist(one, free) === gist(command, free))) return [command];
+  if (command.type === 'carry' && anyOrder) {
+    const single = CLASSES.flatMap((cls) => Array.from({ length: command.tokens[cls] }, () => ({ ...command, tokens: loadOf(cls) })));
+    return takeOut(next, single, free).taken === single.length ? single : [];
+  }
   if (command.type !== 'buyTokens' && command.type !== 'returnTokens') return [];
   const single = gist({ ...command, n: 1 });
   const run = anyOrder ? open.filter((one) => gist(one) === single) : open.slice(0, command.n);
   const many = run.slice(0, command.n);
   return command.n > 1 && many.length === command.n && many.every((one) => gist(one) === single) ? many : [];
+}
+
+/** The answer to a card's question about a meal, before it and after it. @rule 6.7.1, 6.7.2 */
+export function mealAnswer({ ends, meal }: LessonStep, { units }: Pick<State, 'units'>): string | null {
+  const unit = units.find(({ id }) => id === meal?.unit);
+  if (!meal || !unit) return null;
+  const eats = ends === 'day' ? !unit.degraded : unit.load.clI > 0;
+  return eats ? meal.ate : meal.hungry;
 }
 
 /** Do panel and tray still wait for their card? */

@@ -39,7 +39,7 @@ it('6.7.1 Two days ahead names the three units that go hungry on day 6, and no o
 });
 
 it('6.2.3 Two days ahead gives the cause of each hunger that Supply gives, and the purchase that would end one', () => {
-  const food = at('The cause')
+  const food = at('Who goes hungry')
     .says('delta')
     .filter(({ cls }) => cls === 'clI');
   for (const { why } of food) expect(why?.cause).toMatchObject({ key: 'noneLeft', figures: { cls: 'clI', coming: 0 } });
@@ -62,8 +62,4 @@ it('6.7.2 Two days ahead ends with nobody of Delta hungry, and three of Gamma, a
   for (const { when } of theirs) expect(when.day).toBe(6);
   const { state } = at('All of yours have eaten');
   expect(state.units.flatMap(({ id, degraded }) => (degraded ? [id] : [])).sort()).toEqual(THEIRS);
-});
-
-it('6.3.2 Two days ahead takes no more than twenty cards', () => {
-  expect(lesson.steps.length).toBeLessThanOrEqual(20);
 });

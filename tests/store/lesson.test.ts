@@ -112,7 +112,13 @@ describe('a lesson', () => {
     await learnTo(lesson.steps.findIndex(({ ends }) => ends === 'unit'));
     useTable.getState().inspect('d-fa-1');
     expect(lesson.steps[step() ?? -1]?.ends).toBe('unit');
+    const asked = lesson.steps[step() ?? -1] as Lesson['steps'][number];
+    expect(page.lessons.isAnswered(asked)).toBe(false);
     useTable.getState().inspect(TANK);
+    // The question about the meal is answered, and the answer is read.
+    expect(lesson.steps[step() ?? -1]).toBe(asked);
+    expect(page.lessons.isAnswered(asked)).toBe(true);
+    page.lessons.coach.next();
     expect(step()).toBeNull();
   });
 

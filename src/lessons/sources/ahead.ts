@@ -65,29 +65,18 @@ const OWN = ['d-armor-1', 'd-fa-1', 'd-ada-1'];
 const THEIRS = ['g-armor-1', 'g-fa-1', 'g-ada-1'];
 
 function theForecast(w: LessonWriter): void {
-  w.look({
-    title: 'The day to look ahead',
-    text: 'Day 4. Last night everybody ate. The next meal is at the end of day 6, and what you buy for the queue today lands in a port on day 6. So this is the day to buy for that meal.',
-    clause: '6.7.1',
-  });
   w.look(
     {
-      title: 'Open Supply',
-      text: 'Supply says which units run dry, when, and why. Open it: its button is in the top bar, or in the menu where the bar is short. The key is Y.',
+      title: 'The day to look ahead',
+      text: 'Day 4. The next meal is at the end of day 6, and what you buy for the queue today lands that day. Supply says who runs dry, when, and why: open it from the top bar, from the menu, or with Y.',
       clause: '6.7.1',
     },
     { ends: 'supply' },
   );
   w.look({
     title: 'Who goes hungry',
-    text: 'Three units on day 6: Armor 1, Artillery 1 and Air Defense 1. They hold no CL I; your platoons still hold one each. These three will be degraded, unless food reaches them before that meal.',
+    text: 'Armor 1, Artillery 1 and Air Defense 1 will be degraded on day 6. Under each name is the cause: nobody has food to spare and none is coming, so no carrier can help. Under Air Defense 1 is the cure: buy now.',
     clause: '6.7.2',
-    units: OWN,
-  });
-  w.look({
-    title: 'The cause',
-    text: 'The cause is under each name. For food: nobody has any to spare, and none is on its way. No carrier can help with that. Under Air Defense 1, in the port, is the cure: buy now.',
-    clause: '6.2.3',
     units: OWN,
   });
   must(w.unit('d-fa-1').load.clIII === 0, 'the guns have no fuel');
@@ -126,24 +115,17 @@ function theChain(w: LessonWriter): void {
   w.ask(
     {
       title: 'Two carriers, one chain',
-      text: 'FS Platoon 4 in Ambrel Quay has a CL III to spare, and FS Platoon 2 now stands three links away, within its range. It sends one there. After its move FS Platoon 2 may still carry: on to Artillery 1.',
+      text: 'FS Platoon 4 in Ambrel Quay sends a CL III to FS Platoon 2, three links away, within its range. After its move that one may still carry: on to Artillery 1. So the chain stands for day 6: end transport.',
       clause: '6.3.2',
       units: ['d-fsp-4', 'd-fsp-2', 'd-fa-1'],
     },
     [
       { type: 'carry', carrier: 'd-fsp-4', from: unit('d-fsp-4'), to: unit('d-fsp-2'), tokens: { ...NONE, clIII: 1 } },
       { type: 'carry', carrier: 'd-fsp-2', from: unit('d-fsp-2'), to: unit('d-fa-1'), tokens: { ...NONE, clIII: 1 } },
+      END,
     ],
   );
   must(w.unit('d-fa-1').load.clIII === 1, 'the guns have fuel');
-  w.ask(
-    {
-      title: 'End transport',
-      text: 'The guns have fuel, and the chain stands for day 6. End transport. The rest of the day plays out for both sides.',
-      clause: '6.3.1',
-    },
-    END,
-  );
   passToDay(w, 5);
 }
 
@@ -151,21 +133,12 @@ function theWait(w: LessonWriter): void {
   w.look(
     {
       title: 'Day 4 is over',
-      text: 'No meal today. Your three CL I are on their way. On day 5 there is nothing to do: nothing has landed yet, and the chain stands where it should.',
+      text: 'No meal today. Your three CL I are on their way. On day 5 there is nothing to do: nothing has landed yet, and the chain stands. On day 6 the food lands in the morning, and all eat in the evening.',
       clause: '6.1.1',
     },
     { ends: 'day' },
   );
   must(w.state.sides.delta.transit.clI === 3, 'the food is in transit');
-  passToDay(w, 6);
-  w.look(
-    {
-      title: 'Day 5 is over',
-      text: 'Tomorrow your food lands in the morning, and all eat in the evening. Press on to day 6.',
-      clause: '6.1.1',
-    },
-    { ends: 'day' },
-  );
 }
 
 function theMeal(w: LessonWriter): void {
@@ -189,15 +162,6 @@ function theMeal(w: LessonWriter): void {
     },
     { type: 'crossLevel', port: 'C0509', from: AMBREL, to: unit('d-ada-1'), tokens: { ...NONE, clI: 1 } },
   );
-  w.ask(
-    {
-      title: 'The chain again',
-      text: 'Ambrel Quay to Kelmora is four links, too far for one platoon. FS Platoon 4 takes the other two CL I out of the store and brings them to FS Platoon 2.',
-      clause: '6.3.2',
-      units: ['d-fsp-4', 'd-fsp-2'],
-    },
-    { type: 'carry', carrier: 'd-fsp-4', from: AMBREL, to: unit('d-fsp-2'), tokens: { ...NONE, clI: 2 } },
-  );
   const send = (to: string): Order => ({
     type: 'carry',
     carrier: 'd-fsp-2',
@@ -207,24 +171,30 @@ function theMeal(w: LessonWriter): void {
   });
   w.ask(
     {
-      title: 'To the front',
-      text: 'FS Platoon 2 may carry three. It sends one to Artillery 1 and one to Armor 1, in time for the meal.',
+      title: 'The chain again',
+      text: 'Ambrel Quay to Kelmora is four links, too far for one platoon. FS Platoon 4 brings the other two CL I to FS Platoon 2. That one may carry three: one to Artillery 1, one to Armor 1.',
       clause: '6.3.2',
-      units: ['d-fsp-2', 'd-fa-1', 'd-armor-1'],
+      units: ['d-fsp-4', 'd-fsp-2', 'd-fa-1', 'd-armor-1'],
     },
-    [send('d-fa-1'), send('d-armor-1')],
+    [
+      { type: 'carry', carrier: 'd-fsp-4', from: AMBREL, to: unit('d-fsp-2'), tokens: { ...NONE, clI: 2 } },
+      send('d-fa-1'),
+      send('d-armor-1'),
+    ],
     { anyOrder: true },
   );
   w.look(
     { title: 'Look again', text: 'Open Supply once more, to see before the meal whether somebody was forgotten.', clause: '6.7.1' },
     { ends: 'supply' },
   );
-  w.look({
-    title: 'Yours are fed',
-    text: 'No Delta unit goes hungry before the game ends. Three of Gamma’s do: nobody there looked ahead.',
-    clause: '6.7.1',
-  });
-  w.ask({ title: 'The meal', text: 'Close Supply and end transport. Then see who eats.', clause: '6.7.1' }, END);
+  w.ask(
+    {
+      title: 'Yours are fed',
+      text: 'No Delta unit goes hungry before the game ends. Three of Gamma’s do: nobody there looked ahead. Close Supply and end transport. Then see who eats.',
+      clause: '6.7.1',
+    },
+    END,
+  );
   passToDay(w, 7);
   const hungry = w.state.units.filter(({ degraded }) => degraded).map(({ id }) => id);
   must(hungry.sort().join() === [...THEIRS].sort().join(), `only Gamma’s three go hungry, not ${hungry.join()}`);

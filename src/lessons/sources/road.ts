@@ -101,7 +101,7 @@ function setOut(w: LessonWriter): void {
   w.play(
     'delta',
     { type: 'takeRecommended' },
-    open('d-flec-1', { clI: 5, clIII: 3, clV: 1 }),
+    open('d-flec-1', { clI: 5, clIII: 4 }),
     open(TRUCK, { clI: 3, clV: 1 }),
     open('d-fsp-2', { clI: 4 }),
     END,
@@ -111,7 +111,8 @@ function setOut(w: LessonWriter): void {
   w.play('delta', ...buy({ clI: 8, clIII: 8, clV: 8 }), END);
   w.play('gamma', ...buy({ clI: 8, clIII: 8, clV: 8 }), END);
   passTo(w, 1, 'transport', 'delta');
-  w.play('delta', { type: 'moveCarrier', unit: TRUCK, to: 'C0705' }, END);
+  // Fuel for its moves of two days, and for one when the lesson is over.
+  w.play('delta', carry('d-flec-1', unit('d-flec-1'), MECH, { clIII: 1 }), { type: 'moveCarrier', unit: TRUCK, to: 'C0705' }, END);
   w.play('gamma', { type: 'moveCarrier', unit: RED_TRUCK, to: 'C1007' }, END);
   w.play('delta', { type: 'setOrders', execution: [TANK, MECH, GUNS], reserve: [] }, END);
   w.play('gamma', END);
@@ -299,7 +300,11 @@ function thePort(w: LessonWriter): void {
       text: 'Tonight everybody eats. Who has no food cannot move or fight tomorrow.',
       press: 'Press your tank: does it hold food?',
     },
-    { ends: 'unit', unit: TANK },
+    {
+      ends: 'unit',
+      unit: TANK,
+      meal: { unit: TANK, ate: 'Its food box is filled: it eats tonight.', hungry: 'Its food box is empty: it goes hungry tonight.' },
+    },
   );
   turnEnds(w, 'delta');
   w.play('gamma', TURN_OVER, { type: 'moveUnit', unit: 'g-armor-1', to: 'C1105' });
@@ -308,9 +313,16 @@ function thePort(w: LessonWriter): void {
     {
       title: 'It goes on',
       text: 'Hold more ports than Gamma when day 6 ends, and you win. The dice so far were set; now they’re real.',
-      press: 'Go on, against the computer.',
+      press: 'Next: land what has come, buy, and give orders, against the computer.',
     },
-    { ends: 'day' },
+    {
+      ends: 'day',
+      meal: {
+        unit: TANK,
+        ate: 'Your tank ate the food you sent, so it can go on.',
+        hungry: 'Your tank had no food, so it can’t move or fight until you feed it.',
+      },
+    },
   );
 }
 

@@ -36,77 +36,56 @@ function before(w: LessonWriter): void {
 function theChain(w: LessonWriter): void {
   w.look({
     title: 'Who needs what',
-    text: 'Day 3. Armor 2 has fought: of its basic load of one CL I, three CL III and three CL V, part is burnt, and one step is lost. The panel lists who is in need.',
-    clause: '4.2',
-    units: ['d-armor-2'],
-  });
-  w.look({
-    title: 'A tracker',
-    text: 'A shaded box takes only its own class, an open box takes any. No box, no delivery. So a unit’s boxes are all the fights it can pay for.',
+    text: 'Day 3. Armor 2 has fought: part of its CL III and CL V is burnt, a step is lost. A shaded box takes only its own class, an open box any. No box, no delivery: its boxes are the fights it can pay for.',
     clause: '4.5',
     units: ['d-armor-2'],
-  });
-  w.look({
-    title: 'A reach',
-    text: 'Supply comes over links: from the source to the carrier, and on to the unit: together at most its supply range. From Ambrel Quay to Kelmora it is five links; no carrier here reaches so far.',
-    clause: '6.3.2',
-    nodes: ['C0509', 'C0907'],
   });
   w.ask(
     {
       title: 'First link of the chain',
-      text: 'So two carriers share the way: one from the store, one to the front. FLE Company 1 is full and makes room first: let it send Armor 2 one CL III and two CL V.',
+      text: 'From source to carrier to unit is at most the carrier’s range. Ambrel Quay to Kelmora is five links: too far for one, so two share the way. FLE Company 1 first makes room: it sends Armor 2 one CL III and two CL V.',
       clause: '6.3.2',
       units: ['d-flec-1', 'd-armor-2'],
+      nodes: ['C0509', 'C0907'],
     },
     { type: 'carry', carrier: 'd-flec-1', from: unit('d-flec-1'), to: unit('d-armor-2'), tokens: { ...NONE, clIII: 1, clV: 2 } },
   );
   w.ask(
     {
-      title: 'From the store',
-      text: 'Now FLE Company 1 has three boxes free. FS Platoon 4 takes one CL IX and one CL V out of the store of Ambrel Quay and brings them to it.',
-      clause: '6.3.2',
-      units: ['d-fsp-4', 'd-flec-1'],
+      title: 'Carried on, and repaired',
+      text: 'FS Platoon 4 takes one CL V and one CL IX from the store to FLE Company 1, which has room now. It can still move three of its six: the CL IX goes on to Armor 2 today and gives a step back.',
+      clause: '6.3.7',
+      units: ['d-fsp-4', 'd-flec-1', 'd-armor-2'],
       nodes: ['C0509'],
     },
-    { type: 'carry', carrier: 'd-fsp-4', from: port('C0509'), to: unit('d-flec-1'), tokens: { ...NONE, clV: 1, clIX: 1 } },
-  );
-  w.ask(
-    {
-      title: 'Carried on, and repaired',
-      text: 'The same token goes on the same day: FLE Company 1 has three of its six left. Send the CL IX to Armor 2. It is used at once and gives a step back.',
-      clause: '6.3.7',
-      units: ['d-flec-1', 'd-armor-2'],
-    },
-    { type: 'carry', carrier: 'd-flec-1', from: unit('d-flec-1'), to: unit('d-armor-2'), tokens: { ...NONE, clIX: 1 } },
+    [
+      { type: 'carry', carrier: 'd-fsp-4', from: port('C0509'), to: unit('d-flec-1'), tokens: { ...NONE, clV: 1, clIX: 1 } },
+      { type: 'carry', carrier: 'd-flec-1', from: unit('d-flec-1'), to: unit('d-armor-2'), tokens: { ...NONE, clIX: 1 } },
+    ],
+    { anyOrder: true },
   );
 }
 
 function theMeal(w: LessonWriter): void {
-  w.look({
-    title: 'Contact closes the road',
-    text: 'Gamma’s Armor A stands at 1007. In Phase 3 no carrier enters a node in contact with it, 0908 or Kelmora; tokens may pass there. A carrier must stop one node short.',
-    clause: '6.3.3.1',
-    units: ['g-armor-1'],
-    nodes: ['C0908', 'C0907'],
-  });
   w.ask(
     {
-      title: 'One node short',
-      text: 'For one of its CL III, FS Platoon 2 moves up to four links. Bring it to 0806, right behind Kelmora: tomorrow it reaches everything there.',
-      clause: '6.3.3',
-      units: ['d-fsp-2'],
-      nodes: ['C0806'],
+      title: 'Contact closes the road',
+      text: 'Gamma’s Armor A is in contact with 0908 and Kelmora: in Phase 3 tokens pass there, carriers must stop one node short. For one CL III FS Platoon 2 moves up to four links: bring it to 0806, behind Kelmora.',
+      clause: '6.3.3.1',
+      units: ['g-armor-1', 'd-fsp-2'],
+      nodes: ['C0908', 'C0907', 'C0806'],
     },
     { type: 'moveCarrier', unit: 'd-fsp-2', to: 'C0806' },
   );
-  w.look({
-    title: 'The meal',
-    text: 'Tonight every unit eats one CL I from its own tracker; stores and loose tokens feed nobody. Mech 1 gave its food away two days ago. Leave it so, and see what hunger does.',
-    clause: '6.7.1',
-    units: ['d-mech-1'],
-  });
-  w.ask({ title: 'End transport', text: 'End transport. The rest of the day plays out for both sides.', clause: '6.7.1' }, END);
+  w.ask(
+    {
+      title: 'The meal',
+      text: 'Tonight every unit eats one CL I from its own tracker; stores and loose tokens feed nobody. Mech 1 gave its food away two days ago. Leave it so, end transport, and see what hunger does.',
+      clause: '6.7.1',
+      units: ['d-mech-1'],
+    },
+    END,
+  );
   passTo(w, 4, 'deploy', 'gamma');
   const hungry = w.state.units.filter((u) => u.degraded).map(({ id }) => id);
   if (hungry.join() !== 'd-mech-1') throw new Error(`Only Mech 1 goes hungry in the words; in truth ${hungry.join()}.`);

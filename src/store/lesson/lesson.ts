@@ -49,6 +49,9 @@ export function isDone({ ends, unit }: LessonStep): boolean {
   return ends === 'aim' && (targets?.some((target) => target.unit === unit && target.isChosen) ?? false);
 }
 
+/** Does the card now answer what it asked? It is then read. */
+export const isAnswered = (step: LessonStep): boolean => step.ends === 'unit' && step.meal !== undefined && isDone(step);
+
 /** The step at which a game stands; null where the lesson itself orders, or it is over. */
 export function stepNow(lesson: Lesson, game: GameStore): number | null {
   const n = game.record?.commands.length ?? 0;
@@ -138,7 +141,7 @@ function see(): void {
   const { lesson } = useLesson.getState();
   const at = lesson && stepNow(lesson, now());
   const step = at === null ? undefined : lesson?.steps[at];
-  if (step && isDone(step)) coach.next();
+  if (step && isDone(step) && !isAnswered(step)) coach.next();
 }
 
 /** From here on the lesson of each game that is opened stands beside it. */

@@ -37,9 +37,9 @@ const toggle = (drawer: Drawer) =>
     openDrawer(now === drawer ? null : drawer);
   });
 
-/** Presses the one main button of what is on the screen. */
+/** Presses the one main button of what is on the screen; a lesson's card that is only read stands before all else. */
 function pressMain(): boolean {
-  const mains = document.querySelectorAll<HTMLButtonElement>('[data-main-scope] .btn-main');
+  const mains = document.querySelectorAll<HTMLButtonElement>('[data-main-scope] :is(.btn-main, [data-main])');
   const main = mains[mains.length - 1];
   if (!main || main.disabled) return false;
   // What lies under a drawer is not pressed unseen: the drawer goes first.

@@ -22,6 +22,7 @@ export type Region =
   | 'piles'
   | 'peek'
   | 'editorMap'
+  | 'needleCard'
   | 'coach';
 
 /** The attributes of a control that does an act; `of` says to what, where one screen has several. */

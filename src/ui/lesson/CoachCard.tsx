@@ -3,8 +3,9 @@
 import { ChevronDown, Eye } from 'lucide-react';
 import type { Ref } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
-import type { Lesson } from '../../lessons/lesson.ts';
-import { coach } from '../../store/lesson/lesson.ts';
+import { type Lesson, type LessonStep, mealAnswer } from '../../lessons/lesson.ts';
+import { coach, isAnswered, useLesson } from '../../store/lesson/lesson.ts';
+import { useTable } from '../../store/table.ts';
 import { address } from '../acts/address.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { Notice } from '../kit/Notice.tsx';
@@ -25,6 +26,11 @@ export interface CardProps {
   onClause: ((clause: string) => void) | null;
   onFold(): void;
   ref: Ref<HTMLElement>;
+}
+
+/** Is the unit's card open that answers the question? */
+function useAnswered(step: LessonStep | undefined): boolean {
+  return useTable(() => step !== undefined && isAnswered(step));
 }
 
 /** A dash a card, and the number. */
@@ -59,17 +65,22 @@ function Said({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson
   const step = lesson.steps[at];
   const isByKeys = useInput() === 'keys';
   const hasClauses = useClauses();
+  const hasAnswer = useAnswered(step);
+  const isHeldBack = useLesson((l) => l.other !== null);
   if (!step) return null;
   const { note, press } = step;
+  const answer = step.ends === 'day' || hasAnswer ? mealAnswer(step, standing.state) : null;
   const goals = press ? [] : goalsOf(world, standing.state, standing.left);
   return (
     <div className={`stack gap-2 ${styles.said}`} aria-live="polite" data-testid="coach-said">
       <h2 className={press ? 'sr-only' : 'larger tight'}>{note.title}</h2>
       <p className={press ? styles.text : undefined}>
-        {note.text} {note.clause && hasClauses ? <ClauseChip clause={note.clause} {...(onClause ? { onOpen: onClause } : {})} /> : null}
+        {answer} {hasAnswer ? null : note.text}{' '}
+        {note.clause && hasClauses ? <ClauseChip clause={note.clause} {...(onClause ? { onOpen: onClause } : {})} /> : null}
       </p>
-      {press ? <p className={`bold ${styles.text} ${styles.task}`}>{press}</p> : null}
-      {press && isByKeys ? <p className="small soft">Keys: it’s marked, so press Enter. C comes to this card.</p> : null}
+      {press && !hasAnswer ? <p className={`bold ${styles.text} ${styles.task}`}>{press}</p> : null}
+      {isHeldBack ? <Notice tone="warn">That comes later. Do first what this card asks.</Notice> : null}
+      {press && !hasAnswer && isByKeys ? <p className="small soft">Keys: it’s marked, so press Enter. C comes to this card.</p> : null}
       {goals.length > 0 ? (
         <Notice as="ul" tone="plan" className="stack gap-1 semi" aria-label="To do">
           {goals.map((goal) => (
@@ -104,8 +115,8 @@ function GoOn() {
 function Buttons({ lesson, at }: Pick<CardProps, 'lesson' | 'at'>) {
   const { isShowing, show } = useShowing();
   const step = lesson.steps[at];
+  const isRead = useAnswered(step) || (step?.orders === 0 && !step.ends);
   if (at === lesson.steps.length - 1) return <GoOn />;
-  const isRead = step?.orders === 0 && !step.ends;
   return (
     <>
       {at > 0 ? (
@@ -119,9 +130,13 @@ function Buttons({ lesson, at }: Pick<CardProps, 'lesson' | 'at'>) {
           className={`btn btn-small ${styles.main}`}
           onClick={coach.next}
           {...address('coachNext')}
+          data-main
           data-testid="coach-next"
         >
-          Next
+          Next{' '}
+          <span className="key" aria-hidden="true">
+            Enter
+          </span>
         </button>
       ) : (
         <button
@@ -146,6 +161,7 @@ export function CoachCard({ lesson, at, standing, world, beak, onClause, onFold,
       className={`stack ink relative ${styles.card}`}
       aria-label="Lesson"
       data-region="coach"
+      data-main-scope
       data-testid="coach"
       data-step={at + 1}
     >

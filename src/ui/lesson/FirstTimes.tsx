@@ -67,22 +67,25 @@ function Card({ what, onRead }: { what: FirstTime; onRead: () => void }) {
   });
   return (
     <div className={styles.place} style={marked ? at(marked.card.left, marked.card.top, ui) : { visibility: 'hidden' }}>
-      <aside ref={card} className={`stack ink relative ${styles.card}`} aria-label="First time" data-testid="first-time" data-of={what}>
-        <div className={`stack gap-2 ${styles.said} ${styles.first}`} aria-live="polite">
-          <h2 className="larger tight">{title}</h2>
-          <p className={styles.text}>{text}</p>
-        </div>
-        <footer className={`flex gap-2 ${styles.foot}`}>
-          <button
-            type="button"
-            className={`btn btn-small ${styles.main}`}
-            onClick={onRead}
-            {...address('coachNext')}
-            data-testid="first-time-read"
-          >
-            Got it <span className="key">C</span>
-          </button>
-        </footer>
+      <aside
+        ref={card}
+        className={`row gap-3 ink relative ${styles.card} ${styles.first}`}
+        aria-label="First time"
+        data-testid="first-time"
+        data-of={what}
+      >
+        <p className="grow" aria-live="polite">
+          <b>{title}.</b> {text}
+        </p>
+        <button
+          type="button"
+          className={`btn btn-small flex-none ${styles.main}`}
+          onClick={onRead}
+          {...address('coachNext')}
+          data-testid="first-time-read"
+        >
+          Got it <span className="key">C</span>
+        </button>
       </aside>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useGame } from '../../store/game.ts';
-import { remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
+import { isAnswered, remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { byAct, byRegion, onMap } from '../acts/address.ts';
 import { isByKeys } from '../kit/lastInput.ts';
@@ -52,7 +52,7 @@ function pressed(): Element | null {
   if (!lesson || !step || !game.rules || !game.state) return null;
   if (step.ends === 'supply') return supplyButton();
   if (step.ends === 'needle') return document.querySelector(byAct('needle'));
-  if (step.unit) return unitOnMap(step.unit);
+  if (step.unit) return isAnswered(step) ? null : unitOnMap(step.unit);
   if (step.ends === 'day') return at === lesson.steps.length - 1 ? null : document.querySelector(byAct('nextDay'));
   return nextPress(remaining(lesson, game), step.free === true);
 }
@@ -115,12 +115,13 @@ function roomOf(): Box {
   return tray && tray.getClientRects().length > 0 ? { ...room, bottom: boxOf(tray).top } : room;
 }
 
-/** The sentence and the buttons that lie over the map; of the other screens what they say. */
+/** The sentence, the needle's card and the buttons that lie over the map; of the other screens what they say. */
 const over = (): Element[] =>
   [
     ...document.querySelectorAll(
       `${byRegion('curtain')} h1, ${byRegion('curtain')} :is(p, li), ${byRegion('dayEnd')} main, ${byRegion('dayEnd')} li`,
     ),
+    document.querySelector(byRegion('needleCard')),
     document.querySelector(`${MAP} ${byRegion('prompt')}`),
     document.querySelector(`${MAP} ${byRegion('zoom')}`),
     ...document.querySelectorAll(`${SHEET} [data-chip], ${SHEET} [data-worn]`),
@@ -224,7 +225,8 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
       const press = pressed();
       // What is in sight stays where it is: the next press is meant for what stands under the mouse.
       if (press !== last) since = performance.now();
-      if (press && !isUnderDrawer(press)) keys.follow(press);
+      const hand = press ?? card.current.querySelector('[data-main]');
+      if (hand && !isUnderDrawer(hand)) keys.follow(hand);
       const isNew = performance.now() - since < SETTLES_MS;
       if (press && isNew && !press.matches(PLACE) && !isInSight(press)) press.scrollIntoView({ block: 'center', inline: 'nearest' });
       last = press;

@@ -64,7 +64,10 @@ export function useTheirTurn(): void {
     if (!next) return;
     // Whose card is open is being read.
     const pause = useTable.getState().inspected === null ? WATCH_MS : READ_MS;
-    const timer = setTimeout(coach.playNext, isBrief || AT_ONCE.has(next.type) ? BRIEF_MS : pause);
+    // What the other side has just ordered is seen before the day is over.
+    const last = useGame.getState().record?.commands.at(-1);
+    const isSeen = !last || last.side === standing?.lesson.side || AT_ONCE.has(last.type);
+    const timer = setTimeout(coach.playNext, isBrief || (AT_ONCE.has(next.type) && isSeen) ? BRIEF_MS : pause);
     return () => clearTimeout(timer);
   }, [isOn, isBrief, orders]);
 }

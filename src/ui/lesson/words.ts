@@ -85,10 +85,10 @@ export function goalsOf(world: World, state: State, left: readonly Command[]): s
   return said.length > LINES ? [...said.slice(0, LINES), `and ${said.length - LINES} more`] : said;
 }
 
-/** What is told the first time that it comes, once, in the game that the first lesson becomes. */
+/** What is told the first time that it comes, once, in the game that the first lesson becomes: 20 words at most, head and all. */
 export const FIRST_TIMES = {
-  spend: { title: 'Spending', text: 'You have 25 points a day. What you buy now lands in two days; a card comes at once.' },
-  orders: { title: 'Orders', text: 'A unit acts only with a card in the deck. They turn up in this order, one each turn.' },
-  initiative: { title: 'Who begins', text: 'Each side rolled one die. The higher one goes first today, then you take turns.' },
+  spend: { title: 'Spending', text: 'You have 25 points a day. What you buy lands in two days; a card comes at once.' },
+  orders: { title: 'Orders', text: 'A unit acts only with a card in the deck. One turns up each turn, in this order.' },
+  initiative: { title: 'Who begins', text: 'Each side rolled a die. The higher one goes first; then you take turns.' },
 } as const;
 export type FirstTime = keyof typeof FIRST_TIMES;

@@ -1,0 +1,77 @@
+/** The coach's card by keys, and what it answers. */
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Command } from '../../src/engine/lines-and-webs/index.ts';
+import type { LessonId } from '../../src/lessons/lesson.ts';
+import { useGame } from '../../src/store/game.ts';
+import { beginLesson, coach, stepNow, useLesson } from '../../src/store/lesson/lesson.ts';
+import { useTable } from '../../src/store/table.ts';
+import { App } from '../../src/ui/App.tsx';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+
+configure({ asyncUtilTimeout: 8000 });
+beforeAll(fetchAll);
+beforeEach(() => {
+  const svg = globalThis.SVGElement.prototype;
+  for (const size of ['width', 'height'])
+    Object.defineProperty(svg, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
+});
+afterEach(() => act(() => useGame.getState().leave()));
+
+async function learn(id: LessonId) {
+  render(<App />);
+  await act(() => beginLesson(id));
+  return userEvent.setup();
+}
+const card = () => screen.findByTestId('coach');
+const stepIs = (n: number) => waitFor(async () => expect(await card()).toHaveAttribute('data-step', `${n}`));
+
+it('Enter leaves a lesson’s card that is only read, from the page and from a panel that was clicked', async () => {
+  const user = await learn('how-supply-works');
+  await stepIs(1);
+  const panel = await screen.findByRole('region', { name: 'Panel' });
+  const control = panel.querySelector('button:not(.btn-main)') as HTMLElement;
+  act(() => {
+    control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    control.focus();
+  });
+  const orders = useGame.getState().record?.commands.length;
+  await user.keyboard('{Enter}');
+  await stepIs(2);
+  await user.click(screen.getByTestId('coach-back'));
+  await stepIs(1);
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  await user.keyboard('{Enter}');
+  await stepIs(2);
+  expect(useGame.getState().record?.commands).toHaveLength(orders ?? -1);
+});
+
+it('An order that the lesson does not go on with is answered on its card at once', async () => {
+  await learn('how-supply-works');
+  await stepIs(1);
+  expect(screen.queryByText(/That comes later/)).toBeNull();
+  act(() => void useGame.getState().give({ type: 'endPart', side: 'delta' } as Command));
+  expect(await screen.findByText(/That comes later/)).toBeVisible();
+  act(() => coach.next());
+  await waitFor(() => expect(screen.queryByText(/That comes later/)).toBeNull());
+});
+
+it('6.7.1 The question whether the tank holds food is answered on the card once the tank is pressed, and the answer is left by Next', async () => {
+  await learn('road-to-kelmora');
+  const { lesson } = useLesson.getState();
+  const at = lesson?.steps.findIndex(({ ends }) => ends === 'unit') ?? -1;
+  const { note, meal } = lesson?.steps[at] ?? expect.fail('No card asks for a unit.');
+  const { record } = lesson ?? expect.fail('There is no lesson.');
+  act(() => {
+    const commands = record.commands.slice(0, note.at);
+    const seating = [{ from: 0, computers: { gamma: { level: 'A', manner: 'even' } as const } }];
+    useGame.getState().openGame({ ...record, commands }, undefined, { title: 'Learn to play', lesson: 'road-to-kelmora', seating });
+  });
+  await waitFor(() => expect(lesson && stepNow(lesson, useGame.getState())).toBe(at));
+  expect(await screen.findByText(note.text, { exact: false })).toBeVisible();
+  expect(screen.queryByTestId('coach-next')).toBeNull();
+  act(() => useTable.getState().inspect(meal?.unit ?? ''));
+  expect(await screen.findByText(meal?.ate ?? '', { exact: false })).toBeVisible();
+  expect(screen.getByTestId('coach-next')).toBeVisible();
+});
