@@ -118,7 +118,7 @@ function PlayCard({ card, number, copies, off, isSaid, onPlay, isSmall, isPresse
       {children}
       {copies > 1 ? <span className={styles.copies}>×{copies}</span> : null}
       {off === null ? (
-        <kbd translate="no" className={styles.number}>
+        <kbd translate="no" className={`key ${styles.number}`}>
           {number}
         </kbd>
       ) : isSaid ? null : (

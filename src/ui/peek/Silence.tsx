@@ -28,8 +28,8 @@ export function Silence({ view }: { view: View }) {
   }, [side, view.turn, silent]);
   if (!side) return null;
   return (
-    <span className="inline gap-3 small regular" data-testid="silence">
-      Ask me today:
+    <span className="inline gap-3 small regular" title="You are asked even with none in hand, so nobody can tell." data-testid="silence">
+      Ask me today to play
       {REACTIONS.map((kind) => (
         <label key={kind} className="inline gap-1">
           <input

@@ -5,12 +5,8 @@ import { type Sharing, setSharing, useSharing } from '../../store/sharing.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 
 const WAYS: readonly SegmentOf<Sharing>[] = [
-  {
-    value: 'open',
-    name: 'Open table',
-    title: 'Both look at one board; hands are held close. A curtain falls for set-up, Spend and Orders only, and opens by one press.',
-  },
-  { value: 'strict', name: 'Strict curtain', title: 'A curtain falls before every change of sides, and is held open.' },
+  { value: 'open', name: 'Open table', title: 'Both of you look at the board. A curtain falls only for set-up, Spend and Orders.' },
+  { value: 'strict', name: 'Strict curtain', title: 'A curtain falls each time the sides change. Hold its button to open it.' },
 ];
 
 export function SharingSwitch({ after }: { after?: () => void }) {
@@ -22,6 +18,9 @@ export function SharingSwitch({ after }: { after?: () => void }) {
     after?.();
   };
   return (
-    <Segmented label="Sharing the screen" legend="Sharing the screen" options={WAYS} chosen={sharing} onChoose={choose} testId="sharing" />
+    <>
+      <Segmented label="Sharing the screen" legend="Sharing the screen" options={WAYS} chosen={sharing} onChoose={choose} testId="sharing" />
+      <p className="soft small mt-1">{WAYS.find(({ value }) => value === sharing)?.title}</p>
+    </>
   );
 }

@@ -98,16 +98,13 @@ function Notes({ part, name }: { part: Part; name: string }) {
   );
 }
 
-/** In one line of the narrow column. */
-const SHORT: { readonly [C in SupplyClass]: string } = { clI: 'food', clIII: 'fuel', clV: 'ammunition', clIX: 'repair' };
-
 function Row({ part, cls, apodName }: { part: Part; cls: SupplyClass; apodName: string }) {
   const bank = part.own.bank;
   return (
     <>
       <span className={own.cls} data-tells={classTells(cls)}>
         <span className={`block semi ${own.clsName}`}>{className(cls)}</span>
-        <span className="soft tiny">{bank && bank[cls] < part.own.rp ? `${bank[cls]} left to buy` : SHORT[cls]}</span>
+        {bank && bank[cls] < part.own.rp ? <span className="soft tiny">{bank[cls]} left to buy</span> : null}
       </span>
       <Cell part={part} cls={cls} to="queue" place="To the queue" />
       <Cell part={part} cls={cls} to="apod" place={`To ${apodName}`} />

@@ -109,6 +109,8 @@ function useEnd({ part: { view, own: cards, side }, rows, draft: { isHeld }, set
   return byItself;
 }
 
+const EATS = 'Everybody eats tonight.';
+
 export function PlanPane({ t }: { t: Transport }) {
   const { part, rows, set, draft: hand } = t;
   const { world, view, side } = part;
@@ -154,10 +156,9 @@ export function PlanPane({ t }: { t: Transport }) {
         ? `${count(missing, 'unit')} will miss tonight’s meal.`
         : isEmpty
           ? 'Nothing to carry.'
-          : Object.values(hand.answers).includes('leave')
-            ? 'The plan is ready.'
-            : 'The standing plan works.';
-  const eats = hungry?.length === 0 ? 'Everybody eats tonight. ' : '';
+          : hungry
+            ? EATS
+            : 'Your staff’s plan is ready.';
   const hint = pointed
     ? whyRun(world, pointed.why)
     : byItself.ms !== null
@@ -167,8 +168,8 @@ export function PlanPane({ t }: { t: Transport }) {
         : said
           ? said.hint
           : isEmpty
-            ? `${eats}End transport, or carry by hand.`
-            : `${eats}Press a carrier to drive it yourself.`;
+            ? `${hungry ? `${EATS} ` : ''}End transport, or carry by hand.`
+            : 'Run the plan, or press a carrier to drive it yourself.';
   return (
     <PanelFrame
       title="Supply"

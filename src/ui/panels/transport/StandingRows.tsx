@@ -59,7 +59,7 @@ function fedWords(part: OpenPart, fed: { readonly [unit: UnitId]: 'first' | 'nev
     );
   const [first, never] = [of('first'), of('never')];
   const parts = [first.length > 0 ? `${listed(first)} first, then the others` : '', never.length > 0 ? `never ${listed(never)}` : ''];
-  return parts.filter(Boolean).join('; ') || 'all equally';
+  return parts.filter(Boolean).join('; ') || 'everyone alike';
 }
 
 /** An order that is a list of units, to be ticked. */
@@ -96,8 +96,8 @@ export function StandingRows({ part }: { part: OpenPart }) {
       return { fed: how === 'alike' ? others : { ...others, [unit]: how } };
     });
   return (
-    <PanelSection head="Standing orders" note="from day to day" testId="standing">
-      <Order id="fed" sign={<Utensils size={18} aria-hidden="true" />} name="Fed first" value={fedWords(part, fed)}>
+    <PanelSection head="Standing orders" note="until you change them" testId="standing">
+      <Order id="fed" sign={<Utensils size={18} aria-hidden="true" />} name="Food" value={fedWords(part, fed)}>
         {fighters.map(({ id }) => (
           <Segmented
             key={id}
@@ -109,7 +109,7 @@ export function StandingRows({ part }: { part: OpenPart }) {
           />
         ))}
       </Order>
-      <Order id="pace" sign={<Swords size={18} aria-hidden="true" />} name="Pace" value={SAYS[pace]}>
+      <Order id="pace" sign={<Swords size={18} aria-hidden="true" />} name="Supply for" value={SAYS[pace]}>
         <Segmented
           label="How many fights to supply units for"
           options={PACE}
@@ -117,7 +117,7 @@ export function StandingRows({ part }: { part: OpenPart }) {
           onChoose={(value) => changeStanding(() => ({ pace: value }))}
         />
       </Order>
-      <Order id="keep" sign={<Anchor size={18} aria-hidden="true" />} name="Ports keep" value={keep === 0 ? 'nothing' : `${keep} of each`}>
+      <Order id="keep" sign={<Anchor size={18} aria-hidden="true" />} name="Leave in port" value={keep === 0 ? 'nothing' : `${keep} of each`}>
         <Segmented
           label="What your ports keep"
           options={KEEP}
@@ -125,12 +125,12 @@ export function StandingRows({ part }: { part: OpenPart }) {
           onChoose={(value) => changeStanding(() => ({ keep: value }))}
         />
       </Order>
-      <TickedOrder id="full" part={part} sign={<Star size={18} aria-hidden="true" />} name="Keep full" units={fighters} none="nobody" />
+      <TickedOrder id="full" part={part} sign={<Star size={18} aria-hidden="true" />} name="Top up" units={fighters} none="no unit" />
       <TickedOrder
         id="mine"
         part={part}
         sign={<Lock size={18} aria-hidden="true" />}
-        name="Yours to move"
+        name="You drive"
         units={carriers}
         none="no carrier"
       />
