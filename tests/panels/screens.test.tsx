@@ -318,13 +318,13 @@ describe('spend', () => {
     expect(screen.queryByTestId('their-setup')).toBeNull();
   });
 
-  it('6.1.1 On the first day Spend says that Phase 1 was not played and what became of the queue; later it does not', async () => {
+  it('6.1.1 On the first day Spend says why it begins the game and when the queue lands; later it does not', async () => {
     open('spend', 1, 'delta');
     render(<SpendPanel />);
     await listKnown();
     const told = screen.getByTestId('no-phase-one').textContent ?? '';
-    expect(told).toContain('Phase 1, Deploy, was not played: nothing has arrived yet.');
-    expect(told).toContain('is now In Transit and lands on day 2');
+    expect(told).toContain('The game begins with Phase 2: nothing has landed yet.');
+    expect(told).toContain('What is on the way lands on day 2.');
     expect(total(game().view?.queues.delta.transit.tokens ?? emptyLoad())).toBeGreaterThan(0);
     cleanup();
     edit((state) => {

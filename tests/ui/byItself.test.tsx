@@ -199,7 +199,8 @@ describe('what follows from public counts alone', () => {
     );
     expect(times).toEqual([6000, 6000, 6000]);
     const empty = { ...after, cards: { ...after.cards, delta: { ...after.cards.delta, hand: 0, reserve: 0 } } };
-    expect(stepByItself('ends', empty, side)?.ms).toBe(600);
+    // A move is seen by both before the next begins.
+    expect(stepByItself('ends', empty, side)?.ms).toBe(1200);
   });
 
   it('6.5.1 who begins is read before the first card turns by itself, and no longer after it', () => {
@@ -261,7 +262,7 @@ describe('what follows from public counts alone', () => {
   });
 
   it('6.6.1 the next card turns by itself where both sides look and the side has nothing else to play', () => {
-    expect(stepByItself('ends', lookedOn(0, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 600 });
+    expect(stepByItself('ends', lookedOn(0, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 1200 });
     expect(stepByItself('ends', lookedOn(0, 1), side)).toBeNull();
     expect(stepByItself('ends', lookedOn(1, 0), side)).toBeNull();
     expect(stepByItself('turns', lookedOn(1, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 6000 });

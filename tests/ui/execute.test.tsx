@@ -359,9 +359,9 @@ describe('what an order takes', () => {
     return g;
   };
 
-  it('6.6.3 Beside the button a gun in range reads what staying takes, staying and firing, and firing alone', async () => {
+  it('6.6.3 Beside the button a gun in range reads what staying takes, and firing from where it stands', async () => {
     const user = show(acts(gun(), 'd-fa-1'));
-    const all = ['Stay, then fire 1 round: 2 → 1, 3 → 2', 'Only fire, 1 round: 2 stays, 3 → 2'];
+    const all = ['Fire 1 round from here: 2 stays, 3 → 2'];
     expect(costs()).toEqual(['Move or stay: 2 → 1, 3 stays', ...all]);
     await user.selectOptions(screen.getByTestId('destination'), 'C0305');
     expect(costs()).toEqual(['Stay: 2 → 1, 3 stays', ...all]);
@@ -370,7 +370,7 @@ describe('what an order takes', () => {
   it('6.6.3 A gun that only fires keeps its fuel; the head of a column fires its rounds at once', async () => {
     const user = show(acts(gun(), 'd-fa-1'));
     await user.click(screen.getByTestId('way-fire'));
-    expect(costs()).toEqual(['Only fire, 1 round: 2 stays, 3 → 2']);
+    expect(costs()).toEqual(['Fire 1 round from here: 2 stays, 3 → 2']);
     await user.click(button(/^Fire 3 rounds/));
     expect(given()).toMatchObject({ type: 'fire', unit: 'd-fa-1', rounds: 3 });
   });

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../src/store/game.ts';
-import { divide, lastFight, turnNews } from '../../src/ui/panels/execute/lastFight.ts';
+import { divide, lastCard, lastFight, turnNews } from '../../src/ui/panels/execute/lastFight.ts';
 
 const rolled = (role: 'attack' | 'defend' | 'fire' | 'counterFire'): GameEvent => ({
   type: 'rolled',
@@ -52,15 +52,24 @@ test('A turn that has only begun does not hide the play before it', () => {
 test('What has cost the viewer something is never folded away, and stands after the present play', () => {
   const struck: GameEvent = { type: 'disabled', unit: 'd-armor-1' };
   const hurts = ({ event }: { event: GameEvent }) => event.type === 'disabled';
-  const { now, hurt, earlier } = divide(news(moved, struck, turned, moved), told, hurts);
+  const { now, kept, earlier } = divide(news(moved, struck, turned, moved), told, hurts);
   expect(types(now)).toEqual(['cardTurned', 'unitMoved']);
-  expect(types(hurt)).toEqual(['disabled']);
+  expect(types(kept)).toEqual(['disabled']);
   expect(types(earlier)).toEqual(['unitMoved']);
+});
+
+test('6.6.7 The last special card is kept with all that it brought, up to the next play; of cards before it nothing is', () => {
+  const played: GameEvent = { type: 'cardPlayed', side: 'delta', card: 'closeAirSupport', unit: 'g-armor-1', node: null, cls: null };
+  const struck: GameEvent = { type: 'disabled', unit: 'g-armor-1' };
+  const all = news(played, moved, turn, played, struck, turn, turned, moved);
+  expect(lastCard(all).map(({ seq }) => seq)).toEqual([13, 14]);
+  expect(lastCard(news(played, struck)).map(({ seq }) => seq)).toEqual([10, 11]);
+  expect(lastCard(news(turned, moved))).toEqual([]);
 });
 
 test('News without a beginning all belong to now, and without news there is nothing', () => {
   expect(types(divide(news(moved, ended), told).now)).toEqual(['unitMoved', 'engagementEnded']);
-  expect(divide([], told)).toEqual({ now: [], hurt: [], earlier: [] });
+  expect(divide([], told)).toEqual({ now: [], kept: [], earlier: [] });
 });
 
 test('The last fight has its own dice only, and none from before the news', () => {

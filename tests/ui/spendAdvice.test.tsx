@@ -63,7 +63,7 @@ const text = (el: Element | null | undefined): string => el?.textContent?.replac
 /** A line of *Next* without its end: 'Day 6: Armor 1 and Armor 2 go hungry'. */
 const nextOf = (cls: string): string => text(document.querySelector(`[data-next="${cls}"] .block`)).replace(/\.$/, '');
 const lasts = (): string =>
-  /(?:\d+ CL [IVX]+ short|Enough CL [IVX]+) in all[^.]*\./.exec(text(screen.getByTestId('supply-ledger')))?.[0] ?? 'none';
+  /(?:By day \d+ you lack \d+ CL|Enough CL [IVX]+ in all)[^.]*\./.exec(text(screen.getByTestId('supply-ledger')))?.[0] ?? 'none';
 
 beforeEach(() => {
   useAsked.setState({ side: null, basis: 'fights' });
@@ -95,7 +95,7 @@ describe('Spend beside the drawer Supply', () => {
     expect(text(row('clI'))).toContain(`${nextOf('clI')} if nobody is supplied.`);
     // By the queue it takes two days: on the day before the meal that is said.
     expect(text(row('clI')).includes('What you buy today lands after that, for later days.')).toBe(turn === 2);
-    expect(lasts()).toMatch(/^\d+ CL I short in all on day 3/);
+    expect(lasts()).toMatch(/^By day 3 you lack \d+ CL I/);
     expect(text(row('clI'))).toContain(lasts());
     // What is bought counts in both, at once.
     act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 2 }));

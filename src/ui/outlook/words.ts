@@ -53,7 +53,7 @@ export function whyAim(world: World, why: AimWhy): string {
     case 'danger':
       return why.enemies === 1 ? `${unitName(world, why.unit)} can be there today` : `${why.enemies} enemies can be there today`;
     case 'march':
-      return `${count(why.links, 'link')} off, and you can mass more`;
+      return `${count(why.links, 'link')} off, and you can bring more strength there`;
     case 'nearest':
       return `${unitName(world, why.unit)} is nearest, ${count(why.links, 'link')} off`;
     case 'behind':

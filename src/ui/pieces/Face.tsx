@@ -66,7 +66,7 @@ export function BoxFacts({ type }: { type: UnitType }) {
       <b>{boxes.clV}</b>
       {boxes.open > 0 ? (
         <>
-          open <b>{boxes.open}</b>
+          any <b>{boxes.open}</b>
         </>
       ) : null}
     </button>

@@ -42,7 +42,7 @@ function Boxes({ type }: { type: UnitType }) {
           <ClassIcon cls={glyph} size={14} label={name} /> {n}
         </span>
       ))}
-      <span>open {open}</span>
+      <span>any {open}</span>
     </span>
   );
 }

@@ -19,7 +19,14 @@ export function SharingSwitch({ after }: { after?: () => void }) {
   };
   return (
     <>
-      <Segmented label="Sharing the screen" legend="Sharing the screen" options={WAYS} chosen={sharing} onChoose={choose} testId="sharing" />
+      <Segmented
+        label="Sharing the screen"
+        legend="Sharing the screen"
+        options={WAYS}
+        chosen={sharing}
+        onChoose={choose}
+        testId="sharing"
+      />
       <p className="soft small mt-1">{WAYS.find(({ value }) => value === sharing)?.title}</p>
     </>
   );

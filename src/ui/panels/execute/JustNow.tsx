@@ -15,7 +15,7 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { isIdleAnswer, sayEntry } from '../../words/entries.ts';
 import { count, sideName } from '../../words/names.ts';
 import styles from './JustNow.module.css';
-import { divide, type LastFight, lastFight } from './lastFight.ts';
+import { divide, type LastFight, lastCard, lastFight } from './lastFight.ts';
 import { useTurnNews } from './useTurnNews.ts';
 
 const QUIET: ReadonlySet<EventType> = new Set([
@@ -122,14 +122,15 @@ export function JustNow({ part = 'all' }: { part?: NewsPart }) {
     [log, from, isLone],
   );
   const rolls = news.flatMap(({ event }) => (event.type === 'initiativeRolled' ? [event] : []));
-  const { now, hurt, earlier } = useMemo(() => {
+  const { now, kept, earlier } = useMemo(() => {
     const isShown = ({ event }: LogEntry): boolean => !QUIET.has(event.type) && sayEntry(world, { event }) !== null;
-    return divide(news, isShown, ({ event }) => viewer !== null && harms(world, viewer, event));
+    const card = lastCard(news);
+    return divide(news, isShown, (entry) => card.includes(entry) || (viewer !== null && harms(world, viewer, entry.event)));
   }, [news, world, viewer]);
   const last = useMemo(() => lastFight(log, from), [log, from]);
   const outcome = useMemo(() => last && outcomeOf({ world, view, entries: last.entries, odds: null }), [last, world, view]);
   const inTray = useMemo(() => new Set(last?.rolls.map(({ seq }) => seq)), [last]);
-  if (rolls.length === 0 && now.length + hurt.length + earlier.length === 0) return null;
+  if (rolls.length === 0 && now.length + kept.length + earlier.length === 0) return null;
   // A fight before the present play is old news, and stands below it.
   const isOld = last !== null && now.length > 0 && last.entries.every(({ seq }) => seq < (now[0] as LogEntry).seq);
   const verdict = last && outcome ? <LastVerdict entries={last.entries} outcome={outcome} /> : null;
@@ -142,12 +143,12 @@ export function JustNow({ part = 'all' }: { part?: NewsPart }) {
   ));
   const before = (
     <>
-      {isOld || hurt.length > 0 ? (
+      {isOld || kept.length > 0 ? (
         <div className="mt-1" data-testid="before-that">
           <h4 className="soft small mb-1">Before that</h4>
           {isOld ? verdict : null}
           <ul className={styles.news}>
-            <Lines entries={hurt} inTray={inTray} />
+            <Lines entries={kept} inTray={inTray} />
           </ul>
         </div>
       ) : null}
@@ -158,7 +159,7 @@ export function JustNow({ part = 'all' }: { part?: NewsPart }) {
       ) : null}
     </>
   );
-  if (part === 'before') return isOld || hurt.length + earlier.length > 0 ? <PanelSection>{before}</PanelSection> : null;
+  if (part === 'before') return isOld || kept.length + earlier.length > 0 ? <PanelSection>{before}</PanelSection> : null;
   return (
     <PanelSection head="Just now" testId="just-now">
       {earlier.length > 0 ? null : initiative}

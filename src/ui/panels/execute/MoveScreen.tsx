@@ -134,10 +134,9 @@ function costRows(planning: MovePlanning, unit: UnitId): CostRow[] {
   if (plan.fire) return [{ deed: 'Move, then fire 1 round', clIII: 1, clV: 1 }];
   const rows: CostRow[] = [{ deed, clIII: 1, clV: 0 }];
   const isInRange = firesHere(planning, unit);
-  const staysFirst = stays || to === null;
-  const firesThen = staysFirst ? isInRange : ahead.length > 0 && !option?.contact;
-  if (firesThen) rows.push({ deed: `${staysFirst ? 'Stay' : 'Move'}, then fire 1 round`, clIII: 1, clV: 1 });
-  if (isInRange) rows.push({ deed: joint ? 'Wait, then fire 1 round' : 'Only fire, 1 round', clIII: 0, clV: 1 });
+  // Where it stands it fires without paying for staying.
+  if (!stays && to !== null && ahead.length > 0 && !option?.contact) rows.push({ deed: 'Move, then fire 1 round', clIII: 1, clV: 1 });
+  if (isInRange) rows.push({ deed: joint ? 'Wait, then fire 1 round' : 'Fire 1 round from here', clIII: 0, clV: 1 });
   return rows;
 }
 

@@ -42,7 +42,8 @@ export function stepByItself(turns: Turns, view: View, side: Side, hasNews = fal
   if (turns === 'said') return null;
   const { hand, reserve, execution } = view.cards[side];
   const isFree = (hand === 0 && reserve === 0) || (isLone && isOnly(view, 'endTurn'));
-  const ms = !isFree ? PAUSE.cards : hasNews ? PAUSE.told : PAUSE.none;
+  // Two people look at each other's moves: one is seen before the next begins.
+  const ms = !isFree ? PAUSE.cards : hasNews ? PAUSE.told : isLone ? PAUSE.none : PAUSE.read;
   // Who is alone and could still play a card says himself that he is done: a chance that runs out is no choice.
   if (view.prompt.kind === 'after') return isLone && !isFree ? null : { command: { type: 'endTurn', side }, ms };
   if (isLone && isOnly(view, 'pass')) return { command: { type: 'pass', side }, ms: hasNews ? PAUSE.told : PAUSE.read };

@@ -12,8 +12,8 @@ export function NoPhaseOne({ part: { world, view, side } }: { part: Part }) {
   const isComing = transit.units.length > 0 || total(transit.tokens) > 0;
   return (
     <p className={`caption line-bottom ${own.before}`} data-testid="no-phase-one">
-      Set-up is over. <b>Phase 1, Deploy, was not played:</b> nothing has arrived yet.
-      {isComing ? ' What was in Packaging/RSOI is now In Transit and lands on day 2.' : ''} <Clause clause="6.1.1" />
+      <b>The game begins with Phase 2:</b> nothing has landed yet.{isComing ? ' What is on the way lands on day 2.' : ''}{' '}
+      <Clause clause="6.1.1" />
     </p>
   );
 }

@@ -117,7 +117,12 @@ export function StandingRows({ part }: { part: OpenPart }) {
           onChoose={(value) => changeStanding(() => ({ pace: value }))}
         />
       </Order>
-      <Order id="keep" sign={<Anchor size={18} aria-hidden="true" />} name="Leave in port" value={keep === 0 ? 'nothing' : `${keep} of each`}>
+      <Order
+        id="keep"
+        sign={<Anchor size={18} aria-hidden="true" />}
+        name="Leave in port"
+        value={keep === 0 ? 'nothing' : `${keep} of each`}
+      >
         <Segmented
           label="What your ports keep"
           options={KEEP}
@@ -126,14 +131,7 @@ export function StandingRows({ part }: { part: OpenPart }) {
         />
       </Order>
       <TickedOrder id="full" part={part} sign={<Star size={18} aria-hidden="true" />} name="Top up" units={fighters} none="no unit" />
-      <TickedOrder
-        id="mine"
-        part={part}
-        sign={<Lock size={18} aria-hidden="true" />}
-        name="You drive"
-        units={carriers}
-        none="no carrier"
-      />
+      <TickedOrder id="mine" part={part} sign={<Lock size={18} aria-hidden="true" />} name="You drive" units={carriers} none="no carrier" />
     </PanelSection>
   );
 }
