@@ -66,6 +66,9 @@ async function loses(page: Page): Promise<void> {
   await expect(sheet(page)).toHaveCount(0);
 }
 
+/** A card that was chosen lies face down, or open where it is aimed. */
+const chosen = (page: Page) => page.locator('[data-act="turnLaid"], [data-testid="card-aim"]');
+
 /** The pile is held, and let go over a card; Escape takes it back. */
 async function laysByPile(page: Page): Promise<void> {
   const pile = await spotOf(page.locator('[data-testid="piles"] button'));
@@ -75,13 +78,13 @@ async function laysByPile(page: Page): Promise<void> {
   await page.mouse.move(card.x, card.y, { steps: 5 });
   await page.mouse.up();
   await expect(sheet(page)).toHaveCount(0);
-  await expect(page.locator('[data-act="turnLaid"]')).toBeVisible();
+  await expect(chosen(page)).toBeVisible();
   await rested(page);
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-act="turnLaid"]')).toHaveCount(0);
+  await expect(chosen(page)).toHaveCount(0);
 }
 
-/** By its number it lies face down, twice, and is turned over. */
+/** By its number it lies open to be aimed, is taken back, and lies open again. */
 async function laysByNumber(page: Page): Promise<void> {
   const { next } = holding;
   if (next.type !== 'playCard') throw new Error('no card');
@@ -92,15 +95,14 @@ async function laysByNumber(page: Page): Promise<void> {
   await page.keyboard.press(number ?? '1');
   await page.keyboard.up(key);
   await expect(sheet(page)).toHaveCount(0);
-  await expect(page.locator('[data-act="turnLaid"]')).toBeVisible();
-  expect(await page.getByTestId('table').textContent()).not.toContain(cardName(next.card));
+  await expect(chosen(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-act="turnLaid"]')).toHaveCount(0);
+  await expect(chosen(page)).toHaveCount(0);
+  expect(await page.getByTestId('table').textContent()).not.toContain(cardName(next.card));
   await page.keyboard.down(key);
   await expect(card).toBeVisible();
   await page.keyboard.press(number ?? '1');
   await page.keyboard.up(key);
-  await page.locator('[data-act="turnLaid"]').click();
   await expect(page.getByTestId('panel')).toContainText(cardName(next.card).replace('!', ''));
 }
 
@@ -114,14 +116,14 @@ async function choosesStrict(page: Page): Promise<void> {
   await expect(page.getByTestId('piles')).toHaveCount(0);
 }
 
-test('11.3 cards are seen while a key or the pile is held, and at no other time; one is laid face down and turned over; the menu brings the strict curtain back', async ({
+test('11.3 cards are seen while a key or the pile is held, and at no other time; one is chosen and taken back; the menu brings the strict curtain back', async ({
   page,
 }) => {
   await openAt(page, holding);
   await test.step('11.3 held, the key shows the side its cards, and the other side’s key nothing', () => peeks(page));
   await test.step('leaving the window and a reload leave no cards open', () => loses(page));
   await test.step('11.3 the pile is held, and let go over a card', () => laysByPile(page));
-  await test.step('6.6.7 a card is laid by its number, lies face down, and is turned over', () => laysByNumber(page));
+  await test.step('6.6.7 a card is chosen by its number, taken back, and chosen again', () => laysByNumber(page));
   await test.step('the way of sharing is chosen in the menu', () => choosesStrict(page));
 });
 

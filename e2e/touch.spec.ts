@@ -141,12 +141,15 @@ test.describe('with cards to play at the open table', () => {
     return { touch, down, over: { x: card.x + card.width / 2, y: card.y + card.height / 2 } };
   }
 
+  /** A card that was chosen lies face down, or open where it is aimed. */
+  const chosen = (page: Page) => page.locator('[data-act="turnLaid"], [data-testid="card-aim"]');
+
   async function expectLaid(page: Page): Promise<void> {
-    await expect(page.locator('[data-act="turnLaid"]')).toBeVisible();
+    await expect(chosen(page)).toBeVisible();
     await expect(page.getByTestId('peek')).toHaveCount(0);
   }
 
-  test('6.6.1 a finger holds the pile, slides to a card, which lights up, and lets go: it lies face down; so it does when another finger taps it', async ({
+  test('6.6.1 a finger holds the pile, slides to a card, which lights up, and lets go: it lies there; so it does when another finger taps it', async ({
     page,
   }) => {
     await openRecord(page, holding.record, holding.at, { table: 'open' });
@@ -161,7 +164,7 @@ test.describe('with cards to play at the open table', () => {
     });
     await rested(page);
     await page.keyboard.press('Escape');
-    await expect(page.locator('[data-act="turnLaid"]')).toHaveCount(0);
+    await expect(chosen(page)).toHaveCount(0);
     await test.step('by another finger', async () => {
       const { touch, down, over } = await holdPile(page);
       await touch('touchStart', [down, over]);

@@ -20,7 +20,7 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { seatOf } from '../../src/store/seat.ts';
-import { closedCardOf, giveClosed, letGo, letsGo, turnClosed } from './peeks.ts';
+import { closedCardOf, giveClosed, layClosed, letGo, letsGo } from './peeks.ts';
 import type { Press } from './presses.ts';
 
 /** What stands on the page before the one who acts next: `wait` where it is not for that side or phase yet. Runs in the browser. */
@@ -212,7 +212,7 @@ const execute: Gesture = async (along, state, side) => {
   const next = command.type === 'moveUnit' ? ordered(along, side, ...before, command) : null;
   const closed = isOpen ? closedCardOf(seat, command) : null;
   // The card is turned over first, because the move into contact attacks at once.
-  if (isOpen && attackOf(command, next)?.scouts) await turnClosed(seat, side, 'scoutsOut');
+  if (isOpen && attackOf(command, next)?.scouts) await layClosed(seat, side, 'scoutsOut');
   if (closed) return giveClosed(seat, command, closed);
   if (isOpen && letsGo(seat, command)) return letGo(seat);
   if (await giveMove(seat, command, next)) return;

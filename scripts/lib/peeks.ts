@@ -1,4 +1,4 @@
-/** Cards that are held close at the open table, played as two players do: the key is held, the card laid by its number, let go, and turned over. */
+/** Cards that are held close at the open table, played as two players do: the key is held, the card laid by its number, let go, and turned over where it has no aim. */
 import type { Page } from '@playwright/test';
 import type { Seat } from '../../e2e/lib/hands.ts';
 import * as fight from '../../e2e/lib/robotFight.ts';
@@ -45,17 +45,15 @@ async function lay(page: Page, side: Side, name: string): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** Looks, lays and turns over. */
-export async function turnClosed({ page, world }: Seat, side: Side, card: DeckCard): Promise<void> {
-  await lay(page, side, isCardKind(card) ? cardName(card) : deckCardName(world, card));
-  await page.locator('[data-act="turnLaid"]').click();
-}
+/** Looks, and lays the card: it lies open where it is aimed. */
+export const layClosed = ({ page, world }: Seat, side: Side, card: DeckCard): Promise<void> =>
+  lay(page, side, isCardKind(card) ? cardName(card) : deckCardName(world, card));
 
-/** Looks, lays and turns over; then what is still to be aimed is aimed. */
+/** Looks and lays; what has no aim is turned over, what has one is aimed. */
 export async function giveClosed(seat: Seat, c: Command, { card, isWhole }: Closed): Promise<void> {
   const { page, state } = seat;
-  await turnClosed(seat, c.side, card);
-  if (isWhole) return;
+  await layClosed(seat, c.side, card);
+  if (isWhole) return page.locator('[data-act="turnLaid"]').click();
   // The main button says at the hand what it waits for, and would lie over the list.
   await page.mouse.move(0, 0);
   if (c.type === 'playCard') await (state.phase === 'transport' ? supply.airDrop : fight.playCard)(seat, c, true);

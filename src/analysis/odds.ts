@@ -57,6 +57,8 @@ export interface EngagementOdds extends Chances {
   pays: { attacker: ({ unit: UnitId } & Cost)[]; defender: Cost };
   /** One row for each attacker that the defender's owner may name; the first row's chances are the ones above. @rule 7.10.1 */
   byVictim: ({ unit: UnitId } & Chances)[];
+  /** Where a beaten target goes when nobody is left a choice. @rule 7.6 */
+  onlyWay: NodeId | null;
 }
 
 /** The state as it would be with units on other nodes. */
@@ -69,11 +71,13 @@ function standing(w: World, s: State, from: { readonly [unit: UnitId]: NodeId | 
   return { ...s, units };
 }
 
-/** Has the unit a way out? @rule 7.6 */
-function hasRoom(w: World, s: State, id: UnitId, combatNode: NodeId | null): boolean {
+/** Where the unit could be sent if it is beaten. @rule 7.6 */
+function waysOut(w: World, s: State, id: UnitId, combatNode: NodeId | null): NodeId[] {
   const u = unitOf(w, s, id);
-  return u.node !== null && combatNode !== null && retreatsOf(w, s, u, combatNode).length > 0;
+  return u.node === null || combatNode === null ? [] : retreatsOf(w, s, u, combatNode).map(({ to }) => to);
 }
+
+const hasRoom = (...of: Parameters<typeof waysOut>): boolean => waysOut(...of).length > 0;
 
 /** An engagement before its dice, one attacker named to take the hits. */
 export interface Fight {
@@ -155,11 +159,12 @@ export function engagementOdds(w: World, s: State, q: EngagementQuestion): Engag
   const target = unitOf(w, there, q.target);
   const silent = q.defends === true ? null : (silentDefender(w, target) ?? (q.defends === false ? 'chose' : null));
   const need = needAt(w, target.node as NodeId);
-  const room = hasRoom(w, there, q.target, target.node);
+  const ways = waysOut(w, there, q.target, target.node);
+  const room = ways.length > 0;
   const byVictim = attackers.map((victim) => {
     const targetIfVictimDies = room || hasRoom(w, standing(w, there, { [victim.id]: null }), q.target, target.node);
-    const ways = { target: room, targetIfVictimDies, victim: hasRoom(w, there, victim.id, target.node) };
-    return { unit: victim.id, ...chancesOf({ w, attackers, victim, target, need, defends: !silent, scouts: q.scouts, room: ways }) };
+    const rooms = { target: room, targetIfVictimDies, victim: hasRoom(w, there, victim.id, target.node) };
+    return { unit: victim.id, ...chancesOf({ w, attackers, victim, target, need, defends: !silent, scouts: q.scouts, room: rooms }) };
   });
   const { unit: _, ...first } = byVictim[0]!;
   return {
@@ -174,6 +179,7 @@ export function engagementOdds(w: World, s: State, q: EngagementQuestion): Engag
       defender: silent ? { clIII: 0, clV: 0 } : engagementCost(w, target, 'defend'),
     },
     byVictim,
+    onlyWay: attackers.length === 1 && ways.length === 1 ? (ways[0] as NodeId) : null,
   };
 }
 

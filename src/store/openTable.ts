@@ -145,14 +145,15 @@ export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay
       if (!now().isOpen || now().computerUp) return;
       if (now().shown) showing(null);
       parts.hide({ peeked: null });
-      show({ laid, rejection: null });
+      const { viewer, view } = now();
+      // What is aimed lies open at once, for it is played by a press on its target; what would be played by turning over can still be taken back.
+      if (laid?.from === 'hand' && viewer && view && !orderOf(laid, viewer, view)) showing(laid.card);
+      else show({ laid, rejection: null });
     },
     turnLaid() {
       const { laid, viewer, view, give } = now();
-      if (!laid || !viewer || !view) return;
-      const order = orderOf(laid, viewer, view);
+      const order = laid && viewer && view && orderOf(laid, viewer, view);
       if (order) give(order);
-      else if (laid.from === 'hand') showing(laid.card);
     },
   };
 }

@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { type EngagementOdds, engagementOdds, fireOdds, wholePercents } from '../../src/analysis/index.ts';
 import { canonical } from '../../src/engine/core/index.ts';
+import { unitOf } from '../../src/engine/lines-and-webs/index.ts';
+import { retreatsOf } from '../../src/engine/lines-and-webs/retreat.ts';
 import { type Fields, load, put } from '../rules/kit.ts';
 import { field, type Ground, ground, type Lineup } from './field.ts';
 
@@ -206,6 +208,19 @@ describe('retreat', () => {
     const o = engagementOdds(g.w, g.s, ask);
     expect(o.retreatRoom).toEqual({ target: true, attacker: true });
     expect(o.afterRetreat).toEqual({ target: o.target, victim: o.victim });
+  });
+  test('7.6 the only way of a beaten defender is named, and only where it is the only one', () => {
+    const g = shutIn(1);
+    const ways = () => retreatsOf(g.w, g.s, unitOf(g.w, g.s, 'g-armor-1'), g.node).map(({ to }) => to);
+    const [last, ...others] = ways();
+    expect(others.length).toBeGreaterThan(0);
+    expect(engagementOdds(g.w, g.s, ask).onlyWay).toBeNull();
+    const away = g.s.units.filter((u) => u.node === null && u.id.startsWith('g-')).map(({ id }) => id);
+    others.forEach((id, i) => {
+      put(g, away[i]!, id);
+    });
+    expect(ways()).toEqual([last]);
+    expect(engagementOdds(g.w, g.s, ask).onlyWay).toBe(last);
   });
   test('7.6 a defender without a way out loses one more step when it loses', () => {
     const g = shutIn(0);

@@ -139,17 +139,14 @@ describe('The open table', () => {
     expect(own()?.execution).toHaveLength(execution.length);
   });
 
-  it('11.3 a card from the hand lies face down, is turned over, aimed and played', () => {
+  it('11.3 a card from the hand that is aimed lies open as soon as it is chosen, and is played by its aim', () => {
     playUntil(page, (s) => holdsCard(s, 'airDrop'));
     const { useGame } = page;
     const cards = () => useGame.getState().view?.prompt.legal.filter((c) => c.type === 'playCard') ?? [];
     expect(cards()).toEqual([]);
     useGame.getState().peek();
     useGame.getState().lay({ from: 'hand', card: 'airDrop' });
-    expect(useGame.getState()).toMatchObject({ peeked: null, laid: { card: 'airDrop' }, shown: null });
-    expect(cards()).toEqual([]);
-    useGame.getState().turnLaid();
-    expect(useGame.getState()).toMatchObject({ laid: null, shown: 'airDrop' });
+    expect(useGame.getState()).toMatchObject({ peeked: null, laid: null, shown: 'airDrop' });
     const [aimed] = cards();
     expect(aimed).toMatchObject({ type: 'playCard', card: 'airDrop' });
     expect(useGame.getState().give(aimed as Command)).toBe(true);
@@ -157,12 +154,11 @@ describe('The open table', () => {
     expect(useGame.getState().view?.prompt.legal.some((c) => c.type === 'playCard')).toBe(false);
   });
 
-  it('11.3 a card that was turned over can be taken back, and nothing of it stays', () => {
+  it('11.3 a card that lies open can be taken back, and nothing of it stays', () => {
     playUntil(page, (s) => holdsCard(s, 'airDrop'));
-    const { lay, turnLaid } = page.useGame.getState();
+    const { lay } = page.useGame.getState();
     const before = page.useGame.getState().view;
     lay({ from: 'hand', card: 'airDrop' });
-    turnLaid();
     lay(null);
     expect(page.useGame.getState()).toMatchObject({ laid: null, shown: null });
     expect(page.useGame.getState().view).toEqual(before);

@@ -223,7 +223,7 @@ describe('the pile', () => {
     const card = screen.getByRole('button', { name: /Air Drop Inbound/ });
     fireEvent.pointerDown(card);
     fireEvent.pointerUp(card);
-    expect(useGame.getState().laid).toEqual({ from: 'hand', card: 'airDrop' });
+    expect(useGame.getState().shown).toBe('airDrop');
     expect(sheet()).toBeNull();
   });
 
@@ -297,18 +297,17 @@ describe('on the open table', () => {
   });
 
   it('11.3 a card that lies face down is not named on the page, and Escape takes it back', () => {
-    const { container } = show(withHand({ airDrop: 1 }));
-    act(() => useGame.getState().lay({ from: 'hand', card: 'airDrop' }));
-    expect(container.innerHTML).not.toMatch(/air.?drop/i);
+    const { container } = show(withHand({ cyberAttack: 1 }));
+    act(() => useGame.getState().lay({ from: 'hand', card: 'cyberAttack' }));
+    expect(container.innerHTML).not.toMatch(/cyber/i);
     expect(screen.getByRole('button', { name: 'Turn it over' })).toHaveClass('btn-main');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.getByRole('button', { name: 'Turn over a card' })).toBeInTheDocument();
   });
 
-  it('6.6.7 a laid card is turned over, aimed on the table and played', () => {
+  it('6.6.7 a card that is aimed lies open, and is played by its aim', () => {
     show(withHand({ airDrop: 1 }));
     act(() => useGame.getState().lay({ from: 'hand', card: 'airDrop' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Turn it over' }));
     fireEvent.click(screen.getByRole('button', { name: 'CL III' }));
     fireEvent.click(screen.getByRole('button', { name: /^Armor 1/ }));
     expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-armor-1', cls: 'clIII' });
@@ -321,10 +320,9 @@ describe('on the open table', () => {
     expect(given()).toEqual({ type: 'playReserve', side: 'delta', card: 'd-armor-1' });
   });
 
-  it('8.9 Scouts Out that was turned over is declared with the attack', () => {
+  it('8.9 Scouts Out that lies open is declared with the attack', () => {
     show(acts(duel(), 'd-armor-1', { hands: { delta: { scoutsOut: 1 } } }));
     act(() => useGame.getState().lay({ from: 'hand', card: 'scoutsOut' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Turn it over' }));
     fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
     fireEvent.click(screen.getByTestId('target-g-armor-1'));
     expect(screen.getByTestId('scouts')).toBeChecked();

@@ -1,10 +1,13 @@
 /** Plain words on the screen, a college's by a switch: every term at once, on every screen. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { setCollege, useWording } from '../../src/store/wording.ts';
 import { CardFace } from '../../src/ui/pieces/CardFace.tsx';
 import { CLAUSE_IDS } from '../../src/ui/rules/rules.ts';
+import { SaidUnder } from '../../src/ui/rules/SaidUnder.tsx';
 import { WordsSwitch } from '../../src/ui/shell/WordsSwitch.tsx';
 import { plainly, TERMS } from '../../src/ui/words/terms.ts';
 import { fullName } from '../../src/ui/words/units.ts';
@@ -55,6 +58,28 @@ it('No string of the page keeps a term that plain words have another word for', 
     .map(({ file, line, text }) => `${file}:${line} ${plainly(text)}`)
     .filter((text) => COLLEGE.test(text.replace(/^\S+ /, '')));
   expect(left).toEqual([]);
+});
+
+it('A sentence is put into plain words whether its clauses stand behind it or not', () => {
+  render(<SaidUnder text="Its order costs one CL III." clauses={['6.6.3']} />);
+  expect(screen.getByText('Its order costs one fuel.')).toBeInTheDocument();
+});
+
+it('No part returns one of its texts bare: only what is an element is put into plain words', () => {
+  const bare = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const text = readFileSync(join('src/ui', file), 'utf8');
+      if (text.includes('@jsxImportSource react')) return [];
+      return [...text.matchAll(/^(?:export )?function [A-Z]\w*\(\{([^}]*)\}[\s\S]*?^\}/gm)].flatMap(([body, names = '']) => {
+        const own = names.split(',').map((name) => name.trim().split(/\W/)[0]);
+        return [...body.matchAll(/return (\w+);/g)].flatMap(([, name = '']) =>
+          name !== 'children' && own.includes(name) ? `${file}: ${name}` : [],
+        );
+      });
+    });
+  // What stands in place of a rumour is elements.
+  expect(bare).toEqual(['outlook/RumourLine.tsx: otherwise']);
 });
 
 const Sample = () => (

@@ -1,8 +1,8 @@
 /** What can be attacked or fired at on the map, with its odds on a chip that covers no counter. Fetched when Phase 6 first shows it. */
 import { useMemo } from 'react';
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
-import { chipsOf, countersOf } from './chips.ts';
-import { type MapLayout, type Point, round } from './layout.ts';
+import { type Chip, chipsOf, countersOf } from './chips.ts';
+import { type Box, boxAbout, type MapLayout, type Point, round } from './layout.ts';
 import { clearPath, writtenAt } from './legible.ts';
 import styles from './Overlays.module.css';
 import type { TargetView } from './Overlays.tsx';
@@ -59,7 +59,7 @@ function sight(half: number): Point[][] {
 const BRACKET_AIR = 5;
 
 /** The targets in one port are one on the map: the chosen one, or the first, with how many more there are; the fan tells each. */
-function joined(layout: MapLayout, targets: readonly TargetView[]): readonly TargetView[] {
+export function joined(layout: MapLayout, targets: readonly TargetView[]): readonly TargetView[] {
   return targets.flatMap((target) => {
     const here = targets.filter(({ node }) => node === target.node);
     if (here.length < 2 || !isPort(layout, target.node)) return [target];
@@ -69,29 +69,35 @@ function joined(layout: MapLayout, targets: readonly TargetView[]): readonly Tar
   });
 }
 
+interface Standing {
+  id: string;
+  node: NodeId;
+}
+
+/** Where the chip of each target stands, and its size. */
+export function targetChips(layout: MapLayout, scale: MapScale, targets: readonly TargetView[], units: readonly Standing[]): Box[] {
+  const chips = targets.map(({ node, slot = 0, label, more }): Chip => {
+    const spot = spotOf(layout, node, slot);
+    return { at: spot, half: halfOf(spot, scale), ...sizeOf(label, more) };
+  });
+  // The rim of land beyond the core is out of sight when the whole map is shown.
+  const middles = chipsOf(layout.core, countersOf(layout, scale.block, units), chips);
+  return chips.map(({ width, height }, i) => boxAbout(middles[i] as Point, width, height));
+}
+
 /** Corner brackets (a sight for what may be fired at) with a figure beside, where it covers no counter: ink for what may be attacked, violet for what is chosen. Above the blocks. */
-export function Targets({ targets: all, units }: { targets: readonly TargetView[]; units: readonly { id: string; node: NodeId }[] }) {
+export function Targets({ targets: all, units }: { targets: readonly TargetView[]; units: readonly Standing[] }) {
   const { layout, scale } = useMapFrame();
   const written = useMemo(() => writtenAt(layout, scale), [layout, scale]);
   const targets = useMemo(() => joined(layout, all), [layout, all]);
-  const chips = useMemo(() => {
-    return chipsOf(
-      // The rim of land beyond it is out of sight when the whole map is shown.
-      layout.core,
-      countersOf(layout, scale.block, units),
-      targets.map(({ node, slot = 0, label, more }) => {
-        const spot = spotOf(layout, node, slot);
-        return { at: spot, half: halfOf(spot, scale), ...sizeOf(label, more) };
-      }),
-    );
-  }, [layout, scale, units, targets]);
+  const chips = useMemo(() => targetChips(layout, scale, targets, units), [layout, scale, units, targets]);
   return (
     <g className={styles.layer}>
       {targets.map(({ node, slot = 0, label, more, by = 'attack', isChosen }, i) => {
         const spot = spotOf(layout, node, slot);
         const half = halfOf(spot, scale) + (isChosen ? 1 : 0);
-        const { width, height } = sizeOf(label, more);
-        const chip = chips[i] ?? spot;
+        const { x, y, width, height } = chips[i] as Box;
+        const chip = { x: x + width / 2, y: y + height / 2 };
         const shape = clearPath(by === 'fire' ? sight(half) : brackets(half), spot, written, BRACKET_AIR);
         return (
           <g

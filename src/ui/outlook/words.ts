@@ -89,7 +89,7 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
     case 'unit': {
       const fate = FATES[cause.fate];
       const named = `${unitName(world, cause.unit)} ${fate}`;
-      return named.length <= CAUSE_LETTERS ? named : `a unit ${fate}`;
+      return named.length <= CAUSE_LETTERS ? named : `${world.info[cause.unit]?.side === side ? 'own unit' : 'enemy'} ${fate}`;
     }
     case 'coming':
       return cause.side === side ? 'units bought' : 'enemy bought';

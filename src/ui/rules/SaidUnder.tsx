@@ -4,7 +4,8 @@ import { Clauses, useClauses } from './Clause.tsx';
 import styles from './SaidUnder.module.css';
 
 export function SaidUnder({ text, clauses, isStop = true }: { text: ReactNode; clauses: readonly string[]; isStop?: boolean }) {
-  if (!useClauses() || clauses.length === 0) return text;
+  // As an element, which words/jsx puts into plain words: a text that a part returns bare never passes there.
+  if (!useClauses() || clauses.length === 0) return <>{text}</>;
   return (
     <span className="nowrap">
       <span className={styles.text}>{text}</span>

@@ -55,7 +55,7 @@ export function Over({ overlay, targets, units }: OverProps) {
   const { MapLayer } = useContext(ToolsContext);
   return (
     <>
-      <StaffLayers />
+      <StaffLayers targets={targets} />
       {overlay.costs ? <ReachCosts nodes={overlay.costs} /> : null}
       <PathArrows paths={overlay.paths} />
       {overlay.wait ? <WaitRing key={overlay.wait.unit} {...overlay.wait} units={units} /> : null}

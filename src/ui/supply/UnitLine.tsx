@@ -4,9 +4,12 @@ import { type SupplyLine, supplyLine } from '../../advice/flow/line.ts';
 import { rested, type Threat, threatsTo } from '../../advice/threat.ts';
 import type { Side, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
+import { chipsOf, countersOf } from '../board/chips.ts';
 import { useFan } from '../board/fan.ts';
 import { type MapLayout, type Point, round } from '../board/layout.ts';
+import type { TargetView } from '../board/Overlays.tsx';
 import { useMapFrame } from '../board/scale.ts';
+import { joined, targetChips } from '../board/Targets.tsx';
 import { unitSpots } from '../board/unitSpots.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { className, count } from '../words/names.ts';
@@ -156,21 +159,30 @@ export function UnitLinesUnder() {
 
 const LETTER = 0.5;
 
-function Told({ unit, lines }: { unit: UnitId; lines: readonly string[] }) {
+interface ToldProps {
+  unit: UnitId;
+  lines: readonly string[];
+  /** Their odds are written beside them. */
+  targets: readonly TargetView[];
+}
+
+/** Beside the unit, over no counter and no odds. */
+function Told({ unit, lines, targets }: ToldProps) {
   const { view } = useSeat();
   const { layout, scale } = useMapFrame();
+  const units = useMemo(
+    () => view.units.flatMap(({ id, place, node }) => (place === 'map' && node !== null ? [{ id, node }] : [])),
+    [view],
+  );
   const spot = unitSpots(layout, view).get(unit);
   if (!spot || lines.length === 0) return null;
   const size = Math.max(17, scale.label, scale.least);
   const width = Math.max(...lines.map(({ length }) => length)) * size * LETTER + size;
   const height = lines.length * size * 1.2 + 8;
-  const half = scale.block / 2 + 10;
-  const isHigh = spot.y - half - height < layout.core.y;
-  const top = spot.y + (isHigh ? half : -half - height);
-  const { x: left, width: room } = layout.core;
-  const x = Math.min(left + room - width / 2, Math.max(left + width / 2, spot.x));
+  const taken = [...countersOf(layout, scale.block, units), ...targetChips(layout, scale, joined(layout, targets), units)];
+  const [{ x, y } = spot] = chipsOf(layout.core, taken, [{ at: spot, half: scale.block / 2 + 10, width, height }]);
   return (
-    <g className={styles.told} transform={`translate(${round(x)} ${round(top)})`} data-testid="unit-told" data-of={unit}>
+    <g className={styles.told} transform={`translate(${round(x)} ${round(y - height / 2)})`} data-testid="unit-told" data-of={unit}>
       <rect x={-width / 2} width={width} height={height} rx={5} />
       {lines.map((line, i) => (
         <text key={line} y={size * (1.05 + i * 1.2) + 3} fontSize={size}>
@@ -182,13 +194,13 @@ function Told({ unit, lines }: { unit: UnitId; lines: readonly string[] }) {
 }
 
 /** Of the unit that is meant, over the blocks: how many links its line is short of it, and what it is first without. Nothing where nothing is wanting. */
-export function UnitLinesOver() {
+export function UnitLinesOver({ targets }: Pick<ToldProps, 'targets'>) {
   const { world, view, viewer } = useSeat();
   const unit = useMeantUnit(view);
-  return unit === null || view.phase === 'setup' ? null : <Wanting {...{ world, view, viewer, unit }} />;
+  return unit === null || view.phase === 'setup' ? null : <Wanting {...{ world, view, viewer, unit, targets }} />;
 }
 
-function Wanting({ world, view, viewer, unit }: { world: World; view: View; viewer: Side; unit: UnitId }) {
+function Wanting({ world, view, viewer, unit, targets }: Pick<ToldProps, 'unit' | 'targets'> & { world: World; view: View; viewer: Side }) {
   const { hunger, dry, isOwn } = useStaff();
   const line = useMemo(() => supplyLine(world, view, unit), [world, view, unit]);
   const isMine = world.info[unit]?.side === viewer && isOwn;
@@ -197,5 +209,5 @@ function Wanting({ world, view, viewer, unit }: { world: World; view: View; view
     ...(line === null ? ['No carrier reaches it'] : line.short > 0 ? [`${count(line.short, 'link')} short`] : []),
     ...(first ? [`No ${className(first.cls)} ${first.when.days === 0 ? 'tonight' : `on day ${first.when.day}`}`] : []),
   ];
-  return <Told unit={unit} lines={lines} />;
+  return <Told unit={unit} lines={lines} targets={targets} />;
 }

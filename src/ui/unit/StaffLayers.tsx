@@ -4,7 +4,7 @@ import { supplied, uncarried } from '../../advice/feeding.ts';
 import { lastHauls, linkFlows } from '../../advice/flow/flows.ts';
 import { rested, type Threat, threatsOf } from '../../advice/threat.ts';
 import { type GameEvent, type NodeId, SIDES, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
-import { HighlightedNodes, RangeOutline } from '../board/Overlays.tsx';
+import { HighlightedNodes, RangeOutline, type TargetView } from '../board/Overlays.tsx';
 import { type StaffLayer, useStaffLayers } from '../board/staffLayers.ts';
 import { useToldLog } from '../log/useToldLog.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
@@ -113,7 +113,7 @@ export function StaffLayersUnder() {
 const OVER_COUNTERS = ['threat', 'orders'] as const satisfies readonly StaffLayer[];
 
 /** Over the blocks. */
-export function StaffLayers() {
+export function StaffLayers({ targets }: { targets: readonly TargetView[] }) {
   const { world, view, viewer } = useSeat();
   const shown = useStaffLayers((s) => s.shown);
   const isAdvised = useAdvised();
@@ -123,7 +123,7 @@ export function StaffLayers() {
       {shown.includes('threat') ? <ThreatCounts {...of} /> : null}
       {shown.includes('dry') && isAdvised ? <DryLayer isRaised={OVER_COUNTERS.some((layer) => shown.includes(layer))} /> : null}
       {shown.includes('orders') ? <Orders view={view} /> : null}
-      <UnitLinesOver />
+      <UnitLinesOver targets={targets} />
     </>
   );
 }

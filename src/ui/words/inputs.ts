@@ -16,9 +16,9 @@ export const peekWords = (input: Input, key: string): string => (input === 'keys
 
 /** Over the cards of a peek: held up, or lying open after a short press. */
 export function layWords(input: Input, isOpen: boolean): string {
-  if (input === 'keys') return 'Press a card’s number to lay it face down.';
-  if (isOpen) return `${clickWord(input)} a card to lay it face down.`;
-  return input === 'touch' ? 'Lift your finger on a card to lay it face down.' : 'Let go over a card to lay it face down.';
+  if (input === 'keys') return 'Press a card’s number to play it.';
+  if (isOpen) return `${clickWord(input)} a card to play it.`;
+  return input === 'touch' ? 'Lift your finger on a card to play it.' : 'Let go over a card to play it.';
 }
 
 /** A card is picked in Orders. */

@@ -13,7 +13,7 @@ import { Token } from '../../pieces/Token.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
-import { listed, sideName, unitName } from '../../words/names.ts';
+import { listed, placeName, sideName, unitName } from '../../words/names.ts';
 import styles from './Chances.module.css';
 import { LossTable } from './LossTable.tsx';
 import { attackOdds, lossRows } from './odds.ts';
@@ -224,6 +224,11 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
           {unitName(world, plan.target)} {SILENT[odds.defenderSilent]}
         </p>
       ) : null}
+      {odds.onlyWay === null ? null : (
+        <p className="soft mt-2">
+          Beaten, {unitName(world, plan.target)} flees to {placeName(world, odds.onlyWay)}: its only way.
+        </p>
+      )}
       {stuckWords(world, odds, plan).map((words) => (
         <Notice key={words} className="mt-2">
           <span>

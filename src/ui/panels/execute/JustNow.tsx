@@ -135,7 +135,9 @@ export function JustNow({ part = 'all' }: { part?: NewsPart }) {
   const isOld = last !== null && now.length > 0 && last.entries.every(({ seq }) => seq < (now[0] as LogEntry).seq);
   const verdict = last && outcome ? <LastVerdict entries={last.entries} outcome={outcome} /> : null;
   // The bench has told the fight, blow by blow. With the verdict over them its lines are folded away, so that the hand stays in view.
-  const told = new Set(verdict && !isOld ? last?.entries.map(({ seq }) => seq) : []);
+  // A retreat that nobody chose was asked of nobody either: it stands.
+  const blowsOf = last?.entries.filter(({ event, isFixed }) => event.type !== 'retreated' || !isFixed);
+  const told = new Set(verdict && !isOld ? blowsOf?.map(({ seq }) => seq) : []);
   const [blows, others] = [now.filter(({ seq }) => told.has(seq)), now.filter(({ seq }) => !told.has(seq))];
   const initiative = rolls.map((event, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rolls never move

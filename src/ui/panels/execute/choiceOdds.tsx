@@ -18,7 +18,7 @@ function going({ view }: SeatedView, defends?: boolean): EngagementQuestion | nu
 /** How the attack ends if the defender pays, or does not; told from the defender's seat. */
 export function DefendOdds({ seat, pay, price }: { seat: SeatedView; pay: boolean; price: string }) {
   const question = going(seat, pay);
-  if (!question) return price;
+  if (!question) return <>{price}</>;
   const { win, draw, lose, afterRetreat, retreatRoom } = attackOdds(seat, question);
   // The defender's win is the attacker's loss.
   const own = { win: lose, draw, lose: win };

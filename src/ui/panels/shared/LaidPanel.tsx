@@ -1,4 +1,4 @@
-/** A card that was chosen in a peek lies face down on the open table: its side turns it over, or takes it back. What it is stands nowhere on the page. */
+/** A card without an aim that was chosen in a peek lies face down on the open table: its side turns it over, or takes it back. What it is stands nowhere on the page. */
 import { useGame } from '../../../store/game.ts';
 import { address } from '../../acts/address.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
