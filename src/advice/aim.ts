@@ -70,6 +70,7 @@ function blowsOn(w: World, view: View, side: Side, ports: readonly PortView[]): 
   );
   const portOf = new Map(ports.flatMap(({ node, units }) => units.map((unit) => [unit, node] as const)));
   for (const u of fightersOf(w, view, side)) {
+    if (u.activated) continue;
     if (canMarch(u)) for (const { node, cost } of movesInView(w, view, u.id)) found.get(node)?.walks.push({ unit: u.id, links: cost });
     for (const threat of threatsOf(w, view, u.id)) {
       const port = portOf.get(threat.target);
@@ -123,9 +124,11 @@ function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow): C
 const near = (w: World, view: View, side: Side, node: NodeId, links: number): number =>
   strengthNear(w, fightersOf(w, view, side), node, links);
 
-/** Who leads in ports holds what he has: that which an enemy stands nearest to. @rule 9.3 */
+/** Who leads in ports holds what he has: that which an enemy stands nearest to, of those that can march. @rule 9.3 */
 function toKeep(w: World, view: View, side: Side, own: readonly PortView[]): Aim | null {
-  const foes = fightersOf(w, view, other(side));
+  const all = fightersOf(w, view, other(side));
+  const able = all.filter((foe) => canMarch(foe));
+  const foes = able.length > 0 ? able : all;
   const options = own.flatMap(({ node }) => foes.map((foe) => ({ node, unit: foe.id, links: linksBetween(w, foe.node, node) })));
   const found = first(options, ({ links }) => links);
   return found ? { verb: 'hold', node: found.node, day: view.turn, why: { kind: 'nearest', unit: found.unit, links: found.links } } : null;
@@ -190,7 +193,28 @@ function isLost({ ports }: View, side: Side, { verb, node }: Aim): boolean {
   return (verb === 'hold' || verb === 'all') && theirs.some((port) => verb === 'all' || port.node === node);
 }
 
-/** What a side aims at now: the day's aim is held until it is done or lost, stands ticked for a turn, then comes the next. */
+/** The same aim with the reason that it has now; null where nothing is left that speaks for it. */
+function renewed(w: World, view: View, side: Side, aim: Aim): Aim | null {
+  const { verb, node, day } = aim;
+  if (verb === 'all') return aim;
+  if (verb === 'lead' || verb === 'outfight') {
+    const now = byStrength(w, view, side);
+    return verb === 'outfight' || now.verb === 'lead' ? { ...aim, why: now.why } : null;
+  }
+  const port = view.ports.find((one) => one.node === node);
+  if (!port) return null;
+  const seen = view.phase === 'execute' ? view : rested(view);
+  const blow = blowsOn(w, seen, verb === 'hold' ? other(side) : side, [port]).get(port.node);
+  const found = blow && (verb === 'hold' ? toHold(port, blow, day) : toTake(w, seen, side, port, blow));
+  if (found && (verb !== 'take' || found.verb === 'take')) {
+    const { weight: _, ...now } = found;
+    return now;
+  }
+  if (verb === 'hold') return toKeep(w, view, side, [port]);
+  return verb === 'reach' && aim.why.kind === 'behind' ? toCatchUp(w, view, side, [port]) : null;
+}
+
+/** What a side aims at now: the day's aim is held until it is done, lost or out of reach, stands ticked for a turn, then comes the next. Its reason is always that of now. */
 export interface AimNow {
   aim: Aim;
   isDone: boolean;
@@ -201,18 +225,24 @@ export function aimNow(w: World, views: readonly View[], side: Side): AimNow | n
   let aim: Aim | null = null;
   let done = false;
   for (const view of views) {
-    if (aim === null || done || isLost(view, side, aim)) aim = aimKnown(w, view, side);
+    const kept: Aim | null =
+      aim === null || done || isLost(view, side, aim) ? null : isDone(w, view, side, aim) ? aim : known(w, view, side, aim);
+    aim = kept ?? known(w, view, side, null);
     done = aim !== null && isDone(w, view, side, aim);
   }
   return aim && { aim, isDone: done };
 }
 
-const known = new WeakMap<View, { side: Side; aim: Aim | null }>();
+const worked = new WeakMap<View, Map<string, Aim | null>>();
 
-function aimKnown(w: World, view: View, side: Side): Aim | null {
-  const before = known.get(view);
-  if (before?.side === side) return before.aim;
-  const aim = aimOf(w, view, side);
-  known.set(view, { side, aim });
+/** What comes of an aim in a view, or the view's own, worked out once. */
+function known(w: World, view: View, side: Side, before: Aim | null): Aim | null {
+  const all = worked.get(view) ?? new Map<string, Aim | null>();
+  worked.set(view, all);
+  const key = `${side} ${before?.verb} ${before?.node} ${before?.why.kind}`;
+  const found = all.get(key);
+  if (found !== undefined) return found;
+  const aim = before ? renewed(w, view, side, before) : aimOf(w, view, side);
+  all.set(key, aim);
   return aim;
 }

@@ -141,13 +141,13 @@ describe('what is guessed of the other side', () => {
     expect([...kinds.keys()].sort()).toEqual(['again', 'cards', 'convoy', 'guns', 'landed', 'march', 'mass', 'meal', 'thin', 'waits']);
   });
 
-  it('It never says more than that it seems, may or could, in 16 words at most; the first of a day says that it may be wrong', () => {
+  it('It never says more than that it seems, may or could, in 16 words at most; the first of a day says that it is a guess', () => {
     for (const { game, side, heard } of moments)
       for (const rumour of rumoursOf(game.rules.world, heard, side)) {
         const text = rumourText(game.rules.world, rumour, other(side));
         expect(text).toMatch(/\b(seems?|may|could)\b/);
         expect(text.split(' ').length, text).toBeLessThanOrEqual(16);
-        expect(rumourWords(game.rules.world, { rumour, isFirst: true }, other(side))).toBe(`${text} It may be wrong.`);
+        expect(rumourWords(game.rules.world, { rumour, isFirst: true }, other(side))).toBe(`${text} Only a guess.`);
       }
   });
 

@@ -156,13 +156,40 @@ describe('the budget', () => {
     expect(rows.filter(({ key }) => rest.has(key)).every(({ ware }) => 'cls' in ware && ware.cls === 'clV')).toBe(true);
   });
 
-  it('6.1.1 The staff’s list leaves points over once what they buy would land after the last day, and where nothing is on it', () => {
+  it('6.1.1 The staff’s list takes no token for the points that are left once it would land after the last day, and fills no empty list before', () => {
     const view = start.view('delta');
     const draft = draftOf(world, view).slice(0, 1);
     const late = (left: number) => ({ ...view, turns: view.turn + left });
-    expect(withRest(world, late(1), draft)).toEqual({ rows: draft, rest: new Set() });
+    const { rows, rest } = withRest(world, late(1), draft);
+    expect(rows.filter(({ key }) => rest.has(key)).map(({ ware }) => ware)).toEqual([{ card: 'saintHimars' }]);
     expect(withRest(world, late(2), draft).rows).not.toEqual(draft);
     expect(withRest(world, view, [])).toEqual({ rows: [], rest: new Set() });
+  });
+
+  it('6.2.4, 6.3.7 On the last days what is left flies in a CL IX for each unit out of action that has none on the map, then buys steps off the enemy, all of it legal', () => {
+    const broken = (kits: number) =>
+      start.edit((s) => {
+        s.turn = world.scenario.turns;
+        const mine = s.units.filter((u) => u.id.startsWith('d-') && u.place === 'map');
+        for (const u of mine) u.load.clIX = 0;
+        for (const port of s.ports) port.store.clIX = 0;
+        for (const u of mine.filter(({ id }) => /armor|mech/.test(id)).slice(0, 2)) u.disabled = true;
+        const home = s.ports.find(({ node }) => node === world.home.delta.apod.id);
+        if (home) home.store.clIX = kits;
+      });
+    for (const [kits, buys] of [
+      [0, 2],
+      [1, 1],
+      [2, 0],
+    ] as const) {
+      const table = broken(kits);
+      const view = table.view('delta');
+      const { rows } = withRest(world, view, []);
+      expect(rows.find(({ key }) => key === 'clIX apod')?.n ?? 0).toBe(buys);
+      expect(rows.find(({ key }) => key === 'saintHimars')?.n).toBeGreaterThan(0);
+      const orders = stillToBuy(world, view.own!, rows, new Set(), view.own!.rp).flatMap((one) => ordersFor(view.own!, one));
+      expect(table.after(orders).view('delta').own?.planned).toBe(priceOfRows(rows));
+    }
   });
 
   it('The budget counts units on the shelf and copies of cards', () => {

@@ -119,7 +119,7 @@ it('Until Phase 6 the needle rests where the last phase left it, whatever one si
   expect(read()).toBe(before);
 });
 
-it('What the computer seems to be about stands beside its face with its rank; the first of a day says that it may be wrong; the same when the game is opened again', () => {
+it('What the computer seems to be about stands beside its face with its rank; the first of a day says that it is a guess; the same when the game is opened again', () => {
   act(() => {
     game().newGame(scenarioWith(), 'seed', {}, ALONE);
     playUntil({ useGame }, (state) => state.phase === 'transport');
@@ -127,7 +127,7 @@ it('What the computer seems to be about stands beside its face with its rank; th
   });
   render(<Line />);
   const line = screen.getByTestId('rumour');
-  expect(line).toHaveTextContent(/ (seems|may|could) .+\. It may be wrong\.$/);
+  expect(line).toHaveTextContent(/ (seems|may|could) .+\. Only a guess\.$/);
   expect(within(line).getByRole('img', { name: 'Cadet' })).toBeVisible();
   const before = line.textContent;
   const { record, seating } = game();

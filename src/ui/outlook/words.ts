@@ -53,7 +53,7 @@ export function whyAim(world: World, why: AimWhy): string {
     case 'danger':
       return why.enemies === 1 ? `${unitName(world, why.unit)} can be there today` : `${why.enemies} enemies can be there today`;
     case 'march':
-      return `${count(why.links, 'link')} off, and you can bring more strength there`;
+      return `${count(why.links, 'link')} off; you can be stronger there`;
     case 'nearest':
       return `${unitName(world, why.unit)} is nearest, ${count(why.links, 'link')} off`;
     case 'behind':
@@ -89,14 +89,14 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
     case 'unit': {
       const fate = FATES[cause.fate];
       const named = `${unitName(world, cause.unit)} ${fate}`;
-      return named.length <= CAUSE_LETTERS ? named : `${world.info[cause.unit]?.side === side ? 'own unit' : 'enemy'} ${fate}`;
+      return named.length <= CAUSE_LETTERS ? named : `${world.info[cause.unit]?.side === side ? 'unit' : 'enemy'} ${fate}`;
     }
     case 'coming':
-      return cause.side === side ? 'units bought' : 'enemy bought';
+      return cause.side === side ? 'from new units' : 'enemy bought';
     case 'supply':
       return cause.side === side ? (cause.isMore ? 'supplied' : 'supplies used') : cause.isMore ? 'enemy supplied' : 'enemy used up';
     case 'cards':
-      return cause.side === side ? (cause.isMore ? 'new cards' : 'card played') : cause.isMore ? 'enemy cards' : 'enemy played';
+      return cause.side === side ? (cause.isMore ? 'from new cards' : 'card played') : cause.isMore ? 'enemy cards' : 'enemy played';
     case 'day':
       return 'one day fewer';
     case 'over':
@@ -183,4 +183,4 @@ export function rumourText(world: World, rumour: Rumour, foe: Side): string {
 }
 
 export const rumourWords = (world: World, { rumour, isFirst }: RumourNow, foe: Side): string =>
-  `${rumourText(world, rumour, foe)}${isFirst ? ' It may be wrong.' : ''}`;
+  `${rumourText(world, rumour, foe)}${isFirst ? ' Only a guess.' : ''}`;

@@ -5,7 +5,7 @@ import { plus, shortOf } from '../../../advice/loads.ts';
 import { queueRoom } from '../../../advice/plan/purchases.ts';
 import { comingDays } from '../../../advice/schedule.ts';
 import { type PurchaseRow, priceOfRows, purchaseRows } from '../../../bots/purchases.ts';
-import { because } from '../../../bots/reason.ts';
+import { because, type Order } from '../../../bots/reason.ts';
 import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
 import type { CommandOf } from '../../../engine/lines-and-webs/command.ts';
 import { addTo, emptyLoad, total } from '../../../engine/lines-and-webs/load.ts';
@@ -126,7 +126,37 @@ export function stillBuys(world: World, view: View, listed: readonly PurchaseRow
   };
 }
 
-/** The rows with what the points that they leave over buy: more of what is on the list, or rows of its own, which `rest` names by key. Nothing where the list is empty, and once it would land too late. */
+/** So many copies of a card at most for points that would be lost. */
+const MOST_COPIES = 3;
+
+/** What points that would be lost still do on days whose purchases land too late: CL IX flown in for units out of action that have none on the map, then steps off the enemy, for strength decides. @rule 6.2.4, 8.8, 9.3 */
+function lastRest(world: World, view: View, points: number): Order[] {
+  const { own } = view;
+  if (!own) return [];
+  const { side } = own;
+  const fighters = view.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat');
+  const stores = view.ports.flatMap(({ holder, store }) => (holder === side ? [store] : []));
+  const loads = view.units.flatMap((u) => (u.side === side && u.place === 'map' ? [u.load] : []));
+  const held = [...stores, ...loads, own.plan.apodTokens].reduce((sum, { clIX }) => sum + clIX, 0);
+  const out = fighters.filter(({ disabled }) => disabled).length;
+  const lost = fighters.reduce((sum, u) => sum + (world.info[u.id]?.type.strength.length ?? u.steps) - u.steps, out);
+  const each = priceOfToken(world, view, 'clIX', 'apod') ?? Number.POSITIVE_INFINITY;
+  const kits = Math.max(0, Math.min(out - held, roomAtAirport(world, view), Math.floor(points / each), own.bank?.clIX ?? out));
+  const card = 'saintHimars';
+  const price = world.figures[side].cardPrices[card];
+  const copies = Math.min(copiesToBuy(world, view, card), MOST_COPIES, Math.floor((points - (kits > 0 ? kits * each : 0)) / price));
+  return [
+    ...(kits > 0
+      ? [{ command: { type: 'buyTokens', side, to: 'apod', cls: 'clIX', n: kits } as const, reason: because('buyParts', { lost, held }) }]
+      : []),
+    ...Array.from({ length: copies }, () => ({
+      command: { type: 'buyCard', side, card } as const,
+      reason: because('buyCard', { card, held: own.hand[card], wanted: copies }),
+    })),
+  ];
+}
+
+/** The rows with what the points that they leave over buy: more of what is on the list, or rows of its own, which `rest` names by key. Nothing where the list is empty, but on the last days. */
 export function withRest(
   world: World,
   view: View,
@@ -135,14 +165,17 @@ export function withRest(
 ): { rows: readonly PurchaseRow[]; rest: ReadonlySet<string> } {
   const start = unspent(view);
   const left = (budgetOf(world, start)?.left ?? 0) - priceOfRows(rows);
-  if (!start.own || rows.length === 0 || left <= 0 || isTooLate(view)) return { rows, rest: new Set() };
+  if (!start.own || left <= 0 || (rows.length === 0 && !isTooLate(view))) return { rows, rest: new Set() };
   const { plan } = start.own;
   for (const { ware, n } of rows) if ('cls' in ware) (ware.to === 'queue' ? plan.queueTokens : plan.apodTokens)[ware.cls] += n;
   const listed = rows.flatMap(({ buys, reason }) => buys.map((command) => ({ command, reason })));
-  const more = fillRest(world, start, left, isUsed).map((command) => ({
-    command,
-    reason: because('buyTokens', { cls: command.cls, lack: command.n, days: 0 }),
-  }));
+  for (const { ware, n } of rows) if ('card' in ware) plan.cards[ware.card] += n;
+  const more = isTooLate(view)
+    ? lastRest(world, start, left)
+    : fillRest(world, start, left, isUsed).map((command) => ({
+        command,
+        reason: because('buyTokens', { cls: command.cls, lack: command.n, days: 0 }),
+      }));
   const all = purchaseRows(world, start, [...listed, ...more]);
   return { rows: all, rest: new Set(all.slice(rows.length).map(({ key }) => key)) };
 }

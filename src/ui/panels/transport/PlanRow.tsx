@@ -100,7 +100,7 @@ export function RunRow({ t, run, isPointed, onPoint, onLock }: RunProps) {
         onLock={onLock}
       >
         {run.gets ? (
-          <span className={`caption row gap-2 ${own.what}`}>
+          <span className={`caption row wrap ${own.what}`}>
             <LoadFacts load={run.gets.tokens} />
             <span className="min-0">{way}</span>
           </span>
