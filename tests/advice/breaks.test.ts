@@ -22,6 +22,20 @@ describe('breaks of a plan', () => {
     expect(keys(2)).toEqual(['fuel d-armor-1']);
   });
 
+  it('6.7.2 after the last day hunger is a break only of who was hungry before, and loses a step', () => {
+    const last = (isDegraded: boolean) => {
+      const view = day(3)
+        .edit((s) => {
+          for (const u of s.units) if (u.side === 'delta') u.load = { ...fed };
+          Object.assign(at(s, 'd-armor-3'), { load: { ...fed, clI: 0 }, degraded: isDegraded });
+        })
+        .view('delta');
+      return breaksOf(world, { ...view, turns: 3 }, () => false).map(({ kind }) => kind);
+    };
+    expect(last(false)).toEqual([]);
+    expect(last(true)).toContain('meal');
+  });
+
   it('6.6.3 no round is a break only beside an enemy that fights; who is let be is none', () => {
     const table = day(2).edit((s) => {
       for (const u of s.units) if (u.side === 'delta') u.load = { ...fed };

@@ -80,7 +80,7 @@ it('9.3 The result is one sentence with what decided it', () => {
 it('The verdict names the day on which most turned', () => {
   const day = (n: number, change: number): ChanceDay => ({ day: n, delta: 0.5 + change, change, moment: evening(n) });
   const of = (...days: ChanceDay[]) => verdictWords({ chance: { days: [day(0, 0), ...days] }, finished: true });
-  expect(of(day(3, 0.1), day(9, -0.4))).toBe('Most turned on day 9: Gamma gained 40 points of win chance.');
+  expect(of(day(3, 0.1), day(9, -0.4))).toBe('Most turned on day 9: Gamma’s chance to win rose by 40 points.');
   expect(of(day(9, 0.02))).toBe('No single day turned it.');
   expect(of()).toBeNull();
 });

@@ -119,7 +119,7 @@ it('2.3 7.4 A weak unit is down to the steps that it had; one with all its steps
 
 it('A day that moved the chance to win by less than a point says so, and tells no two equal chances', () => {
   expect(sayPoint({ day: 3, gains: 'delta', before: 0.993, after: 0.996, isWhole: true })).toBe(
-    'Day 3: Delta gained less than a point of win chance.',
+    'Day 3: Delta’s chance to win rose by less than a point.',
   );
   expect(sayPoint({ day: 3, gains: 'gamma', before: 0.5, after: 0.5, isWhole: true })).toBe('Day 3: nobody’s chance to win changed.');
 });

@@ -252,12 +252,13 @@ describe('what follows from public counts alone', () => {
     expect(answerByItself('said', side, true, true, false)).toBeNull();
   });
 
-  it('6.4.4 a card that its owner knows, and whose unit cannot act, turns by itself when it has been read; later where another card could be played first', () => {
+  it('6.4.4 a card that its owner knows, and whose unit cannot act, turns by itself when it has been read; where a card could be played first it waits for a press, unless cards turn by themselves', () => {
     const held = lookedOn(0, 0);
     const own = useGame.getState().view?.own ?? null;
     expect(stepByItself('ends', { ...held, own }, side)).toEqual({ command: { type: 'turnOver', side }, ms: 1200 });
     const more = lookedOn(1, 0);
-    expect(stepByItself('ends', { ...more, own }, side)?.ms).toBe(6000);
+    expect(stepByItself('ends', { ...more, own }, side)).toBeNull();
+    expect(stepByItself('turns', { ...more, own }, side)?.ms).toBe(6000);
     expect(stepByItself('said', { ...more, own }, side)).toBeNull();
   });
 

@@ -234,7 +234,7 @@ describe('the pile', () => {
     act(() => void vi.advanceTimersByTime(1200));
     expect(rests()).toBe(true);
     fireEvent.pointerUp(screen.getByRole('button', { name: /Air Drop Inbound/ }));
-    expect(useGame.getState().laid).toBeNull();
+    expect(useGame.getState().shown).toBeNull();
     expect(sheet()).not.toBeNull();
   });
 });

@@ -112,7 +112,7 @@ it('11.3 the press that lays a card ends on the card: its click does not reach t
   open();
   const card = screen.getByRole('button', { name: /Air Drop Inbound/ });
   press(() => (card.isConnected ? card : map()));
-  expect(useGame.getState().laid).toEqual({ from: 'hand', card: 'airDrop' });
+  expect(useGame.getState().shown).toBe('airDrop');
   expect(under).not.toHaveBeenCalled();
 });
 
@@ -122,10 +122,10 @@ it('11.3 cards that come up take no press for a moment, nor one that was down be
   pass(PRESSED_RISE_MS);
   const card = screen.getByRole('button', { name: /Air Drop Inbound/ });
   press(() => card);
-  expect(useGame.getState().laid).toBeNull();
+  expect(useGame.getState().shown).toBeNull();
   pass(REST_MS + 10);
   press(() => card);
-  expect(useGame.getState().laid).toEqual({ from: 'hand', card: 'airDrop' });
+  expect(useGame.getState().shown).toBe('airDrop');
 });
 
 it('11.3 cards that close by themselves leave a press that was meant for them without effect', () => {

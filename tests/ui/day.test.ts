@@ -28,11 +28,11 @@ it('What turned a day is said with who gained and how much, and what happened fi
     chance: { before: 0.5, after: 0.62 },
     turn: { ...turned.turn!, gains: 'delta' },
   });
-  expect(head).toBe('Delta gained 12 points of win chance.');
+  expect(head).toBe('Delta’s chance to win rose by 12 points.');
   expect(what).toBe(sayLink(world, turned.turn!.chain[0]!));
   const quiet = { ...first, turn: null, chance: { before: 0.51, after: 0.5 } };
   expect(turnWords(world, quiet)).toEqual({
-    head: 'Nothing turned the game today: Delta’s win chance is 50%, was 51%.',
+    head: 'Nothing turned the game today: Delta’s chance to win is 50%, was 51%.',
     what: null,
   });
   const at = (after: number): string => turnWords(world, { ...quiet, chance: { ...quiet.chance, after } }).head;

@@ -477,6 +477,25 @@ describe('what comes after an attack', () => {
     );
   });
 
+  it('7.5.1 An attack out of an own port says that a win leaves it empty; with a second unit in it, and from elsewhere, it does not', () => {
+    const says = (second: boolean, isHome: boolean): boolean => {
+      const g = field();
+      const { world } = g.R;
+      const { id: home } = world.home.delta.apod;
+      const beside = world.graph.links[world.graph.index[home]!]!.map((i) => world.graph.ids[i]!)[0]!;
+      const other = world.graph.links[world.graph.index[beside]!]!.map((i) => world.graph.ids[i]!).find((id) => id !== home)!;
+      put(g, 'd-armor-1', isHome ? home : other);
+      put(g, 'g-armor-1', beside, { load: load(1) });
+      if (second) put(g, 'd-mech-1', home);
+      show(acts(g, 'd-armor-1'));
+      pressUnit('g-armor-1');
+      const found = document.body.textContent?.includes('A win moves it out of') ?? false;
+      cleanup();
+      return found;
+    };
+    expect([says(false, true), says(true, true), says(false, false)]).toEqual([true, false, false]);
+  });
+
   it('7.5.1 A unit that is suppressed reads that it stays after a win', () => {
     const g = duel();
     put(g, 'd-armor-1', 'C0107', { suppressed: true });

@@ -25,7 +25,7 @@ const decks = (execution: DeckCard[], reserve: DeckCard[]): PlayerCommand => ({ 
 
 it('A moment says day, phase, side, gain and doubt; a chance it does not tell, for that is the line of chances’ alone', () => {
   const one = moment(pursue, decline);
-  expect(sayMoment(one)).toBe('Day 3, Execute: Gamma missed 12 points of win chance.');
+  expect(sayMoment(one)).toBe('Day 3, Execute: Gamma missed 12 points of its chance to win.');
   expect(sayGain(one)).toBe('12 points better, give or take 2: 512 days simulated with each order, 5 orders tried.');
   expect(sayGain({ ...one, error: 0.0001 })).toContain('give or take 1');
 });

@@ -39,8 +39,8 @@ it('Only throws that surely mattered are told, the greatest first, five at most'
 });
 
 it('The sum says days, side and doubt; little is told as even', () => {
-  expect(sayDice(luck(0.314), 4)).toBe('The dice of days 3 and 4 gave Delta 31 points of win chance, give or take 10.');
-  expect(sayDice(luck(-0.2), 3)).toBe('The dice of day 3 gave Gamma 20 points of win chance, give or take 10.');
+  expect(sayDice(luck(0.314), 4)).toBe('The dice of days 3 and 4 raised Delta’s chance to win by 31 points, give or take 10.');
+  expect(sayDice(luck(-0.2), 3)).toBe('The dice of day 3 raised Gamma’s chance to win by 20 points, give or take 10.');
   expect(sayDice(luck(0.04), 4)).toBe('The dice of days 3 and 4 evened out: neither side gained.');
   expect(sayGift(thrown(-0.31))).toBe('Gamma gained 31 points by these dice, give or take 4.');
   expect(sayWork(luck(0, [thrown(0.1)]))).toBe('1 throw weighed by playing 900 games on from it.');
@@ -94,7 +94,7 @@ it('What dice did to a chance to win is told by playing on alone: not by day, no
   );
   const parts = account.days.flatMap(({ day }) => dayPartOf(game.rules, game, { day }) ?? []);
   const said = [page, verdictWords(account), ...parts.map((part) => turnWords(game.rules.world, part).head)].join(' ');
-  expect(said.match(/points? of win chance|of 100 in its chance to win/g)?.length).toBeGreaterThan(1);
+  expect(said.match(/chance to win (rose|is)|of 100 in its chance to win/g)?.length).toBeGreaterThan(1);
   // Steps that dice took stand beside those that were to be expected: another figure, and no chance.
   expect(said).toContain('than expected');
   expect(said).not.toMatch(/by dice|>Dice<|Dice [+−0]|The dice of|For its side’s chance|by orders and supply/);
@@ -109,7 +109,7 @@ it('In short the dice are told as they were weighed by playing on', () => {
     strength: { delta: 24, gamma: 23 },
   } as const;
   expect(playedLuckWords(luck(0.75), outcome)).toEqual([
-    'The dice of days 3 and 4 gave Delta 75 points of win chance, give or take 10.',
+    'The dice of days 3 and 4 raised Delta’s chance to win by 75 points, give or take 10.',
     'With even dice Gamma would have been ahead, at 75%: the dice decided.',
   ]);
 });

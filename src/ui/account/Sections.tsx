@@ -98,7 +98,6 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
       <p className="fine">
         <bdi>{name}</bdi>
         {name === account.scenario.name ? '' : `, ${account.scenario.name}`}, {count(ended, 'day')} of {account.scenario.turns}
-        {account.orders === null ? '' : `, ${count(account.orders, 'order')}`}
       </p>
       <p className={`largest semi ${styles.result}`} data-testid="account-result">
         {outcome

@@ -68,7 +68,7 @@ export function verdictWords({ chance, finished }: Pick<Account, 'chance' | 'fin
   if (!most || most.day === 0) return null;
   const gain = gainOf(most.delta - most.change, most.delta);
   if (gain < TURNED) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
-  return `Most turned on day ${most.day}: ${sideName(most.change > 0 ? 'delta' : 'gamma')} gained ${gain} points of win chance.`;
+  return `Most turned on day ${most.day}: ${sideName(most.change > 0 ? 'delta' : 'gamma')}’s chance to win rose by ${gain} points.`;
 }
 
 /** Below this share of a chance dice are not worth a word. */

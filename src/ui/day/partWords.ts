@@ -5,14 +5,14 @@ import { gainOf, short } from '../account/words.ts';
 import { openInHundred, sayLink } from '../words/account.ts';
 import { count, sideName } from '../words/names.ts';
 
-/** 'Gamma gained 12 points of win chance.' And what happened, where the day has turned the game. */
+/** 'Gamma’s chance to win rose by 12 points.' And what happened, where the day has turned the game. */
 export function turnWords(world: World, { chance: { before, after }, turn, ended }: DayPart): { head: string; what: string | null } {
   if (!turn) {
     const still = ended ? 'Nothing turned the game today' : 'Nothing has turned the game today so far';
-    return { head: `${still}: Delta’s win chance is ${openInHundred(after)}%, was ${openInHundred(before)}%.`, what: null };
+    return { head: `${still}: Delta’s chance to win is ${openInHundred(after)}%, was ${openInHundred(before)}%.`, what: null };
   }
   const [first] = turn.chain;
-  const head = `${sideName(turn.gains)} ${ended ? 'gained' : 'has gained'} ${gainOf(before, after)} points of win chance.`;
+  const head = `${sideName(turn.gains)}’s chance to win ${ended ? 'rose' : 'has risen'} by ${gainOf(before, after)} points.`;
   return { head, what: first ? sayLink(world, first) : null };
 }
 

@@ -136,7 +136,7 @@ export function EndScreen() {
           </p>
         )}
         <p className="fine">
-          {record.commands.length} orders, seed <bdi translate="no">{record.seed}</bdi>
+          Seed <bdi translate="no">{record.seed}</bdi>
         </p>
         {files.length > 0 ? (
           <>

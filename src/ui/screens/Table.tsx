@@ -8,6 +8,7 @@ import { useTable } from '../../store/table.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useFreshPresses, useRestAfter, useRestWhenUnasked } from '../kit/pressGuard.ts';
+import { useMotion } from '../motion/player.ts';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { PanelsContext } from '../shell/panels.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
@@ -160,7 +161,8 @@ function Layout() {
   const panel = useGoingOn(`${showsRecap} ${isTelling} ${isAsking} ${isCard}`);
   // A press that was meant for one's own turn must not skip the computer's, which begins where Turn over a card stood; and the other way round.
   useFreshPresses(viewer, isComputer);
-  useRestAfter(isTelling);
+  const skips = useMotion((m) => m.skips);
+  useRestAfter(isTelling, skips);
   // Its orders one after another ask nothing: the last one may.
   const orders = useGame((g) => g.record?.commands.length ?? 0);
   const isOwn = useGame((g) => g.giverOf(orders - 1) === null);

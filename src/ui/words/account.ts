@@ -146,7 +146,7 @@ export function sayPoint({ day, gains, before, after, isWhole }: PointFigures): 
   if (before === after) return `${when}: nobody’s chance to win changed.`;
   const of = (delta: number): number => openInHundred(gains === 'delta' ? delta : 1 - delta);
   const little = Math.abs(after - before) < MOVES ? 'less than' : of(before) === of(after) ? 'about' : null;
-  if (little) return `${when}: ${sideName(gains)} gained ${little} a point of win chance.`;
+  if (little) return `${when}: ${sideName(gains)}’s chance to win rose by ${little} a point.`;
   return `${when}: ${sideName(gains)}’s chance to win goes from ${of(before)}% to ${of(after)}%.`;
 }
 

@@ -10,9 +10,9 @@ import { sayReason } from './reasons.ts';
 /** Points of 100 that were to be gained. The chances themselves are not told: another count than that of the line of chances, of which a page has one. */
 const pointsOf = ({ gain }: Pick<LearnMoment, 'gain'>): number => Math.round(gain * 100);
 
-/** 'Day 3, Execute: Gamma missed 13 points of win chance.' */
+/** 'Day 3, Execute: Gamma missed 13 points of its chance to win.' */
 export const sayMoment = (one: LearnMoment): string =>
-  `Day ${one.moment.day}, ${phaseName(one.moment.phase)}: ${sideName(one.side)} missed ${pointsOf(one)} points of win chance.`;
+  `Day ${one.moment.day}, ${phaseName(one.moment.phase)}: ${sideName(one.side)} missed ${pointsOf(one)} points of its chance to win.`;
 
 /** So many standard errors on either side: 95 in 100. */
 const DOUBT = 2;

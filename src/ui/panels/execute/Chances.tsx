@@ -2,7 +2,15 @@
 
 import type { ReactNode } from 'react';
 import { type EngagementOdds, type EngagementQuestion, percentOf, wholePercents } from '../../../analysis/index.ts';
-import { emptyLoad, type Load, type NodeId, type Side, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
+import {
+  emptyLoad,
+  type Load,
+  type NodeId,
+  type PortView,
+  type Side,
+  type UnitId,
+  type World,
+} from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { address } from '../../acts/address.ts';
 import { Notice } from '../../kit/Notice.tsx';
@@ -12,7 +20,7 @@ import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { SaidUnder } from '../../rules/SaidUnder.tsx';
-import { useSeat } from '../../seat/useSeat.ts';
+import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { listed, placeName, sideName, unitName } from '../../words/names.ts';
 import styles from './Chances.module.css';
 import { LossTable } from './LossTable.tsx';
@@ -194,6 +202,15 @@ function stuckWords(world: World, odds: EngagementOdds, { target }: AttackPlan):
   });
 }
 
+/** The own port that a lone attacker would leave empty by moving in where it wins. @rule 7.5.1, 9.1 */
+function leftOpen({ view, viewer }: SeatedView, { attackers: [unit, ...others], from, target }: AttackPlan): NodeId[] {
+  const nodeOf = (one: UnitId | undefined): NodeId | null | undefined => view.units.find(({ id }) => id === one)?.node;
+  const node = from ?? nodeOf(unit);
+  if (others.length > 0 || view.units.filter((u) => u.node === nodeOf(target)).length > 1) return [];
+  const isLeft = ({ node: at, holder, units }: PortView): boolean => at === node && holder === viewer && units.every((id) => id === unit);
+  return view.ports.filter(isLeft).map(({ node: at }) => at);
+}
+
 /** Losses, prices and the way out, below the chances. `moves`: the plan pays its CL III first. */
 export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?: boolean }) {
   const seat = useSeat();
@@ -224,6 +241,16 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
           {unitName(world, plan.target)} {SILENT[odds.defenderSilent]}
         </p>
       ) : null}
+      {odds.win === odds.winInPlace
+        ? null
+        : leftOpen(seat, plan).map((node) => (
+            <p key={node} className="mt-2">
+              <b className="semi">
+                A win {odds.winInPlace > 0 ? 'may move' : 'moves'} it out of {placeName(world, node)}
+              </b>
+              , which then stands empty.
+            </p>
+          ))}
       {odds.onlyWay === null ? null : (
         <p className="soft mt-2">
           Beaten, {unitName(world, plan.target)} flees to {placeName(world, odds.onlyWay)}: its only way.

@@ -41,7 +41,8 @@ export interface ScreenFrame {
 /** How many orders both sides still have; the reserves are in the panel of a turn. */
 export function cardsLeft({ view, viewer }: SeatedView): string {
   const other = viewer === 'delta' ? 'gamma' : 'delta';
-  return `${count(view.cards[viewer].execution, 'order')} left, ${sideName(other)} has ${view.cards[other].execution}`;
+  const { execution, reserve } = view.cards[other];
+  return `${count(view.cards[viewer].execution, 'order')} left, ${sideName(other)} has ${execution}${reserve > 0 ? ` and ${reserve} in reserve` : ''}`;
 }
 
 export function unitHead(seat: SeatedView, id: UnitId): PanelHead {

@@ -50,8 +50,9 @@ export function stepByItself(turns: Turns, view: View, side: Side, hasNews = fal
   if (view.prompt.kind !== 'turn' || execution === 0) return null;
   const turnsOver = (pause: number): Step => ({ command: { type: 'turnOver', side }, ms: hasNews ? PAUSE.told : pause });
   if (view.own === null) return isFree || turns === 'turns' ? turnsOver(ms) : null;
-  // Who sees his cards: a card whose unit can be ordered turns with its first order; another one decides nothing by turning.
+  // Who sees his cards: a card whose unit can be ordered turns with its first order; another one decides nothing by turning, but a card of the hand might.
   const mayDoElse = isLone ? !isOnly(view, 'turnOver') : hand + reserve > 0;
+  if (mayDoElse && turns !== 'turns') return null;
   return turnsOver(mayDoElse ? PAUSE.cards : PAUSE.read);
 }
 
