@@ -313,6 +313,15 @@ describe('on the open table', () => {
     expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-armor-1', cls: 'clIII' });
   });
 
+  it('6.6.7 Escape takes back a card that lies open to be aimed', () => {
+    show(withHand({ airDrop: 1 }));
+    act(() => useGame.getState().lay({ from: 'hand', card: 'airDrop' }));
+    expect(screen.getByTestId('card-aim')).toBeVisible();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByTestId('card-aim')).toBeNull();
+    expect(useGame.getState().shown).toBeNull();
+  });
+
   it('6.6.1 a laid card of the reserve is played by turning it over', () => {
     show(withHand({ airDrop: 1 }));
     act(() => useGame.getState().lay({ from: 'reserve', card: 'd-armor-1' }));

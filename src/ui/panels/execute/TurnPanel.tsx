@@ -16,6 +16,7 @@ import { pressGuard, TURN_REST_MS } from '../../kit/pressGuard.ts';
 import { LookButton } from '../../peek/LookButton.tsx';
 import { SeatContext, type SeatedView, useAheadSeat, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
+import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { type ByItself, hasToRead, stepByItself, useByItself } from './byItself.ts';
 import { type Aim, CardAim, NO_AIM, onlyAim, PlayAimed, toChoose } from './CardAim.tsx';
 import { JustNow, usePlayedCard } from './JustNow.tsx';
@@ -88,6 +89,7 @@ export function TurnPanel() {
     setCard(kind);
     setAim(NO_AIM);
   };
+  useHotkeys({ escape: card === null ? null : () => pick(null) });
   const turns = useTurns((t) => t.turns);
   const pace = usePace((p) => p.pace);
   const hasNews = useGame((g) => hasToRead(g.log, pace));
