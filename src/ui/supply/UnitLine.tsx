@@ -206,7 +206,11 @@ function Wanting({ world, view, viewer, unit, targets }: Pick<ToldProps, 'unit' 
   const isMine = world.info[unit]?.side === viewer && isOwn;
   const first = isMine ? firstOfUnits([...hunger, ...dry]).find((one) => one.unit === unit) : undefined;
   const lines = [
-    ...(line === null ? [isMine ? 'No carrier reaches it' : 'Out of supply'] : line.short > 0 ? [`${count(line.short, 'link')} short`] : []),
+    ...(line === null
+      ? [isMine ? 'No carrier reaches it' : 'Out of supply']
+      : line.short > 0
+        ? [`${count(line.short, 'link')} short`]
+        : []),
     ...(first ? [`No ${className(first.cls)} ${first.when.days === 0 ? 'tonight' : `on day ${first.when.day}`}`] : []),
   ];
   return <Told unit={unit} lines={lines} targets={targets} />;
