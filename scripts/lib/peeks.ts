@@ -1,5 +1,4 @@
 /** Cards that are held close at the open table, played as two players do: the key is held, the card laid by its number, let go, and turned over where it has no aim. */
-import type { Page } from '@playwright/test';
 import type { Seat } from '../../e2e/lib/hands.ts';
 import * as fight from '../../e2e/lib/robotFight.ts';
 import * as supply from '../../e2e/lib/robotSupply.ts';
@@ -33,21 +32,18 @@ export const letsGo = ({ state }: Seat, c: Command): boolean =>
 
 export const letGo = ({ page }: Seat): Promise<void> => page.locator('[data-act="decline"]').click();
 
-/** Lays the card face down by its number in the peek. */
-async function lay(page: Page, side: Side, name: string): Promise<void> {
+/** Looks, and lays the card by its number: it lies open where it is aimed. */
+export async function layClosed({ page, world }: Seat, side: Side, card: DeckCard): Promise<void> {
+  const name = isCardKind(card) ? cardName(card) : deckCardName(world, card);
   const sheet = page.getByTestId('peek');
   const key = KEYS[side];
   await page.keyboard.down(key);
-  const card = sheet.locator('button[data-closed]:not([aria-disabled="true"])', { has: page.getByText(name, { exact: true }) }).first();
-  await card.waitFor();
-  await page.keyboard.press((await card.getAttribute('data-closed')) ?? '');
+  const shown = sheet.locator('button[data-closed]:not([aria-disabled="true"])', { has: page.getByText(name, { exact: true }) }).first();
+  await shown.waitFor();
+  await page.keyboard.press((await shown.getAttribute('data-closed')) ?? '');
   await page.keyboard.up(key);
   await sheet.waitFor({ state: 'detached' });
 }
-
-/** Looks, and lays the card: it lies open where it is aimed. */
-export const layClosed = ({ page, world }: Seat, side: Side, card: DeckCard): Promise<void> =>
-  lay(page, side, isCardKind(card) ? cardName(card) : deckCardName(world, card));
 
 /** Looks and lays; what has no aim is turned over, what has one is aimed. */
 export async function giveClosed(seat: Seat, c: Command, { card, isWhole }: Closed): Promise<void> {

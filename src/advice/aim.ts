@@ -80,6 +80,9 @@ function blowsOn(w: World, view: View, side: Side, ports: readonly PortView[]): 
   return found;
 }
 
+/** Until Phase 6 everybody may act today. */
+const actingIn = (view: View): View => (view.phase === 'execute' ? view : rested(view));
+
 const isEmpty = (port: PortView): boolean => port.units.length === 0;
 
 /** The chance that the port changes hands, roughly: an empty one is walked into, a held one is fought for unit by unit. */
@@ -153,8 +156,7 @@ function byStrength(w: World, view: View, side: Side): Aim {
 /** Null before the deployment is revealed and when the game is over. @rule 5.1 */
 export function aimOf(w: World, view: View, side: Side): Aim | null {
   if (view.phase === 'setup' || view.phase === 'over') return null;
-  // Until Phase 6 everybody may act today.
-  const seen = view.phase === 'execute' ? view : rested(view);
+  const seen = actingIn(view);
   const [own, theirs] = [view.ports.filter(({ holder }) => holder === side), view.ports.filter(({ holder }) => holder !== side)];
   const danger = blowsOn(w, seen, other(side), own);
   const nothing: Blow = { walks: [], attacks: [] };
@@ -203,7 +205,7 @@ function renewed(w: World, view: View, side: Side, aim: Aim): Aim | null {
   }
   const port = view.ports.find((one) => one.node === node);
   if (!port) return null;
-  const seen = view.phase === 'execute' ? view : rested(view);
+  const seen = actingIn(view);
   const blow = blowsOn(w, seen, verb === 'hold' ? other(side) : side, [port]).get(port.node);
   const found = blow && (verb === 'hold' ? toHold(port, blow, day) : toTake(w, seen, side, port, blow));
   if (found && (verb !== 'take' || found.verb === 'take')) {

@@ -9,8 +9,9 @@ import { useFan } from '../board/fan.ts';
 import { type MapLayout, type Point, round } from '../board/layout.ts';
 import type { TargetView } from '../board/Overlays.tsx';
 import { useMapFrame } from '../board/scale.ts';
+import { spotsOf } from '../board/spots.ts';
 import { joined, targetChips } from '../board/Targets.tsx';
-import { unitSpots } from '../board/unitSpots.ts';
+import { unitSpots, unitsOnMap } from '../board/unitSpots.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { className, count } from '../words/names.ts';
 import { firstOfUnits } from './glance.ts';
@@ -170,11 +171,8 @@ interface ToldProps {
 function Told({ unit, lines, targets }: ToldProps) {
   const { view } = useSeat();
   const { layout, scale } = useMapFrame();
-  const units = useMemo(
-    () => view.units.flatMap(({ id, place, node }) => (place === 'map' && node !== null ? [{ id, node }] : [])),
-    [view],
-  );
-  const spot = unitSpots(layout, view).get(unit);
+  const units = unitsOnMap(view);
+  const spot = spotsOf(layout, units).get(unit);
   if (!spot || lines.length === 0) return null;
   const size = Math.max(17, scale.label, scale.least);
   const width = Math.max(...lines.map(({ length }) => length)) * size * LETTER + size;
