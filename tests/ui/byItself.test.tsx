@@ -226,13 +226,28 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('said', only('pass'), side, false, true)).toBeNull();
   });
 
-  it('6.6.1 the turn of one who plays alone waits for his word while he holds a card that could be played, and ends by itself where none could', () => {
+  it('6.6.1 the turn of one who plays alone ends by itself after three seconds while he holds a card that could be played, and sooner where none could', () => {
     showPhaseSix(made());
     const view = useGame.getState().view as View;
     expect(view.prompt.legal.some(({ type }) => type === 'playCard')).toBe(true);
-    expect(stepByItself('ends', view, side, false, true)).toBeNull();
+    expect(stepByItself('ends', view, side, false, true)).toEqual({ command: { type: 'endTurn', side }, ms: 3000 });
+    expect(stepByItself('ends', view, side, true, true)?.ms).toBe(4500);
+    expect(stepByItself('said', view, side, false, true)).toBeNull();
     const legal = view.prompt.legal.filter(({ type }) => type !== 'playCard');
     expect(stepByItself('ends', { ...view, prompt: { ...view.prompt, legal } }, side, false, true)?.ms).toBe(600);
+  });
+
+  it('6.6.7 a turn waits while the hand is pointed at or stood on, and its whole pause begins when it is left', () => {
+    showPhaseSix(made());
+    act(() => screen.getByRole('button', { name: /Air Drop/ }).focus());
+    pass(60_000);
+    expect(given()).toEqual([]);
+    act(() => (document.activeElement as HTMLElement).blur());
+    pass(400);
+    pass(5500);
+    expect(given()).toEqual([]);
+    pass(700);
+    expect(given()).toEqual(['endTurn']);
   });
 
   it('6.6.1 one who plays alone and holds only cards that answer passes by itself in a game as the rules have it, where he could also concede', () => {

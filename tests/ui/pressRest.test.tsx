@@ -1,6 +1,7 @@
 /** How long a table takes no press when it goes from one hand to another, and when it went by itself. */
 import { act, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LATE_MAIN_MS, useRestAfter } from '../../src/ui/kit/lateRest.ts';
 import { pressGuard, REST_MS, TURN_REST_MS, useFreshPresses, useRestOnChange, useRestWhenUnasked } from '../../src/ui/kit/pressGuard.ts';
 
 beforeAll(() => pressGuard.listen(window));
@@ -103,4 +104,61 @@ it('Where another button comes to the place of one, the page rests after a press
   expect(rests()).toBeDefined();
   advance(REST_MS + 10);
   expect(rests()).toBeUndefined();
+});
+
+function Film({ isOn, presses, onMain, onMap }: { isOn: boolean; presses: number; onMain(): void; onMap(): void }) {
+  useRestAfter(isOn, presses);
+  return (
+    <>
+      <div role="application" onPointerDown={onMap} />
+      <div data-region="panel">
+        <footer>
+          <button type="button" onClick={onMain}>
+            Run the supply
+          </button>
+        </footer>
+      </div>
+    </>
+  );
+}
+
+describe('where a film or the computer’s turn has ended', () => {
+  const show = (presses: number) => {
+    const onMain = vi.fn();
+    const onMap = vi.fn();
+    const props = { onMain, onMap };
+    const { rerender, getByRole } = render(<Film isOn presses={0} {...props} />);
+    advance(3000);
+    rerender(<Film isOn={false} presses={presses} {...props} />);
+    return { onMain, onMap, main: () => getByRole('button'), map: () => getByRole('application') };
+  };
+
+  it('A press that was meant for it does not reach the main button that comes up, for more than a second; the map takes presses long before', () => {
+    const { onMain, onMap, main, map } = show(0);
+    advance(TURN_REST_MS + 50);
+    fireEvent.click(main());
+    expect(onMain).not.toHaveBeenCalled();
+    advance(LATE_MAIN_MS - TURN_REST_MS);
+    fireEvent.click(main());
+    expect(onMain).toHaveBeenCalledTimes(1);
+    fireEvent.pointerDown(map());
+    expect(onMap).toHaveBeenCalledTimes(1);
+  });
+
+  it('Who presses on the map first means the next button that he presses', () => {
+    const { onMain, onMap, main, map } = show(0);
+    advance(TURN_REST_MS + 50);
+    fireEvent.pointerDown(map());
+    expect(onMap).toHaveBeenCalledTimes(1);
+    fireEvent.click(main());
+    expect(onMain).toHaveBeenCalledTimes(1);
+  });
+
+  it('One that a press has ended shuts the turn for a moment only', () => {
+    const { onMain, main } = show(1);
+    expect(document.documentElement.matches('[data-late]')).toBe(false);
+    advance(REST_MS + 10);
+    fireEvent.click(main());
+    expect(onMain).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,10 +1,11 @@
 /**
- * Between two sides a turn, a fight or a question has ended by itself, and the other side's buttons stand where its button stood. A hand that is late
- * still presses there, more than a second after. So the page rests as after any hand-over, and longer, and the places of big buttons, where a card is turned, a turn ended or a hand
- * opened, rest longer. Whoever has gone elsewhere means what he presses: a mouse that has left those places, a press or a key for anything else ends it.
+ * A turn, a fight or a question has ended by itself, and other buttons stand where its button stood. A hand that is late still presses there, more than
+ * a second after. So the places of big buttons, where a card is turned, a turn ended or a hand opened, rest; between two sides the page does too, as
+ * after any hand-over. Whoever has gone elsewhere means what he presses: a mouse that has left those places, a press or a key for anything else ends it.
  */
+import { useLayoutEffect, useRef } from 'react';
 import './lateRest.css';
-import { isControl, pressGuard } from './pressGuard.ts';
+import { isControl, pressGuard, REST_MS, TURN_REST_MS } from './pressGuard.ts';
 import { isTyping } from './typing.ts';
 
 /** So long the whole page rests: a hand that was on its way to what stood there before is longer on the road than after a press. Milliseconds. */
@@ -12,6 +13,9 @@ export const LONG_REST_MS = 800;
 
 /** So long after the end those places take no press. Milliseconds. */
 export const LATE_MS = 1800;
+
+/** Where the same person goes on only the panel's foot rests, and so long. Milliseconds. */
+export const LATE_MAIN_MS = 1200;
 
 /** The places of big buttons. */
 const PLACES = '[data-region^="panel"] footer, [data-region="piles"], [data-region="curtain"], [data-region="dayEnd"]';
@@ -30,11 +34,11 @@ const isNear = ({ clientX: x, clientY: y }: MouseEvent): boolean =>
     return x >= left - MARGIN && x <= right + MARGIN && y >= top - MARGIN && y <= bottom + MARGIN;
   });
 
-/** Enter goes to the main button from everywhere but from another control. */
+/** Enter goes to the main button from everywhere but from another control, and from the map, where it presses a place. */
 const isMain = (event: KeyboardEvent): boolean => {
-  const { target } = event;
-  if (isTyping(target instanceof Element ? target : null)) return false;
-  return placeOf(target) !== null || !isControl(target);
+  const at = event.target instanceof Element ? event.target : null;
+  if (isTyping(at) || at?.closest('[role="application"]')) return false;
+  return placeOf(at) !== null || !isControl(at);
 };
 
 const stop = (event: Event): void => {
@@ -42,7 +46,9 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-function createLateRest() {
+/** @param handsOver two people are at the screen, and the other one goes on */
+function createLateRest({ handsOver, ms }: { handsOver: boolean; ms: number }) {
+  const guard = (restMs: number): void => (handsOver ? pressGuard.handOver(restMs) : pressGuard.nextTurn(restMs));
   let ends = new AbortController();
 
   /** What began while it rested counts no more than a press in it; a press that ended it does count. */
@@ -50,7 +56,7 @@ function createLateRest() {
     if (ends.signal.aborted) return;
     ends.abort();
     document.documentElement.removeAttribute('data-late');
-    if (isOver) pressGuard.handOver(0);
+    if (isOver) guard(0);
   };
 
   const onPointer = (event: Event): void => {
@@ -68,7 +74,7 @@ function createLateRest() {
   };
 
   return (): void => {
-    pressGuard.handOver(LONG_REST_MS);
+    guard(handsOver ? LONG_REST_MS : TURN_REST_MS);
     ends.abort();
     ends = new AbortController();
     const { signal } = ends;
@@ -85,10 +91,28 @@ function createLateRest() {
     window.addEventListener('keydown', onKeyDown, on);
     window.addEventListener('click', onClick, on);
     window.addEventListener('pointermove', onMove, on);
-    const timer = setTimeout(() => end(true), LATE_MS);
+    const timer = setTimeout(() => end(true), ms);
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
 }
 
 /** Something has ended without a press, between two people at one screen: call it when what comes next is shown. */
-export const restAfterItself = createLateRest();
+export const restAfterItself = createLateRest({ handsOver: true, ms: LATE_MS });
+
+/** The same where one person goes on: the map is free at once, for nothing there took the late press. */
+export const restMain = createLateRest({ handsOver: false, ms: LATE_MAIN_MS });
+
+/**
+ * What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. Where it went by
+ * itself the hand was already on its way. @param presses so often it has been ended by a press
+ */
+export function useRestAfter(isOn: boolean, presses: number): void {
+  const was = useRef({ isOn, presses });
+  useLayoutEffect(() => {
+    if (was.current.isOn && !isOn) {
+      if (was.current.presses === presses) restMain();
+      else pressGuard.nextTurn(REST_MS);
+    }
+    if (was.current.isOn !== isOn) was.current = { isOn, presses };
+  }, [isOn, presses]);
+}

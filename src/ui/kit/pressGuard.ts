@@ -256,16 +256,3 @@ export function useNewPress(orders: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is the reason
   useLayoutEffect(() => pressGuard.nextTurn(0), [orders]);
 }
-
-/**
- * What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. Where it went by
- * itself the hand was already on its way, and the rest is twice as long.
- * @param presses so often it has been ended by a press
- */
-export function useRestAfter(isOn: boolean, presses: number): void {
-  const was = useRef({ isOn, presses });
-  useLayoutEffect(() => {
-    if (was.current.isOn && !isOn) pressGuard.nextTurn(was.current.presses === presses ? 2 * REST_MS : REST_MS);
-    if (was.current.isOn !== isOn) was.current = { isOn, presses };
-  }, [isOn, presses]);
-}

@@ -6,8 +6,9 @@ import { useGame } from '../../store/game.ts';
 import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
 import { keyOf } from '../kit/keyOf.ts';
+import { useRestAfter } from '../kit/lateRest.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { useFreshPresses, useRestAfter, useRestWhenUnasked } from '../kit/pressGuard.ts';
+import { useFreshPresses, useRestWhenUnasked } from '../kit/pressGuard.ts';
 import { useMotion } from '../motion/player.ts';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { PanelsContext } from '../shell/panels.ts';
@@ -163,6 +164,8 @@ function Layout() {
   useFreshPresses(viewer, isComputer);
   const skips = useMotion((m) => m.skips);
   useRestAfter(isTelling, skips);
+  // Who has skipped its turn presses once more while it is being thought out.
+  useRestAfter(isComputer, 0);
   // Its orders one after another ask nothing: the last one may.
   const orders = useGame((g) => g.record?.commands.length ?? 0);
   const isOwn = useGame((g) => g.giverOf(orders - 1) === null);

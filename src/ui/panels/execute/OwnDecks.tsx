@@ -86,7 +86,7 @@ export function Hand({ plays, card, onCard }: { plays: readonly Play[]; card: Ca
   if (!hand || held.length === 0) return null;
   return (
     <PanelSection head="Hand" note="before and after the play">
-      <div className="grid gap-2">
+      <div className="grid gap-2" data-region="hand">
         {held.map((kind) => {
           const can = plays.some((c) => c.card === kind);
           const off = can ? undefined : reason(kind);

@@ -7,15 +7,15 @@ import type { GameStore } from '../../../store/gameStore.ts';
 import type { Pace } from '../../../store/pace.ts';
 import { useTable } from '../../../store/table.ts';
 import type { Turns } from '../../../store/turns.ts';
-import { restAfterItself } from '../../kit/lateRest.ts';
-import { pressGuard, TURN_REST_MS } from '../../kit/pressGuard.ts';
+import { restAfterItself, restMain } from '../../kit/lateRest.ts';
 import { useMotion } from '../../motion/player.ts';
 
 /**
- * Long enough to read the hand and reach for a card; shorter where the side holds none, so that only a press of Undo could come, and where a card that
- * turns is to be read; longer again where dice or a special card have just said something. Milliseconds.
+ * Long enough to read the hand and reach for a card; shorter where one is alone, for a hand that is pointed at stops it; shorter still where the side
+ * holds none, so that only a press of Undo could come, and where a card that turns is to be read; longer again where dice or a special card have just
+ * said something. Milliseconds.
  */
-const PAUSE = { cards: 6000, read: 1200, none: 600, told: 4500 } as const;
+const PAUSE = { cards: 6000, alone: 3000, read: 1200, none: 600, told: 4500 } as const;
 
 /** Is this all that the side may do, as its own eyes see it? At the open table they do not. Conceding is always possible, and counts for nothing here. */
 function isOnly({ own, prompt }: View, type: Command['type']): boolean {
@@ -43,9 +43,8 @@ export function stepByItself(turns: Turns, view: View, side: Side, hasNews = fal
   const { hand, reserve, execution } = view.cards[side];
   const isFree = (hand === 0 && reserve === 0) || (isLone && isOnly(view, 'endTurn'));
   // Two people look at each other's moves: one is seen before the next begins.
-  const ms = !isFree ? PAUSE.cards : hasNews ? PAUSE.told : isLone ? PAUSE.none : PAUSE.read;
-  // Who is alone and could still play a card says himself that he is done: a chance that runs out is no choice.
-  if (view.prompt.kind === 'after') return isLone && !isFree ? null : { command: { type: 'endTurn', side }, ms };
+  const ms = !isFree && !isLone ? PAUSE.cards : hasNews ? PAUSE.told : !isFree ? PAUSE.alone : isLone ? PAUSE.none : PAUSE.read;
+  if (view.prompt.kind === 'after') return { command: { type: 'endTurn', side }, ms };
   if (isLone && isOnly(view, 'pass')) return { command: { type: 'pass', side }, ms: hasNews ? PAUSE.told : PAUSE.read };
   if (view.prompt.kind !== 'turn' || execution === 0) return null;
   const turnsOver = (pause: number): Step => ({ command: { type: 'turnOver', side }, ms: hasNews ? PAUSE.told : pause });
@@ -82,9 +81,10 @@ export function hasToRead(log: readonly LogEntry[], pace: Pace): boolean {
   return last !== undefined && SAYS.includes(last.event.type);
 }
 
-/** Does something lie over the table, is a fight told once more, or is nobody looking? Then nothing comes by itself. */
+/** Does something lie over the table, is a fight told once more, is the hand pointed at, or is nobody looking? Then nothing comes by itself. */
 const isCovered = (): boolean =>
   document.hidden ||
+  document.querySelector('[data-region="hand"]:hover, [data-region="hand"]:focus-within') !== null ||
   useTable.getState().isTelling ||
   useTable.getState().drawer !== null ||
   useTable.getState().palette ||
@@ -150,7 +150,7 @@ export function useByItself(step: Step | null, isOff: boolean): ByItself {
       else if (isCovered()) timer = window.setTimeout(look, AGAIN);
       else if (now.current) {
         // A press that was meant for what stood here comes too late, and is meant for nothing else.
-        if (give(now.current.command)) (isLone ? () => pressGuard.nextTurn(TURN_REST_MS) : restAfterItself)();
+        if (give(now.current.command)) (isLone ? restMain : restAfterItself)();
       }
     };
     look();
