@@ -1,10 +1,13 @@
 /** The supply line to a unit, and who misses tonight's meal: on tables of games, and on one set up by hand. */
 import { describe, expect, it } from 'vitest';
 import { feedersOf, uncarried } from '../../src/advice/feeding.ts';
-import { missTonight, supplyLine } from '../../src/advice/flow/line.ts';
-import type { View } from '../../src/engine/lines-and-webs/index.ts';
-import { rulesWith, untilPhase, wild } from '../panels/kit.ts';
+import { beyondSupply, missTonight, supplyLine } from '../../src/advice/flow/line.ts';
+import { picker, sampleLegal } from '../../src/bots/index.ts';
+import type { Command, Side, View } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWith, type Table, untilPhase, wild } from '../panels/kit.ts';
 import { armorDisabled, arvel, at } from './kit.ts';
+
+type MoveUnit = Extract<Command, { type: 'moveUnit' }>;
 
 const rules = rulesWith();
 const { world } = rules;
@@ -46,6 +49,50 @@ describe('the line to a unit', () => {
         expect(line !== null && line.short === 0, unit.id).toBe(isFed);
       }
     }
+  });
+});
+
+describe('supply at the end of a move', () => {
+  const pick = picker('beyond');
+  /** On until a combat unit can move; null where the day ends first. */
+  function untilMove(seed: string): { table: Table; moves: MoveUnit[] } | null {
+    let table = wild(rules, seed, 'execute', 3);
+    for (let i = 0; i < 200 && table.state.phase === 'execute'; i++) {
+      const moves = [...rules.legal(table.state)].filter((c): c is MoveUnit => c.type === 'moveUnit');
+      if (moves.some(({ unit }) => world.info[unit]?.type.kind === 'combat')) return { table, moves };
+      const next = sampleLegal(world, table.state, pick);
+      if (!next) return null;
+      table = table.after([next]);
+    }
+    return null;
+  }
+
+  it('6.3.2 What a place is said to lack before a move is what the unit lacks when it stands there', () => {
+    const seen = { beyond: 0, within: 0 };
+    for (const seed of 'abcdefghijklmn') {
+      const found = untilMove(`beyond ${seed}`);
+      if (!found) continue;
+      const { table, moves } = found;
+      const said = beyondSupply(
+        world,
+        table.view(moves[0]?.side as Side),
+        moves[0]?.unit as string,
+        moves.map(({ to }) => to),
+      );
+      for (const move of moves.filter(({ unit }) => unit === moves[0]?.unit)) {
+        const line = supplyLine(world, table.after([move]).view(move.side), move.unit);
+        const short = line?.short ?? Number.POSITIVE_INFINITY;
+        if (said.size > 0) expect(said.get(move.to) ?? 0, `${seed} ${move.unit} ${move.to}`).toBe(short);
+        seen[short > 0 ? 'beyond' : 'within'] += 1;
+      }
+    }
+    expect(Math.min(seen.beyond, seen.within)).toBeGreaterThan(4);
+  });
+
+  it('6.3.1 A carrier is said to lack nothing anywhere, for others go on from it', () => {
+    const view = VIEWS[0] as View;
+    const truck = view.units.find(({ id, place }) => place === 'map' && world.info[id]?.type.kind !== 'combat');
+    expect(beyondSupply(world, view, truck?.id ?? '', world.land).size).toBe(0);
   });
 });
 

@@ -50,6 +50,21 @@ export function supplyLine(w: World, view: View, id: UnitId): SupplyLine | null 
   return { unit: id, carrier: best.unit, path, reaches: best.links - best.short, short: best.short };
 }
 
+/**
+ * Of some nodes, those to which no own carrier would reach, were the unit there: by how many links, or Infinity where no way is open. Empty for a carrier, from
+ * which others go on, and where no carrier comes to any of them. @rule 6.3.2
+ */
+export function beyondSupply(w: World, view: View, unit: UnitId, nodes: readonly NodeId[]): ReadonlyMap<NodeId, number> {
+  const beyond = new Map<NodeId, number>();
+  if (w.info[unit]?.type.kind !== 'combat') return beyond;
+  for (const node of nodes) {
+    const units = view.units.map((u) => (u.id === unit ? { ...u, node } : u));
+    const short = supplyLine(w, { ...view, units }, unit)?.short ?? Number.POSITIVE_INFINITY;
+    if (short > 0) beyond.set(node, short);
+  }
+  return [...beyond.values()].every((short) => short === Number.POSITIVE_INFINITY) && beyond.size === nodes.length ? new Map() : beyond;
+}
+
 /** Units of a side with nothing to eat to which no carrier can bring a token any more. */
 function unfed(w: World, view: View, side: Side): UnitId[] {
   const empty = view.units.filter((u) => u.side === side && u.place === 'map' && u.node !== null && u.load.clI === 0 && !u.degraded);

@@ -5,15 +5,27 @@ import { useTable } from '../../store/table.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import styles from './HoverLine.module.css';
+import type { MapOverlay } from './mapOverlay.ts';
+import type { ReachNode } from './Overlays.tsx';
+import { useMisses } from './useMisses.ts';
 
 const PointedLine = lazyPart(() => import('./PointedLine.tsx').then((m) => m.PointedLine), true);
 const MapKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.MapKey), true);
+const RingKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.RingKey), true);
+const HungerKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.HungerKey), true);
+
+interface KeyLineProps {
+  map: ScenarioMap;
+  /** What the map shows for now stands for its own signs. */
+  rings?: readonly ReachNode[] | undefined;
+  isHungry?: boolean;
+}
 
 /** The key of the map alone, in the same place. */
-export function KeyLine({ map }: { map: ScenarioMap }) {
+export function KeyLine({ map, rings = [], isHungry = false }: KeyLineProps) {
   return (
     <p className={`small soft ${styles.line} ${styles.under}`}>
-      <MapKey map={map} className="wrap" />
+      {rings.length > 0 ? <RingKey rings={rings} /> : <MapKey map={map} className="wrap" first={isHungry ? <HungerKey /> : null} />}
     </p>
   );
 }
@@ -23,10 +35,12 @@ export function KeyLine({ map }: { map: ScenarioMap }) {
  * `Heard`: stands in the key's place while it has something to say.
  */
 export function HoverLine({ isOver, Heard }: { isOver: boolean; Heard: ComponentType<{ otherwise: ReactNode }> | null }) {
-  const { world } = useSeat();
+  const { world, view } = useSeat();
+  const rings = useTable((t) => (t.mapMode.overlay as MapOverlay | null | undefined)?.costs);
+  const isHungry = useMisses(world, view).size > 0;
   const hover = useTable((t) => t.hover);
   if (hover !== null) return <PointedLine isOver={isOver} hover={hover} />;
   if (isOver) return null;
-  const key = <KeyLine map={world.scenario.map} />;
+  const key = <KeyLine map={world.scenario.map} rings={rings} isHungry={isHungry} />;
   return Heard ? <Heard otherwise={key} /> : key;
 }

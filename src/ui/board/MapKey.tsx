@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import styles from './MapKey.module.css';
+import type { ReachNode } from './Overlays.tsx';
 import { isFord } from './standing.ts';
 
 /** A small drawing, 24 by 14. */
@@ -22,11 +23,58 @@ function Entry({ sign, children, isWide = false }: { sign: ReactNode; children: 
   );
 }
 
+/** The rings of a move, as far as they are there: what their figures, their dashes and the struck bowl mean. */
+export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
+  return (
+    <span className={`row wrap ${styles.key}`} aria-hidden="true" data-testid="ring-key">
+      <Entry
+        sign={
+          <Sample>
+            <circle cx={12} cy={7} r={6} className={styles.ring} />
+            <text x={12} y={10.4} className={styles.cost}>
+              2
+            </text>
+          </Sample>
+        }
+      >
+        Links to go
+      </Entry>
+      {rings.some(({ isContact }) => isContact) ? (
+        <Entry
+          sign={
+            <Sample>
+              <circle cx={12} cy={7} r={6} className={`${styles.ring} ${styles.dashed}`} />
+            </Sample>
+          }
+        >
+          Beside an enemy: must attack
+        </Entry>
+      ) : null}
+      {rings.some(({ isBeyond }) => isBeyond) ? <Entry sign={<Icon name="degraded" size={16} />}>Supply falls short there</Entry> : null}
+    </span>
+  );
+}
+
+/** The sign of a unit with nothing to eat tonight. */
+export const HungerKey = () => (
+  <Entry
+    sign={
+      <Sample>
+        <rect x={4} y={1} width={16} height={12} className={styles.counter} />
+        <path d="M20 1V13H4Z" className={styles.grey} />
+      </Sample>
+    }
+  >
+    Misses tonight’s meal
+  </Entry>
+);
+
 /** Only what this map has. It explains what is seen: nothing is lost to who does not see it. */
-export function MapKey({ map, className = '' }: { map: ScenarioMap; className?: string | undefined }) {
+export function MapKey({ map, className = '', first }: { map: ScenarioMap; className?: string | undefined; first?: ReactNode }) {
   const has = (feature: string) => map.hexes.some((hex) => hex.feature === feature);
   return (
     <span className={`row ${styles.key} ${className}`} aria-hidden="true" data-testid="map-key">
+      {first}
       {has('spod') ? <Entry sign={<Icon name="spod" size={16} />}>Seaport</Entry> : null}
       {has('apod') ? <Entry sign={<Icon name="apod" size={16} />}>Airport</Entry> : null}
       {has('town') ? (
@@ -37,7 +85,7 @@ export function MapKey({ map, className = '' }: { map: ScenarioMap; className?: 
             </Sample>
           }
         >
-          Town, hit on 8+
+          Town: cover
         </Entry>
       ) : null}
       {has('city') ? (
@@ -49,7 +97,7 @@ export function MapKey({ map, className = '' }: { map: ScenarioMap; className?: 
             </Sample>
           }
         >
-          City or port, 9+
+          City or port: more cover
         </Entry>
       ) : null}
       {map.bridges.some(({ name }) => !isFord(name)) ? (

@@ -1,5 +1,6 @@
 /** What the screen lays over the board while something is being chosen or has just happened. Violet is planned, ink is settled. */
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
+import { Glyph } from '../symbols/Glyph.tsx';
 import { Disc } from './BlockMarks.tsx';
 import type { Tone } from './blockTypes.ts';
 import { NumbersOver } from './Labels.tsx';
@@ -32,6 +33,8 @@ export interface ReachNode {
   isContact?: boolean;
   /** A block stands there: no ring, its disc is the block's badge. */
   isTaken?: boolean;
+  /** No carrier reaches it: a struck bowl at its ring. */
+  isBeyond?: boolean;
 }
 
 /** How far something reaches: the rest recedes, the web within lights up. Under the blocks. */
@@ -83,7 +86,7 @@ export function ReachCosts({ nodes }: { nodes: readonly ReachNode[] }) {
   const { layout } = useMapFrame();
   return (
     <g className={styles.layer}>
-      {nodes.map(({ node, cost, isContact, isTaken }) => {
+      {nodes.map(({ node, cost, isContact, isTaken, isBeyond }) => {
         const place = layout.places.get(node);
         if (!place || isTaken) return null;
         const x = place.x + (isPort(layout, node) ? BESIDE_TILE : 0);
@@ -92,6 +95,12 @@ export function ReachCosts({ nodes }: { nodes: readonly ReachNode[] }) {
             <circle r={13} className={styles.costCase} />
             <circle r={13} className={styles.costRing} />
             <text y={6.2}>{cost}</text>
+            {isBeyond ? (
+              <g className={styles.beyond} data-beyond={node}>
+                <circle cx={15} cy={-13} r={11} />
+                <Glyph name="degraded" x={15} y={-13} size={17} />
+              </g>
+            ) : null}
           </g>
         );
       })}

@@ -44,10 +44,10 @@ function nextOf({ seat, options }: MovePlanning, unit: UnitId): Pick<MapOverlay,
 
 /** Rings on the free nodes, the way to the chosen one, brackets around all targets, with the chances of those there. */
 function overlayOf(planning: MovePlanning, unit: UnitId): MapOverlay {
-  const { seat, plan, options, targets, ahead } = planning;
+  const { seat, plan, options, targets, ahead, beyond } = planning;
   const from = options[0]?.node;
   const chosen = options.find((option) => option.node === plan.to);
-  const costs = options.slice(1).map(({ node, cost, contact }) => ({ node, cost, isContact: contact }));
+  const costs = options.slice(1).map(({ node, cost, contact }) => ({ node, cost, isContact: contact, isBeyond: beyond.has(node) }));
   const overlay: MapOverlay = { costs: costs.filter(({ node }) => node !== plan.to), marks: new Map([[unit, { ring: 'thick' }]]) };
   if (planning.isNext) Object.assign(overlay, nextOf(planning, unit));
   if (from) {
@@ -144,7 +144,7 @@ function pressPlace(planning: MovePlanning, place: Place): void {
 
 /** What the next press there does: goes, or attacks, with the chance to win. */
 function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | null {
-  const { seat, plan, options, canFireAt, planOf } = planning;
+  const { seat, plan, options, beyond, canFireAt, planOf } = planning;
   const { to, target, fire, scouts } = plan;
   const targetNode = seat.view.units.find((u) => u.id === target)?.node;
   const option = options.find((o) => o.node === node);
@@ -168,8 +168,10 @@ function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | nu
     return `can be attacked, ${win} to win: press to plan it`;
   }
   if (option.cost === 0) return to === null ? 'it stands here' : 'press to put the plan away';
+  const short = beyond.get(node) ?? 0;
+  const supply = short === 0 ? '' : Number.isFinite(short) ? `, supply ${count(short, 'link')} short` : ', out of supply';
   const links = count(option.cost, 'link');
-  return option.contact ? `${links}, contact: it must attack` : `${links}: press to go`;
+  return option.contact ? `${links}${supply}, contact: it must attack` : `${links}${supply}: press to go`;
 }
 
 export function useMoveMap(planning: MovePlanning, unit: UnitId): void {

@@ -1,5 +1,6 @@
 /** The plan of a move: where the unit goes, whom it attacks from there, and what a press on a place or on an enemy makes of it. */
 import { useMemo, useState } from 'react';
+import { beyondSupply } from '../../../advice/flow/line.ts';
 import { firesFrom } from '../../../advice/threat.ts';
 import {
   type Command,
@@ -117,6 +118,17 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
   const targetsAt = (to: NodeId): UnitId[] => [...enemies].filter(([, places]) => places.includes(to)).map(([enemy]) => enemy);
   const targets = plan.to === null ? [] : targetsAt(plan.to);
 
+  /** Places that no carrier reaches as things stand, and by how many links. */
+  const beyond = useMemo(
+    () =>
+      beyondSupply(
+        world,
+        view,
+        unit,
+        options.map(({ node }) => node),
+      ),
+    [world, view, unit, options],
+  );
   /** At whom it could fire from the place that is planned. */
   const ahead = useMemo(
     () => (plan.to === null || plan.to === here ? [] : firesFrom(world, view, unit, plan.to)),
@@ -176,6 +188,7 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
     canFireAt,
     ahead,
     after,
+    beyond,
     joint,
     seat,
     plan,
