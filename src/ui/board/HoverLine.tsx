@@ -14,15 +14,17 @@ const MapKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.MapKey), true
 const RingKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.RingKey), true);
 const HungerKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.HungerKey), true);
 
+const NO_RINGS: readonly ReachNode[] = [];
+
 interface KeyLineProps {
   map: ScenarioMap;
   /** What the map shows for now stands for its own signs. */
-  rings?: readonly ReachNode[] | undefined;
+  rings?: readonly ReachNode[];
   isHungry?: boolean;
 }
 
 /** The key of the map alone, in the same place. */
-export function KeyLine({ map, rings = [], isHungry = false }: KeyLineProps) {
+export function KeyLine({ map, rings = NO_RINGS, isHungry = false }: KeyLineProps) {
   return (
     <p className={`small soft ${styles.line} ${styles.under}`}>
       {rings.length > 0 ? <RingKey rings={rings} /> : <MapKey map={map} className="wrap" first={isHungry ? <HungerKey /> : null} />}
@@ -34,13 +36,19 @@ export function KeyLine({ map, rings = [], isHungry = false }: KeyLineProps) {
  * `isOver`: where the map has no height to spare the line comes only while something is pointed at, and lies over the edge farther from it.
  * `Heard`: stands in the key's place while it has something to say.
  */
-export function HoverLine({ isOver, Heard }: { isOver: boolean; Heard: ComponentType<{ otherwise: ReactNode }> | null }) {
+export function HoverLine({
+  isOver,
+  Heard,
+}: {
+  isOver: boolean;
+  Heard: ComponentType<{ otherwise: ReactNode; beside?: ReactNode }> | null;
+}) {
   const { world, view } = useSeat();
-  const rings = useTable((t) => (t.mapMode.overlay as MapOverlay | null | undefined)?.costs);
+  const rings = useTable((t) => (t.mapMode.overlay as MapOverlay | null | undefined)?.costs ?? NO_RINGS);
   const isHungry = useMisses(world, view).size > 0;
   const hover = useTable((t) => t.hover);
   if (hover !== null) return <PointedLine isOver={isOver} hover={hover} />;
   if (isOver) return null;
   const key = <KeyLine map={world.scenario.map} rings={rings} isHungry={isHungry} />;
-  return Heard ? <Heard otherwise={key} /> : key;
+  return Heard ? <Heard otherwise={key} beside={rings.length > 0 ? <RingKey rings={rings} /> : null} /> : key;
 }

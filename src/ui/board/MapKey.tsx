@@ -27,6 +27,18 @@ function Entry({ sign, children, isWide = false }: { sign: ReactNode; children: 
 export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
   return (
     <span className={`row wrap ${styles.key}`} aria-hidden="true" data-testid="ring-key">
+      {rings.some(({ isBeyond }) => isBeyond) ? <Entry sign={<Icon name="degraded" size={16} />}>Supply falls short</Entry> : null}
+      {rings.some(({ isContact }) => isContact) ? (
+        <Entry
+          sign={
+            <Sample>
+              <circle cx={12} cy={7} r={6} className={`${styles.ring} ${styles.dashed}`} />
+            </Sample>
+          }
+        >
+          Must attack
+        </Entry>
+      ) : null}
       <Entry
         sign={
           <Sample>
@@ -39,18 +51,6 @@ export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
       >
         Links to go
       </Entry>
-      {rings.some(({ isContact }) => isContact) ? (
-        <Entry
-          sign={
-            <Sample>
-              <circle cx={12} cy={7} r={6} className={`${styles.ring} ${styles.dashed}`} />
-            </Sample>
-          }
-        >
-          Beside an enemy: must attack
-        </Entry>
-      ) : null}
-      {rings.some(({ isBeyond }) => isBeyond) ? <Entry sign={<Icon name="degraded" size={16} />}>Supply falls short there</Entry> : null}
     </span>
   );
 }

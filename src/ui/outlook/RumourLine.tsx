@@ -33,8 +33,8 @@ function Face({ side, level }: { side: Side; level: Level }) {
   );
 }
 
-/** @param otherwise what stands there while nothing is said */
-export function RumourLine({ otherwise }: { otherwise: ReactNode }) {
+/** @param otherwise what stands there while nothing is said; `beside`: at the right of what is said, where there is room */
+export function RumourLine({ otherwise, beside = null }: { otherwise: ReactNode; beside?: ReactNode }) {
   const { view, world, viewer } = useSeat();
   const rumour = useRumour();
   const isTelling = useTable((t) => t.isTelling);
@@ -48,6 +48,7 @@ export function RumourLine({ otherwise }: { otherwise: ReactNode }) {
     <p className={`row gap-2 small nowrap clip ${styles.rumour}`} data-testid="rumour">
       <Face side={foe} level={level} />
       <span>{rumourWords(world, rumour, foe)}</span>
+      {beside ? <span className={`push-right ${styles.beside}`}>{beside}</span> : null}
     </p>
   );
 }
