@@ -93,7 +93,9 @@ function march(w: World, view: View, foe: Side): Rumour[] {
   return found ? [{ kind: 'march', unit: found.u.id, node: found.node, fuel: found.u.load.clIII }] : [];
 }
 
+/** Once the other side has carried: before, rounds may still come. */
 function guns(w: World, view: View, foe: Side): Rumour[] {
+  if (view.phase !== 'execute') return [];
   const batteries = placed(view, foe).filter((u) => w.info[u.id]?.type.arm === 'artillery');
   return batteries.length > 0 && batteries.every((u) => u.load.clV <= 1) ? [{ kind: 'guns' }] : [];
 }

@@ -769,17 +769,17 @@ describe('orders', () => {
         .map((one) => one.textContent?.trim());
     expect([costs('d-armor-1'), amiss('d-armor-1')]).toEqual(['1/21/3', []]);
     expect(row('d-armor-1').title).toMatch(/^Moves and attacks for 1 of 2 CL III and 1 of 3 CL V\./);
-    expect([costs('d-armor-2'), amiss('d-armor-2')]).toEqual([null, ['no fuel: will forfeit', 'will forfeit']]);
-    expect(row('d-armor-2').title).toBe('Will forfeit: no fuel.');
+    expect([costs('d-armor-2'), amiss('d-armor-2')]).toEqual([null, ['no fuel: order lost', 'order lost']]);
+    expect(row('d-armor-2').title).toBe('Loses its order: no fuel.');
     expect([costs('d-mech-1'), amiss('d-mech-1')]).toEqual(['1/2', ['no ammunition', 'only moves']]);
     // Artillery fires without fuel, where somebody is in range.
-    expect([costs('d-fa-1'), amiss('d-fa-1')]).toEqual([null, ['no fuel, nobody in range: will forfeit', 'will forfeit']]);
+    expect([costs('d-fa-1'), amiss('d-fa-1')]).toEqual([null, ['no fuel, nobody in range: order lost', 'order lost']]);
     // Its owner names 1 to 3 rounds when it fires, a CL V each (7.9).
     expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['2/2', []]);
     // Where there is room, the fuel too that it takes only if it moves or stays first (6.6.3).
     expect(within(row('d-fa-2')).queryAllByTestId('row-costs')[1]?.textContent).toBe('1/12/2');
     expect(row('d-fa-2').title).toMatch(/^Fires for up to 2 of 2 CL V\. Moving or waiting first costs 1 of 1 CL III\./);
-    expect(amiss('d-mech-2')).toEqual(['degraded: will forfeit', 'will forfeit']);
+    expect(amiss('d-mech-2')).toEqual(['degraded: order lost', 'order lost']);
     for (const sign of row('d-mech-2').querySelectorAll('[data-testid="row-amiss"]')) expect(sign.querySelector('svg')).not.toBeNull();
   });
 

@@ -28,7 +28,7 @@ it('What turned a day is said with who gained and how much, and what happened fi
     chance: { before: 0.5, after: 0.62 },
     turn: { ...turned.turn!, gains: 'delta' },
   });
-  expect(head).toBe('Delta’s chance to win rose by 12 points.');
+  expect(head).toBe('Delta’s chance to win rose from 50% to 62%.');
   expect(what).toBe(sayLink(world, turned.turn!.chain[0]!));
   const quiet = { ...first, turn: null, chance: { before: 0.51, after: 0.5 } };
   expect(turnWords(world, quiet)).toEqual({

@@ -598,6 +598,11 @@ describe('a unit that acts', () => {
     const card = factsOf(rules!.world, moved, moved.units.find(({ id }) => id === 'd-armor-1')!);
     expect(card.threats).toEqual(threats);
     expect(there).toMatch(new RegExp(`What can attack it next Armor A \\(${Math.round(100 * (threats[0]?.chance ?? 0))}% to win\\)\\.`));
+    cleanup();
+    put(g, 'g-armor-1', 'C0308', { activated: true });
+    await show(acts(g, 'd-armor-1')).selectOptions(screen.getByTestId('destination'), 'C0304');
+    // Who has acted today cannot come before tomorrow. @rule 6.6.3
+    expect(screen.getByTestId('what-there').textContent).toMatch(/Armor A \(\d+% to win, tomorrow\)\./);
   });
 
   it('9.3 On the last day only those are named who can still attack before the game ends: nobody who has acted, and nothing where the other side has no order left', async () => {

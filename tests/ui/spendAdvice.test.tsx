@@ -221,7 +221,7 @@ describe('Spend beside the drawer Supply', () => {
       for (const u of fighters(state)) u.load.clI = 0;
     });
     expect(row('clI')).toBeNull();
-    expect(missed()).toMatch(/^No CL I on the list: enough until day \d+, so carry it\./);
+    expect(missed()).toMatch(/^No CL I on the list: you hold enough until day \d+\. Carry it forward\./);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(missed()).toMatch(/^Tomorrow, day 3: \d+ units go hungry\. No CL I on the list:/);
   });

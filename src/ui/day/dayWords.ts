@@ -5,7 +5,8 @@ import { sideName } from '../words/names.ts';
 
 /** Was there a meal, and when is the next. @rule 6.7.1 */
 export function mealWords({ meal, nextMeal, turn }: DayReport): string {
-  const next = nextMeal === null ? 'No more meals.' : `The next meal is ${nextMeal === turn + 1 ? 'tomorrow' : `on day ${nextMeal}`}.`;
+  const next =
+    nextMeal === null ? 'No more meals.' : `The next meal is ${nextMeal === turn + 1 ? 'tomorrow night' : `on day ${nextMeal}`}.`;
   return meal ? `Each unit on the map that held a CL I ate one. ${next}` : `No meal today. ${next}`;
 }
 

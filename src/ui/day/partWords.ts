@@ -1,18 +1,21 @@
 /** One day's account in words, short enough to be read between two days: what turned it, what the dice took against what was to be expected, what supply did. */
 import type { DayPart } from '../../account/types.ts';
 import { type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
-import { gainOf, short } from '../account/words.ts';
+import { short } from '../account/words.ts';
 import { openInHundred, sayLink } from '../words/account.ts';
 import { count, sideName } from '../words/names.ts';
 
-/** 'Gamma’s chance to win rose by 12 points.' And what happened, where the day has turned the game. */
+/** 'Gamma’s chance to win rose from 40% to 52%.' And what happened, where the day has turned the game. */
 export function turnWords(world: World, { chance: { before, after }, turn, ended }: DayPart): { head: string; what: string | null } {
   if (!turn) {
     const still = ended ? 'Nothing turned the game today' : 'Nothing has turned the game today so far';
     return { head: `${still}: Delta’s chance to win is ${openInHundred(after)}%, was ${openInHundred(before)}%.`, what: null };
   }
   const [first] = turn.chain;
-  const head = `${sideName(turn.gains)}’s chance to win ${ended ? 'rose' : 'has risen'} by ${gainOf(before, after)} points.`;
+  // As the needle of that side has it.
+  const of = (delta: number): number => openInHundred(turn.gains === 'delta' ? delta : 1 - delta);
+  const by = of(before) === of(after) ? 'by about a point' : `from ${of(before)}% to ${of(after)}%`;
+  const head = `${sideName(turn.gains)}’s chance to win ${ended ? 'rose' : 'has risen'} ${by}.`;
   return { head, what: first ? sayLink(world, first) : null };
 }
 

@@ -37,7 +37,7 @@ const PHASES: readonly (readonly [phase: Phase | null, text: string, clause: str
 
 const WANTS: readonly [string, string, string][] = [
   ['A unit is degraded (hungry)', 'Bring it one CL I in Transport: it eats at once.', '6.3.7'],
-  ['A unit has no fuel', 'Bring it CL III, or it forfeits its order.', '6.6.3'],
+  ['A unit has no fuel', 'Bring it CL III, or it loses its order.', '6.6.3'],
   ['A unit has no ammunition', 'Bring it CL V, or it cannot attack or fight back.', '7.2'],
   ['A unit is disabled or has lost steps', 'Bring it CL IX.', '6.3.7'],
   ['A carrier is out of range', 'Move it first, or pass the tokens on with a second carrier.', '6.3.3'],

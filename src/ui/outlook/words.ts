@@ -160,7 +160,7 @@ export function rumourText(world: World, rumour: Rumour, foe: Side): string {
     case 'march':
       return `${unitName(world, rumour.unit)} may make for ${placeName(world, rumour.node)}: it holds fuel for ${inWords(rumour.fuel)} moves.`;
     case 'guns':
-      return `${name}’s guns seem spent: no battery has more than one round.`;
+      return `${name}’s guns seem low: none holds more than one round.`;
     case 'thin':
       return rumour.units === 1
         ? `${placeName(world, rumour.node)} seems thinly held: one unit, no fighter behind it.`

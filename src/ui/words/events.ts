@@ -175,7 +175,7 @@ const execution = {
   },
   groupJoined: (w, e) => plain(`Command Post joins ${markedAll(w, e.units)}.`, '6.4.3'),
   passed: (_w, e) => plain(`${sideName(e.side)} passed${e.byItself ? ': no card and no hand' : ''}.`, '6.6.1'),
-  forfeited: (w, e) => plain(`${marked(w, e.unit)} forfeited its order: ${FORFEITS[e.why]}.`, '6.6.3'),
+  forfeited: (w, e) => plain(`${marked(w, e.unit)} lost its order: ${FORFEITS[e.why]}.`, '6.6.3'),
   paid: (w, e) =>
     plain(
       `${marked(w, e.unit)} paid ${e.n} ${className(e.cls)} ${PAID_FOR[e.why]}.`,

@@ -134,7 +134,7 @@ const targets: Words = {
   'target.suppressed': (k) => `${k.unit} is suppressed and cannot move today: no link joins it to ${k.second}.`,
   'target.must-fight': (k) => `${k.unit} starts in contact and must fight there: no link joins it to ${k.second}.`,
   'target.too-far': (k) => `${k.unit} moves ${count(n(k, 'links'), 'link')}: it cannot get next to ${k.second}.`,
-  'target.no-place': (k) => `No node next to ${k.second} is free for ${k.unit} to attack from.`,
+  'target.no-place': (k) => `${k.unit} finds no free place beside ${k.second} to attack from.`,
   'target.other-way': (k) => `${k.unit} is in range: choose Fire first, then press it.`,
   'target.answer-only': (k) => `Only ${k.unit}, which has fired, can be hit back: choose who returns fire.`,
 };

@@ -120,7 +120,7 @@ export function missedWords(
     const head = `${isLong ? `${nextLine(world, first, basis)}. ` : ''}No ${className(cls)} on the list:`;
     const dry = ledger.days.find(({ short }) => short[cls] > 0)?.day;
     if (dry === undefined || dry > lands)
-      return [`${head} enough ${dry === undefined ? 'for the game' : `until day ${dry}`}, so carry it.`];
+      return [`${head} you hold enough ${dry === undefined ? 'for the game' : `until day ${dry}`}. Carry it forward.`];
     if (one.when.day < lands) return [`${head} bought today it lands too late.`];
     return [`${head} ${cls === 'clI' ? 'no more can be bought today.' : 'your staff expects fewer fights.'}`];
   });

@@ -168,7 +168,7 @@ export function onlyWords(seat: SeatedView, play: Play): string {
 }
 
 /** What a disabled unit is. @rule 6.6.3, 7.11, 8.1 */
-const DISABLED = 'Disabled: it cannot move, fight or carry and forfeits its card until a CL IX repairs it.';
+const DISABLED = 'Disabled: it cannot move, fight or carry, and loses its orders until a CL IX repairs it.';
 
 interface CardAimProps {
   card: CardKind;

@@ -52,7 +52,11 @@ function lackWords({ seat, options }: MovePlanning, unit: UnitId): string[] {
   const lacks: string[] = [];
   if (u?.suppressed) lacks.push('It is suppressed: it moves 0 links.');
   else if (options.length < 2)
-    lacks.push(seat.world.rulings.contactStart === 'fight' ? 'It starts in contact: it cannot move away.' : 'No node next to it is free.');
+    lacks.push(
+      seat.world.rulings.contactStart === 'fight'
+        ? 'It starts in contact: it cannot move away.'
+        : 'Every place beside it is taken or closed.',
+    );
   if (u && u.load.clV < 1) lacks.push(`It has no CL V: it can${isGun(seat, unit) ? ' neither fire nor attack' : 'not attack'}.`);
   return lacks;
 }

@@ -101,7 +101,7 @@ export function LastLoad(props: WhatNextProps) {
             <span>
               <SaidUnder
                 text={`${isJoint ? `${unitName(world, unit)}: ` : ''}${words} ${
-                  come.length === 0 ? 'No enemy can attack it next.' : `Can attack it next: ${threatWords(world, come, 'up to ')}.`
+                  come.length === 0 ? 'No enemy can attack it next.' : `Can attack it next: ${threatWords(world, view, come, 'up to ')}.`
                 }`}
                 clauses={['7.2']}
               />
@@ -118,7 +118,7 @@ export function WhatNext(props: WhatNextProps) {
   const { asked, next } = useNext(props);
   const isJoint = asked.attackers.length > 1;
   const says = (threats: readonly Rated[], upTo = ''): string =>
-    threats.length === 0 ? 'no enemy reaches it' : threatWords(world, threats, upTo);
+    threats.length === 0 ? 'no enemy reaches it' : threatWords(world, view, threats, upTo);
   const beaten = unitName(world, asked.target);
   if (!mayAnswer(world, view, viewer)) return null;
   return (

@@ -33,7 +33,7 @@ export function WhatThere({ unit: id, option, isBrief = false }: { unit: UnitId;
       {mayAnswer(world, view, viewer) ? (
         <p className="mt-1">
           <b>{threats.length === 0 ? 'No enemy can attack it' : 'What can attack it next'}</b>{' '}
-          {threats.length === 0 ? `next ${atPlace(world, node)}.` : `${threatWords(world, threats)}.`}
+          {threats.length === 0 ? `next ${atPlace(world, node)}.` : `${threatWords(world, view, threats)}.`}
         </p>
       ) : null}
     </PanelSection>

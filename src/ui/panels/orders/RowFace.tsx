@@ -34,7 +34,7 @@ export function useSaid({ part: { world, view, unit: find } }: Orders, card: Dec
     // Artillery with ammunition needs no fuel, but somebody in range.
     const hasNoTarget = found.forfeits === 'cannotPay' && found.fire?.pays;
     const lacks = hasNoTarget ? `${lacked}, nobody in range` : bill.deed === 'fire' ? '' : lacked;
-    const first = found.forfeitsIfAttacked && !found.forfeits ? ' If it is attacked first and fights back, it forfeits.' : '';
+    const first = found.forfeitsIfAttacked && !found.forfeits ? ' If it is attacked first and fights back, it loses its order.' : '';
     return { bill, lacks, words: `${rowWords(bill, lacks)}${first}` };
   }, [world, view.turn, card]);
 }
@@ -84,7 +84,7 @@ export function UnitFace({ orders, unit: id, isNarrow, said }: { orders: Orders;
   const unit = part.unit(id);
   if (!unit) return null;
   const { bill, lacks } = said;
-  const full = bill.deed === null ? `${lacks}: will forfeit` : lacks;
+  const full = bill.deed === null ? `${lacks}: order lost` : lacks;
   return (
     <>
       <Face world={part.world} unit={unit} size={isNarrow ? 28 : 32} />

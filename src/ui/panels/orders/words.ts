@@ -59,7 +59,7 @@ export function billText({ move, attack, again, fire, repair, forfeits, forfeits
   if (attack.pays)
     said.push(`Moves and attacks: ${left(attack)}${again.pays ? `; attacks again: ${left(again)}` : ', not enough to attack again'}.`);
   else if (move.pays) said.push('Not enough to attack.');
-  if (forfeitsIfAttacked) said.push('If it is attacked first and fights back, it forfeits.');
+  if (forfeitsIfAttacked) said.push('If it is attacked first and fights back, it loses its order.');
   return said;
 }
 
@@ -78,7 +78,7 @@ export interface RowBill {
 const NOTHING = { clIII: 0, clV: 0 };
 
 export function rowBill({ move, attack, fire, forfeits, held }: OrderBill): RowBill {
-  if (forfeits) return { deed: null, cost: NOTHING, most: NOTHING, held, amiss: 'will forfeit' };
+  if (forfeits) return { deed: null, cost: NOTHING, most: NOTHING, held, amiss: 'order lost' };
   // Told to move or to stay, it pays fuel first and fires then (6.6.3).
   if (fire?.pays) return { deed: 'fire', cost: fire.least.cost, most: { clIII: move.pays ? 1 : 0, clV: fire.rounds }, held, amiss: null };
   if (attack.pays) return { deed: 'attack', cost: attack.cost, most: attack.cost, held, amiss: null };
@@ -89,7 +89,7 @@ const DEEDS = { attack: 'Moves and attacks', move: 'Only moves' } as const;
 
 /** 'Moves and attacks for 1 of 3 CL III and 1 of 4 CL V.', 'Fires up to 2 rounds for 1 of 2 CL V each.' */
 export function rowWords({ deed, cost, most, held }: RowBill, lacks: string): string {
-  if (deed === null) return `Will forfeit: ${lacks}.`;
+  if (deed === null) return `Loses its order: ${lacks}.`;
   if (deed === 'fire')
     return `Fires for ${upTo(most.clV)} of ${held.clV} CL V.${most.clIII > 0 ? ` Moving or waiting first costs 1 of ${held.clIII} CL III.` : ''}`;
   const parts = (['clIII', 'clV'] as const).flatMap((cls) =>
