@@ -24,7 +24,7 @@ export const percentOf = (share: number): string => `${Math.round(Math.min(1, Ma
 /** What even dice would have made of a game, '85%': a judgement, and never certain. */
 const adjustedWords = (share: number): string => `${judgedInHundred(share)}%`;
 /** The points of 100 by which a chance to win changed, as its two figures are read. */
-export const gainOf = (before: number, after: number): number => Math.abs(openInHundred(after) - openInHundred(before));
+const gainOf = (before: number, after: number): number => Math.abs(openInHundred(after) - openInHundred(before));
 /** '+1.4', '−0.3', '0'. */
 export function signed(n: number): string {
   const text = String(Number(Math.abs(n).toFixed(1)));

@@ -45,8 +45,10 @@ const COUNTS = [
 
 export function Players({ players, onPlayers, names, onNames, shares }: PlayersProps) {
   const isFour = players === 4;
-  return (
-    <section className={`grid align-middle py-2 ${styles.players}`} aria-label="Players">
+  // Nobody shares the screen: who still wants four roles looks for them.
+  const isFolded = !shares;
+  const choice = (
+    <>
       <div className={`row edge round-2 ${styles.count}`}>
         <span className="inline gap-15 px-2 semi" aria-hidden="true">
           <Users size={17} /> Players
@@ -57,13 +59,19 @@ export function Players({ players, onPlayers, names, onNames, shares }: PlayersP
         {isFour ? 'Two a side: one does the logistics, one the combat. The screen is handed over by role.' : 'One a side.'}{' '}
         <Clause clause="10.1" />
       </p>
+    </>
+  );
+  return (
+    <section className={`grid align-middle py-2 ${styles.players}`} aria-label="Players">
+      {isFolded ? null : choice}
       {shares ? (
         <div className="full-row">
           <SharingSwitch />
         </div>
       ) : null}
       <details className={`full-row ${styles.names}`}>
-        <summary>Names of the players</summary>
+        <summary>{isFolded ? 'Names and roles of the players' : 'Names of the players'}</summary>
+        {isFolded ? <div className="grid align-middle py-2">{choice}</div> : null}
         {SIDES.map((side) => (
           <div key={side} className={`grid gap-2 ${styles.side}`}>
             <SideEmblem side={side} size={22} isNamed />
