@@ -5,6 +5,7 @@
 
 import { createCheckpoints } from './checkpoints.ts';
 import type { CommandBase, Effects, Rejection, Ruleset, UndoBar } from './contract.ts';
+import { copyPlain } from './copy.ts';
 import { fault, undoBar } from './drivers.ts';
 import { collectEffects, silentEffects } from './effects.ts';
 import type { RngState } from './rng.ts';
@@ -94,7 +95,7 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
   const line = createCheckpoints<S>({
     start: copyOf(rules.setup(seed)),
     stride,
-    copy: copyOf,
+    copy: copyPlain,
     advance: (state, n) => rules.execute(state, commands[n] as C, silentEffects<E>(state.rng)),
   });
 
@@ -117,7 +118,7 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
       return line.kept;
     },
     stateAt: (n) => line.at(Math.min(n, commands.length)),
-    copyAt: (n) => copyOf(track.stateAt(n)) as S,
+    copyAt: (n) => copyPlain(track.stateAt(n)) as S,
     playBy(more) {
       rules = more;
     },
