@@ -70,7 +70,11 @@ function diceOfOrder(rules: Rules, before: State, command: Command, events: read
 }
 
 /** The throws of the last days, in the order of the game. Throws `NotOver` where it still goes on. */
-function* throwsOf(rules: Rules, { seed, commands }: Recorded, from: number): Generator<LuckProgress, { all: Thrown[]; raw: number }> {
+export function* throwsOf(
+  rules: Rules,
+  { seed, commands }: Recorded,
+  from: number,
+): Generator<LuckProgress, { all: Thrown[]; raw: number }> {
   const isKept = (s: State, c: Command): boolean => s.turn >= from && (mayThrow(s, c) || (s.phase === 'orders' && c.type === 'endPart'));
   const note = (s: State, c: Command): State | null => (isKept(s, c) ? copyState(s) : null);
   const track = createTrack(rules, seed, { isProven: true, stride: Number.MAX_SAFE_INTEGER, note });
@@ -116,7 +120,7 @@ function doubtOf(pairs: ReadonlyMap<number, readonly number[]>, n: number): numb
 }
 
 /** One throw on the scales: a caller may rest after each game. */
-function* weigh(rules: Rules, thrown: Thrown, text: string, care: number): Generator<undefined, Weighed> {
+export function* weigh(rules: Rules, thrown: Thrown, text: string, care: number): Generator<undefined, Weighed> {
   const { before, command, results, came } = thrown;
   let games = 0;
   /** Delta's result where the throw came to this, and the game was played on. */

@@ -10,6 +10,7 @@ import { playMatch } from '../../src/lab/match.ts';
 import { NotOver } from '../../src/lab/notOver.ts';
 import { deal, playOn } from '../../src/lab/playOn.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
+import { sayDice } from '../../src/ui/words/luck.ts';
 import { archived, gameOfB } from '../account/kit.ts';
 
 const game = gameOfB('luck 1');
@@ -33,6 +34,9 @@ it('The same record brings the same figures, and they add up', () => {
   expect(runThrough(luckWalk(linesAndWebs(getScenario('arvel-crossing') as Scenario), { seed, commands }, QUICK))).toEqual(luck);
   expect(luck.throws.reduce((n, { swing }) => n + swing, 0)).toBeCloseTo(luck.dice, 10);
   expect(luck.raw - luck.dice).toBeCloseTo(luck.adjusted, 10);
+  // Throws that know nothing of each other: their doubts add up as the sides of a right angle do.
+  const doubt = Math.round(Math.hypot(...luck.throws.map(({ error }) => 200 * error)));
+  expect(sayDice({ ...luck, dice: 0.3 }, 4)).toContain(`30 points, give or take ${doubt}.`);
   expect(luck.games).toBeGreaterThan(luck.throws.length);
   for (const { swing, error } of luck.throws) expect([Math.abs(swing) <= 1, error >= 0, error < 0.3]).toEqual([true, true, true]);
 });

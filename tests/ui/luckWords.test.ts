@@ -41,7 +41,7 @@ it('Only throws that surely mattered are told, the greatest first, five at most'
 it('The sum says days, side and doubt; little is told as even', () => {
   expect(sayDice(luck(0.314), 4)).toBe('The dice of days 3 and 4 raised Delta’s chance to win by 31 points, give or take 10.');
   expect(sayDice(luck(-0.2), 3)).toBe('The dice of day 3 raised Gamma’s chance to win by 20 points, give or take 10.');
-  expect(sayDice(luck(0.04), 4)).toBe('The dice of days 3 and 4 evened out: neither side gained.');
+  expect(sayDice(luck(0.04), 4)).toBe('The dice of days 3 and 4 evened out, give or take 10 points.');
   expect(sayGift(thrown(-0.31))).toBe('Gamma gained 31 points by these dice, give or take 4.');
   expect(sayWork(luck(0, [thrown(0.1)]))).toBe('1 throw weighed by playing 900 games on from it.');
 });

@@ -26,10 +26,10 @@ const giveOrTake = (error: number): string => `give or take ${Math.max(1, Math.r
 /** 'days 3 and 4', 'day 1'. */
 const daysWords = ({ from }: Luck, last: number): string => (last > from ? `days ${from} and ${last}` : `day ${last}`);
 
-/** 'The dice of days 3 and 4 raised Delta’s chance to win by 31 points, give or take 6.' */
+/** 'The dice of days 3 and 4 raised Delta’s chance to win by 31 points, give or take 6.' That they evened out has its doubt too. */
 export const sayDice = (luck: Luck, last: number): string =>
   points(luck.dice) < 5
-    ? `The dice of ${daysWords(luck, last)} evened out: neither side gained.`
+    ? `The dice of ${daysWords(luck, last)} evened out, ${giveOrTake(luck.error)} points.`
     : `The dice of ${daysWords(luck, last)} raised ${sideName(luck.dice > 0 ? 'delta' : 'gamma')}’s chance to win by ${points(luck.dice)} points, ${giveOrTake(luck.error)}.`;
 
 /** 'Gamma gained 31 points by these dice, give or take 6.' */
