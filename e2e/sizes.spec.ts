@@ -1,7 +1,7 @@
 /** The frame at every size: nothing runs out of the window, the prompt stands clear of the zoom buttons, the main button is in reach. */
 
 import { sitDown, type TourRecord } from './lib/robot.ts';
-import { expect, type Page, test } from './lib/test.ts';
+import { type Browser, expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openNext, openRecord } from './lib/tours.ts';
 
 const SIZES = [
@@ -500,6 +500,65 @@ test('Under forced colours, dark and light, blocks and emblems keep their signs,
       );
     expect(struck).toEqual([true, true, false, false, false, false, false]);
   });
+});
+
+/** A bar that fills: how much of its bed, how far its colour stands from the bed's, and whether the bed has an edge. */
+const barOf = (page: Page, bed: string, fill: string) =>
+  page.locator(bed).evaluate((el, within) => {
+    const part = el.querySelector(within) as Element;
+    const channels = (of: Element): number[] => (getComputedStyle(of).backgroundColor.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+    const ground = channels(el);
+    const { borderTopStyle, outlineStyle } = getComputedStyle(el);
+    return {
+      share: part.getBoundingClientRect().width / el.getBoundingClientRect().width,
+      high: part.getBoundingClientRect().height,
+      apart: Math.max(...channels(part).map((value, k) => Math.abs(value - (ground[k] ?? 0)))),
+      isEdged: [borderTopStyle, outlineStyle].includes('solid'),
+    };
+  }, fill);
+
+/** Somebody else's page under forced colours, with nothing stored in it. */
+async function forcedPage(browser: Browser, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const context = await browser.newContext({ forcedColors: 'active', colorScheme, reducedMotion: 'no-preference' });
+  return context.newPage();
+}
+
+test('11.2 Under forced colours, dark and light, the held button fills in sight, and so runs the bar of a computer that thinks', async ({
+  browser,
+}) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const held = await forcedPage(browser, scheme);
+    await held.goto('/?table=strict');
+    await held.getByTestId('start-game').click();
+    const button = '[data-testid="open-curtain"]';
+    await held.locator(button).hover();
+    expect(await barOf(held, button, '[class*="_fill_"]')).toMatchObject({ share: 0, isEdged: true });
+    await held.mouse.down();
+    await held.waitForFunction(
+      (at) => (document.querySelector(`${at} [class*="_fill_"]`)?.getBoundingClientRect().width ?? 0) > 20,
+      button,
+    );
+    const { high, apart } = await barOf(held, button, '[class*="_fill_"]');
+    expect([high >= 4, apart > 100], `${scheme}: ${high} px high, ${apart} apart`).toEqual([true, true]);
+    await held.mouse.up();
+    await held.context().close();
+
+    const thinks = await forcedPage(browser, scheme);
+    // It thinks and thinks: what it thinks with never comes.
+    await thinks.route(/\/worker-[^/]*\.js/, () => undefined);
+    await thinks.goto('/?hold=0');
+    await thinks.locator('label', { has: thinks.getByTestId('way-watch') }).click();
+    await thinks.getByTestId('start-game').click();
+    const bar = await barOf(thinks, '[data-testid="thinking"]', 'div');
+    expect([bar.share > 0.1, bar.share < 1, bar.high >= 4, bar.apart > 60, bar.isEdged], JSON.stringify(bar)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    await thinks.context().close();
+  }
 });
 
 test('under forced colours what is chosen on the start screen has a line of its own, and at the table the side, its sign and the classes keep their grounds', async ({
