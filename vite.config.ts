@@ -115,16 +115,16 @@ const offline = (): PluginOption =>
   });
 
 /**
- * What every page needs stays in one piece, though parts that are fetched late use much of it: the rules but for the umpire's, the game at
- * the screen, names. So does all that the first table needs. In many small pieces the same would weigh some kilobytes more.
+ * What the page brings besides its own static imports, because every table needs it: the rules but for the umpire's, the game at the screen, names. It
+ * lies in the page's own piece, and all that the first table needs in another: in more and smaller pieces the same would weigh some kilobytes more.
  */
 const BASE = new RegExp(
   [
     'rolldown/runtime|vite/preload-helper|node_modules/react/',
-    'src/engine/(?!lines-and-webs/((imagine|violations)\\.ts|umpire/(?!door)|shapes/(umpire|events|index)\\.ts))',
+    'src/engine/(?!lines-and-webs/((imagine|violations|copyState)\\.ts|umpire/(?!door)|shapes/(umpire|events|index)\\.ts))',
     'src/store/(game|gameStore|fold|undoneCommands|seat|storageGate|table|tabs|saving|progress|undoable|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|bench|umpire|lessonGate|editor/editing)\\.ts',
     'src/ui/words/(names|umpireDoor)\\.ts',
-    'lucide-react/dist/esm/(createLucideIcon|icons/(book-open|calendar-days|check|chevron-(down|left|right|up)|circle-question-mark|clock|dices|folder-open|handshake|layers|lock|map|maximize|menu|minus|plus|redo-2|scroll-text|search|triangle-exclamation-point|undo-2|x)\\.)',
+    'lucide-react/dist/esm/(createLucideIcon|icons/(book-open|calendar-days|check|chevron-(down|left|right|up)|circle-question-mark|clock|menu|scroll-text|search)\\.)',
     // Its sheet must come before those of all components: they override it.
     'src/ui/theme/base\\.css',
   ].join('|'),
@@ -156,7 +156,7 @@ const byTable = broughtBy(/src\/ui\/table\.tsx$/);
  */
 const LATE: { readonly [piece: string]: readonly string[] } = {
   start: [
-    'ui/screens/(WaitsNote|OfflineNote|OpenFile|NewGameMore|Players|RulingRows|playerNames)',
+    'ui/screens/(WaitsNote|OfflineNote|OpenFile|NewGameMore|Players|RulingsEditor|playerNames)',
     'ui/board/MapKey',
     'ui/lesson/LearnPart',
     'ui/computer/WhoPlays',
@@ -170,7 +170,7 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
   board: [
     'ui/screens/(TableOverlays|InitiativeDice|CurtainWays|Opening|PublicNews|DayEnd|EndScreen)',
     'ui/shell/(IdleKey|Score|UndoButtons|Clock|PortsTray|WhyTip|MenuSheet)',
-    'ui/board/(Lens|Minimap|LayersList)',
+    'ui/board/(Lens|Minimap|ZoomButtons)',
     'ui/motion/(MotionLayer|Following)',
     'ui/fight/(Bench|FightPanel|FightScreen)',
     'ui/peek/(Piles|PeekSheet)',
@@ -191,7 +191,7 @@ const late = Object.entries(LATE).map(([piece, asked]) => ({
 /** The piece of a module that the first move needs, or the table soon after it; null leaves it where it falls. */
 function pieceOf(id: string, modules: { getModuleInfo(id: string): { importers: string[] } | null }): string | null {
   const importersOf = (of: string) => modules.getModuleInfo(of)?.importers ?? [];
-  if (BASE.test(id)) return 'base';
+  if (BASE.test(id)) return 'page';
   // They are imported by one list that names them all.
   if (id.includes('/lucide-react/')) return 'icons';
   if (byPage(id, importersOf)) return 'page';
@@ -200,11 +200,17 @@ function pieceOf(id: string, modules: { getModuleInfo(id: string): { importers: 
 }
 
 /** Each takes what it needs with it, unless a piece before it has that. */
-const PIECES = ['base', 'page', 'table', 'icons', ...Object.keys(LATE)].map((piece, i) => ({
+const PIECES = ['page', 'table', 'icons', ...Object.keys(LATE)].map((piece, i) => ({
   name: (id: string, modules: Parameters<typeof pieceOf>[1]) => (pieceOf(id, modules) === piece ? piece : null),
   debugName: piece,
   priority: 10 - i,
 }));
+
+/** A class of a module's sheet by its own name, its folder's and its file's: it weighs less than with a hash, and can be read in the page. */
+function scopedName(name: string, file: string): string {
+  const [, folder, module] = /([^/]+)\/([^/]+)\.module\.css/.exec(file) ?? [];
+  return `_${name}_${folder}${module}`;
+}
 
 const NO_TRANSITION = fileURLToPath(new URL('./src/ui/board/noTransition.ts', import.meta.url));
 
@@ -219,6 +225,7 @@ export default defineConfig(({ mode }) => {
   const isSingle = mode === 'single';
   return {
     base: './',
+    css: { modules: { generateScopedName: scopedName } },
     define: { 'import.meta.env.SINGLE_FILE': JSON.stringify(isSingle) },
     plugins: [
       react({ jsxImportSource: '#words' }),

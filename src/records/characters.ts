@@ -3,6 +3,8 @@
  * what stands beside them (the joiners of Persian and Indic words and of emoji families); there, and only there, they may stand.
  */
 
+import { showsNothing } from './limits.ts';
+
 /** First and last code of each kind. */
 const REFUSED: readonly (readonly [first: number, last: number, what: string])[] = [
   [0x00, 0x1f, 'a control character'],
@@ -65,10 +67,6 @@ function faultAt(chars: readonly string[], i: number): string | null {
   const what = refusedCharacter(char.codePointAt(0) as number);
   return what && shapes(char, chars[i - 1] ?? '', chars[i + 1] ?? '') ? null : what;
 }
-
-const VISIBLE = /[^\s\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Is there something in a text, and nothing of it to be seen? Blanks alone are no text. */
-export const showsNothing = (text: string): boolean => text.trim() !== '' && !VISIBLE.test(text);
 
 /** 'U+202E' */
 export const codeName = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;

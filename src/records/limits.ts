@@ -35,6 +35,10 @@ export const LIMITS = {
   link: 30_000,
 } as const;
 
+const VISIBLE = /[^\s\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Is there something in a text, and nothing of it to be seen? Blanks alone are no text. */
+export const showsNothing = (text: string): boolean => text.trim() !== '' && !VISIBLE.test(text);
+
 /** Where something was refused, and why, in words that say what to do. */
 export interface Refusal {
   where: string;

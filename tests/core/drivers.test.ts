@@ -1,6 +1,8 @@
 // The two drivers and replay, on a counting game of a dozen lines: nothing here knows of units and ports.
 
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { copyPlain, shareUnchanged } from '../../src/engine/core/copy.ts';
 import { apply, hashOf, replay, simulate } from '../../src/engine/core/index.ts';
 import { type ToyCommand, toy } from './toy.ts';
 
@@ -19,6 +21,33 @@ describe('apply', () => {
     expect(done.ok && done.events).toEqual([{ type: 'add', n: 3 }]);
     expect(hashOf(start)).toBe(before);
     expect(done.ok && done.state.secret).toBe(start.secret);
+  });
+
+  test('What comes after a command equals what the rules made; what equals a part of the state before is that part, and what is new is frozen', () => {
+    const isDeepFrozen = (value: unknown): boolean =>
+      typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen));
+    // Few values and keys, so that parts of the two are often equal; one of them may be there with nothing in it.
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        fc.constantFrom(0, 1, 'a', null, undefined),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom('p', 'q', 'r'), tie('value'), { maxKeys: 3, noNullPrototype: true }),
+      ),
+    }));
+    let shared = 0;
+    fc.assert(
+      fc.property(value, value, (before, made) => {
+        const after = shareUnchanged({ kept: copyPlain(before), other: copyPlain(made) }, { kept: before, other: before });
+        expect(after).toStrictEqual({ kept: before, other: made });
+        expect(after.kept).toBe(before);
+        if (after.other === before) shared += 1;
+        else expect(Object.isFrozen(after.other)).toBe(true);
+        expect(isDeepFrozen(shareUnchanged(copyPlain(made), null))).toBe(true);
+      }),
+      { seed: 1, numRuns: 500 },
+    );
+    expect(shared).toBeGreaterThan(5);
   });
 
   test('Applying a command asks check first and hands on its rejection', () => {

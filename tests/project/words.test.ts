@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { CLAUSE_IDS } from '../../src/ui/rules/rules.ts';
+import { TERMS } from '../../src/ui/words/glossary.ts';
 import { isShortened } from '../../src/ui/words/names.ts';
-import { plainly, TERMS } from '../../src/ui/words/terms.ts';
+import { plainly } from '../../src/ui/words/terms.ts';
 import { sentencesUnder } from './sentences.ts';
 
 const ROWS = readFileSync('docs/WORDS.md', 'utf8')

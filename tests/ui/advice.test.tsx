@@ -9,7 +9,7 @@ import { useTable } from '../../src/store/table.ts';
 import { App } from '../../src/ui/App.tsx';
 import { actOfKey } from '../../src/ui/acts/acts.ts';
 import { helpLine } from '../../src/ui/acts/helpLines.ts';
-import { LayersList } from '../../src/ui/board/LayersList.tsx';
+import { LayersList } from '../../src/ui/board/LayersButton.tsx';
 import { firstChoice, seatsFor } from '../../src/ui/computer/choice.ts';
 import { lastChoice } from '../../src/ui/computer/lastChoice.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';

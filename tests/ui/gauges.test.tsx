@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { UnitBlock } from '../../src/ui/board/Blocks.tsx';
 import { BAND, BLOCK } from '../../src/ui/board/blockShape.ts';
 import type { BlockProps } from '../../src/ui/board/blockTypes.ts';
-import { bedBox, type GaugeSet, gaugeOf, gaugeSet, shares, sizesOf, VESSELS, vesselBox } from '../../src/ui/board/gauges.ts';
-import { detailOf } from '../../src/ui/board/scale.ts';
+import { bedBox, gaugeOf, shares, sizesOf, VESSELS, vesselBox } from '../../src/ui/board/gauges.ts';
+import { detailOf, type GaugeSet, gaugeSet } from '../../src/ui/board/scale.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 
 // The vessels are fetched late.

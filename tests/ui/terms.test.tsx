@@ -9,7 +9,8 @@ import { CardFace } from '../../src/ui/pieces/CardFace.tsx';
 import { CLAUSE_IDS } from '../../src/ui/rules/rules.ts';
 import { SaidUnder } from '../../src/ui/rules/SaidUnder.tsx';
 import { WordsSwitch } from '../../src/ui/shell/WordsSwitch.tsx';
-import { plainly, TERMS } from '../../src/ui/words/terms.ts';
+import { TERMS } from '../../src/ui/words/glossary.ts';
+import { plainly } from '../../src/ui/words/terms.ts';
 import { fullName } from '../../src/ui/words/units.ts';
 import { sentencesUnder } from '../project/sentences.ts';
 

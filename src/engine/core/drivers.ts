@@ -1,8 +1,7 @@
-/** The two drivers of one set of rules: interactive play on immer drafts, and simulation on a private plain copy; and replay, which uses the second. */
+/** The two drivers of one set of rules: interactive play, from state to state, and simulation in place on a private copy; and replay, which uses the second. */
 
-import { produce } from 'immer';
 import type { Applied, CommandBase, Effects, GameRecord, Rejection, Ruleset, UndoBar } from './contract.ts';
-import { copyPlain } from './copy.ts';
+import { copyPlain, shareUnchanged } from './copy.ts';
 import { collectEffects, silentEffects } from './effects.ts';
 import type { DiceSource, RngState } from './rng.ts';
 
@@ -19,11 +18,10 @@ export function apply<S extends { rng: RngState }, C extends CommandBase, E, V, 
   try {
     const why = rules.check(state, command);
     if (why) return { ok: false, why };
-    let fx = collectEffects<E>(state.rng, dice);
-    const after = produce(state, (draft) => {
-      fx = collectEffects<E>((draft as S).rng, dice);
-      rules.execute(draft as S, command as C, fx);
-    });
+    const draft = copyPlain(state);
+    const fx = collectEffects<E>(draft.rng, dice);
+    rules.execute(draft, command as C, fx);
+    const after = shareUnchanged(draft, state);
     const bar = rules.isOutside?.(command as C) ? null : undoBar(fx, rules.actor(state) === rules.actor(after));
     return { ok: true, state: after, events: fx.events, undoBar: bar };
   } catch (broken) {
@@ -50,7 +48,7 @@ export interface Simulation<S, C> {
   step(command: C): Rejection | null;
 }
 
-/** A simulation on a private copy of a state: the same check and execute, no drafts. Events are told to `happened` alone, one by one. */
+/** A simulation on a private copy of a state: the same check and execute. Events are told to `happened` alone, one by one. */
 export function simulate<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string>(
   rules: Ruleset<S, C, E, V, Seat>,
   from: S,

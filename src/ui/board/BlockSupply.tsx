@@ -2,8 +2,9 @@
 
 import styles from './Blocks.module.css';
 import type { BlockProps } from './blockTypes.ts';
-import { bedBox, type GaugeSet, gaugeOf, type Sizes, shares, sizesOf, VESSELS, vesselBox } from './gauges.ts';
+import { bedBox, gaugeOf, type Sizes, shares, sizesOf, VESSELS, vesselBox } from './gauges.ts';
 import type { Box } from './layout.ts';
+import type { GaugeSet } from './scale.ts';
 
 /** From lower left to upper right, a little over its edges. */
 const strike = ({ x, y, width, height }: Box, over: number): string =>

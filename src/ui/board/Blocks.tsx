@@ -8,9 +8,8 @@ import { Disc, Docks, Ring } from './BlockMarks.tsx';
 import styles from './Blocks.module.css';
 import { BAND, bandPath, bodyPath, bodyPolygon, halfPath } from './blockShape.ts';
 import type { BlockMarks, BlockProps } from './blockTypes.ts';
-import type { GaugeSet } from './gauges.ts';
 import { hatch } from './outline.ts';
-import type { Detail } from './scale.ts';
+import type { Detail, GaugeSet } from './scale.ts';
 
 /** No block carries anything before it has been placed: what draws its supply comes by then. */
 const BlockSupply = lazyPart(() => import('./BlockSupply.tsx').then((m) => m.BlockSupply), true);

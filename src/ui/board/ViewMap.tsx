@@ -1,9 +1,9 @@
 /** The map of a view: its board, its pieces and its words. Every place that shows a board uses this one; what it lays over it, it hands in. */
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
+import { keep, kept } from '../../store/kept.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { nodeText, unitBrief } from '../words/units.ts';
-import { useLayers } from './Layers.tsx';
 import type { Box } from './layout.ts';
 import { type MapHandle, MapView, type MapViewProps } from './MapView.tsx';
 import { nodeDetail, unitDetail } from './mapWords.ts';
@@ -12,6 +12,22 @@ import { Pieces, type PiecesOf } from './Pieces.tsx';
 const ZoomButtons = lazyPart(() => import('./ZoomButtons.tsx').then((m) => m.ZoomButtons), true);
 const Fan = lazyPart(() => import('./Fan.tsx').then((m) => m.Fan), true);
 const SmallMap = lazyPart(() => import('./Minimap.tsx').then((m) => m.SmallMap), true);
+
+/** What of the map is left out, remembered in this browser. */
+const KEY = 'lines-and-webs.map-layers-off';
+
+const remembered = (): string[] => (kept(KEY) ?? '').split(' ').filter(Boolean);
+
+/** The layers that are off, as `data-hide` of the map wants them, and a way to change one. */
+export function useLayers(): { hidden: string; toggle: (layer: string) => void } {
+  const [off, setOff] = useState<readonly string[]>(remembered);
+  const toggle = (layer: string) => {
+    const next = off.includes(layer) ? off.filter((id) => id !== layer) : [...off, layer];
+    setOff(next);
+    keep(KEY, next.join(' '));
+  };
+  return { hidden: off.join(' '), toggle };
+}
 
 /** What stands beside the map: nothing, the buttons for zoom and layers in a row or a column over it or a rail beside it, with or without a small map in the layers' drawer. */
 export interface MapControls {

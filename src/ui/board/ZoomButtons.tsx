@@ -1,13 +1,13 @@
 /** The map's own buttons, in its corner or beside it: closer, farther, the whole of it, and what is left out. */
 import { Maximize, Minus, Plus, ZoomIn } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LayersButton, type useLayers } from './Layers.tsx';
+import { LayersButton, type LayersProps } from './LayersButton.tsx';
 import type { MapHandle } from './MapView.tsx';
 import styles from './ZoomButtons.module.css';
 
 interface ZoomButtonsProps {
   map: React.RefObject<MapHandle | null>;
-  layers: ReturnType<typeof useLayers>;
+  layers: Pick<LayersProps, 'hidden' | 'toggle'>;
   isLensOn?: boolean;
   onLens?: () => void;
   /** In a row; one below the other, where the map has no height to spare; or in a strip of their own beside the map. */

@@ -2,26 +2,13 @@
 import { BAND, BLOCK } from './blockShape.ts';
 import type { BlockProps } from './blockTypes.ts';
 import type { Box, Point } from './layout.ts';
+import { GAUGE_SETS, type GaugeSet } from './scale.ts';
 
 /** The classes that have a vessel, in their fixed order; a bed has parts too. */
 export const VESSELS = ['clI', 'clIII', 'clV'] as const;
 const ALL = [...VESSELS, 'clIX'] as const;
 type Vessel = (typeof VESSELS)[number];
 type Held = keyof BlockProps['load'];
-
-/** What is drawn on a block that is so many px wide, all in px: a vessel's width and height, the air left of the first and between them, a carrier's bed, a lid; bars are parted where there is room. */
-const SETS = [
-  { wide: 34, vessel: [5, 8], pad: 2, gap: 2, bed: 6, lid: 1.4, isBarred: false },
-  { wide: 44, vessel: [7, 11], pad: 2, gap: 2, bed: 8, lid: 1.4, isBarred: true },
-  { wide: 47, vessel: [7, 11], pad: 2, gap: 3, bed: 8, lid: 1.4, isBarred: true },
-  { wide: 67, vessel: [11, 17], pad: 3, gap: 3, bed: 12, lid: 2, isBarred: true },
-  { wide: 72, vessel: [12, 20], pad: 3, gap: 3, bed: 14, lid: 2, isBarred: true },
-] as const;
-
-export type GaugeSet = (typeof SETS)[number]['wide'];
-
-/** The set for a block so many px wide: between two sizes the smaller. */
-export const gaugeSet = (px: number): GaugeSet => (SETS.findLast(({ wide }) => wide <= px) ?? SETS[0]).wide;
 
 export interface Sizes {
   width: number;
@@ -37,7 +24,7 @@ export interface Sizes {
 
 /** A set in the block's own units. */
 export function sizesOf(set: GaugeSet): Sizes {
-  const { wide, vessel, pad, gap, bed, lid, isBarred } = SETS.find((one) => one.wide === set) ?? SETS[0];
+  const { wide, vessel, pad, gap, bed, lid, isBarred } = GAUGE_SETS.find((one) => one.wide === set) ?? GAUGE_SETS[0];
   const px = BLOCK / wide;
   return { width: vessel[0] * px, height: vessel[1] * px, pad: pad * px, gap: gap * px, bed: bed * px, lid: lid * px, isBarred, px };
 }

@@ -1,11 +1,24 @@
 /** How close the map is looked at: what a block then shows, and how large it is beside its hex. */
 import { createContext, useContext } from 'react';
-import { type GaugeSet, gaugeSet } from './gauges.ts';
 import { HEX, type MapLayout } from './layout.ts';
 
 const DETAILS = ['far', 'fit', 'near', 'close', 'room', 'sign'] as const;
 /** `far`: symbol and step. `fit`: plus gauges, number, echelon, battalion. `near`: the number is smaller beside its symbol. `close`: plus links and range. `sign`: smaller, the step as squares. Before a room `room`: symbol and a large step. */
 export type Detail = (typeof DETAILS)[number];
+
+/** The vessels (gauges.ts) on a block that is so many px wide, all in px: a vessel's width and height, the air left of the first and between them, a carrier's bed, a lid; bars are parted where there is room. */
+export const GAUGE_SETS = [
+  { wide: 34, vessel: [5, 8], pad: 2, gap: 2, bed: 6, lid: 1.4, isBarred: false },
+  { wide: 44, vessel: [7, 11], pad: 2, gap: 2, bed: 8, lid: 1.4, isBarred: true },
+  { wide: 47, vessel: [7, 11], pad: 2, gap: 3, bed: 8, lid: 1.4, isBarred: true },
+  { wide: 67, vessel: [11, 17], pad: 3, gap: 3, bed: 12, lid: 2, isBarred: true },
+  { wide: 72, vessel: [12, 20], pad: 3, gap: 3, bed: 14, lid: 2, isBarred: true },
+] as const;
+
+export type GaugeSet = (typeof GAUGE_SETS)[number]['wide'];
+
+/** The set for a block so many px wide: between two sizes the smaller. */
+export const gaugeSet = (px: number): GaugeSet => (GAUGE_SETS.findLast(({ wide }) => wide <= px) ?? GAUGE_SETS[0]).wide;
 
 export interface MapScale {
   detail: Detail;

@@ -6,8 +6,8 @@ import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { Clause } from '../rules/Clause.tsx';
 import { sampleBlock } from '../rules/sampleBlock.ts';
 import { useSeatIfAny, useWorld } from '../seat/useSeat.ts';
+import { TERMS } from '../words/glossary.ts';
 import { isShortened } from '../words/names.ts';
-import { TERMS } from '../words/terms.ts';
 import { fullName } from '../words/units.ts';
 import styles from './HelpDrawer.module.css';
 

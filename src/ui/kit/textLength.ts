@@ -1,6 +1,6 @@
 /** Whether a text that is typed can be saved, in words: its length against its limit, and whether anything of it can be seen. Lengths are those that files are checked by: UTF-16 code units. */
 
-import { showsNothing } from '../../records/characters.ts';
+import { showsNothing } from '../../records/limits.ts';
 
 const figure = new Intl.NumberFormat('en');
 const characters = (n: number): string => `${figure.format(n)} ${n === 1 ? 'character' : 'characters'}`;

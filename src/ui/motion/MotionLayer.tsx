@@ -6,6 +6,7 @@ import { emptyLoad } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { late } from '../../store/late.ts';
 import { PACE_TIMES, usePace } from '../../store/pace.ts';
+import { useTable } from '../../store/table.ts';
 import { listenForFights, useTelling } from '../../store/telling.ts';
 import { UnitBlock } from '../board/Blocks.tsx';
 import { BLOCK } from '../board/blockShape.ts';
@@ -16,6 +17,7 @@ import { type MapScale, PORT_BLOCK, useMapFrame } from '../board/scale.ts';
 import { isPort, type Spot, spotOf, spotsOf } from '../board/spots.ts';
 import { GROWN } from '../fight/benchPlace.ts';
 import { playFight } from '../fight/playFight.ts';
+import { useRestAfter } from '../kit/lateRest.ts';
 import { useOpenSeat } from '../seat/useSeat.ts';
 import { drawEffect, type Ground, paintEffect } from './Effects.tsx';
 import { along, easeOut, moved, pointsOf } from './geometry.ts';
@@ -225,6 +227,10 @@ export function MotionLayer() {
 }
 
 function NewsPlay({ world, view }: Stage) {
+  const isTelling = useTable((t) => t.isTelling && !t.isTellingAgain);
+  const skips = useMotion((m) => m.skips);
+  // Here and not in the table itself, which stands before any of the motion has come.
+  useRestAfter(isTelling, skips);
   useNews({ world, view });
   return <MotionPlay world={world} view={view} />;
 }

@@ -1,6 +1,5 @@
 /** A unit's block beside words, and the facts of a unit or a type in short signs. */
-import type { Load, UnitType, UnitView, World } from '../../engine/lines-and-webs/index.ts';
-import { CLASSES } from '../../engine/lines-and-webs/index.ts';
+import type { UnitType, UnitView, World } from '../../engine/lines-and-webs/index.ts';
 import { blockOf } from '../board/blocks.ts';
 import type { BlockMarks } from '../board/blockTypes.ts';
 import { detailOf } from '../board/scale.ts';
@@ -8,7 +7,6 @@ import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { boxesTell } from '../words/tells.ts';
 import styles from './Face.module.css';
 import { SmallBlock } from './SmallBlock.tsx';
-import { TokenCount } from './Token.tsx';
 
 interface FaceProps extends BlockMarks {
   world: World;
@@ -19,19 +17,6 @@ interface FaceProps extends BlockMarks {
 /** A block of `size` px, silent for screen readers: its name stands beside. */
 export function Face({ world, unit, size = 40, ...marks }: FaceProps) {
   return <SmallBlock unit={blockOf(world, unit)} size={size} detail={detailOf(size)} marks={marks} />;
-}
-
-/** Tokens by class as signs with figures; classes with none are left out unless `all`. */
-export function LoadFacts({ load, all = false }: { load: Load; all?: boolean }) {
-  const shown = CLASSES.filter((cls) => all || load[cls] > 0);
-  if (shown.length === 0) return <span className="soft tiny">none</span>;
-  return (
-    <span className={`caption flex wrap ${styles.facts}`}>
-      {shown.map((cls) => (
-        <TokenCount key={cls} cls={cls} count={load[cls]} size={16} />
-      ))}
-    </span>
-  );
 }
 
 /** Strength, movement and range of a type in one line. */

@@ -1,8 +1,7 @@
 /** A unit's block as a small picture, for lists and headings. */
 import { UnitBlock } from '../board/Blocks.tsx';
 import type { BlockMarks, BlockProps } from '../board/blockTypes.ts';
-import { gaugeSet } from '../board/gauges.ts';
-import type { Detail } from '../board/scale.ts';
+import { type Detail, gaugeSet } from '../board/scale.ts';
 import styles from './SmallBlock.module.css';
 
 export interface SmallBlockProps {

@@ -1,6 +1,7 @@
 /** A token of supply: a cube in its class's colour with the class's sign. */
-import type { SupplyClass } from '../../engine/lines-and-webs/scenario.ts';
+import { CLASSES, type Load, type SupplyClass } from '../../engine/lines-and-webs/index.ts';
 import { Icon } from '../symbols/Glyph.tsx';
+import face from './Face.module.css';
 import styles from './Token.module.css';
 
 const CLASS_NAMES: { [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
@@ -39,6 +40,19 @@ export function TokenCount({ cls, count, size = 18 }: { cls: SupplyClass; count:
       <Token cls={cls} size={size} look={count === 0 ? 'faint' : 'held'} />
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{`${count} ${CLASS_NAMES[cls]}`}</span>
+    </span>
+  );
+}
+
+/** Tokens by class as signs with figures; classes with none are left out unless `all`. */
+export function LoadFacts({ load, all = false }: { load: Load; all?: boolean }) {
+  const shown = CLASSES.filter((cls) => all || load[cls] > 0);
+  if (shown.length === 0) return <span className="soft tiny">none</span>;
+  return (
+    <span className={`caption flex wrap ${face.facts}`}>
+      {shown.map((cls) => (
+        <TokenCount key={cls} cls={cls} count={load[cls]} size={16} />
+      ))}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 /** The chapters of the reference that are made from the game in play: its units, its cards, terrain, signs and words. */
 import { CARD_KINDS, type CardKind, copiesOf, SIDES, type Side, type UnitType, type World } from '../../engine/lines-and-webs/index.ts';
 import { CARD_TEXT, CARD_WHEN } from '../words/cardText.ts';
+import { TERMS } from '../words/glossary.ts';
 import { cardClause, cardName, count, sideName } from '../words/names.ts';
 import { arrivalText } from '../words/schedule.ts';
-import { TERMS } from '../words/terms.ts';
 import type { Block, CardBlock, Counts, Section, UnitBlock } from './blocks.ts';
 import { cardEntry, terrainEntry, unitEntry } from './entries.ts';
 import { GLOSSARY } from './glossary.ts';

@@ -4,9 +4,8 @@
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
-import { useInput } from '../kit/lastInput.ts';
+import { type Input, useInput } from '../kit/lastInput.ts';
 import { Icon } from '../symbols/Glyph.tsx';
-import { holdWords } from '../words/inputs.ts';
 import styles from './Curtain.module.css';
 
 export const HOLD_MS = 600;
@@ -15,6 +14,13 @@ export const HOLD_MS = 600;
 function opensAtOnce(): boolean {
   if (new URLSearchParams(window.location.search).get('hold') === '0') return true;
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The tag on a button that is held: what to do, and how, once it was let go too soon. */
+function holdWords(input: Input, isShort: boolean): string {
+  if (input === 'keys') return isShort ? 'Keep holding Enter' : 'hold Enter';
+  if (!isShort) return 'hold';
+  return input === 'touch' ? 'Keep your finger on it' : 'Keep the button pressed';
 }
 
 const isHoldKey = (event: KeyboardEvent): boolean => event.key === 'Enter' || event.key === ' ';

@@ -3,7 +3,6 @@
 import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import look from './NewGame.module.css';
-import { RulingsEditor } from './RulingsEditor.tsx';
 import { ScenarioCards, type ScenarioCardsProps } from './ScenarioCards.tsx';
 import styles from './StartScreen.module.css';
 import { useNewGame } from './useNewGame.ts';
@@ -13,6 +12,7 @@ const FairnessLines = lazyPart(() => import('./Fairness.tsx').then((m) => m.Fair
 const Notes = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Notes), true);
 const Reinforced = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Reinforced), true);
 const Seed = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Seed), true);
+const RulingsEditor = lazyPart(() => import('./RulingsEditor.tsx').then((m) => m.RulingsEditor), true);
 const Players = lazyPart(() => import('./Players.tsx').then((m) => m.Players), true);
 
 /** The scenario that is chosen, in words; what each side is to do stands under the map. */

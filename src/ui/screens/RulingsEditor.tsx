@@ -1,11 +1,8 @@
-/** The editor of the house rulings, folded away; its rows are fetched when the page is idle. */
+/** The editor of the house rulings, folded away. */
 import type { ReactNode } from 'react';
-import { lazyPart } from '../kit/lazyPart.tsx';
-import type { EditorProps } from './RulingRows.tsx';
+import { type EditorProps, RulingRows } from './RulingRows.tsx';
 import own from './RulingsEditor.module.css';
 import styles from './StartScreen.module.css';
-
-const RulingRows = lazyPart(() => import('./RulingRows.tsx').then((m) => m.RulingRows));
 
 /** The seed of the dice (as children) lies below the rulings. */
 export function RulingsEditor({ children, ...props }: EditorProps & { children: ReactNode }) {

@@ -9,7 +9,6 @@ import { keyOf } from '../kit/keyOf.ts';
 import { useRestAfter } from '../kit/lateRest.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useFreshPresses, useRestWhenUnasked } from '../kit/pressGuard.ts';
-import { useMotion } from '../motion/player.ts';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { PanelsContext } from '../shell/panels.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
@@ -162,8 +161,6 @@ function Layout() {
   const panel = useGoingOn(`${showsRecap} ${isTelling} ${isAsking} ${isCard}`);
   // A press that was meant for one's own turn must not skip the computer's, which begins where Turn over a card stood; and the other way round.
   useFreshPresses(viewer, isComputer);
-  const skips = useMotion((m) => m.skips);
-  useRestAfter(isTelling, skips);
   // Who has skipped its turn presses once more while it is being thought out.
   useRestAfter(isComputer, 0);
   // Its orders one after another ask nothing: the last one may.

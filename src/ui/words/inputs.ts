@@ -4,13 +4,6 @@ import type { Input } from '../kit/lastInput.ts';
 /** 'Click units on the map', 'Tap units on the map'. */
 export const clickWord = (input: Input): 'Click' | 'Tap' => (input === 'touch' ? 'Tap' : 'Click');
 
-/** The tag on a button that is held: what to do, and how, once it was let go too soon. */
-export function holdWords(input: Input, isShort: boolean): string {
-  if (input === 'keys') return isShort ? 'Keep holding Enter' : 'hold Enter';
-  if (!isShort) return 'hold';
-  return input === 'touch' ? 'Keep your finger on it' : 'Keep the button pressed';
-}
-
 /** On the pile of a side's own cards, after an open eye; one line, also on a small screen. */
 export const peekWords = (input: Input, key: string): string => (input === 'keys' ? `Hold ${key}` : 'Look');
 

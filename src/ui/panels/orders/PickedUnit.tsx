@@ -14,7 +14,7 @@ import {
   type View,
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
-import { LoadFacts } from '../../pieces/Face.tsx';
+import { LoadFacts } from '../../pieces/Token.tsx';
 import { usePageLayout } from '../../theme/scale.ts';
 import { type CardFacts, factsOf } from '../../unit/facts.ts';
 import { CARD_TEXT } from '../../words/cardText.ts';

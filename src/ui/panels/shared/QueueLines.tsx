@@ -1,7 +1,7 @@
 /** What is on its way, by the day on which it lands: units by name, tokens by class. */
 import type { Load, UnitId, World } from '../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../engine/lines-and-webs/index.ts';
-import { LoadFacts } from '../../pieces/Face.tsx';
+import { LoadFacts } from '../../pieces/Token.tsx';
 import { unitName } from '../../words/names.ts';
 import own from './QueueLines.module.css';
 

@@ -1,4 +1,7 @@
-/** The check boxes of the layers: what is left out of the map, and what a staff would draw on it. */
+/** The map's menu of layers: check boxes for what is left out of the map, and for what a staff would draw on it. */
+import { Layers as LayersIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Popover } from '../kit/Popover.tsx';
 import { useAdvised } from '../seat/useAdvised.ts';
 import styles from './Layers.module.css';
 import { STAFF_LAYERS, type StaffLayer, toggleStaffLayer, useStaffLayers } from './staffLayers.ts';
@@ -55,5 +58,37 @@ export function LayersList({ off, toggle, hasStaff }: ListProps) {
         ))}
       </fieldset>
     </>
+  );
+}
+
+export interface LayersProps {
+  hidden: string;
+  toggle: (layer: string) => void;
+  className: string;
+  /** With the layers for decisions: on the table, where a side looks. */
+  hasStaff?: boolean | undefined;
+  /** Above the check boxes: the small map. */
+  children?: ReactNode;
+}
+
+/** The button and its menu of check boxes. */
+export function LayersButton({ hidden, toggle, className, hasStaff = false, children }: LayersProps) {
+  const off = hidden.split(' ');
+  return (
+    <div className={styles.root}>
+      <Popover
+        label="Layers of the map"
+        sign={<LayersIcon size={17} aria-hidden="true" />}
+        className={className}
+        found={{ 'data-region': 'layers', 'data-testid': 'layers' }}
+      >
+        {() => (
+          <>
+            {children}
+            <LayersList off={off} toggle={toggle} hasStaff={hasStaff} />
+          </>
+        )}
+      </Popover>
+    </div>
   );
 }
