@@ -243,6 +243,8 @@ export default defineConfig(({ mode }) => {
       },
       // Everything in one file, or nothing.
       assetsInlineLimit: isSingle ? 100_000_000 : 0,
+      // The page with React and the rules in one piece is larger than a bundler likes by itself.
+      chunkSizeWarningLimit: 600,
       ...(isSingle ? { copyPublicDir: false } : { rolldownOptions: { output: { codeSplitting: { groups: PIECES } } } }),
     },
     // In the single file the worker is made from its own text, so that must be one piece.
