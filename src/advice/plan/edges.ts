@@ -15,14 +15,18 @@ function walkersOf(b: Board): (Int16Array | null)[] {
   if (found) return found;
   const n = b.spots.length;
   const lists: (Int16Array | null)[] = new Array(n * n).fill(null);
+  const tables = b.carriers.map(({ walks }) => walks);
+  // Filled anew for each way: a list of its own for each carrier asked took most of the time of a plan.
+  const list = new Int16Array(tables.length + 1);
   for (let from = 0; from < n; from++) {
     if (!(b.spots[from] as Spot).gives) continue;
     for (let to = 0; to < n; to++) {
       if (to === from || !(b.spots[to] as Spot).takes) continue;
       const walk = (b.spots[from] as Spot).at * b.nodes + (b.spots[to] as Spot).at;
-      const list = b.carriers.flatMap(({ walks }, k) => ((walks[walk] as number) > 0 ? [k] : []));
-      if (isFree(b, from, to)) list.unshift(FREE);
-      if (list.length > 0) lists[from * n + to] = Int16Array.from(list);
+      let count = 0;
+      if (isFree(b, from, to)) list[count++] = FREE;
+      for (let k = 0; k < tables.length; k++) if (((tables[k] as Uint8Array)[walk] as number) > 0) list[count++] = k;
+      if (count > 0) lists[from * n + to] = list.slice(0, count);
     }
   }
   known.set(b.spots, lists);
