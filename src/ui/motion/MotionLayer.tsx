@@ -231,6 +231,9 @@ function NewsPlay({ world, view }: Stage) {
   const skips = useMotion((m) => m.skips);
   // Here and not in the table itself, which stands before any of the motion has come.
   useRestAfter(isTelling, skips);
+  // Who has skipped a computer's turn presses once more while it is being thought out.
+  const isComputer = useGame((g) => g.computerUp !== null);
+  useRestAfter(isComputer, 0);
   useNews({ world, view });
   return <MotionPlay world={world} view={view} />;
 }

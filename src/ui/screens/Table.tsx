@@ -6,7 +6,6 @@ import { useGame } from '../../store/game.ts';
 import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
 import { keyOf } from '../kit/keyOf.ts';
-import { useRestAfter } from '../kit/lateRest.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useFreshPresses, useRestWhenUnasked } from '../kit/pressGuard.ts';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
@@ -161,8 +160,6 @@ function Layout() {
   const panel = useGoingOn(`${showsRecap} ${isTelling} ${isAsking} ${isCard}`);
   // A press that was meant for one's own turn must not skip the computer's, which begins where Turn over a card stood; and the other way round.
   useFreshPresses(viewer, isComputer);
-  // Who has skipped its turn presses once more while it is being thought out.
-  useRestAfter(isComputer, 0);
   // Its orders one after another ask nothing: the last one may.
   const orders = useGame((g) => g.record?.commands.length ?? 0);
   const isOwn = useGame((g) => g.giverOf(orders - 1) === null);
