@@ -375,6 +375,19 @@ describe('what an order takes', () => {
     expect(given()).toMatchObject({ type: 'fire', unit: 'd-fa-1', rounds: 3 });
   });
 
+  it('7.2 A gun is told which shot takes its last round, and one that keeps a round is not', async () => {
+    const last = () => screen.queryByText(/spends its last/)?.textContent;
+    let user = show(acts(gun(), 'd-fa-1'));
+    await user.click(screen.getByTestId('way-fire'));
+    expect(last()).toBe('Firing 3 rounds spends its last CL V: it can’t fight back after this.');
+    cleanup();
+    const g = gun();
+    put(g, 'd-fa-1', 'C0305', { load: load(1, 2, 4) });
+    user = show(acts(g, 'd-fa-1'));
+    await user.click(screen.getByTestId('way-fire'));
+    expect(last()).toBeUndefined();
+  });
+
   it('6.6.3 A gun that was told to stay has paid its CL III, and is told so before it fires', async () => {
     const user = show(acts(gun(), 'd-fa-1'));
     expect(button(/^Stay/)).toHaveAttribute('title', expect.stringContaining('Firing without moving costs none.'));

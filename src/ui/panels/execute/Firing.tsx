@@ -4,6 +4,7 @@ import { wholePercents } from '../../../analysis/index.ts';
 import { answerersInView } from '../../../analysis/reckon.ts';
 import type { CommandOf, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
+import { Notice } from '../../kit/Notice.tsx';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { SaidUnder } from '../../rules/SaidUnder.tsx';
@@ -14,6 +15,7 @@ import { statesText } from '../../words/units.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Firing.module.css';
 import { fireOddsOf, lossRows } from './odds.ts';
+import { mayAnswer } from './stillToday.ts';
 import { UnitRow } from './UnitRow.tsx';
 
 export interface FirePlan {
@@ -159,6 +161,11 @@ export function Rounds({
           </tr>
         </tbody>
       </table>
+      {there <= most && mayAnswer(seat.world, seat.view, seat.viewer) ? (
+        <Notice>
+          <SaidUnder text={`Firing ${count(there, 'round')} spends its last CL V: it can’t fight back after this.`} clauses={['7.2']} />
+        </Notice>
+      ) : null}
       <p className="soft mt-2">
         If the suppressing hit is a 12, it takes a step too.{' '}
         <SaidUnder text={isAnswer ? 'Nobody can fire back.' : answerWords(seat, unit, target)} clauses={[isAnswer ? '7.9' : '7.9.1']} />

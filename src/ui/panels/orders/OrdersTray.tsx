@@ -17,6 +17,8 @@ import { useOrders } from './useOrders.ts';
 
 /** More kinds than so many may not fit beside each other: then a finger scrolls them sideways, and lifts one upwards. */
 const FIT = 4;
+/** So many have room for what they do. */
+const FEW = 2;
 
 function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isOneOfMany: boolean }) {
   const orders = useOrders(part);
@@ -70,7 +72,7 @@ function Tray({ part }: { part: Part }) {
               : 'Buy cards in Spend'}
         </span>
       </div>
-      <div className={local.hand} data-many={isMany ? '' : undefined}>
+      <div className={local.hand} data-many={isMany ? '' : undefined} data-few={kinds.length <= FEW ? '' : undefined}>
         {kinds.map((kind) => (
           <HandCard key={kind} part={part} kind={kind} isOneOfMany={isMany} />
         ))}
