@@ -133,7 +133,7 @@ describe('where a film or the computer’s turn has ended', () => {
     return { onMain, onMap, main: () => getByRole('button'), map: () => getByRole('application') };
   };
 
-  it('A press that was meant for it does not reach the main button that comes up, for more than a second; the map takes presses long before', () => {
+  it('A press that was meant for it does not reach the main button that comes up, for a moment; the map takes presses long before', () => {
     const { onMain, onMap, main, map } = show(0);
     advance(TURN_REST_MS + 50);
     fireEvent.click(main());

@@ -36,7 +36,7 @@ export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
             </Sample>
           }
         >
-          Must attack
+          Must attack there
         </Entry>
       ) : null}
       <Entry

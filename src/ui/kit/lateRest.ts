@@ -15,7 +15,7 @@ export const LONG_REST_MS = 800;
 export const LATE_MS = 1800;
 
 /** Where the same person goes on only the panel's foot rests, and so long. Milliseconds. */
-export const LATE_MAIN_MS = 1200;
+export const LATE_MAIN_MS = 700;
 
 /** The places of big buttons. */
 const PLACES = '[data-region^="panel"] footer, [data-region="piles"], [data-region="curtain"], [data-region="dayEnd"]';

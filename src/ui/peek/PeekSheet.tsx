@@ -42,7 +42,7 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
           Only {who} looks. {away}{' '}
           <span className="regular">
             {layWords(input, onClose !== null)}
-            {onClose ? ' They close when the line runs out.' : ''}
+            {onClose ? ' They close by themselves.' : ''}
           </span>
         </span>
         {view.prompt.role === 'logistics' ? null : <Silence view={view} />}

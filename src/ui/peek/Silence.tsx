@@ -29,7 +29,7 @@ export function Silence({ view }: { view: View }) {
   if (!side) return null;
   return (
     <span className="inline gap-3 small regular" title="You are asked even with none in hand, so nobody can tell." data-testid="silence">
-      Ask me today to play
+      Ask me today about
       {REACTIONS.map((kind) => (
         <label key={kind} className="inline gap-1">
           <input

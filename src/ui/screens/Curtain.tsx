@@ -106,7 +106,7 @@ function restWords(world: World, view: View, side: Side, sharing: Sharing): stri
     view.phase === 'setup' && world.rulings.setup !== 'hidden'
       ? `${other} looks away now.`
       : (WHY[view.phase] ?? (sharing === 'strict' ? 'Strict curtain is on.' : 'The table is hidden.'));
-  return [did ? `${other} ${did}. ${why}` : why, 'Nothing secret is loaded until you open your table.'];
+  return [did ? `${other} ${did}. ${why}` : why, 'Your cards stay hidden until you open your table.'];
 }
 
 export function Curtain({ seat }: { seat: Seat }) {
@@ -170,7 +170,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
         {view.phase === 'execute' ? <CurtainNews world={world} view={view} className={`large ${styles.news}`} /> : null}
         <div className={`large ${styles.rest}`}>
           {shows ? <p data-testid="situation-shows">Situation: {shows}</p> : null}
-          {isTakenBack ? <p>An order was taken back after the hand-over: the log has it.</p> : null}
+          {isTakenBack ? <p>An order was taken back after the hand-over. The log says which.</p> : null}
           {restWords(world, view, side, sharing).map((line) => (
             <p key={line}>{line}</p>
           ))}

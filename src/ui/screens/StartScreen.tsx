@@ -180,8 +180,8 @@ export function StartScreen() {
           </div>
           <h1 className={`bold ${styles.title}`}>Lines and Webs</h1>
           <p className={`full-row soft large ${styles.intro}`}>
-            A wargame about contested logistics, for two at one screen or one against the computer: Delta's web of small carriers against
-            Gamma's line of large ones.
+            A wargame about fuel, food and ammunition, and the trucks that bring them: Delta’s many small truck units against Gamma’s few
+            large ones. For two at one screen, or one against the computer.
           </p>
         </header>
         <NewerVersion />

@@ -152,7 +152,7 @@ function Bill({ orders }: { orders: Orders }) {
         tone="clV"
       />
       {fires ? <span>{fires}</span> : null}
-      <span className="soft">1/3 beside a unit: it uses 1 of the 3 it holds{guns.length > 0 ? '; a gun up to that many' : ''}.</span>
+      <span className="soft">1/3 on a card: it may use 1 of its 3.</span>
       {short.length > 0 ? (
         <span className={`warn semi ${own.lack}`}>
           Cannot pay:{' '}

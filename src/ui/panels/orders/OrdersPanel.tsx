@@ -135,7 +135,7 @@ function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) 
   const { part, out, stay, decks } = orders;
   const list = left.length > 0 ? left : out.filter((id) => stay.includes(id));
   const [id] = list;
-  if (id === undefined) return <p className={`caption ${own.noOrder}`}>Everybody who can act has an order or waits.</p>;
+  if (id === undefined) return <p className={`caption ${own.noOrder}`}>Every unit that can act has an order.</p>;
   const name = unitName(part.world, id);
   const more = list.length > 1 ? ` Then ${count(list.length - 1, 'more unit')}.` : '';
   return (

@@ -78,24 +78,17 @@ function ShortTargets({ part, shown }: { part: Part; shown: readonly Target[] })
   );
 }
 
-/** What is left after its deeds; folded, it comes by a press. */
-function BillLines({ lines, isFolded }: { lines: readonly string[]; isFolded: boolean }) {
-  const list = (
+/** What is left after its deeds, by a press: the decks need the room. */
+const BillLines = ({ lines }: { lines: readonly string[] }) => (
+  <details className="small">
+    <summary className="py-1">What it would have left</summary>
     <ul className="small soft" data-testid="bill">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
-  );
-  return isFolded ? (
-    <details className="small">
-      <summary className="py-2">What it would have left</summary>
-      {list}
-    </details>
-  ) : (
-    list
-  );
-}
+  </details>
+);
 
 /** @param said what its row says, in words */
 export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Part; said: string | undefined }) {
@@ -127,7 +120,7 @@ export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Pa
       )}
       {more > 0 ? <p className="soft tiny">{more} more on the map.</p> : null}
       {bill?.forfeits && said ? <p className="small semi">{said}</p> : null}
-      {bill && !bill.forfeits ? <BillLines lines={billText(bill)} isFolded={isNarrow} /> : null}
+      {bill && !bill.forfeits ? <BillLines lines={billText(bill)} /> : null}
     </div>
   );
 }
