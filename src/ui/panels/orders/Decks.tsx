@@ -130,7 +130,7 @@ function Bill({ orders }: { orders: Orders }) {
   const units = decks.execution.flatMap((card) => (isSpecial(card) ? [] : (part.unit(card) ?? [])));
   if (units.length === 0) return null;
   const bill = billOf(part.world, units);
-  const { need, most, held, short, guns } = bill;
+  const { need, most, held, short } = bill;
   const fires = gunWords(part.world, bill);
   return (
     <div className={`stack gap-1 small mt-3 round-2 ${local.bill}`} data-testid="deck-bill">
