@@ -30,17 +30,38 @@ const outOfAction = (w: World, s: State, side: Side): number =>
     0,
   );
 
+/** What lies closed, by the counts that are open to both. @rule 11.1 */
+export interface Counts {
+  hands: Hands;
+  /** Orders of both sides that are still to be turned over. */
+  orders: number;
+}
+
+export const countsIn = ({ cards: { delta, gamma } }: View): Counts => ({
+  hands: { delta: delta.hand, gamma: gamma.hand },
+  orders: delta.execution + gamma.execution,
+});
+
+/** How much of the day is over, from 0 to 1: in Phase 6 by the units that have acted and the orders to come, before it none of it. So nothing jumps in the night alone. */
+function goneOf({ phase, units, sides }: State, orders = sides.delta.execution.length + sides.gamma.execution.length): number {
+  if (phase !== 'execute') return 0;
+  const acted = units.reduce((n, { activated }) => n + (activated ? 1 : 0), 0);
+  return acted / Math.max(1, acted + orders);
+}
+
 /** By what lies on the table, wherever it is played: no scenario's lean is taken out. */
-export const boardChance = (w: World, s: State, hands?: Hands): number =>
-  pushed(tempered(worthOfDay(w, s, 'delta', 0, hands), w.roster.length), OUT * (outOfAction(w, s, 'gamma') - outOfAction(w, s, 'delta')));
+export const boardChance = (w: World, s: State, counts?: Counts): number =>
+  pushed(
+    tempered(worthOfDay(w, s, 'delta', 0, counts?.hands, goneOf(s, counts?.orders)), w.roster.length),
+    OUT * (outOfAction(w, s, 'gamma') - outOfAction(w, s, 'delta')),
+  );
 
 /** From 0 to 1, so that on the mean of games between equals it is on each evening what Delta wins of them. Of hands it knows only how many cards they hold. @rule 9, 11.1 */
-export const chanceOf = (w: World, s: State, hands?: Hands): number =>
-  s.outcome ? resultOf(s.outcome) : pushed(boardChance(w, s, hands), leanOf(w, s.turn));
+export const chanceOf = (w: World, s: State, counts?: Counts): number =>
+  s.outcome ? resultOf(s.outcome) : pushed(boardChance(w, s, counts), leanOf(w, s.turn, goneOf(s, counts?.orders)));
 
 /** The same from what a viewer may see: all that it counts lies open. @rule 11.1 */
-export const chanceInView = (w: World, view: View): number =>
-  chanceOf(w, tableOfView(w, view), { delta: view.cards.delta.hand, gamma: view.cards.gamma.hand });
+export const chanceInView = (w: World, view: View): number => chanceOf(w, tableOfView(w, view), countsIn(view));
 
 /** Delta's strength less Gamma's, as the end would count it. @rule 9.3 */
 export function leadOf(w: World, s: State): number {

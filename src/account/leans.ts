@@ -31,8 +31,12 @@ function pushesOf(w: World): readonly number[] {
   return pushes;
 }
 
-/** The push on a day, in logits: 0 where none was measured. */
-export const leanOf = (w: World, day: number): number => pushesOf(w)[day - 1] ?? 0;
+/** The push on a day, in logits: 0 where none was measured. `gone`: so much of it is over, from 0 to 1; in its course the push becomes the next day's. */
+export function leanOf(w: World, day: number, gone: number): number {
+  const pushes = pushesOf(w);
+  const morning = pushes[day - 1] ?? 0;
+  return morning + gone * ((pushes[day] ?? morning) - morning);
+}
 
 /** A chance, pushed by so many logits; what is certain stays so. */
 export function pushed(chance: number, by: number): number {

@@ -15,7 +15,7 @@ import {
   type World,
 } from '../engine/lines-and-webs/index.ts';
 import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
-import { chanceInView, chanceOf } from './chance.ts';
+import { type Counts, chanceInView, chanceOf, countsIn } from './chance.ts';
 
 export type Fate = 'destroyed' | 'steps' | 'hungry' | 'out' | 'landed' | 'mended' | 'fit' | 'moved';
 
@@ -74,7 +74,7 @@ export function needleOf(w: World, view: View, side: Side): number {
 /** One thing that is otherwise on the second table: the first table with it, and what it is. */
 interface Part {
   table: State;
-  hands?: { [S in Side]: number };
+  counts?: Counts;
   /** Null where the change did not go the way in which such a thing can count. */
   cause(isGood: (side: Side) => boolean): NeedleCause | null;
 }
@@ -163,6 +163,13 @@ function supplyPart(a: State, b: State, side: Side): Part | null {
   };
 }
 
+/** The first table at the time of the second. */
+function timePart(a: State, b: State, from: View, to: View): Part {
+  const units = a.units.map((u, i) => ({ ...u, activated: b.units[i]?.activated ?? u.activated }));
+  const table = { ...a, turn: b.turn, phase: b.phase, units };
+  return { table, counts: { hands: countsIn(from).hands, orders: countsIn(to).orders }, cause: () => ({ kind: 'day', node: null }) };
+}
+
 /** Everything that counts and is otherwise on the second table, one by one. */
 function partsOf(a: State, b: State, from: View, to: View): Part[] {
   const parts: Part[] = unitParts(a, b);
@@ -175,10 +182,10 @@ function partsOf(a: State, b: State, from: View, to: View): Part[] {
     const supply = supplyPart(a, b, side);
     if (supply) parts.push(supply);
     const [before, after] = [from.cards[side].hand, to.cards[side].hand];
-    const hands = { delta: from.cards.delta.hand, gamma: from.cards.gamma.hand, [side]: after };
-    if (before !== after) parts.push({ table: a, hands, cause: (isGood) => ({ kind: 'cards', side, isMore: isGood(side), node: null }) });
+    const counts = { ...countsIn(from), hands: { ...countsIn(from).hands, [side]: after } };
+    if (before !== after) parts.push({ table: a, counts, cause: (isGood) => ({ kind: 'cards', side, isMore: isGood(side), node: null }) });
   }
-  if (a.turn !== b.turn) parts.push({ table: { ...a, turn: b.turn }, cause: () => ({ kind: 'day', node: null }) });
+  parts.push(timePart(a, b, from, to));
   return parts;
 }
 
@@ -198,10 +205,10 @@ function findCause(w: World, from: View, to: View): NeedleCause {
   const [a, b] = [tableOfView(w, from), tableOfView(w, to)];
   const before = knownChance(w, from);
   const way = Math.sign(knownChance(w, to) - before);
-  const hands = { delta: from.cards.delta.hand, gamma: from.cards.gamma.hand };
+  const counts = countsIn(from);
   let [best, most]: [NeedleCause, number] = [{ kind: 'several', node: null }, 0];
   for (const part of partsOf(a, b, from, to)) {
-    const by = way * (chanceOf(w, part.table, part.hands ?? hands) - before);
+    const by = way * (chanceOf(w, part.table, part.counts ?? counts) - before);
     if (by <= most) continue;
     const cause = part.cause((side) => (side === 'delta') === way > 0);
     if (cause) [best, most] = [cause, by];

@@ -75,9 +75,10 @@ function greatest<T>(list: readonly T[], figure: (one: T) => number, least: numb
 }
 
 function mass(w: World, view: View, foe: Side): Rumour[] {
-  const fighters = fightersOf(w, view, foe);
-  const all = fighters.reduce((n, u) => n + u.strength, 0);
+  // Those in a port of their own are at home.
   const theirs = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
+  const fighters = fightersOf(w, view, foe).filter(({ node }) => !theirs.has(node));
+  const all = fighters.reduce((n, u) => n + u.strength, 0);
   const near = (node: NodeId): number => strengthNear(w, fighters, node, NEAR);
   const places = placesOf(w).filter((node) => !theirs.has(node));
   const node = greatest(places, near, Math.max(MASSED - 1, all / 2));

@@ -101,6 +101,9 @@ it('9, 11.1 on each evening the needle says what the account of the game says: o
   expect(evenings).toBeGreaterThan(40);
 });
 
+const acted = ({ units }: View): number => units.filter(({ activated }) => activated).length;
+const ordersLeft = ({ cards: { delta, gamma } }: View): number => delta.execution + gamma.execution;
+
 /** Does the table bear out what the cause says? By the two views alone. */
 function isTrue(world: World, cause: NeedleCause, a: View, b: View, isGood: (side: Side) => boolean): boolean {
   const tokens = (view: View, side: Side): string =>
@@ -139,7 +142,7 @@ function isTrue(world: World, cause: NeedleCause, a: View, b: View, isGood: (sid
     case 'cards':
       return Math.sign(b.cards[cause.side].hand - a.cards[cause.side].hand) === (cause.isMore ? 1 : -1);
     case 'day':
-      return b.turn > a.turn;
+      return b.turn > a.turn || ordersLeft(b) < ordersLeft(a) || acted(b) > acted(a);
     case 'over':
       return b.outcome?.winner === cause.winner;
     case 'several':
@@ -164,6 +167,27 @@ it('8.2, 9 an enemy of three steps or more that a card puts out of action is wor
       struck += 1;
     }
   expect(struck).toBeGreaterThan(5);
+});
+
+it('6.7 a night moves the needle by what is eaten, healed and lost in it, and not by the day that is over', () => {
+  const nights: number[] = [];
+  for (const { rules, seed, commands } of GAMES) {
+    let state = rules.setup(seed);
+    for (const command of commands) {
+      const done = apply(rules, state, command);
+      if (!done.ok) break;
+      const [dusk, dawn] = [state, done.state];
+      state = done.state;
+      if (dusk.phase !== 'execute' || dawn.turn === dusk.turn || dawn.outcome) continue;
+      const left = dusk.sides.delta.execution.length + dusk.sides.gamma.execution.length;
+      if (left === 0)
+        nights.push(Math.abs(chanceInView(rules.world, rules.view(dawn, 'delta')) - chanceInView(rules.world, rules.view(dusk, 'delta'))));
+    }
+  }
+  expect(nights.length).toBeGreaterThan(30);
+  // Hunger costs steps; a night without it costs next to nothing.
+  expect(Math.max(...nights)).toBeLessThan(0.12);
+  expect(nights.reduce((sum, n) => sum + n, 0) / nights.length).toBeLessThan(0.02);
 });
 
 describe('What moved the needle', () => {

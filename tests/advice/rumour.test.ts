@@ -88,7 +88,9 @@ function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Mome
   const near = (node: NodeId) => fighters.filter((u) => linksBy(world, u.node as NodeId, node) <= 4);
   switch (rumour.kind) {
     case 'mass': {
-      const there = state.units.filter((u) => u.side === foe && u.place === 'map' && linksBy(world, u.node as NodeId, rumour.node) <= 2);
+      const home = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
+      const out = state.units.filter(({ node }) => node !== null && !home.has(node));
+      const there = out.filter((u) => u.side === foe && u.place === 'map' && linksBy(world, u.node as NodeId, rumour.node) <= 2);
       const strength = there.reduce((n, u) => {
         const { kind, strength: by } = world.info[u.id]!.type;
         return kind === 'combat' ? n + by[4 - u.steps]! : n;

@@ -87,7 +87,11 @@ export type Leans = readonly { setup: string; pushes: readonly number[] }[];
 export function chanceAgain(rules: Rules, s: State, leans: Leans): number {
   if (s.outcome) return s.outcome.winner === null ? 0.5 : s.outcome.winner === 'delta' ? 1 : 0;
   const { scenario, roster } = rules.world;
-  const toPlay = scenario.turns - s.turn + 1;
+  // The day runs out with its orders: so many of its units have acted, so many cards are still to be turned over.
+  const acted = s.units.filter(({ activated }) => activated).length;
+  const waiting = s.sides.delta.execution.length + s.sides.gamma.execution.length;
+  const passed = s.phase === 'execute' && acted > 0 ? acted / (acted + waiting) : 0;
+  const toPlay = scenario.turns - s.turn + 1 - passed;
   const early = Math.min(3, Math.max(0, toPlay - 1)) / 3;
   const [delta, gamma] = [counted(rules, s, 'delta'), counted(rules, s, 'gamma')];
   const lead = (Object.keys(WORTH) as Weighed[]).reduce((n, key) => {
@@ -95,6 +99,8 @@ export function chanceAgain(rules: Rules, s: State, leans: Leans): number {
     return n + (delta[key] - gamma[key]) * (last + (first - last) * early);
   }, 0);
   const faded = lead / (1 + 0.1 * Math.max(0, toPlay - 3));
-  const push = leans.find(({ setup }) => setup === hashOf(setupOf(scenario)))?.pushes[s.turn - 1] ?? 0;
+  const pushes = leans.find(({ setup }) => setup === hashOf(setupOf(scenario)))?.pushes ?? [];
+  const [now = 0, then = now] = pushes.slice(s.turn - 1);
+  const push = now * (1 - passed) + then * passed;
   return 1 / (1 + Math.exp(-(faded * Math.min(HELD, FITTED / roster.length) + OUT * (gamma.out - delta.out) + push)));
 }

@@ -150,8 +150,8 @@ const DICE_AT_END = 0.15;
 /** Points count no more then: of a step's worth the dice are the lesser part. */
 const LUCK_AT_END = 0.5;
 
-/** The value, with so much luck of the side taken out. Of hands it knows only how many cards they hold. */
-export function worthOfDay(w: World, s: State, side: Side, luck = 0, hands: Hands = handsIn(s)): number {
+/** The value, with so much luck of the side taken out. Of hands it knows only how many cards they hold. `gone`: so much of the day is over, from 0 to 1. */
+export function worthOfDay(w: World, s: State, side: Side, luck = 0, hands: Hands = handsIn(s), gone = 0): number {
   const a = figuresOf(w, s, side, hands);
   const b = figuresOf(w, s, other(side), hands);
   if (s.outcome) {
@@ -159,7 +159,7 @@ export function worthOfDay(w: World, s: State, side: Side, luck = 0, hands: Hand
     const so = winner === null ? 0.5 : winner === side ? 1 : 0;
     return RESULT * so + (1 - RESULT) * curve((a.dice - b.dice) * DICE_AT_END - luck * LUCK_AT_END + (a.ports - b.ports) * 2);
   }
-  const left = daysLeft(w, s);
+  const left = daysLeft(w, s) - gone;
   let sum = 0;
   for (const key in LATE) {
     const k = key as keyof Features;

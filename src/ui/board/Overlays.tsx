@@ -4,7 +4,7 @@ import { Glyph } from '../symbols/Glyph.tsx';
 import { Disc } from './BlockMarks.tsx';
 import type { Tone } from './blockTypes.ts';
 import { NumbersOver } from './Labels.tsx';
-import { type Box, between, corners, HEX, type MapLayout, type Point, pointList, round } from './layout.ts';
+import { type Box, between, boxAbout, corners, HEX, type MapLayout, type Point, pointList, round } from './layout.ts';
 import styles from './Overlays.module.css';
 import { borders, smoothLoop } from './outline.ts';
 import { useMapFrame } from './scale.ts';
@@ -80,6 +80,20 @@ export function ReachOverlay({
 
 /** East of a port's tile, whose figures and plate it would cover. */
 const BESIDE_TILE = 45;
+const RING = 13;
+
+/** The middle of the ring at a node. */
+const ringSpot = (layout: MapLayout, node: NodeId): Point | undefined => {
+  const place = layout.places.get(node);
+  return place && { x: place.x + (isPort(layout, node) ? BESIDE_TILE : 0), y: place.y };
+};
+
+/** The places of the rings, for what must not be written over them. */
+export const ringBoxes = (layout: MapLayout, rings: readonly ReachNode[]): Box[] =>
+  rings.flatMap(({ node, isTaken }) => {
+    const spot = isTaken ? undefined : ringSpot(layout, node);
+    return spot ? [boxAbout(spot, 2 * RING + 6)] : [];
+  });
 
 /** The price of each free node within reach, in a ring; dashed where it means contact. Above the blocks. */
 export function ReachCosts({ nodes }: { nodes: readonly ReachNode[] }) {
@@ -87,13 +101,12 @@ export function ReachCosts({ nodes }: { nodes: readonly ReachNode[] }) {
   return (
     <g className={styles.layer}>
       {nodes.map(({ node, cost, isContact, isTaken, isBeyond }) => {
-        const place = layout.places.get(node);
-        if (!place || isTaken) return null;
-        const x = place.x + (isPort(layout, node) ? BESIDE_TILE : 0);
+        const spot = ringSpot(layout, node);
+        if (!spot || isTaken) return null;
         return (
-          <g key={node} transform={`translate(${round(x)} ${round(place.y)})`} className={isContact ? styles.costContact : styles.cost}>
-            <circle r={13} className={styles.costCase} />
-            <circle r={13} className={styles.costRing} />
+          <g key={node} transform={`translate(${round(spot.x)} ${round(spot.y)})`} className={isContact ? styles.costContact : styles.cost}>
+            <circle r={RING} className={styles.costCase} />
+            <circle r={RING} className={styles.costRing} />
             <text y={6.2}>{cost}</text>
             {isBeyond ? (
               <g className={styles.beyond} data-beyond={node}>

@@ -1,10 +1,13 @@
 /** The day's account on the table's report: made in the worker as soon as the report stands, and only of what both sides know. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { changesOf } from '../../account/needle.ts';
 import type { DayPart } from '../../account/types.ts';
 import type { Side, World } from '../../engine/lines-and-webs/index.ts';
 import { dayDesk } from '../../store/account/dayDesk.ts';
+import { isGuided } from '../../store/advised.ts';
 import type { Recorded } from '../../store/fold.ts';
 import { useGame } from '../../store/game.ts';
+import { longCause } from '../outlook/words.ts';
 import { FightsTold, SupplyTold, type Told, TurnLine } from './DayTold.tsx';
 
 /** The day of the game on this screen. */
@@ -22,7 +25,29 @@ function useTold(day: number): Told {
   return made && made.record === record && made.day === day ? made.part : undefined;
 }
 
-export const TableTurn = ({ world, day }: { world: World; day: number }) => <TurnLine world={world} part={useTold(day)} />;
+/** What the last order of a day and its night did to the needle of one who plays alone with advice; null where he has none, or it stayed. */
+function useNight(world: World): string | null {
+  const record = useGame((g) => g.record);
+  return useMemo(() => {
+    const game = useGame.getState();
+    const { rules, state, people } = game;
+    const [side] = people;
+    if (!record || !rules || !state || side === undefined || people.length > 1 || !isGuided(game, side)) return null;
+    const dusk = game.stateAfter(record.commands.length - 1);
+    const [night] = dusk ? changesOf(world, [rules.view(dusk, side), rules.view(state, side)], side) : [];
+    return night ? `Overnight your needle goes from ${night.from}% to ${night.to}%. ${longCause(world, night.cause, side)}.` : null;
+  }, [record, world]);
+}
+
+export function TableTurn({ world, day }: { world: World; day: number }) {
+  const night = useNight(world);
+  return (
+    <>
+      <TurnLine world={world} part={useTold(day)} />
+      {night ? <p data-testid="day-night">{night}</p> : null}
+    </>
+  );
+}
 
 export function TableSide({ day, side, what }: { day: number; side: Side; what: 'fights' | 'supply' }) {
   const part = useTold(day);

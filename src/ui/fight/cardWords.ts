@@ -55,11 +55,9 @@ function strikeOf(about: Of): Result {
   const { world, facts } = about;
   const { cover, stoppedBy, units, node } = facts;
   const side = foe(facts.side);
-  const percents = percentsOf(cover?.through ?? 1);
-  const odds = (at: 0 | 1) => (cover && cover.units.length > 0 ? `That was ${percents[at]}%.` : 'No air defense covers it.');
+  const more = cover && cover.units.length > 0 ? `It had ${percentsOf(cover.through)[0]}% to get through.` : 'No air defense covers it.';
   if (stoppedBy !== null)
-    return { head: `Stopped by ${unitName(world, stoppedBy)}`, side, lines: [`${aimed(about)} unharmed`], more: odds(1) };
-  const more = odds(0);
+    return { head: `Stopped by ${unitName(world, stoppedBy)}`, side, lines: [`${aimed(about)} unharmed`], more };
   const damage = find(about, 'portDamaged');
   if (damage) {
     const lost = total(damage.lost) > 0 ? [`${loadText(damage.lost)} lost`] : [];

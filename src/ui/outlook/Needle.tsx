@@ -152,6 +152,8 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
   const { chance, change } = outlook;
   const points = change ? pointsOf(change) : 0;
   const cause = change ? shortCause(world, change.cause, viewer) : '';
+  // It has begun to go the other way: the last change that was told says nothing of it.
+  const turned = change !== null && (chance - change.to) * points < 0 ? `was ${change.to}%` : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving it only closes what the button inside opened
     <span
@@ -178,10 +180,12 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
             <b className={`figures ${styles.figure}`}>{chance}%</b>
           </span>
           <span
-            className={`nowrap block ${styles.cause} ${points > 0 ? styles.up : points < 0 ? styles.down : 'soft'}`}
+            className={`nowrap block ${styles.cause} ${turned ? 'soft' : points > 0 ? styles.up : points < 0 ? styles.down : 'soft'}`}
             data-testid="needle-cause"
           >
-            {change ? (
+            {turned ? (
+              <span className={styles.causeWords}>{turned}</span>
+            ) : change ? (
               <>
                 {points > 0 ? '▲' : '▼'} {Math.abs(points)}{' '}
                 <span className={styles.causeWords} data-long={cause.length > FEW_LETTERS ? '' : undefined}>

@@ -98,7 +98,7 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
     case 'cards':
       return cause.side === side ? (cause.isMore ? 'from new cards' : 'card played') : cause.isMore ? 'enemy cards' : 'enemy played';
     case 'day':
-      return 'one day fewer';
+      return 'less time left';
     case 'over':
       return 'game over';
     case 'several':
@@ -127,7 +127,7 @@ export function longCause(world: World, cause: NeedleCause, side: Side): string 
     case 'cards':
       return `${cause.side === side ? 'You' : sideName(cause.side)} ${cause.isMore ? 'bought cards' : 'played a card'}`;
     case 'day':
-      return 'One day fewer to play';
+      return 'Less time is left';
     case 'over':
       return 'The game is over';
     case 'several':

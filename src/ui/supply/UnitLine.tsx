@@ -7,7 +7,8 @@ import { useTable } from '../../store/table.ts';
 import { chipsOf, countersOf } from '../board/chips.ts';
 import { useFan } from '../board/fan.ts';
 import { type MapLayout, type Point, round } from '../board/layout.ts';
-import type { TargetView } from '../board/Overlays.tsx';
+import type { MapOverlay } from '../board/mapOverlay.ts';
+import { ringBoxes, type TargetView } from '../board/Overlays.tsx';
 import { useMapFrame } from '../board/scale.ts';
 import { spotsOf } from '../board/spots.ts';
 import { joined, targetChips } from '../board/Targets.tsx';
@@ -159,6 +160,8 @@ export function UnitLinesUnder() {
 }
 
 const LETTER = 0.5;
+/** A unit that is next wears its card, whose head and disc stand out so far. */
+const WORN = 26;
 
 interface ToldProps {
   unit: UnitId;
@@ -167,18 +170,23 @@ interface ToldProps {
   targets: readonly TargetView[];
 }
 
-/** Beside the unit, over no counter and no odds. */
+/** Beside the unit, over no counter, no ring and no odds. */
 function Told({ unit, lines, targets }: ToldProps) {
   const { view } = useSeat();
   const { layout, scale } = useMapFrame();
   const units = unitsOnMap(view);
+  const rings = useTable((t) => (t.mapMode.overlay as MapOverlay | null | undefined)?.costs);
   const spot = spotsOf(layout, units).get(unit);
   if (!spot || lines.length === 0) return null;
   const size = Math.max(17, scale.label, scale.least);
   const width = Math.max(...lines.map(({ length }) => length)) * size * LETTER + size;
   const height = lines.length * size * 1.2 + 8;
-  const taken = [...countersOf(layout, scale.block, units), ...targetChips(layout, scale, joined(layout, targets), units)];
-  const [{ x, y } = spot] = chipsOf(layout.core, taken, [{ at: spot, half: scale.block / 2 + 10, width, height }]);
+  const taken = [
+    ...countersOf(layout, scale.block, units),
+    ...ringBoxes(layout, rings ?? []),
+    ...targetChips(layout, scale, joined(layout, targets), units),
+  ];
+  const [{ x, y } = spot] = chipsOf(layout.core, taken, [{ at: spot, half: scale.block / 2 + WORN, width, height }]);
   return (
     <g className={styles.told} transform={`translate(${round(x)} ${round(y - height / 2)})`} data-testid="unit-told" data-of={unit}>
       <rect x={-width / 2} width={width} height={height} rx={5} />

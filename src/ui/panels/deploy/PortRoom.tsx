@@ -92,7 +92,10 @@ export function PortRoom({ part, landing, sensible }: { part: OpenPart; landing:
       {closed === 'lost' ? <WhyNot text="Not yours: nothing lands here." clauses={['6.1.2']} /> : null}
       {closed === 'noAps' ? (
         <>
-          <WhyNot text="Bought supplies land here only beside a working Aerial Port Squadron (APS)." clauses={['6.1.3']} />
+          <WhyNot
+            text="Without a working Aerial Port Squadron (APS) only supplies flown in at double price land here."
+            clauses={['6.1.3']}
+          />
           <details>
             <summary className="fine regular">More</summary>
             <p className="caption">It must be fed and not disabled. Supplies that you fly in, at 2 RP each, land without it.</p>

@@ -85,7 +85,7 @@ export function Hand({ plays, card, onCard }: { plays: readonly Play[]; card: Ca
   const held = CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
   if (!hand || held.length === 0) return null;
   return (
-    <PanelSection head="Hand" note="before and after the play">
+    <PanelSection head="Hand" note="before or after a unit acts">
       <div className="grid gap-2" data-region="hand">
         {held.map((kind) => {
           const can = plays.some((c) => c.card === kind);
