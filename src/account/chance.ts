@@ -3,7 +3,7 @@
 import { type Hands, worthOfDay } from '../bots/search/value.ts';
 import type { Outcome, Side, State, View, World } from '../engine/lines-and-webs/index.ts';
 import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
-import { totalStrength } from '../engine/lines-and-webs/victory.ts';
+import { portsHeld, totalStrength } from '../engine/lines-and-webs/victory.ts';
 import { leanOf, pushed } from './leans.ts';
 
 /** Delta's result: won, draw, lost. */
@@ -56,9 +56,25 @@ export const boardChance = (w: World, s: State, counts?: Counts): number =>
     OUT * (outOfAction(w, s, 'gamma') - outOfAction(w, s, 'delta')),
   );
 
+/** Not even with no order left is the result certain: a card in reserve may still turn it. */
+const NEARLY = 0.97;
+
+/** Delta's chance, were the game to end as it stands. @rule 9.3 */
+function heldToTheEnd(w: World, s: State): number {
+  const [ports, strength] = [portsHeld(w, s), totalStrength(w, s)];
+  const lead = ports.delta - ports.gamma || strength.delta - strength.gamma;
+  return lead === 0 ? 0.5 : lead > 0 ? NEARLY : 1 - NEARLY;
+}
+
 /** From 0 to 1, so that on the mean of games between equals it is on each evening what Delta wins of them. Of hands it knows only how many cards they hold. @rule 9, 11.1 */
-export const chanceOf = (w: World, s: State, counts?: Counts): number =>
-  s.outcome ? resultOf(s.outcome) : pushed(boardChance(w, s, counts), leanOf(w, s.turn, goneOf(s, counts?.orders)));
+export function chanceOf(w: World, s: State, counts?: Counts): number {
+  if (s.outcome) return resultOf(s.outcome);
+  const gone = goneOf(s, counts?.orders);
+  const chance = pushed(boardChance(w, s, counts), leanOf(w, s.turn, gone));
+  if (s.turn < w.scenario.turns) return chance;
+  // As the last day runs out, what the end would count comes to be all that counts.
+  return chance + gone ** 2 * (heldToTheEnd(w, s) - chance);
+}
 
 /** The same from what a viewer may see: all that it counts lies open. @rule 11.1 */
 export const chanceInView = (w: World, view: View): number => chanceOf(w, tableOfView(w, view), countsIn(view));

@@ -83,6 +83,22 @@ function counted(rules: Rules, s: State, side: Side): { [K in Weighed | 'out']: 
 /** How far a set-up that comes with the game was measured to lean on a day, in logits. */
 export type Leans = readonly { setup: string; pushes: readonly number[] }[];
 
+/** Above 0 where Delta would win if the game ended now, below 0 where Gamma would: by ports, and only then by dice on the map. @rule 9.3 */
+function scoreOf(rules: Rules, s: State): number {
+  const sign = { delta: 1, gamma: -1 };
+  const { portControl, finalStrength } = rules.world.rulings;
+  const held = s.ports.reduce((n, { node, holder }) => {
+    const isManned = s.units.some((u) => u.node === node && u.side === holder);
+    return portControl === 'occupied' && !isManned ? n : n + sign[holder];
+  }, 0);
+  const dice = s.units.reduce((n, u) => {
+    const { type } = rules.world.info[u.id]!;
+    const counts = u.node !== null && u.steps > 0 && (finalStrength === 'all' || type.kind === 'combat');
+    return counts ? n + sign[u.side] * (type.strength[4 - u.steps] ?? 0) : n;
+  }, 0);
+  return held || dice;
+}
+
 /** From 0 to 1; the result once there is one. */
 export function chanceAgain(rules: Rules, s: State, leans: Leans): number {
   if (s.outcome) return s.outcome.winner === null ? 0.5 : s.outcome.winner === 'delta' ? 1 : 0;
@@ -102,5 +118,10 @@ export function chanceAgain(rules: Rules, s: State, leans: Leans): number {
   const pushes = leans.find(({ setup }) => setup === hashOf(setupOf(scenario)))?.pushes ?? [];
   const [now = 0, then = now] = pushes.slice(s.turn - 1);
   const push = now * (1 - passed) + then * passed;
-  return 1 / (1 + Math.exp(-(faded * Math.min(HELD, FITTED / roster.length) + OUT * (gamma.out - delta.out) + push)));
+  const chance = 1 / (1 + Math.exp(-(faded * Math.min(HELD, FITTED / roster.length) + OUT * (gamma.out - delta.out) + push)));
+  if (s.turn !== scenario.turns) return chance;
+  // On the last day the score as it stands comes in with the square of what is over.
+  const score = scoreOf(rules, s);
+  const stands = score === 0 ? 0.5 : score > 0 ? 0.97 : 0.03;
+  return (1 - passed * passed) * chance + passed * passed * stands;
 }

@@ -42,7 +42,7 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
           Only {who} looks. {away}{' '}
           <span className="regular">
             {layWords(input, onClose !== null)}
-            {onClose ? ' They close by themselves.' : ''}
+            {onClose ? ' They close again soon.' : ''}
           </span>
         </span>
         {view.prompt.role === 'logistics' ? null : <Silence view={view} />}
