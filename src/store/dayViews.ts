@@ -8,6 +8,8 @@ import type { GameStore } from './gameStore.ts';
 
 const PHASES: ReadonlySet<string> = new Set(['turnBegan', 'phaseBegan']);
 const TURNS: ReadonlySet<string> = new Set([...PHASES, 'sideTurn']);
+/** A turn may play several cards, and attack twice: each is a moment of its own. */
+const DEEDS: ReadonlySet<string> = new Set([...TURNS, 'cardPlayed', 'unitMoved', 'engagementEnded']);
 
 type Asked = Pick<GameStore, 'rules' | 'stateAfter' | 'stateAtEntry'>;
 
@@ -54,6 +56,10 @@ function moments(game: Asked, log: readonly LogEntry[], viewer: Side, day: numbe
 /** At the ends of phases alone. @param log as far as it has been told to the viewer */
 export const phasesOfDay = (game: Asked, log: readonly LogEntry[], viewer: Side, day: number): DayMoment[] =>
   moments(game, log, viewer, day, PHASES);
+
+/** After each deed of Phase 6 too. */
+export const deedsOfDay = (game: Asked, log: readonly LogEntry[], viewer: Side, day: number): View[] =>
+  moments(game, log, viewer, day, DEEDS).map(({ view }) => view);
 
 /** At the ends of phases and turns. */
 export const viewsOfDay = (game: Asked, log: readonly LogEntry[], viewer: Side, day: number): View[] =>

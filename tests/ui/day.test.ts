@@ -52,7 +52,7 @@ it('7.5 A side’s fights are told by what its dice took against what was to be 
 it('7.5 The report says from whom a side’s dice took the steps', () => {
   const part = side({ tookActual: 8, tookExpected: 6.5, attacks: 2, fires: 0 });
   const text = renderToStaticMarkup(createElement(FightsTold, { part, side: 'delta' })).replace(/<[^>]*>/g, '');
-  expect(text).toContain('Took 8 steps from Gamma, 6.5 expected.');
+  expect(text).toContain('Its dice took 8 steps from Gamma, 6.5 expected.');
 });
 
 it('6.3 Supply is told by what was delivered and by what carriers could still have carried', () => {

@@ -258,9 +258,9 @@ describe('the plan of Phase 3', () => {
       expect(prompt()).toMatch(/^Armor 3 outran its trucks\. It stands \d+ links? too far and misses tonight’s meal\./);
       expect(answer('follow')).toBeNull();
       expect(answer('leave')).toHaveTextContent('Let it go hungry');
-      expect(head()).toBe('Without an answer Armor 3 goes hungry tonight');
+      expect(head()).toBe('As it is, Armor 3 goes hungry tonight');
       expect(said()!.querySelectorAll('[aria-pressed]'), 'nothing is chosen, and nothing looks so').toHaveLength(0);
-      expect(main()).toHaveTextContent('Run without Armor 3');
+      expect(main()).toHaveTextContent('Run, Armor 3 left short');
       await userEvent.click(answer('halt')!);
       await waitFor(() => expect(said()).toBeNull());
       expect(document.querySelector('[data-order="fed"]')).toHaveTextContent('Armor 3 first, then the others');
@@ -288,7 +288,7 @@ describe('the plan of Phase 3', () => {
       });
       await waitFor(() => expect(answer('drop')).not.toBeNull());
       expect(answer('drop')).toHaveTextContent('Your card brings it one CL I now.');
-      expect(head()).toBe('Without an answer Armor 3 goes hungry tonight');
+      expect(head()).toBe('As it is, Armor 3 goes hungry tonight');
       await userEvent.click(answer('drop')!);
       expect(orders()).toMatchObject([{ type: 'playCard', card: 'airDrop', unit: 'd-armor-3', cls: 'clI' }]);
       await waitFor(() => expect(said()).toBeNull());
@@ -306,7 +306,7 @@ describe('the plan of Phase 3', () => {
       openAt(<TransportPanel />, at, structuredClone(sim.state), ALONE);
       await waitFor(() => expect(said()?.dataset.break).toBe('danger d-fsp-5'));
       expect(prompt()).toMatch(/^Armor B could attack FS Platoon 5 where it will stand\. Send it anyway, or keep it back\?/);
-      expect(head()).toBe('Without an answer FS Platoon 5 goes');
+      expect(head()).toBe('As it is, FS Platoon 5 goes');
       await userEvent.click(answer('keep')!);
       await waitFor(() => expect(document.querySelector('[data-locked="d-fsp-5"]')).not.toBeNull());
       await waitFor(() => expect(said()?.dataset.break).not.toBe('danger d-fsp-5'));
@@ -328,7 +328,7 @@ describe('the plan of Phase 3', () => {
       );
       await waitFor(() => expect(said()).not.toBeNull());
       await waitFor(() => expect(main()).toBeEnabled());
-      expect(main()).toHaveTextContent('Run without Armor 3');
+      expect(main()).toHaveTextContent('Run, Armor 3 left short');
       await userEvent.click(main());
       expect(orders().at(-1)).toEqual({ type: 'endPart', side: 'delta' });
       expect(orders().some(({ type }) => type === 'playCard')).toBe(false);

@@ -41,7 +41,7 @@ export function FightsTold({ part, side }: { part: Told; side: Side }) {
     <DayRow head="Fights">
       {words ? (
         <span data-testid={`day-fights-${side}`}>
-          Took <b>{words.took}</b> from {sideName(other(side))}, {words.expected} expected. {words.made}.
+          Its dice took <b>{words.took}</b> from {sideName(other(side))}, {words.expected} expected. {words.made}.
         </span>
       ) : part ? (
         <span>No attack, no dice.</span>

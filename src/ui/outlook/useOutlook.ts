@@ -4,7 +4,7 @@ import { changesOf, hasNeedle, type NeedleChange, needleOf } from '../../account
 import { type AimNow, aimNow } from '../../advice/aim.ts';
 import { type Heard, type RumourNow, rumourNow } from '../../advice/rumour.ts';
 import type { View } from '../../engine/lines-and-webs/index.ts';
-import { type DayMoment, phasesOfDay, viewsOfDay } from '../../store/dayViews.ts';
+import { type DayMoment, deedsOfDay, phasesOfDay, viewsOfDay } from '../../store/dayViews.ts';
 import { useGame } from '../../store/game.ts';
 import { useToldLog } from '../log/useToldLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
@@ -17,13 +17,13 @@ export interface Outlook {
 }
 
 /** The views by which today is judged. Until Phase 6 the needle rests where the last phase left it: one side buys and hauls before the other. */
-function useDay(): View[] {
+function useDay(viewsOf = deedsOfDay): View[] {
   const { view, viewer } = useSeat();
   const log = useToldLog();
   return useMemo(() => {
-    const views = viewsOfDay(useGame.getState(), log, viewer, view.turn);
+    const views = viewsOf(useGame.getState(), log, viewer, view.turn);
     return views.length === 0 || view.phase === 'execute' || view.phase === 'over' ? [...views, view] : views;
-  }, [log, view, viewer]);
+  }, [log, view, viewer, viewsOf]);
 }
 
 /** Null at set-up. */
@@ -31,14 +31,15 @@ export function useOutlook(): Outlook | null {
   const { view, world, viewer } = useSeat();
   const log = useToldLog();
   const day = useDay();
+  const turns = useDay(viewsOfDay);
   return useMemo(() => {
     const last = day.at(-1);
     if (!last || !hasNeedle(last) || !hasNeedle(view)) return null;
     const today = changesOf(world, day, viewer).at(-1);
-    const night = today ?? changesOf(world, viewsOfDay(useGame.getState(), log, viewer, view.turn - 1), viewer).at(-1);
+    const night = today ?? changesOf(world, deedsOfDay(useGame.getState(), log, viewer, view.turn - 1), viewer).at(-1);
     const change = night?.turn === view.turn ? night : null;
-    return { aim: aimNow(world, [...day, view], viewer), chance: needleOf(world, last, viewer), change };
-  }, [day, view, world, viewer, log]);
+    return { aim: aimNow(world, [...turns, view], viewer), chance: needleOf(world, last, viewer), change };
+  }, [day, turns, view, world, viewer, log]);
 }
 
 const SHOWN = 4;
@@ -51,7 +52,7 @@ export function useLastChanges(): NeedleChange[] {
   return useMemo(() => {
     const changes = changesOf(world, day, viewer);
     for (let turn = view.turn - 1; turn > 0 && changes.length < SHOWN; turn--)
-      changes.unshift(...changesOf(world, viewsOfDay(useGame.getState(), log, viewer, turn), viewer));
+      changes.unshift(...changesOf(world, deedsOfDay(useGame.getState(), log, viewer, turn), viewer));
     return changes.slice(-SHOWN).reverse();
   }, [day, view.turn, world, viewer, log]);
 }

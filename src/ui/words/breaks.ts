@@ -22,7 +22,7 @@ export const LACKED = { meal: 'clI', fuel: 'clIII', rounds: 'clV' } as const;
 /** What follows if nothing is done. */
 export const PRICE: { readonly [K in LackKind]: string } = {
   meal: 'From tomorrow it cannot move or attack. It still fights back.',
-  fuel: 'It cannot move or attack tomorrow.',
+  fuel: 'It cannot move or attack today.',
   rounds: 'It cannot attack, fire or fight back.',
 };
 export const LET: { readonly [K in LackKind]: string } = {
@@ -68,7 +68,7 @@ export function breakWords(
   return { text: `${name} ${LACKS[kind]}.`, hint: bringsWords(brought, kind) };
 }
 
-/** 'Without an answer Armor 1 goes hungry tonight': the plan runs as it lies there. */
+/** 'As it is, Armor 1 goes hungry tonight': the plan runs as it lies there. */
 export function unansweredWords(world: World, { unit, kind, canFollow }: Broken): string {
   const name = unitName(world, unit);
   const goesOn =
@@ -77,5 +77,5 @@ export function unansweredWords(world: World, { unit, kind, canFollow }: Broken)
       : canFollow
         ? `${name} is served first`
         : lackWords(world, kind as Exclude<BreakKind, 'danger'>, [unit]);
-  return `Without an answer ${goesOn}`;
+  return `As it is, ${goesOn}`;
 }

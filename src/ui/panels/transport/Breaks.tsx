@@ -9,6 +9,7 @@ import { Row } from '../../kit/Row.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { type Broken, LACKED, LET, PRICE, unansweredWords } from '../../words/breaks.ts';
 import { cardName, className, listed, unitName } from '../../words/names.ts';
+import { isLastDay } from '../shared/lastDay.ts';
 import { dropOn, targetOf } from './dropAim.ts';
 import { unitOf } from './PlanRow.tsx';
 import type { Transport } from './useTransport.ts';
@@ -36,7 +37,9 @@ function following(world: World, { runs }: SupplyDraft, { unit }: PlanBreak): Pi
   const driver = moves.map((run) => unitName(world, unitOf(run)));
   const who = listed(by.map((id) => unitName(world, id)));
   const line =
-    driver.length > 0 ? `${listed(driver)} drives up and serves it first.` : `${who || 'The port'} serves it first; others get less.`;
+    driver.length > 0
+      ? `${listed(driver)} ${driver.length === 1 ? 'drives up and serves' : 'drive up and serve'} it first.`
+      : `${who || 'The port'} ${by.length > 1 ? 'serve' : 'serves'} it first; others get less.`;
   return { line, fuel: moves.length, run: (moves[0] ?? serving[0])?.id ?? null };
 }
 
@@ -72,7 +75,7 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
           },
         ]
       : []),
-    ...(world.info[unit]?.type.kind === 'combat'
+    ...(world.info[unit]?.type.kind === 'combat' && !isLastDay(world, part.view)
       ? [
           {
             ...{ id: 'halt' as const, name: 'Halt', line: 'It waits for its trucks. Your staff serves it first from tomorrow.', ...none },

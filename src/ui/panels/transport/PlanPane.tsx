@@ -17,7 +17,7 @@ import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { type Broken, breakWords, LACKED } from '../../words/breaks.ts';
 import { stopWords } from '../../words/inputs.ts';
-import { count, unitName } from '../../words/names.ts';
+import { count, unitNames } from '../../words/names.ts';
 import { whyRun } from '../../words/runs.ts';
 import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
 import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
@@ -84,11 +84,11 @@ function planWords(runs: readonly Run[], locked: number): string {
   return `${count(runs.length, 'run')}, ${count(tokens, 'token')}${kept}`;
 }
 
-/** 'without Armor 1': who is left so, and nobody has said so. */
-function withoutWords({ part: { world } }: Transport, without: readonly Lack[]): string | null {
+/** 'Armor 1 left short': who is so, and nobody has said so. */
+function shortWords({ part: { world } }: Transport, without: readonly Lack[]): string | null {
   const units = [...new Set(without.map(({ unit }) => unit))];
-  const [one] = units;
-  return one === undefined ? null : `without ${units.length === 1 ? unitName(world, one) : count(units.length, 'unit')}`;
+  if (units.length === 0) return null;
+  return `${units.length > 2 ? count(units.length, 'unit') : unitNames(world, units)} left short`;
 }
 
 /** Time to see that there is nothing to carry, and to hold the phase. Milliseconds. */
@@ -128,7 +128,7 @@ export function PlanPane({ t }: { t: Transport }) {
   const missing = hungry?.length ?? 0;
   const isEmpty = isNow && runs.length === 0;
   const byItself = useEnd(t, isEmpty && missing === 0 && !open);
-  const without = withoutWords(
+  const short = shortWords(
     t,
     (plan?.without ?? []).filter((one) => hand.answers[breakKey(one)] === undefined),
   );
@@ -182,7 +182,7 @@ export function PlanPane({ t }: { t: Transport }) {
           </button>
           {isEmpty ? (
             <TurnMain command={end} byItself={byItself}>
-              {without ? `End ${without}` : 'End transport'}
+              {short ? `End, ${short}` : 'End transport'}
             </TurnMain>
           ) : (
             <button
@@ -193,7 +193,7 @@ export function PlanPane({ t }: { t: Transport }) {
               onClick={() => draft && giveAll(part, [...ordersOf(draft), end])}
               {...address('doPlan')}
             >
-              {without ? `Run ${without}` : 'Run the supply'}
+              {short ? `Run, ${short}` : 'Run the supply'}
             </button>
           )}
         </>
