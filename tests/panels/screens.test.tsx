@@ -257,7 +257,7 @@ describe('deploy', () => {
     useTurns.setState({ turns: 'said' });
     open('deploy', 2, 'delta');
     render(<DeployPanel />);
-    expect(screen.getByText(/land here only beside a working Aerial Port Squadron \(APS\)/)).toBeTruthy();
+    expect(screen.getByText(/only supplies flown in at double price land here/)).toBeTruthy();
     const buttons = screen.getAllByRole('button', { name: /Land .*in Jessel Field/ });
     expect(buttons.every((b) => b.getAttribute('aria-disabled') === 'true' && (b.dataset.why ?? '').length > 0)).toBe(true);
   });

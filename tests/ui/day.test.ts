@@ -32,13 +32,13 @@ it('What turned a day is said with who gained and how much, and what happened fi
   expect(what).toBe(sayLink(world, turned.turn!.chain[0]!));
   const quiet = { ...first, turn: null, chance: { before: 0.51, after: 0.5 } };
   expect(turnWords(world, quiet)).toEqual({
-    head: 'Nothing turned the game today: Delta’s chance to win is 50%, was 51%.',
+    head: 'The day as a whole changed little: Delta’s chance to win is 50%, was 51%.',
     what: null,
   });
   const at = (after: number): string => turnWords(world, { ...quiet, chance: { ...quiet.chance, after } }).head;
   // Nothing is certain before the end.
   expect([at(0.999), at(0.001), at(1), at(0)].map((head) => head.match(/is (\d+)%,/)?.[1])).toEqual(['99', '1', '100', '0']);
-  expect(turnWords(world, { ...quiet, ended: false }).head).toMatch(/^Nothing has turned the game today so far/);
+  expect(turnWords(world, { ...quiet, ended: false }).head).toMatch(/^So far the day has changed little/);
 });
 
 it('7.5 A side’s fights are told by what its dice took against what was to be expected; one that threw none has nothing to tell', () => {

@@ -403,7 +403,7 @@ describe('what an order takes', () => {
     const user = show(acts(g, 'd-fa-1'));
     expect(screen.queryByTestId('destination')).toBeNull();
     expect(screen.getByTestId('stays-only')).toHaveTextContent(
-      /It can only stay .+\. Its order costs one CL III, even if it stays\. Firing without moving costs no CL III\./,
+      /It can’t leave .+\. Its order costs one CL III, even if it stays\. Firing without moving costs no CL III\./,
     );
     expect(screen.getByTestId('order')).toHaveTextContent('Choose a target');
     await user.click(button(/^Stay/));

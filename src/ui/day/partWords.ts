@@ -8,7 +8,7 @@ import { count, sideName } from '../words/names.ts';
 /** 'Gamma’s chance to win rose from 40% to 52%.' And what happened, where the day has turned the game. */
 export function turnWords(world: World, { chance: { before, after }, turn, ended }: DayPart): { head: string; what: string | null } {
   if (!turn) {
-    const still = ended ? 'Nothing turned the game today' : 'Nothing has turned the game today so far';
+    const still = ended ? 'The day as a whole changed little' : 'So far the day has changed little';
     return { head: `${still}: Delta’s chance to win is ${openInHundred(after)}%, was ${openInHundred(before)}%.`, what: null };
   }
   const [first] = turn.chain;

@@ -249,7 +249,7 @@ function StaysOnly({ node, fires }: { node: NodeId; fires: boolean }) {
     <PanelSection testId="stays-only">
       <p>
         <SaidUnder
-          text={`It can only stay ${atPlace(world, node)}. ${ACTING_COSTS}${fires ? ' Firing without moving costs no CL III.' : ''}`}
+          text={`It can’t leave ${placeName(world, node)}. ${ACTING_COSTS}${fires ? ' Firing without moving costs no CL III.' : ''}`}
           clauses={['6.6.3']}
         />
       </p>
