@@ -64,7 +64,7 @@ const ALONE: NewGame = { seating: [{ from: 0, computers: { gamma: { level: 'A', 
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-run]')];
 const runTo = (unit: string) => rows().find((row) => row.querySelector('b')?.textContent?.endsWith(`to ${unit}`));
-const main = () => screen.getByRole('button', { name: /^Run (the supply|without .+)$/ });
+const main = () => screen.getByRole('button', { name: /^Run( the supply|, .+ left short)$/ });
 /** The plan lies there when the phase opens. */
 async function plan() {
   await waitFor(() => expect(rows().length).toBeGreaterThan(2));
