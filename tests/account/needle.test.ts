@@ -159,7 +159,15 @@ it('8.2, 9 an enemy of three steps or more that a card puts out of action is wor
       );
       const enemy = state.units.find((u) => u.side === 'gamma' && u.node !== null && u.steps >= 3 && !u.disabled && !u.degraded);
       // As the last day runs out only what the end counts is left.
-      if (state.phase !== 'execute' || state.turn === rules.world.scenario.turns || state.outcome || !card || !enemy || rules.world.info[enemy.id]?.type.kind !== 'combat') continue;
+      if (
+        state.phase !== 'execute' ||
+        state.turn === rules.world.scenario.turns ||
+        state.outcome ||
+        !card ||
+        !enemy ||
+        rules.world.info[enemy.id]?.type.kind !== 'combat'
+      )
+        continue;
       const after = structuredClone(state) as { -readonly [K in keyof State]: State[K] };
       after.units = state.units.map((u) => (u.id === enemy.id ? { ...u, disabled: true } : u));
       after.sides.delta.hand[card] -= 1;
