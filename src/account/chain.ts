@@ -233,6 +233,20 @@ export class Chain {
       this.add('cardPlayed', { side: this.gains, card: played.card, unit: played.unit, node: played.node });
   }
 
+  /** Did the cards of the side that gained bring more than all else together? By the chance before and after each order. */
+  private isByCards(): boolean {
+    const { mark, from, to, isWhole, change } = this.turn;
+    const [begins, ends] = isWhole ? [mark.from, mark.to] : [from, to];
+    const cards = new Set(this.told.flatMap(({ event: e, order }) => (e.type === 'cardPlayed' && e.side === this.gains ? [order] : [])));
+    let [byCards, byAll] = [0, 0];
+    for (const { order, from: was, to: is } of this.story.shifts) {
+      if (order < begins || order >= ends) continue;
+      byAll += Math.sign(change) * (is - was);
+      if (cards.has(order)) byCards += Math.sign(change) * (is - was);
+    }
+    return byCards > 0 && byCards > byAll - byCards;
+  }
+
   /** Hunger at the day's meal. @rule 6.7.2 */
   private hunger(): void {
     const missed = this.told.flatMap(({ event: e }) => (e.type === 'degraded' && this.sideOf(e.unit) === this.loses ? [e.unit] : []));
@@ -312,6 +326,7 @@ export class Chain {
     this.port();
     const gone = this.destroyed();
     const isLoss = this.links.length > 0;
+    if (!isLoss && this.isByCards()) this.card();
     if (!isLoss && !this.mostlyDice()) this.noAttack();
     if (this.links.length === 0) this.portDamaged();
     if (gone === undefined || !this.otherEnd(gone)) this.fight(gone);

@@ -227,6 +227,18 @@ describe('the news of a fight', () => {
 });
 
 describe('few presses', () => {
+  it('6.6.4 The key for the next target goes to enemies alone, the nearest first, and never to a place where Enter would be an order', () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305');
+    put(g, 'g-mech-1', 'C0308');
+    put(g, 'g-armor-1', 'C0306');
+    show(acts(g, 'd-armor-1'));
+    const { choices, enabled } = useTable.getState().mapMode;
+    expect(choices?.[0]).toBe('C0306');
+    expect(choices?.every((node) => ['C0306', 'C0308'].includes(node))).toBe(true);
+    expect(enabled?.size).toBeGreaterThan(choices?.length ?? 0);
+  });
+
   it('6.6.4 One press on a free place goes there', () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');

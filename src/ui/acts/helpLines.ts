@@ -3,7 +3,7 @@ import type { ActId } from './acts.ts';
 
 export type HelpGroup = 'everywhere' | 'lookUp' | 'map' | 'spend' | 'transport' | 'orders' | 'execute';
 export const HELP_GROUPS: { [G in HelpGroup]: string } = {
-  everywhere: 'Everywhere',
+  everywhere: 'At the table',
   lookUp: 'To look something up',
   map: 'On the map',
   spend: 'In Spend',
@@ -53,7 +53,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   lens: help('map', 'While held: a lens at the pointer or the cursor, twice as large, with hex numbers'),
   nextUnit: help('map', 'The next or previous unit of a hex'),
   nextOwn: help('map', 'Your next unit, the next in need; Shift for the previous one'),
-  nextTarget: help('map', 'The next target, then the next place to choose; Shift for the previous one'),
+  nextTarget: help('map', 'The next target, or the next place where there is none; Shift for the previous one'),
   tellHex: help('map', 'Everything in a hex, with its links'),
   draftPlan: advice('transport', 'Your staff’s plan for the whole phase'),
   fill: help('transport', 'Bring what is wanted'),

@@ -42,10 +42,9 @@ function Backs({ side, n }: { side: Side; n: number }) {
 }
 
 export function Standing() {
-  const { view, viewer, world } = useSeat();
+  const { view, world } = useSeat();
   const log = useGame((g) => g.log);
   const cost = useMemo(() => costOf(log, view.turn, (id) => world.info[id]?.side), [log, view.turn, world]);
-  const sides = [viewer, ...SIDES.filter((side) => side !== viewer)];
   const rows: { name: string; of: (side: Side) => number; backs?: boolean }[] = [
     { name: 'Orders to come', of: (side) => view.cards[side].execution, backs: true },
     { name: 'In reserve', of: (side) => view.cards[side].reserve },
@@ -59,7 +58,7 @@ export function Standing() {
         <thead>
           <tr>
             <td />
-            {sides.map((side) => (
+            {SIDES.map((side) => (
               <th key={side} scope="col">
                 <SideEmblem side={side} size={16} /> {sideName(side)}
               </th>
@@ -70,7 +69,7 @@ export function Standing() {
           {rows.map(({ name, of, backs }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {sides.map((side) => (
+              {SIDES.map((side) => (
                 <td key={side}>
                   {backs ? <Backs side={side} n={of(side)} /> : null}
                   {of(side)}

@@ -89,12 +89,13 @@ function targetsOf(units: readonly UnitView[], targets: readonly UnitTarget[]): 
   });
 }
 
-/** What can be chosen on the map: targets, then places, each from top to bottom. */
+/** What keys go to one by one: the targets, or the places where there is none, from top to bottom. A place beside targets is gone to by arrows alone: Enter there is an order. */
 function choicesOf(enabled: ReadonlySet<NodeId> | undefined, targets: readonly TargetView[]): NodeId[] {
   if (enabled === undefined) return [];
   const aimed = new Set(targets.map(({ node }) => node));
   const places = [...enabled].sort();
-  return [...places.filter((node) => aimed.has(node)), ...places.filter((node) => !aimed.has(node))];
+  const first = places.filter((node) => aimed.has(node));
+  return first.length > 0 ? first : places;
 }
 
 /** Brings into view what the panel asks about, while it asks, and only if it is out of it. */

@@ -42,6 +42,9 @@ const SPENT = {
   ...{ fire: 'on fire', repair: 'on repairs', airDefense: 'on air defense' },
 } as const;
 
+/** 'went from 8 to 12', 'stayed at 8'. */
+const went = (was: number, is: number): string => (was === is ? `stayed at ${is}` : `went from ${was} to ${is}`);
+
 const HAPPENED = {
   fightWon: (w, f) =>
     `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${stepsOf(f.steps)}; ${percentOf(f.chance)} to win.`,
@@ -73,9 +76,8 @@ const HAPPENED = {
   portThreat: (w, f) =>
     `${unitName(w, f.unit)} was ${count(f.links, 'link')} from ${placeName(w, f.port)}, where nobody stood; nobody threatened it before.`,
   threatEnded: (w, f) => `${sideName(f.side)} lost its open road to ${placeName(w, f.port)}.`,
-  strength: (_w, f) => `${sideName(f.side)}’s strength went from ${f.was} to ${f.is}, the other side’s from ${f.otherWas} to ${f.otherIs}.`,
-  heldMore: (_w, f) =>
-    `${sideName(f.side)}’s tokens on the map went from ${f.was} to ${f.is}, the other side’s from ${f.otherWas} to ${f.otherIs}.`,
+  strength: (_w, f) => `${sideName(f.side)}’s strength ${went(f.was, f.is)}, the other side’s ${went(f.otherWas, f.otherIs)}.`,
+  heldMore: (_w, f) => `${sideName(f.side)}’s tokens on the map ${went(f.was, f.is)}, the other side’s ${went(f.otherWas, f.otherIs)}.`,
 } satisfies Partial<Sentences>;
 
 const WHY = {

@@ -118,7 +118,7 @@ export function Rounds({
   const there = seat.view.units.find((u) => u.id === unit)?.load.clV ?? 0;
   const look = (n: number): string => (n > most ? (styles.offRound ?? '') : '');
   return (
-    <PanelSection head={`${unitName(seat.world, target)} loses`} note="exact, in %, for each number of rounds">
+    <PanelSection head={`${unitName(seat.world, target)} loses`} note="in %, by rounds">
       <table className={`full-width ${styles.rounds}`}>
         <thead>
           <tr>

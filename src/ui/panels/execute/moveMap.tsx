@@ -142,6 +142,17 @@ function pressPlace(planning: MovePlanning, place: Place): void {
   else setPlan(next);
 }
 
+/** Its targets, the nearest first: so the keys go to them. Undefined where it has none. */
+function aimsOf({ seat, options, enemies, fireTargets, after, onFire }: MovePlanning): NodeId[] | undefined {
+  const cost = new Map(options.map((option) => [option.node, option.cost]));
+  const links = new Map<UnitId, number>((onFire ? fireTargets : []).map((id) => [id, 0]));
+  for (const [id, from] of after) if (!links.has(id)) links.set(id, cost.get(from) ?? 0);
+  for (const [id, [from = '']] of enemies) links.set(id, Math.min(links.get(id) ?? Number.POSITIVE_INFINITY, cost.get(from) ?? 0));
+  const near = [...links].sort(([, a], [, b]) => a - b);
+  const nodes = near.flatMap(([id]) => seat.view.units.find((u) => u.id === id)?.node ?? []);
+  return nodes.length > 0 ? [...new Set(nodes)] : undefined;
+}
+
 /** What the next press there does: goes, or attacks, with the chance to win. */
 function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | null {
   const { seat, plan, options, beyond, canFireAt, planOf } = planning;
@@ -186,10 +197,13 @@ export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
     }
     return nodes;
   }, [options, enemies, fireTargets, after, onFire, seat.view]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const choices = useMemo(() => aimsOf(planning), [seat.view, unit, options, onFire === null]);
   const draggable = useMemo(() => new Set([unit]), [unit]);
   const mode: MapMode = {
     overlay,
     enabled,
+    ...(choices ? { choices } : {}),
     isWary: plan.target !== null || plan.fire !== null,
     draggable,
     onNode: (node: NodeId) => pressPlace(planning, { node, unit: null }),

@@ -137,7 +137,7 @@ function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) 
   const [id] = list;
   if (id === undefined) return <p className={`caption ${own.noOrder}`}>Every unit that can act has an order.</p>;
   const name = unitName(part.world, id);
-  const more = list.length > 1 ? ` Then ${count(list.length - 1, 'more unit')}.` : '';
+  const more = list.length > 1 ? ` (${list.length - 1} more)` : '';
   return (
     <button
       type="button"
@@ -146,7 +146,7 @@ function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) 
       data-testid="no-order"
       onClick={() => orders.move(id, { deck: 'out', at: out.indexOf(id) }, { deck: 'execution', at: decks.execution.length })}
     >
-      {left.length > 0 ? `${name} has no order. Give it one.` : `${name} would only stay, for 1 CL III. Give it an order?`}
+      {left.length > 0 ? `${name} has no order. Give it one.` : `Your staff leaves ${name} out. Give it an order?`}
       {more}
     </button>
   );
