@@ -251,5 +251,10 @@ export async function setOrders(seat: Seat, c: CommandOf<'setOrders'>): Promise<
   await pressIfThere(seat, `${PANEL} [data-row][aria-pressed="true"]`);
   const hand = page.getByTestId('tray');
   if (deck === 'reserve') await press(seat, hand.locator('button[data-act="setOrders"]'));
-  else await press(seat, hand.locator(`[data-card="${card}"]`));
+  else {
+    const face = hand.locator(`[data-card="${card}"]`);
+    await press(seat, face);
+    // The first press says that from the hand it would be free.
+    if (card !== 'commandPost') await press(seat, face);
+  }
 }

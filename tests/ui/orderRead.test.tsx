@@ -62,10 +62,14 @@ afterEach(() => {
   useGame.getState().leave();
 });
 
-it('6.4.2 a card of the hand that a finger holds is read and not put in; a tap puts it in', () => {
+it('6.4.2 a card of the hand is told by a press, and that from the hand it costs no turn; pressed again it gets one; another press forgets it', () => {
   show();
-  touch(card(/Saint HIMARS/), 500);
-  expect(screen.getByTestId('why')).toHaveTextContent(TEXT);
+  touch(card(/Saint HIMARS/), 100);
+  expect(screen.getByTestId('picked-special')).toHaveTextContent(`Saint HIMARS! ${TEXT} It waits in your hand, and costs no turn there.`);
+  expect(ordered()).toEqual([]);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByTestId('picked-special')).toBeNull();
+  touch(card(/Saint HIMARS/), 100);
   expect(ordered()).toEqual([]);
   touch(card(/Saint HIMARS/), 100);
   expect(ordered()?.at(-1)).toBe('saintHimars');

@@ -22,12 +22,9 @@ export function pickedWords(input: Input): string {
 
 /** All orders can be changed. */
 export function sortWords(input: Input): string {
-  if (input === 'keys') return 'Type a card’s place, or pick it.';
+  if (input === 'keys') return 'Pick a card, then type its place.';
   return input === 'touch' ? 'Drag a card by its dots, or tap it to move it.' : 'Drag a card, or click it to see where it can go.';
 }
-
-/** A card of the hand that a tap would put in; a mouse and keys have it explained as they come to it. */
-export const readWords = (input: Input): string => (input === 'touch' ? 'Hold a card of the hand to read it.' : '');
 
 /** A deck that is still empty. */
 export function fillWords(input: Input): string {

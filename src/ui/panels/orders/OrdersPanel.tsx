@@ -6,7 +6,7 @@ import { abilityOf } from '../../../advice/ability.ts';
 import { commandable, joinedNodes } from '../../../advice/arrange.ts';
 import { breaksOf, isLack } from '../../../advice/plan/breaks.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
-import { handCount, other, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { other, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
 import { address } from '../../acts/address.ts';
@@ -17,7 +17,7 @@ import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { overlayOf } from '../../unit/facts.ts';
-import { clickWord, pickedWords, readWords, sortWords } from '../../words/inputs.ts';
+import { clickWord, pickedWords, sortWords } from '../../words/inputs.ts';
 import { lackWords } from '../../words/meals.ts';
 import { count, deckCardName, sideName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
@@ -79,8 +79,7 @@ function useOrdersMap(orders: Orders, picked: PickedFacts | null): void {
 function words(orders: Orders, picked: string | null, input: Input): { text: string; hint: string } {
   if (picked) return { text: `${picked} is picked.`, hint: pickedWords(input) };
   const hint = orders.decks.execution.length === 0 ? `${clickWord(input)} units on the map one by one.` : sortWords(input);
-  const reads = handCount(orders.part.own.hand) > 0 ? readWords(input) : '';
-  return { text: 'Put the cards in the order they will act.', hint: `${hint} ${reads}`.trim() };
+  return { text: 'Put the cards in the order they will act.', hint };
 }
 
 /** Who could act and has neither an order nor a place in reserve, as far as it would do more than stay. */
@@ -156,9 +155,10 @@ function OrdersBody({ part }: { part: Part }) {
   const orders = useOrders(part);
   const picked = useOrdersDraft((d) => d.picked);
   const pick = useOrdersDraft((d) => d.pick);
-  useEffect(() => () => useOrdersDraft.setState({ picked: null, drag: null, over: null, follow: null }), []);
+  const told = useOrdersDraft((d) => d.told);
+  useEffect(() => () => useOrdersDraft.setState({ picked: null, told: null, drag: null, over: null, follow: null }), []);
   useFocusFollows(orders);
-  useHotkeys({ escape: picked ? () => pick(null) : null });
+  useHotkeys({ escape: picked || told ? () => pick(null) : null });
   useCardKeys(orders, picked);
   const { decks, out } = orders;
   const card = picked ? cardAt(orders, picked) : undefined;
@@ -173,7 +173,13 @@ function OrdersBody({ part }: { part: Part }) {
       title="Orders"
       subtitle={`${count(orders.slots.at(-1)?.order ?? 0, 'order')}, ${waiting} in reserve, ${out.length} out of play`}
       dock={
-        facts ? <PickedUnit part={part} {...facts} said={row?.words} /> : card && isSpecial(card) ? <PickedSpecial kind={card} /> : null
+        told ? (
+          <PickedSpecial kind={told} isInHand />
+        ) : facts ? (
+          <PickedUnit part={part} {...facts} said={row?.words} />
+        ) : card && isSpecial(card) ? (
+          <PickedSpecial kind={card} />
+        ) : null
       }
       fixed={
         <>

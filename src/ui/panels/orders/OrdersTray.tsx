@@ -12,7 +12,6 @@ import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
 import local from './OrdersTray.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
-import { useHoldToRead } from './useHoldToRead.ts';
 import { useOrders } from './useOrders.ts';
 
 /** More kinds than so many may not fit beside each other: then a finger scrolls them sideways, and lifts one upwards. */
@@ -23,22 +22,28 @@ const FEW = 2;
 function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isOneOfMany: boolean }) {
   const orders = useOrders(part);
   const picked = useOrdersDraft((d) => d.picked);
+  const told = useOrdersDraft((d) => d.told);
+  const tell = useOrdersDraft((d) => d.tell);
   const n = part.own.hand[kind];
-  const read = useHoldToRead();
   if (!mayBeOrdered(kind)) {
     return (
       <CardFace kind={kind} count={n} look="off" reason={`${CARD_TEXT[kind]} Keep it in hand until its moment.`} onPick={() => undefined} />
     );
   }
+  // From the hand it would be free: that is said before it takes a turn. The Command Post acts from a deck alone.
+  const press = (): void => {
+    const isFree = kind !== 'commandPost' && told !== kind;
+    tell(isFree ? kind : null);
+    if (!isFree) orders.move(kind, null, { deck: 'execution', at });
+  };
   const at = picked?.deck === 'execution' ? picked.at : orders.decks.execution.length;
   return (
     <span
       className="row gap-05 flex-none"
       data-act="setOrders"
-      {...read}
       {...dragProps(() => cardDrag(orders, { card: kind, from: null }), isOneOfMany ? 'up' : 'free')}
     >
-      <CardFace kind={kind} count={n} tells={CARD_TEXT[kind]} onPick={() => orders.move(kind, null, { deck: 'execution', at })} />
+      <CardFace kind={kind} count={n} tells={CARD_TEXT[kind]} isChosen={told === kind} onPick={press} />
       {kind === 'commandPost' ? (
         <button
           type="button"

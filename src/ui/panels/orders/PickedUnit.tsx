@@ -14,10 +14,12 @@ import {
   type View,
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
+import { useInput } from '../../kit/lastInput.ts';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { usePageLayout } from '../../theme/scale.ts';
 import { type CardFacts, factsOf } from '../../unit/facts.ts';
 import { CARD_TEXT } from '../../words/cardText.ts';
+import { clickWord } from '../../words/inputs.ts';
 import { cardName, className, count, listed, placeName, unitName } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
 import { billText, upTo } from './words.ts';
@@ -54,10 +56,14 @@ function wayText(world: World, view: View, unit: UnitView, { target, by, from, l
 /** So many at once: the others stand on the map. */
 const MOST = 3;
 
-export function PickedSpecial({ kind }: { kind: CardKind }) {
+export function PickedSpecial({ kind, isInHand = false }: { kind: CardKind; isInHand?: boolean }) {
+  const input = useInput();
   return (
     <p className="small" data-testid="picked-special">
       <b>{cardName(kind)}</b> {CARD_TEXT[kind]}
+      {isInHand
+        ? ` It waits in your hand, and costs no turn there. ${input === 'keys' ? 'Press' : clickWord(input)} it again to give it a turn instead.`
+        : null}
     </p>
   );
 }
