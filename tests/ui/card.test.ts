@@ -98,7 +98,7 @@ describe('a strike that is stopped', () => {
         expect(said(one, script, script.ms).slice(1)).toEqual([
           'Air Defense A rolls: 3, needs 8+: misses',
           'Air Defense B rolls: 9, needs 8+: stops it',
-          'Result: Stopped by Air Defense B, Armor A unharmed. It had 34% to get through.',
+          'Result: Stopped by Air Defense B, Armor A unharmed. The odds were 34% to get through.',
         ]);
         expect(cardOutcome(one).head).toBe('Stopped by Air Defense B');
       }
@@ -193,7 +193,7 @@ describe('what is said of a card', () => {
     expect(said(t, script, startOf(script, 1)).join(' ')).not.toMatch(/stops|Stopped/);
     expect(said(t, script, startOf(script, 2)).slice(1)).toEqual([
       'Air Defense A rolls: 8, needs 8+: stops it',
-      'Result: Stopped by Air Defense A, Armor A unharmed. It had 34% to get through.',
+      'Result: Stopped by Air Defense A, Armor A unharmed. The odds were 34% to get through.',
     ]);
   });
 
