@@ -107,6 +107,8 @@ test('the first lesson by Enter alone, to its end: whatever a card asks for has 
     const step = (await coach.getAttribute('data-step')) ?? '';
     if (step === last) break;
     await page.evaluate(handIsLaid, last);
+    // What has come where something ended by itself takes no press yet, and shows it.
+    await rested(page);
     const before = await page.evaluate(whatIsSaid);
     await page.keyboard.press('Enter');
     // What has been opened is read before the next card comes.
