@@ -80,7 +80,7 @@ function usePlanMap(t: Transport, draft: SupplyDraft | null, open: Broken | null
 /** '11 runs, 14 tokens' */
 function planWords(runs: readonly Run[], locked: number): string {
   const tokens = runs.reduce((sum, { gets }) => sum + (gets ? total(gets.tokens) : 0), 0);
-  const kept = locked > 0 ? `, ${count(locked, 'carrier')} yours` : '';
+  const kept = locked > 0 ? `, ${count(locked, 'carrier')} left out` : '';
   return `${count(runs.length, 'run')}, ${count(tokens, 'token')}${kept}`;
 }
 
@@ -169,7 +169,7 @@ export function PlanPane({ t }: { t: Transport }) {
           ? said.hint
           : isEmpty
             ? `${hungry ? `${EATS} ` : ''}End transport, or carry by hand.`
-            : 'Run the plan, or press a carrier to drive it yourself.';
+            : 'Run the plan, or press a carrier to take it out and drive it by hand.';
   return (
     <PanelFrame
       title="Supply"

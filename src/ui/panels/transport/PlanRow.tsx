@@ -55,7 +55,7 @@ function Line({ t: { part }, faces, head, carrier, isLocked, children, onLock }:
       type="button"
       className={`row gap-2 full-width ${own.row} ${isLocked ? own.locked : ''}`}
       aria-pressed={isLocked}
-      title={isLocked ? `Give ${name} back to the plan` : `Keep ${name} for yourself`}
+      title={isLocked ? `Give ${name} back to the plan` : `Take ${name} out of the plan`}
       {...address('lock', carrier)}
       onClick={() => onLock(carrier)}
     >
@@ -118,10 +118,10 @@ export function RunRow({ t, run, isPointed, onPoint, onLock }: RunProps) {
 
 export function LockedRow({ t, row, onLock }: { t: Transport; row: CarrierRow; onLock(unit: UnitId): void }) {
   const { id, moved } = row.unit;
-  const done = row.left < row.carry ? `${row.carry - row.left} of ${row.carry} carried` : moved ? 'has moved' : 'nothing done yet';
+  const done = row.left < row.carry ? `${row.carry - row.left} of ${row.carry} carried` : moved ? 'has moved' : 'press to give it back';
   return (
     <li data-locked={id}>
-      <Line t={t} faces={[id]} head={`${unitName(t.part.world, id)}: yours`} carrier={id} isLocked onLock={onLock}>
+      <Line t={t} faces={[id]} head={`${unitName(t.part.world, id)}: out of the plan`} carrier={id} isLocked onLock={onLock}>
         <span className="caption block">
           {row.carry > 0 ? `${count(row.left, 'token')} left, ${count(row.range, 'link')}, ` : ''}
           {done}

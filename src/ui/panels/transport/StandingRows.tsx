@@ -131,7 +131,14 @@ export function StandingRows({ part }: { part: OpenPart }) {
         />
       </Order>
       <TickedOrder id="full" part={part} sign={<Star size={18} aria-hidden="true" />} name="Top up" units={fighters} none="no unit" />
-      <TickedOrder id="mine" part={part} sign={<Lock size={18} aria-hidden="true" />} name="You drive" units={carriers} none="no carrier" />
+      <TickedOrder
+        id="mine"
+        part={part}
+        sign={<Lock size={18} aria-hidden="true" />}
+        name="Never in the plan"
+        units={carriers}
+        none="no carrier"
+      />
     </PanelSection>
   );
 }
