@@ -168,13 +168,17 @@ function theFight(w: LessonWriter): void {
   must(w.state.execution?.turnOf === 'delta', 'Delta begins day 2');
   must(w.unit(TANK).load.clV === 1 && w.unit(TANK).steps === 4, 'the tank is whole and has one round');
   w.look(
-    { title: 'Attack', text: 'Your tank in Kelmora has one round left. The red truck blocks the road.', press: 'Press the red truck.' },
+    {
+      title: 'Attack',
+      text: 'Your tank, Armor 1, has ammo for one fight. A red supply unit blocks the road.',
+      press: 'Press the red unit.',
+    },
     { ends: 'aim', unit: RED_TRUCK },
   );
   w.ask(
     {
       title: 'The price',
-      text: 'You win 82% of such fights. The price: your last round and one fuel.',
+      text: 'You win 82% of such fights. The price: your last ammo and one fuel.',
       press: 'Attack: press it again.',
     },
     [TURN_OVER, { type: 'moveUnit', unit: TANK, to: KELMORA }, { type: 'attack', attackers: [TANK], target: RED_TRUCK, scouts: false }],
@@ -187,7 +191,7 @@ function theFight(w: LessonWriter): void {
     {
       title: 'The retreat',
       text: 'You won. The winner chooses where the loser runs.',
-      press: 'Press Sorrin, off your road.',
+      press: 'Press Sorrin: there it is out of your way.',
       nodes: [SORRIN],
     },
     { type: 'retreat', to: SORRIN },
@@ -200,7 +204,7 @@ function theFight(w: LessonWriter): void {
   w.ask(
     {
       title: 'A drag is a turn',
-      text: 'The tank rolled in: its rounds are gone. Mech 1 has your next order: its card shows.',
+      text: 'The tank rolled in, and its ammo is gone. Mech 1 is next: it stands on its card.',
       press: 'Drag Mech 1 to Kelmora.',
       nodes: [KELMORA],
     },
@@ -229,8 +233,8 @@ function theTruck(w: LessonWriter): void {
   w.ask(
     {
       title: 'Trucks',
-      text: 'Morning of day 3. Your supply line ends one link short of the tank.',
-      press: 'Drag the truck to Tamrin.',
+      text: 'Morning of day 3. Your trucks reach to one link short of the tank.',
+      press: 'Drag FS Platoon 1, a truck unit, to Tamrin.',
       units: [TRUCK],
       nodes: [TAMRIN],
     },
@@ -286,7 +290,7 @@ function thePort(w: LessonWriter): void {
   w.ask(
     {
       title: 'Guns',
-      text: 'Artillery 1 reaches Mech A from here. More rounds, better odds.',
+      text: 'Artillery 1 reaches Mech A from here. Each round costs one ammo; more rounds, better odds.',
       press: 'Choose one to three rounds, and fire.',
       units: [GUNS, RED_MECH],
     },
@@ -297,7 +301,7 @@ function thePort(w: LessonWriter): void {
   w.look(
     {
       title: 'The meal',
-      text: 'Tonight everybody eats. Who has no food cannot move or fight tomorrow.',
+      text: 'Tonight every unit eats one food. One that has none cannot move or attack tomorrow.',
       press: 'Press your tank: does it hold food?',
     },
     {

@@ -134,7 +134,7 @@ export function MapKey({ map, className = '', first }: { map: ScenarioMap; class
             </Sample>
           }
         >
-          Every link costs 1
+          All roads alike: 1 a link
         </Entry>
       ) : null}
       {map.dottedLines.length > 0 ? (
@@ -145,7 +145,7 @@ export function MapKey({ map, className = '', first }: { map: ScenarioMap; class
             </Sample>
           }
         >
-          Limit of set-up
+          Set-up line
         </Entry>
       ) : null}
     </span>
