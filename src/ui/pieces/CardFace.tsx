@@ -19,8 +19,6 @@ export interface CardFaceProps {
   isChosen?: boolean;
   /** Why it is off; read out and shown on hover. */
   reason?: string | undefined;
-  /** What it does, shown beside it at rest, at the focus, and when a finger holds it. */
-  tells?: string;
   /** The attributes by which its button is found, where a press on it gives an order. */
   found?: { [attribute: `data-${string}`]: string };
   /** Makes the card a button. */
@@ -28,7 +26,7 @@ export interface CardFaceProps {
 }
 
 /** A card's face; a button when it can be picked. */
-export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen = false, reason, tells, found, onPick }: CardFaceProps) {
+export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen = false, reason, found, onPick }: CardFaceProps) {
   const inside = (
     <>
       <CardSign kind={kind} size={22} />
@@ -57,7 +55,6 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
       aria-disabled={look === 'off'}
       title={reason}
       data-card={kind}
-      data-tells={tells}
       {...found}
       onClick={pick}
     >

@@ -43,7 +43,7 @@ function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isO
       data-act="setOrders"
       {...dragProps(() => cardDrag(orders, { card: kind, from: null }), isOneOfMany ? 'up' : 'free')}
     >
-      <CardFace kind={kind} count={n} tells={CARD_TEXT[kind]} isChosen={told === kind} onPick={press} />
+      <CardFace kind={kind} count={n} isChosen={told === kind} onPick={press} />
       {kind === 'commandPost' ? (
         <button
           type="button"
