@@ -22,7 +22,7 @@ export function pickedWords(input: Input): string {
 
 /** All orders can be changed. */
 export function sortWords(input: Input): string {
-  if (input === 'keys') return 'Pick a card, then type its place.';
+  if (input === 'keys') return 'Pick a card, then type its number.';
   return input === 'touch' ? 'Drag a card by its dots, or tap it to move it.' : 'Drag a card, or click it to see where it can go.';
 }
 
