@@ -690,6 +690,20 @@ describe('a unit that acts', () => {
     expect(screen.getByTestId('order')).toHaveTextContent('Fire 1 round at Armor A');
   });
 
+  it('7.9 The target stays chosen also where the move turns the card of the unit that is next', () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305');
+    put(g, 'g-armor-1', 'C0608');
+    put(g, 'g-armor-2', 'C0607');
+    show(execution(g, 'delta', { execution: { delta: ['d-fa-1'] } }));
+    pressUnit('g-armor-1');
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual(['turnOver', 'moveUnit']);
+    // Else the only one would be chosen anyhow.
+    expect(screen.getByTestId('target-g-armor-2')).toBeInTheDocument();
+    expect(screen.getByTestId('order')).toHaveTextContent('Fire 1 round at Armor A');
+  });
+
   it('7.9 A gun that could drive at an enemy plans to fire at it from the nearest place in range, and says so; only where it cannot fire it attacks', () => {
     const g = field();
     put(g, 'd-fa-1', 'C0305', { load: load(1, 2, 3) });

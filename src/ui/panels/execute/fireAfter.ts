@@ -35,7 +35,9 @@ const BETWEEN: readonly Command['type'][] = ['pickUp', 'decline'];
 export function aimOf(record: { readonly commands: readonly Command[] } | null, unit: UnitId): UnitId | null {
   const { aim } = kept;
   if (aim === null || aim.unit !== unit || !record) return null;
-  const [move, ...since] = record.commands.slice(aim.before);
+  const given = record.commands.slice(aim.before);
+  // A unit that is next turns its card with its order.
+  const [move, ...since] = given[0]?.type === 'turnOver' ? given.slice(1) : given;
   const isThen = move?.type === 'moveUnit' && move.unit === unit && since.every(({ type }) => BETWEEN.includes(type));
   return isThen ? aim.target : null;
 }
