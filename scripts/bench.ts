@@ -24,7 +24,7 @@ Five measurements on Ondrel Steppe with default rulings, one core, one process; 
 - commandsPerSecond (aim 280000): whole random games in the simulation driver, one after another. Counted are commands carried out; the time
   holds everything: proposing candidates by chance, checking each (rejected ones too), executing, and setting up each new game. The median of --rounds rounds of --seconds.
 - commandsPerCpuSecond: the same by the processor time of the process (collector's threads included), which a busy machine does not spoil.
-- applyMs: one interactive apply (immer, events, undo bar) of a legal command on the frozen state, and the view of the side that chooses next, with its legal list and
+- applyMs: one interactive apply (a copy that shares, events, undo bar) of a legal command on the frozen state, and the view of the side that chooses next, with its legal list and
   offers; at states of Phase 3 and Phase 6 with at least 48 units on the map (the armies at the start have 49), one command each, median and 99th percentile of --samples (aim p99 under 4 ms);
   cpu: processor time of both together. Measured in a second pass, so that the code is compiled.
 - oddsMs: the exact odds of an attack, asked before each attack of the same games; median of at most --samples (aim under 1 ms), the slowest beside it.
