@@ -49,10 +49,10 @@ function goneOf({ phase, units, sides }: State, orders = sides.delta.execution.l
   return acted / Math.max(1, acted + orders);
 }
 
-/** By what lies on the table, wherever it is played: no scenario's lean is taken out. */
-export const boardChance = (w: World, s: State, counts?: Counts): number =>
+/** By what lies on the table, wherever it is played: no scenario's lean is taken out. `gone`: so much of the day is over. */
+export const boardChance = (w: World, s: State, hands?: Hands, gone = 0): number =>
   pushed(
-    tempered(worthOfDay(w, s, 'delta', 0, counts?.hands, goneOf(s, counts?.orders)), w.roster.length),
+    tempered(worthOfDay(w, s, 'delta', 0, hands, gone), w.roster.length),
     OUT * (outOfAction(w, s, 'gamma') - outOfAction(w, s, 'delta')),
   );
 
@@ -70,7 +70,7 @@ function heldToTheEnd(w: World, s: State): number {
 export function chanceOf(w: World, s: State, counts?: Counts): number {
   if (s.outcome) return resultOf(s.outcome);
   const gone = goneOf(s, counts?.orders);
-  const chance = pushed(boardChance(w, s, counts), leanOf(w, s.turn, gone));
+  const chance = pushed(boardChance(w, s, counts?.hands, gone), leanOf(w, s.turn, gone));
   if (s.turn < w.scenario.turns) return chance;
   // As the last day runs out, what the end would count comes to be all that counts.
   return chance + gone ** 2 * (heldToTheEnd(w, s) - chance);

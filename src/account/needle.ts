@@ -164,15 +164,16 @@ function supplyPart(a: State, b: State, side: Side): Part | null {
 }
 
 /** The first table at the time of the second. */
-function timePart(a: State, b: State, from: View, to: View): Part {
+function timePart(a: State, b: State, counts: Counts): Part {
   const units = a.units.map((u, i) => ({ ...u, activated: b.units[i]?.activated ?? u.activated }));
   const table = { ...a, turn: b.turn, phase: b.phase, units };
-  return { table, counts: { hands: countsIn(from).hands, orders: countsIn(to).orders }, cause: () => ({ kind: 'day', node: null }) };
+  return { table, counts, cause: () => ({ kind: 'day', node: null }) };
 }
 
 /** Everything that counts and is otherwise on the second table, one by one. */
 function partsOf(a: State, b: State, from: View, to: View): Part[] {
   const parts: Part[] = unitParts(a, b);
+  const counted = countsIn(from);
   for (const [i, { holder, node }] of b.ports.entries()) {
     if (a.ports[i]?.holder === holder) continue;
     const ports = a.ports.map((port, at) => (at === i ? { ...port, holder } : port));
@@ -182,10 +183,10 @@ function partsOf(a: State, b: State, from: View, to: View): Part[] {
     const supply = supplyPart(a, b, side);
     if (supply) parts.push(supply);
     const [before, after] = [from.cards[side].hand, to.cards[side].hand];
-    const counts = { ...countsIn(from), hands: { ...countsIn(from).hands, [side]: after } };
+    const counts = { ...counted, hands: { ...counted.hands, [side]: after } };
     if (before !== after) parts.push({ table: a, counts, cause: (isGood) => ({ kind: 'cards', side, isMore: isGood(side), node: null }) });
   }
-  parts.push(timePart(a, b, from, to));
+  parts.push(timePart(a, b, { ...counted, orders: countsIn(to).orders }));
   return parts;
 }
 

@@ -1,7 +1,7 @@
 /** How long a table takes no press when it goes from one hand to another, and when it went by itself. */
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LATE_MAIN_MS, useRestAfter } from '../../src/ui/kit/lateRest.ts';
+import { LATE_MAIN_MS, LATE_MS, restAfterItself, restMain, useRestAfter } from '../../src/ui/kit/lateRest.ts';
 import { pressGuard, REST_MS, TURN_REST_MS, useFreshPresses, useRestOnChange, useRestWhenUnasked } from '../../src/ui/kit/pressGuard.ts';
 
 beforeAll(() => pressGuard.listen(window));
@@ -143,6 +143,22 @@ describe('where a film or the computer’s turn has ended', () => {
     expect(onMain).toHaveBeenCalledTimes(1);
     fireEvent.pointerDown(map());
     expect(onMap).toHaveBeenCalledTimes(1);
+  });
+
+  it('Between two people the longer rest of what ended by itself is not cut short by the film’s own', () => {
+    const { onMain, main } = show(0);
+    act(() => {
+      restAfterItself();
+      restMain();
+    });
+    advance(LATE_MAIN_MS + 100);
+    expect(document.documentElement.matches('[data-late]')).toBe(true);
+    fireEvent.click(main());
+    expect(onMain).not.toHaveBeenCalled();
+    advance(LATE_MS - LATE_MAIN_MS);
+    expect(document.documentElement.matches('[data-late]')).toBe(false);
+    fireEvent.click(main());
+    expect(onMain).toHaveBeenCalledTimes(1);
   });
 
   it('Who presses on the map first means the next button that he presses', () => {

@@ -7,12 +7,10 @@ import { useSeat } from '../seat/useSeat.ts';
 import styles from './HoverLine.module.css';
 import type { MapOverlay } from './mapOverlay.ts';
 import type { ReachNode } from './Overlays.tsx';
-import { useMisses } from './useMisses.ts';
 
 const PointedLine = lazyPart(() => import('./PointedLine.tsx').then((m) => m.PointedLine), true);
 const MapKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.MapKey), true);
 const RingKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.RingKey), true);
-const HungerKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.HungerKey), true);
 
 const NO_RINGS: readonly ReachNode[] = [];
 
@@ -27,25 +25,24 @@ interface KeyLineProps {
 export function KeyLine({ map, rings = NO_RINGS, isHungry = false }: KeyLineProps) {
   return (
     <p className={`small soft ${styles.line} ${styles.under}`}>
-      {rings.length > 0 ? <RingKey rings={rings} /> : <MapKey map={map} className="wrap" first={isHungry ? <HungerKey /> : null} />}
+      {rings.length > 0 ? <RingKey rings={rings} /> : <MapKey map={map} className="wrap" isHungry={isHungry} />}
     </p>
   );
+}
+
+interface HoverLineProps {
+  isOver: boolean;
+  Heard: ComponentType<{ otherwise: ReactNode; beside?: ReactNode }> | null;
+  isHungry: boolean;
 }
 
 /**
  * `isOver`: where the map has no height to spare the line comes only while something is pointed at, and lies over the edge farther from it.
  * `Heard`: stands in the key's place while it has something to say.
  */
-export function HoverLine({
-  isOver,
-  Heard,
-}: {
-  isOver: boolean;
-  Heard: ComponentType<{ otherwise: ReactNode; beside?: ReactNode }> | null;
-}) {
-  const { world, view } = useSeat();
+export function HoverLine({ isOver, Heard, isHungry }: HoverLineProps) {
+  const { world } = useSeat();
   const rings = useTable((t) => (t.mapMode.overlay as MapOverlay | null | undefined)?.costs ?? NO_RINGS);
-  const isHungry = useMisses(world, view).size > 0;
   const hover = useTable((t) => t.hover);
   if (hover !== null) return <PointedLine isOver={isOver} hover={hover} />;
   if (isOver) return null;

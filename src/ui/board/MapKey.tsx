@@ -56,7 +56,7 @@ export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
 }
 
 /** The sign of a unit with nothing to eat tonight. */
-export const HungerKey = () => (
+const HungerKey = () => (
   <Entry
     sign={
       <Sample>
@@ -69,12 +69,19 @@ export const HungerKey = () => (
   </Entry>
 );
 
+interface MapKeyProps {
+  map: ScenarioMap;
+  className?: string | undefined;
+  /** Some unit misses tonight's meal. */
+  isHungry?: boolean;
+}
+
 /** Only what this map has. It explains what is seen: nothing is lost to who does not see it. */
-export function MapKey({ map, className = '', first }: { map: ScenarioMap; className?: string | undefined; first?: ReactNode }) {
+export function MapKey({ map, className = '', isHungry = false }: MapKeyProps) {
   const has = (feature: string) => map.hexes.some((hex) => hex.feature === feature);
   return (
     <span className={`row ${styles.key} ${className}`} aria-hidden="true" data-testid="map-key">
-      {first}
+      {isHungry ? <HungerKey /> : null}
       {has('spod') ? <Entry sign={<Icon name="spod" size={16} />}>Seaport</Entry> : null}
       {has('apod') ? <Entry sign={<Icon name="apod" size={16} />}>Airport</Entry> : null}
       {has('town') ? (

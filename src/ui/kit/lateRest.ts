@@ -14,7 +14,7 @@ export const LONG_REST_MS = 800;
 /** So long after the end those places take no press. Milliseconds. */
 export const LATE_MS = 1800;
 
-/** Where the same person goes on only the panel's foot rests, and so long. Milliseconds. */
+/** Where the same person goes on they rest so long, and the page does not. Milliseconds. */
 export const LATE_MAIN_MS = 700;
 
 /** The places of big buttons. */
@@ -34,50 +34,59 @@ const isNear = ({ clientX: x, clientY: y }: MouseEvent): boolean =>
     return x >= left - MARGIN && x <= right + MARGIN && y >= top - MARGIN && y <= bottom + MARGIN;
   });
 
-/** Enter goes to the main button from everywhere but from another control, and from the map, where it presses a place. */
+/** Enter goes to the main button from everywhere but from another control. */
 const isMain = (event: KeyboardEvent): boolean => {
-  const at = event.target instanceof Element ? event.target : null;
-  if (isTyping(at) || at?.closest('[role="application"]')) return false;
-  return placeOf(at) !== null || !isControl(at);
+  const { target } = event;
+  if (isTyping(target instanceof Element ? target : null)) return false;
+  return placeOf(target) !== null || !isControl(target);
 };
+
+const isOnMap = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest('[role="application"]') !== null;
 
 const stop = (event: Event): void => {
   event.preventDefault();
   event.stopImmediatePropagation();
 };
 
-/** @param handsOver two people are at the screen, and the other one goes on */
-function createLateRest({ handsOver, ms }: { handsOver: boolean; ms: number }) {
-  const guard = (restMs: number): void => (handsOver ? pressGuard.handOver(restMs) : pressGuard.nextTurn(restMs));
+/** One rest at a time: a shorter one that begins in a longer one does not end it. */
+function createLateRest() {
   let ends = new AbortController();
+  /** When it is over, by the page's clock; 0 where nothing rests. */
+  let until = 0;
 
-  /** What began while it rested counts no more than a press in it; a press that ended it does count. */
-  const end = (isOver: boolean): void => {
-    if (ends.signal.aborted) return;
-    ends.abort();
-    document.documentElement.removeAttribute('data-late');
-    if (isOver) guard(0);
-  };
-
-  const onPointer = (event: Event): void => {
-    if (placeOf(event.target)) stop(event);
-    else end(false);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (MODIFIERS.has(event.key)) return;
-    if ((event.key === 'Enter' || event.key === ' ') && isMain(event)) stop(event);
-    // The key's own repetition says nothing new.
-    else if (!event.repeat) end(false);
-  };
-  const onClick = (event: Event): void => {
-    if (placeOf(event.target)) stop(event);
-  };
-
-  return (): void => {
+  /** @param handsOver two people are at the screen, and the other one goes on */
+  return (handsOver: boolean): void => {
+    const guard = handsOver ? pressGuard.handOver : pressGuard.nextTurn;
     guard(handsOver ? LONG_REST_MS : TURN_REST_MS);
+    const ms = handsOver ? LATE_MS : LATE_MAIN_MS;
+    if (performance.now() + ms < until) return;
+    until = performance.now() + ms;
     ends.abort();
     ends = new AbortController();
     const { signal } = ends;
+
+    /** What began while it rested counts no more than a press in it; a press that ended it does count. */
+    const end = (isOver: boolean): void => {
+      ends.abort();
+      until = 0;
+      document.documentElement.removeAttribute('data-late');
+      if (isOver) guard(0);
+    };
+    const onPointer = (event: Event): void => {
+      if (placeOf(event.target)) stop(event);
+      else end(false);
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (MODIFIERS.has(event.key)) return;
+      // On the map Enter presses a place: nothing there took the late press of one who goes on himself.
+      const isLate = (event.key === 'Enter' || event.key === ' ') && isMain(event) && (handsOver || !isOnMap(event));
+      if (isLate) stop(event);
+      // The key's own repetition says nothing new.
+      else if (!event.repeat) end(false);
+    };
+    const onClick = (event: Event): void => {
+      if (placeOf(event.target)) stop(event);
+    };
     let wasNear = false;
     const onMove = (event: PointerEvent): void => {
       if (event.pointerType === 'touch') return;
@@ -96,11 +105,13 @@ function createLateRest({ handsOver, ms }: { handsOver: boolean; ms: number }) {
   };
 }
 
+const rest = createLateRest();
+
 /** Something has ended without a press, between two people at one screen: call it when what comes next is shown. */
-export const restAfterItself = createLateRest({ handsOver: true, ms: LATE_MS });
+export const restAfterItself = (): void => rest(true);
 
 /** The same where one person goes on: the map is free at once, for nothing there took the late press. */
-export const restMain = createLateRest({ handsOver: false, ms: LATE_MAIN_MS });
+export const restMain = (): void => rest(false);
 
 /**
  * What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. Where it went by

@@ -233,7 +233,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
         <Following map={map} />
         <Pointed />
       </ViewMap>
-      <HoverLine isOver={isLineOver} Heard={isHeard ? RumourLine : null} />
+      <HoverLine isOver={isLineOver} Heard={isHeard ? RumourLine : null} isHungry={misses.size > 0} />
       {isTelling ? (
         <div className={`no-pointer ${styles.over}`}>
           <Bench map={map} />

@@ -43,7 +43,8 @@ export function stepByItself(turns: Turns, view: View, side: Side, hasNews = fal
   const { hand, reserve, execution } = view.cards[side];
   const isFree = (hand === 0 && reserve === 0) || (isLone && isOnly(view, 'endTurn'));
   // Two people look at each other's moves: one is seen before the next begins.
-  const ms = !isFree && !isLone ? PAUSE.cards : hasNews ? PAUSE.told : !isFree ? PAUSE.alone : isLone ? PAUSE.none : PAUSE.read;
+  const [withCards, without] = isLone ? [PAUSE.alone, PAUSE.none] : [PAUSE.cards, PAUSE.read];
+  const ms = Math.max(isFree ? without : withCards, hasNews ? PAUSE.told : 0);
   if (view.prompt.kind === 'after') return { command: { type: 'endTurn', side }, ms };
   if (isLone && isOnly(view, 'pass')) return { command: { type: 'pass', side }, ms: hasNews ? PAUSE.told : PAUSE.read };
   if (view.prompt.kind !== 'turn' || execution === 0) return null;
