@@ -5,14 +5,12 @@ import { useTable } from '../../store/table.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import styles from './HoverLine.module.css';
-import type { MapOverlay } from './mapOverlay.ts';
 import type { ReachNode } from './Overlays.tsx';
+import { useRings } from './useMapMode.ts';
 
 const PointedLine = lazyPart(() => import('./PointedLine.tsx').then((m) => m.PointedLine), true);
 const MapKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.MapKey), true);
 const RingKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.RingKey), true);
-
-const NO_RINGS: readonly ReachNode[] = [];
 
 interface KeyLineProps {
   map: ScenarioMap;
@@ -22,7 +20,7 @@ interface KeyLineProps {
 }
 
 /** The key of the map alone, in the same place. */
-export function KeyLine({ map, rings = NO_RINGS, isHungry = false }: KeyLineProps) {
+export function KeyLine({ map, rings = [], isHungry = false }: KeyLineProps) {
   return (
     <p className={`small soft ${styles.line} ${styles.under}`}>
       {rings.length > 0 ? <RingKey rings={rings} /> : <MapKey map={map} className="wrap" isHungry={isHungry} />}
@@ -42,7 +40,7 @@ interface HoverLineProps {
  */
 export function HoverLine({ isOver, Heard, isHungry }: HoverLineProps) {
   const { world } = useSeat();
-  const rings = useTable((t) => (t.mapMode.overlay as MapOverlay | null | undefined)?.costs ?? NO_RINGS);
+  const rings = useRings();
   const hover = useTable((t) => t.hover);
   if (hover !== null) return <PointedLine isOver={isOver} hover={hover} />;
   if (isOver) return null;

@@ -2,9 +2,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type MapModeOf, useTable } from '../../store/table.ts';
 import type { MapOverlay } from './mapOverlay.ts';
+import type { ReachNode } from './Overlays.tsx';
 
 export type { MapOverlay } from './mapOverlay.ts';
 export type MapMode = MapModeOf<MapOverlay>;
+
+const NO_RINGS: readonly ReachNode[] = [];
+
+/** The rings that the panel lays on the map now. */
+export const useRings = (): readonly ReachNode[] => useTable((t) => (t.mapMode as MapMode).overlay?.costs ?? NO_RINGS);
 
 const FIELDS = [
   'overlay',

@@ -7,12 +7,12 @@ import { useTable } from '../../store/table.ts';
 import { chipsOf, countersOf } from '../board/chips.ts';
 import { useFan } from '../board/fan.ts';
 import { type MapLayout, type Point, round } from '../board/layout.ts';
-import type { MapOverlay } from '../board/mapOverlay.ts';
 import { ringBoxes, type TargetView } from '../board/Overlays.tsx';
 import { useMapFrame } from '../board/scale.ts';
 import { spotsOf } from '../board/spots.ts';
 import { joined, targetChips } from '../board/Targets.tsx';
 import { unitSpots, unitsOnMap } from '../board/unitSpots.ts';
+import { useRings } from '../board/useMapMode.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { className, count } from '../words/names.ts';
 import { firstOfUnits } from './glance.ts';
@@ -175,7 +175,7 @@ function Told({ unit, lines, targets }: ToldProps) {
   const { view } = useSeat();
   const { layout, scale } = useMapFrame();
   const units = unitsOnMap(view);
-  const rings = useTable((t) => (t.mapMode.overlay as MapOverlay | null | undefined)?.costs);
+  const rings = useRings();
   const spot = spotsOf(layout, units).get(unit);
   if (!spot || lines.length === 0) return null;
   const size = Math.max(17, scale.label, scale.least);
@@ -183,7 +183,7 @@ function Told({ unit, lines, targets }: ToldProps) {
   const height = lines.length * size * 1.2 + 8;
   const taken = [
     ...countersOf(layout, scale.block, units),
-    ...ringBoxes(layout, rings ?? []),
+    ...ringBoxes(layout, rings),
     ...targetChips(layout, scale, joined(layout, targets), units),
   ];
   const [{ x, y } = spot] = chipsOf(layout.core, taken, [{ at: spot, half: scale.block / 2 + WORN, width, height }]);

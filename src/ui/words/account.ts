@@ -55,8 +55,7 @@ const HAPPENED = {
   fightCheap: (w, f) =>
     `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${noStep(f.lost)}, ${figure(f.expected)} expected.`,
   fireHit: (w, f) => `Fire from ${unitName(w, f.by)} took ${stepsOf(f.steps)} from ${unitName(w, f.target)} ${atPlace(w, f.node)}.`,
-  portTaken: (w, f) =>
-    `${unitName(w, f.unit)} took ${placeName(w, f.port)} for ${sideName(f.side)}${f.empty ? ', which stood empty' : ''}.`,
+  portTaken: (w, f) => `${unitName(w, f.unit)} took ${f.empty ? 'the empty ' : ''}${placeName(w, f.port)} for ${sideName(f.side)}.`,
   unitDestroyed: (w, f) =>
     `${sideName(f.side)} lost ${unitName(w, f.unit)} ${atPlace(w, f.node)}${f.tokens > 0 ? `, and ${count(f.tokens, 'token')} with it` : ''}.`,
   stepsLost: (_w, f) =>
