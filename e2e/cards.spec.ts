@@ -61,7 +61,7 @@ part(
     await page.clock.runFor(1000);
     await page.getByTestId('card-again').last().click();
     await expect(page.getByRole('dialog', { name: 'The card again' })).toBeVisible();
-    await expect(bench(page)).toContainText('Close Air Support!');
+    await expect(bench(page)).toContainText('Air Strike');
     await page.getByTestId('close-fight').click();
     await expect(bench(page)).toHaveCount(0);
     watch.check();
@@ -148,7 +148,7 @@ part(
     await noteMoves(page);
     await giveHeld(page, moment);
     await expect(bench(page)).toBeVisible();
-    await expect(bench(page)).toContainText('Close Air Support!');
+    await expect(bench(page)).toContainText('Air Strike');
     await expect(page.getByTestId('bench-odds')).toContainText('to get through');
     await expect(page.locator(`[data-aim="${targetOf(moment)}"]`)).toBeVisible();
     const { beats, texts, covered } = await watchTold(page);

@@ -180,8 +180,8 @@ describe('the beats of a card', () => {
 
 describe('what is said of a card', () => {
   it('8.3 Its title says who plays it and on what; the sentence is the same', () => {
-    expect(titleOf(cas(8))).toEqual({ title: 'Delta plays Close Air Support!', place: 'On Armor A, at 0109' });
-    expect(sentenceOf(cas(8))).toBe('Delta plays Close Air Support! On Armor A, at 0109.');
+    expect(titleOf(cas(8))).toEqual({ title: 'Delta plays Close Air Support', place: 'On Armor A, at 0109' });
+    expect(sentenceOf(cas(8))).toBe('Delta plays Close Air Support. On Armor A, at 0109.');
   });
 
   it('8.12 Before the dice the chance is said by all that cover the target, and no line tells what comes', () => {

@@ -898,7 +898,7 @@ describe('a Command Post', () => {
     const start = execution(g, 'delta', { execution: { delta: ['commandPost', 'd-armor-1'] }, hands: { gamma: { massCal: 1 } } });
     const user = show(ok(start, { type: 'turnOver', side: 'delta' }));
     // Who sees his own hand is not offered what is not in it.
-    expect(screen.queryByRole('button', { name: 'Play Drone Recon!' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Play Drone Recon' })).toBeNull();
     expect(screen.getByTestId('prompt').textContent).toContain('Gamma holds no Drone Recon. Asked anyway, so nobody can tell.');
     await user.click(button('Go on'));
     expect(given()).toEqual({ type: 'decline', side: 'gamma' });
@@ -913,11 +913,11 @@ describe('a Command Post', () => {
     ]);
     const user = show(won);
     await user.click(screen.getAllByRole('button', { name: /by way of/ })[0] as HTMLElement);
-    for (const answer of ['Play Mass Cal!', 'Let it go']) {
+    for (const answer of ['Play Mass Cal', 'Let it go']) {
       expect(button(answer).closest('footer')).toBeNull();
     }
     // By Enter it is played: no key lies under a hand that is on its way to the foot.
-    expect(button('Play Mass Cal!')).toHaveClass('btn-main');
+    expect(button('Play Mass Cal')).toHaveClass('btn-main');
     expect(document.querySelector('[data-region="panel"] footer')).toBeNull();
   });
 
@@ -970,7 +970,7 @@ describe('a fight', () => {
     await user.click(way as HTMLElement);
     expect(given()?.type).toBe('retreat');
     expect(useGame.getState().view?.prompt.kind).toBe('massCal');
-    await user.click(button('Play Mass Cal!'));
+    await user.click(button('Play Mass Cal'));
     expect(given()).toEqual({ type: 'useMassCal', side: 'delta' });
   });
 

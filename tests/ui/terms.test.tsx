@@ -27,7 +27,10 @@ it('Every term has a plain word, a gloss of at most twelve words, and a clause t
 });
 
 it.each([
-  ['FS Platoon 1 is degraded: it carries nothing until it gets a CL I.', 'FS Platoon 1 is hungry: it carries nothing until it gets food.'],
+  [
+    'FS Platoon 1 is degraded: it carries nothing until it gets a CL I.',
+    'Supply Platoon 1 is hungry: it carries nothing until it gets food.',
+  ],
   ['2 CL III and 1 CL V', '2 fuel and 1 ammo'],
   ['at 1306: one CL\u00a0I', 'at 1306: one food'],
   ['CL I, III and V', 'food, fuel and ammo'],
@@ -40,6 +43,11 @@ it.each([
   ['What is bought for the queue today comes too late', 'What is bought to land later today comes too late'],
   ['Jessel Field is not yours: no straight delivery.', 'Jessel Field is not yours: nothing can be flown in.'],
   ['The execution deck is empty.', 'The order deck is empty.'],
+  ['4 FS Platoon, 2 FS Company and DSSB', '4 Supply Platoons, 2 Supply Companies and Supply Division'],
+  ['On day 4 CSSB A brings it to BSB B.', 'On day 4 Supply Regiment A brings it to Supply Battalion B.'],
+  ['Forward Logistics Element (Company) (FLE Company)', 'Supply Company'],
+  ['an Aerial Port Squadron (APS) is', 'a Port Crew is'],
+  ['Delta plays a Close Air Support; 2 Mass Cal are left.', 'Delta plays an Air Strike; 2 Final Blows are left.'],
   ['12 nodes, one node short', '12 hexes, one hex short'],
   ['Nobody nodded at the disabling of a mode.', 'Nobody nodded at the disabling of a mode.'],
   ['lower the price, or raise rulings.rp', 'lower the price, or raise rulings.rp'],
@@ -49,7 +57,7 @@ it.each([
 
 /** What a reader without a field manual does not know. */
 const COLLEGE =
-  /\bCL [IVX]+\b|\b(SPOD|APOD|RSOI|SP)\b|degraded|\bdisabled\b|exhausted|mission card|\btracker\b|\bnodes?\b|cross-level|counter-fire|pursuit|loose tokens?|ammunition|\bqueue\b|execution deck|straight delivery/i;
+  /\bCL [IVX]+\b|\b(SPOD|APOD|RSOI|SP)\b|degraded|\bdisabled\b|exhausted|mission card|\btracker\b|\bnodes?\b|cross-level|counter-fire|pursuit|loose tokens?|ammunition|\bqueue\b|execution deck|straight delivery|\b(FLE|BSB|CSSB|DSSB|APS)\b|FS (Pl|Com)|Recon|Mass Cal|HIMARS|Scouts|Command Post|Close Air/i;
 /** The rules keep their words; the console and the files name things as they are stored. */
 const KEEPS = /\/(rules|console)\/|lessons\.ts|[[:]\w+-?\w*[\]=)]|node=|openPattern|Cards? in|\bcl[IVX]|\b[sa]pod\b/;
 
@@ -90,7 +98,7 @@ const Sample = () => (
   </p>
 );
 
-it('2.4 A carrier’s full name says its size, by its boxes; a card has below its printed name what it does', () => {
+it('2.4 A carrier’s full name says its size, by its boxes; a card has beside its name the printed one, and below what it does', () => {
   const { unitTypes } = SCENARIOS.find(({ id }) => id === 'ondrel-steppe')!.scenario;
   const sizes = unitTypes.filter(({ kind }) => kind === 'sustainment').map((type) => `${type.short}: ${fullName(type).split(', ')[1]}`);
   expect(sizes).toEqual([
@@ -98,7 +106,7 @@ it('2.4 A carrier’s full name says its size, by its boxes; a card has below it
     ...['FS Company: medium carrier', 'BSB: large carrier', 'DSSB: largest carrier', 'CSSB: larger carrier'],
   ]);
   render(<CardFace kind="nineLine" />);
-  expect(screen.getByText('9-Line Recovery!').parentElement).toHaveTextContent('9-Line Recovery!Disables one enemy unit');
+  expect(screen.getByText('9-Line Recovery!').closest('div')).toHaveTextContent('Sabotage9-Line Recovery!One enemy unit is out of action');
 });
 
 it('An element of the page is drawn in plain words, what players wrote as they wrote it, and all in a college’s words by the switch', () => {

@@ -247,7 +247,7 @@ describe('the umpire', () => {
 /** Words that a player would not say, or that the rules call otherwise; what is said in their place. */
 const RETIRED: { readonly [words: string]: string } = {
   'more may wait here': 'wait here to replace a top card',
-  'Does Mass Cal press it': 'Mass Cal! would cost it one more step',
+  'Does Mass Cal press it': 'Mass Cal would cost it one more step',
   'out of a peek': 'look at your cards',
   'in want': 'in need',
   'due a turn': 'It is Delta’s turn.',

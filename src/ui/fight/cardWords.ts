@@ -5,7 +5,7 @@ import type { EventOf, Side } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/index.ts';
 import type { Told } from '../../store/telling.ts';
 import type { Script, Telling } from '../motion/script.ts';
-import { atPlace, cardName, className, count, loadText, placeName, sideName, unitName, unitNames } from '../words/names.ts';
+import { atPlace, cardWord, className, count, loadText, placeName, sideName, unitName, unitNames } from '../words/names.ts';
 import type { Line } from './benchWords.ts';
 import { type CardFacts, cardFacts } from './cardFacts.ts';
 import type { Outcome } from './verdict.ts';
@@ -21,13 +21,13 @@ function aimWords({ world, facts: { units, node } }: Of): string {
   return units.length > 0 ? unitNames(world, units) : node ? placeName(world, node) : '';
 }
 
-/** 'Delta plays Close Air Support!', and on what. */
+/** 'Delta plays Close Air Support', and on what. */
 export function cardTitle(about: About): { title: string; place: string } {
   const facts = cardFacts(about);
   const verb = facts.how === 'spent' ? 'turned over' : 'plays';
   const aim = aimWords({ ...about, facts });
   const on = facts.card === 'airDrop' ? 'For' : facts.how === 'joins' ? 'Joins' : 'On';
-  return { title: `${sideName(facts.side)} ${verb} ${cardName(facts.card)}`, place: aim ? `${on} ${aim}` : '' };
+  return { title: `${sideName(facts.side)} ${verb} ${cardWord(facts.card)}`, place: aim ? `${on} ${aim}` : '' };
 }
 
 /** In whole per cent, to come through and to be stopped. */
@@ -132,7 +132,7 @@ function resultOf(about: Of): Result {
         more: facts.units.length > 1 ? 'They act and attack together.' : 'It acts alone.',
       };
     default:
-      return { ...mine, head: cardName(card) };
+      return { ...mine, head: cardWord(card) };
   }
 }
 

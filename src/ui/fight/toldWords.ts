@@ -4,13 +4,14 @@ import type { Script, Telling } from '../motion/script.ts';
 import { fightTitle, type Line, linesOf } from './benchWords.ts';
 import { cardLines, cardTitle } from './cardWords.ts';
 
-/** 'Armor 1 attacks FS Company 1', and where; or 'Delta plays Close Air Support!', and on what. */
+/** 'Armor 1 attacks FS Company 1', and where; or 'Delta plays Close Air Support', and on what. */
 export const titleOf = (told: Told): { title: string; place: string } => (told.kind === 'card' ? cardTitle(told) : fightTitle(told));
 
-/** 'Armor 1 attacks FS Company 1 at 0804.', 'Delta plays Close Air Support! On Armor B, at 0804.' */
+/** 'Armor 1 attacks FS Company 1 at 0804.', 'Delta plays Close Air Support. On Armor B, at 0804.' */
 export function sentenceOf(told: Told): string {
   const { title, place } = titleOf(told);
-  return place || told.kind === 'fight' ? `${[title, place].filter(Boolean).join(' ')}.` : title;
+  const parts = [title, place].filter(Boolean);
+  return `${parts.join(told.kind === 'fight' ? ' ' : '. ')}.`;
 }
 
 /** What happens, one after another, as far as it has been told. */

@@ -7,7 +7,7 @@ import { wordsOf } from '../kit/hits.ts';
 import { Marked } from '../log/Sentence.tsx';
 import { useToldLog } from '../log/useToldLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
-import { onScreen } from '../words/terms.ts';
+import { onScreen, printedFor } from '../words/terms.ts';
 import { type Find, type FindActs, findAll, GROUP_NAMES, logFinds, placeFinds, unitFinds } from './finds.ts';
 import { screenFinds } from './onScreen.ts';
 import styles from './Palette.module.css';
@@ -57,6 +57,7 @@ function useFinds(): Find[] {
 }
 
 function Row({ find, words, isFirst }: { find: Find; words: readonly string[]; isFirst: boolean }) {
+  const printed = printedFor(find.printed ?? '');
   return (
     <>
       {isFirst ? <span className={`soft tiny semi narrow ${styles.group}`}>{GROUP_NAMES[find.group]}</span> : null}
@@ -74,6 +75,7 @@ function Row({ find, words, isFirst }: { find: Find; words: readonly string[]; i
       {find.detail ? (
         <span className="caption block">
           <Hits text={onScreen(find.detail)} words={words} />
+          {printed === null ? null : <Hits text={` (printed: ${printed})`} words={words} />}
         </span>
       ) : null}
     </>

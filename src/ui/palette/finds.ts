@@ -23,6 +23,8 @@ export interface Find {
   label: string;
   /** Beside the label, in paler ink; for what is off, why. */
   detail?: string;
+  /** Its printed name, told where the screen has another. */
+  printed?: string;
   /** More words to find it by. */
   also?: string;
   isOff?: boolean;
@@ -92,11 +94,11 @@ export function logFinds(world: World, log: readonly LogEntry[], acts: FindActs)
 const LONG = 1000;
 
 /** 0 is best; null: not all words are there. Of the log's sentences those come first that speak first of what is looked for. */
-function rank({ group, label, detail = '', also = '' }: Find, query: string, words: readonly string[]): number | null {
+function rank({ group, label, detail = '', printed = '', also = '' }: Find, query: string, words: readonly string[]): number | null {
   // The side's letter before a unit is drawn, and is no part of its name.
   const name = onScreen(label).toLowerCase().replace(/[δγ] /g, '');
   // By the words of the screen, and by the rulebook's.
-  const told = `${label} ${detail} ${also}`;
+  const told = `${label} ${detail} ${printed} ${also}`;
   const all = `${name} ${onScreen(told)} ${told}`.toLowerCase();
   const phrases = phrasesOf(query);
   const isExact = phrases.every((phrase) => placeOf(all, phrase) >= 0);
@@ -113,7 +115,7 @@ const MOST_OF_A_GROUP = 12;
 /** What the screen offers, before anything is typed. */
 const FIRST = 8;
 
-/** A group's place by its best find. What can be done now goes by its name alone: 'Buy Mass Cal!' is as good as the rule 'Mass Cal'. */
+/** A group's place by its best find. What can be done now goes by its name alone: 'Buy Mass Cal' is as good as the rule 'Mass Cal'. */
 const placeOfGroup = ([best]: readonly { find: Find; at: number }[]): number =>
   best ? (best.find.group === 'do' && !best.find.isOff && best.at <= 2 ? 0 : best.at) : 9;
 

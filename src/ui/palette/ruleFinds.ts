@@ -13,7 +13,7 @@ const short = (text: string): string => {
   const plain = text.replace(/[*`]/g, '');
   return plain.length > LONG ? `${plain.slice(0, LONG)}…` : plain;
 };
-type Named = Pick<Find, 'label' | 'detail' | 'also'> & { id: string };
+type Named = Pick<Find, 'label' | 'detail' | 'printed' | 'also'> & { id: string };
 
 /** A row of Appendix B in words: 'Ruling: Replacements, any number'. */
 function ruling(world: World, id: string, cells: readonly string[]): Named | null {
@@ -33,9 +33,9 @@ function named(world: World, block: Block): Named[] {
         id ? [ruling(world, id, cells) ?? { id, label: short(cells.join(' ')), also: cells.join(' ') }] : [],
       );
     case 'unit':
-      return [{ id: block.id, label: block.type.name, detail: 'figures', also: block.text }];
+      return [{ id: block.id, label: block.type.name, detail: 'figures', printed: block.type.name, also: block.text }];
     case 'card':
-      return [{ id: block.id, label: cardName(block.card), detail: block.effect }];
+      return [{ id: block.id, label: cardName(block.card), detail: block.effect, printed: cardName(block.card) }];
     case 'sign':
     case 'term':
       return [{ id: block.id, label: block.name, detail: block.text }];

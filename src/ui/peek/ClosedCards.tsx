@@ -6,12 +6,13 @@ import type { Laid } from '../../store/gameStore.ts';
 import { address } from '../acts/address.ts';
 import { blockOf } from '../board/blocks.ts';
 import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
+import { CardName } from '../pieces/CardFace.tsx';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { useHotkeys } from '../shell/useHotkeys.ts';
 import { CARD_TEXT } from '../words/cardText.ts';
-import { atPlace, cardName, count, deckCardName, isCardKind, sideName, unitName } from '../words/names.ts';
+import { atPlace, count, deckCardName, isCardKind, sideName, unitName } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './ClosedCards.module.css';
 import { mayPlay } from './mayPlay.ts';
@@ -37,7 +38,7 @@ const onceEach = (cards: readonly DeckCard[]): DeckCard[] => [...new Set(cards)]
 function Front({ view, card, isSmall = false }: { view: View; card: DeckCard; isSmall?: boolean }) {
   const { world } = useSeat();
   const unit = view.units.find((u) => u.id === card);
-  const name = isCardKind(card) ? cardName(card) : deckCardName(world, card);
+  const name = deckCardName(world, card);
   const sign = (
     <>
       {unit ? <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={isSmall ? 34 : 46} /> : null}
@@ -57,7 +58,7 @@ function Front({ view, card, isSmall = false }: { view: View; card: DeckCard; is
   return (
     <>
       {sign}
-      <b className="semi">{name}</b>
+      <b className="semi">{isCardKind(card) ? <CardName kind={card} /> : name}</b>
       {card === 'scoutsOut' ? <ScoutsLines view={view} /> : null}
       <span className={styles.line}>{isCardKind(card) ? CARD_TEXT[card] : unit?.node ? atPlace(world, unit.node) : ''}</span>
     </>

@@ -9,10 +9,14 @@ import { StepRow } from '../pieces/StepBox.tsx';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { cardClause, cardName, count } from '../words/names.ts';
+import { onScreen, printedFor } from '../words/terms.ts';
 import type { CardBlock, GameBlock, SignBlock, TermBlock, UnitBlock } from './blocks.ts';
 import { countsText, kindText, rangeText } from './gameSections.ts';
 import styles from './Rules.module.css';
 import { sampleBlock } from './sampleBlock.ts';
+
+/** 'Sabotage (9-Line Recovery!)': as the screen has it, and as it is printed. */
+const inBoth = (name: string): string => (printedFor(name) === null ? name : `${onScreen(name)} (${name})`);
 
 interface EntryProps<B> {
   block: B;
@@ -55,7 +59,7 @@ function Unit({ block: { id, type, price, counts }, find }: EntryProps<UnitBlock
       <SmallBlock unit={sampleBlock(type, owner)} size={48} detail="fit" />
       <div>
         <h4 className="normal">
-          <Hits text={type.name} words={find} />
+          <Hits text={inBoth(type.name)} words={find} />
         </h4>
         <p className="pale regular">
           <Hits text={`${type.short}: ${kindText(type)}, ${type.echelon}`} words={find} />
@@ -108,7 +112,7 @@ function Card({ block: { id, card, price, copies, when, effect }, find, onClause
       <CardSign kind={card} size={24} />
       <div>
         <h4 className="normal">
-          <Hits text={cardName(card)} words={find} />
+          <Hits text={inBoth(cardName(card))} words={find} />
         </h4>
         <p>
           <Hits text={effect} words={find} />

@@ -40,7 +40,7 @@ const CAUSES: Causes = {
   ],
   portLost: (w, f) => {
     const lost = listed([f.seaport, f.airport].flatMap((node) => (node ? [placeName(w, node)] : [])));
-    const rest = f.seaport && !f.airport ? ', and your airport is closed without its squadron (APS)' : '';
+    const rest = f.seaport && !f.airport ? ', and your airport is closed without its APS' : '';
     return [`The enemy holds ${lost}${rest}: ${count(f.waiting, 'token')} cannot land.`];
   },
   noBox: (w, f, s) => [

@@ -4,7 +4,7 @@ import type { Remedy } from '../../advice/cause/types.ts';
 import type { Basis, Shortage } from '../../advice/forecast/types.ts';
 import type { NodeId, Side, SupplyClass, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { DAYS } from '../words/forecast.ts';
-import { atPlace, capital, cardName, className, count, listed, placeName, unitName } from '../words/names.ts';
+import { atPlace, capital, cardWord, className, count, listed, placeName, unitName } from '../words/names.ts';
 import { bindingWords } from './causes.ts';
 import { type Sum, sumOf, type Told } from './rows.ts';
 
@@ -78,9 +78,9 @@ function buyWords(w: World, side: Side, one: Omit<Sum['bought'][number], 'units'
   return `buy ${one.tokens} ${className(one.cls)} ${onDay(one.on, turn)}${where} for ${one.price} RP: ${lands}${or}`;
 }
 
-/** 'your Air Drop Inbound! brings 1 CL I straight to it', 'buy 2 Air Drop Inbound! today for 6 RP: each brings 1 CL I straight to a unit'. */
+/** 'your Air Drop Inbound brings 1 CL I straight to it', 'buy 2 Air Drop Inbound today for 6 RP: each brings 1 CL I straight to a unit'. */
 function dropWords({ cls, n, units, price, on }: Sum['drops'][number], turn: number): string {
-  const card = cardName('airDrop');
+  const card = cardWord('airDrop');
   const what = `1 ${className(cls)} straight to ${units === 1 ? 'it' : 'a unit'}`;
   if (price === 0) return n === 1 ? `your ${card} brings ${what}` : `${n} ${card} in your hand bring ${what} each`;
   return `buy ${n === 1 ? '' : `${n} `}${card} ${onDay(on, turn)} for ${price} RP: ${n === 1 ? 'it' : 'each'} brings ${what}`;
@@ -139,7 +139,7 @@ function broughtWords(
     }
     case 'plan':
       return remedy.commands[0]?.type === 'playCard'
-        ? `Your ${cardName('airDrop')} brings it ${className(cls)}, if you then rank this unit first`
+        ? `Your ${cardWord('airDrop')} brings it ${className(cls)}, if you then rank this unit first`
         : 'Rank this unit first to serve it';
     case 'mend':
       return 'It uses its own CL IX';

@@ -1,8 +1,19 @@
 /** The unit symbols as <symbol>s in the page, once, so that every block is one <use>. */
 import { memo } from 'react';
 import type { UnitType } from '../../engine/lines-and-webs/scenario.ts';
+import { useWording } from '../../store/wording.ts';
 import styles from './SymbolSprite.module.css';
-import { SYMBOLS, type SymbolShape } from './sprite.ts';
+import { SYMBOLS, type SymbolArt, type SymbolShape } from './sprite.ts';
+
+/** A truck in the frame's middle: in plain words all that brings supplies wears it, in place of a school's sign or letters. */
+const TRUCK: readonly SymbolShape[] = [
+  { d: 'M62,82 h44 v31 h-44 z M106,91 h17 l13,12 v10 h-30 z', width: 6, solid: 0 },
+  { cx: 77, cy: 118, r: 7, width: 4, solid: 1 },
+  { cx: 120, cy: 118, r: 7, width: 4, solid: 1 },
+];
+const SUPPLY = /-(fsp|flec|fleb|fsc|bsb|dssb|cssb)$/;
+const shapesOf = ({ id, shapes }: SymbolArt, isCollege: boolean): readonly SymbolShape[] =>
+  isCollege || !SUPPLY.test(id) ? shapes : [...shapes.slice(0, 1), ...TRUCK];
 
 function Shape({ shape }: { shape: SymbolShape }) {
   if ('text' in shape) {
@@ -25,11 +36,12 @@ function Shape({ shape }: { shape: SymbolShape }) {
 
 /** Puts all unit symbols into the page; render it once, near the root. Blocks and chips refer to them by `symbolId`. */
 export const SymbolSprite = memo(function SymbolSprite() {
+  const isCollege = useWording((w) => w.isCollege);
   return (
     <svg translate="no" className={`clip ${styles.sprite}`} width="0" height="0" aria-hidden="true" focusable="false">
       {SYMBOLS.map((art) => (
         <symbol key={art.id} id={art.id} viewBox={art.viewBox} overflow="visible">
-          {art.shapes.map((shape, index) => (
+          {shapesOf(art, isCollege).map((shape, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is a constant
             <Shape key={index} shape={shape} />
           ))}

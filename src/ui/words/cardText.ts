@@ -16,7 +16,7 @@ export const CARD_TEXT: { readonly [K in CardKind]: string } = {
 
 /** Below its printed name. */
 export const CARD_SUBTITLE: { readonly [K in CardKind]: string } = {
-  nineLine: 'Disables one enemy unit',
+  nineLine: 'One enemy unit is disabled',
   airDrop: 'One free token to any unit',
   closeAirSupport: 'One step off a nearby enemy',
   commandPost: 'Up to three units act together',

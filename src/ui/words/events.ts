@@ -3,7 +3,6 @@ import type { EventOf, EventType, GameEvent, LossReason, NodeId, Side, UnitId, W
 import {
   atPlace,
   cardClause,
-  cardName,
   cardWord,
   className,
   count,
@@ -168,10 +167,7 @@ const execution = {
     plain(e.last ? `${sideName(e.side)} has its last turn this phase.` : `It’s ${sideName(e.side)}’s turn.`, e.last ? '6.6.2' : '6.6.1'),
   cardTurned: (w, e) => {
     const from = e.source === 'reserve' ? 'played from reserve' : 'turned over';
-    return plain(
-      `${sideName(e.side)} ${from} ${isCardKind(e.card) ? cardName(e.card) : marked(w, e.card)}${isCardKind(e.card) ? '' : '.'}`,
-      '6.6.1',
-    );
+    return plain(`${sideName(e.side)} ${from} ${isCardKind(e.card) ? cardWord(e.card) : marked(w, e.card)}.`, '6.6.1');
   },
   groupJoined: (w, e) => plain(`Command Post joins ${markedAll(w, e.units)}.`, '6.4.3'),
   passed: (_w, e) => plain(`${sideName(e.side)} passed${e.byItself ? ': no card and no hand' : ''}.`, '6.6.1'),
@@ -198,14 +194,14 @@ const cards = {
   cardPlayed: (w, e) => {
     const at = e.unit ? ` on ${marked(w, e.unit)}` : e.node ? ` on ${placeName(w, e.node)}` : '';
     return plain(
-      `${sideName(e.side)} played ${cardName(e.card)}${at}${e.cls ? `: ${className(e.cls)}` : ''}${at || e.cls ? '.' : ''}`,
+      `${sideName(e.side)} played ${cardWord(e.card)}${at}${e.cls ? `: ${className(e.cls)}` : ''}.`,
       cardClause(e.card),
       e.node ? { nodes: [e.node] } : {},
     );
   },
   cardSpent: (_w, e) => plain(`${sideName(e.side)}’s ${cardWord(e.card)} had no effect.`, e.card === 'commandPost' ? '6.4.3' : '8.13'),
-  cardStopped: (w, e) => plain(`${marked(w, e.by)} stopped ${cardName(e.card)}`, '8.12'),
-  commandPostCancelled: (_w, e) => plain(`${sideName(e.by)} cancelled the Command Post with Drone Recon!`, '8.6'),
+  cardStopped: (w, e) => plain(`${marked(w, e.by)} stopped ${cardWord(e.card)}.`, '8.12'),
+  commandPostCancelled: (_w, e) => plain(`${sideName(e.by)} cancelled the Command Post with Drone Recon.`, '8.6'),
   deckArranged: (_w, e) => plain(`${sideName(e.by)} reordered ${sideName(e.of)}’s deck.`, '8.5'),
   airDefenseRolled: (w, e) =>
     plain(`${marked(w, e.unit)} rolled for air defense${e.stops ? ' and stopped it' : ' and missed'}.`, '8.12', {

@@ -25,7 +25,7 @@ export const TERMS: readonly Term[] = [
   { college: 'Packaging/RSOI', plain: '2 days out', gloss: 'Bought today; lands the day after tomorrow.', clause: '6.1.1' },
   { college: 'In Transit', plain: '1 day out', gloss: 'Lands tomorrow.', clause: '6.1.1' },
   { college: 'queue', plain: 'on the way', gloss: 'Everything bought but not landed.', clause: '6.1.1' },
-  { college: 'straight delivery', plain: 'flown in', gloss: 'Lands now; double price without the port’s squadron.', clause: '6.2' },
+  { college: 'straight delivery', plain: 'flown in', gloss: 'Lands now; double price without the APS.', clause: '6.2' },
   { college: 'node', plain: 'hex', gloss: 'Holds one unit; ports hold more.', clause: '1.2' },
   { college: 'tracker', plain: 'supply card', gloss: 'The boxes a unit or port can fill.', clause: '4.1' },
   { college: 'mission card', plain: 'order card', gloss: 'Lets its unit act today.', clause: '6.4.1' },

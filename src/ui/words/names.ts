@@ -12,6 +12,7 @@ import {
   type UnitId,
   type World,
 } from '../../engine/lines-and-webs/index.ts';
+import { onScreen } from './terms.ts';
 
 const SIDE_NAMES: { [S in Side]: string } = { delta: 'Delta', gamma: 'Gamma' };
 export const SIDE_LETTERS: { readonly [S in Side]: string } = { delta: 'Δ', gamma: 'Γ' };
@@ -75,8 +76,8 @@ export function unitName(world: World, id: UnitId): string {
   return info.type.kind === 'aps' ? info.name : `${info.type.short} ${unitMark(info)}`;
 }
 
-/** Does a type's short name hold letters that stand for words? 'FS Platoon' and 'BSB' do, 'Air Defense' doesn't. */
-export const isShortened = (short: string, name: string): boolean => short !== name && /[A-Z]{2}/.test(short);
+/** Does a type's short name, as it is shown, hold letters that stand for words? 'FS Platoon' and 'BSB' do, 'Air Defense' doesn't. */
+export const isShortened = (short: string, name: string): boolean => short !== name && /[A-Z]{2}/.test(onScreen(short));
 
 /** 'Armor 2', 'Armor 2 and Mech 1', 'Armor 2, Mech 1 and Mech 3'. */
 export function unitNames(world: World, ids: readonly UnitId[]): string {

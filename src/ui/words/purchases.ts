@@ -6,7 +6,7 @@ import { percentOf } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { lastsWords, nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
-import { cardName, className, count, isShortened, listed, placeName, unitName } from './names.ts';
+import { cardWord, className, count, isShortened, listed, placeName, unitName } from './names.ts';
 import { PURPOSE, sayReason } from './reasons.ts';
 
 /** What a card is for today. */
@@ -27,10 +27,10 @@ function occasion(world: World, reason: BuyReason): string {
   }
 }
 
-/** '4 CL III (fuel)', '2 Armor', 'Close Air Support!', '2 Scouts Out!' */
+/** '4 CL III (fuel)', '2 Armor', 'Close Air Support', '2 Scouts Out' */
 export function wareName(world: World, side: Side, ware: Ware, n: number): string {
   if ('cls' in ware) return `${n} ${className(ware.cls)}`;
-  if ('card' in ware) return n > 1 ? `${n} ${cardName(ware.card)}` : cardName(ware.card);
+  if ('card' in ware) return n > 1 ? `${n} ${cardWord(ware.card)}` : cardWord(ware.card);
   const type = world.typesOf[side][ware.type];
   if (!type) return ware.type;
   const name = isShortened(type.short, type.name) ? `${type.name} (${type.short})` : type.name;

@@ -14,9 +14,7 @@ function allOf(world: World): readonly ShortName[] {
   let all = known.get(world);
   if (!all) {
     const types = SIDES.flatMap((side) => Object.values(world.typesOf[side]));
-    all = [
-      ...new Map(types.filter(({ short, name }) => isShortened(short, name)).map(({ short, name }) => [short, { short, name }])).values(),
-    ];
+    all = [...new Map(types.filter(({ short, name }) => short !== name).map(({ short, name }) => [short, { short, name }])).values()];
     known.set(world, all);
   }
   return all;
@@ -25,7 +23,7 @@ function allOf(world: World): readonly ShortName[] {
 /** Those that some text uses as words of their own, in the order of the scenario's types. */
 function shortNamesIn(world: World, text: string): readonly ShortName[] {
   const words = ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  return allOf(world).filter(({ short, name }) => words.includes(` ${short} `) && !text.includes(name));
+  return allOf(world).filter(({ short, name }) => isShortened(short, name) && words.includes(` ${short} `) && !text.includes(name));
 }
 
 /** 'APS: Aerial Port Squadron. BSB: Brigade Support Battalion.'; null where nothing is to be spelled out. */

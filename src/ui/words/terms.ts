@@ -7,10 +7,44 @@ import { useWording } from '../../store/wording.ts';
 
 const CLASSES: { readonly [college: string]: string } = { I: 'food', III: 'fuel', V: 'ammo', IX: 'repair kits' };
 
-type Rule = readonly [words: RegExp, plain: string | ((words: string) => string)];
+type Rule = readonly [words: RegExp, plain: string | ((words: string, ...groups: string[]) => string)];
+
+/** Units that bring supplies by their size, as printed in short or in full, or both: 'Brigade Support Battalion (BSB)'. */
+const supplier = (full: string, short: string, size: string, sizes = `${size}s`): Rule => [
+  new RegExp(`(\\b(?:[2-9]|\\d\\d) )?(?:${full}(?: \\(${short}\\))?|\\b${short}\\b)( (?:\\d+|[A-Z]{1,2})\\b)?`, 'g'),
+  // '4 FS Platoon', but 'on day 4 FS Platoon 1'.
+  (_all, n = '', mark = '') => `${n}Supply ${n && !mark ? sizes : size}${mark}`,
+];
+
+const card = (printed: string, plain: string, many = `${plain}s`): Rule => [
+  new RegExp(`(\\b(?:[2-9]|\\d\\d) )?${printed}!?`, 'g'),
+  (_all, n) => (n ? `${n}${many}` : plain),
+];
 
 /** Longer ones first. A plain word that replaces one with a capital has one too. */
 const RULES: readonly Rule[] = [
+  // Cards by what they do; their faces, Find and the rules have the printed name too.
+  card('9-Line Recovery', 'Sabotage', 'Sabotage'),
+  card('Air Drop Inbound', 'Air Drop'),
+  [/\b([Aa]) (?=Close Air Support)/g, '$1n '],
+  card('Close Air Support', 'Air Strike'),
+  card('Command Post', 'Joint Attack'),
+  card('Cyber Attack', 'Scramble'),
+  card('Drone Recon', 'Radio Jam'),
+  card('Mass Cal', 'Final Blow'),
+  card('Saint HIMARS', 'Rocket Strike'),
+  card('Scouts Out', 'First Strike'),
+  card('SF in the Area', 'Roadblock'),
+  // Units that bring supplies, each larger than the one before.
+  supplier('Forward Support Platoon', 'FS Platoon', 'Platoon'),
+  supplier('Forward Support Company', 'FS Company', 'Company', 'Companies'),
+  supplier('Forward Logistics Element \\(Company\\)', 'FLE Company', 'Company', 'Companies'),
+  supplier('Forward Logistics Element \\(Battalion\\)', 'FLE Battalion', 'Battalion'),
+  supplier('Brigade Support Battalion', 'BSB', 'Battalion'),
+  supplier('Combat Sustainment Support Battalion', 'CSSB', 'Regiment'),
+  supplier('Division Sustainment Support Battalion', 'DSSB', 'Division'),
+  [/\b([Aa])n (?=(?:Aerial Port Squadron|APS)\b)/g, '$1 '],
+  [/Aerial Port Squadron \(APS\)|Aerial Port Squadron|\bAPS\b/g, 'Port Crew'],
   // What says both words already says the plain one.
   [/CL IX(, | \()repair and replacements\)?/g, 'repair kits'],
   [/CL I(?:, | \()food and water\)?/g, 'food'],
@@ -110,7 +144,7 @@ const RULES: readonly Rule[] = [
 
 /** What has none of these is left alone: most of what a screen draws. */
 const MAYBE =
-  /CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight delivery/;
+  /9-Line|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight delivery/;
 
 /** The same text in plain words. */
 export function plainly(text: string): string {
@@ -123,6 +157,9 @@ export function plainly(text: string): string {
   // A sentence that began with a class begins with its word; a class alone heads something.
   return /^\s*CL (.*\.|[IVX]+)\s*$/.test(spaced) ? said.replace(/\S/, (first) => first.toUpperCase()) : said;
 }
+
+/** What is printed for a name of which the screen has another; null for the same. */
+export const printedFor = (name: string): string | null => (onScreen(name) === name ? null : name);
 
 /** As the screen has it: in plain words, unless those of a college are chosen. */
 export const onScreen = (text: string): string => (useWording.getState().isCollege ? text : plainly(text));

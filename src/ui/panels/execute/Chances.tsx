@@ -116,7 +116,7 @@ export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: 
           ? way(
               true,
               <>
-                With Scouts Out!{' '}
+                With Scouts Out{' '}
                 <span className="fine regular">
                   {isShown ? 'turned over' : held === 0 ? 'not held' : isIdle ? 'no better here' : `you hold ${held}`}
                 </span>{' '}

@@ -37,14 +37,14 @@ function drone(seat: SeatedView): Choice {
   const other = sideName(seat.viewer === 'delta' ? 'gamma' : 'delta');
   return {
     title: 'A Command Post is played',
-    text: `${other} plays a Command Post. Drone Recon! would cancel it.`,
+    text: `${other} plays a Command Post. Drone Recon would cancel it.`,
     hint: 'You answer before any joined card is shown.',
     clause: '8.6',
     about: [],
     options: [
       {
         command: { type: 'useDrone', side: seat.viewer },
-        label: 'Play Drone Recon!',
+        label: 'Play Drone Recon',
         effect: 'Both cards are spent; nobody joins.',
       },
       decline(seat, 'Let it be', `Up to three units of ${other} act together and may attack as one.`, true),
@@ -58,14 +58,14 @@ function massCal(seat: SeatedView): Choice {
   const steps = seat.view.units.find((u) => u.id === loser)?.steps ?? 0;
   return {
     title: `${name} is beaten`,
-    text: `${name} is beaten. Mass Cal! would cost it one more step.`,
+    text: `${name} is beaten. Mass Cal would cost it one more step.`,
     hint: 'Play it, or decline.',
     clause: '8.7',
     about: [loser],
     options: [
       {
         command: { type: 'useMassCal', side: seat.viewer },
-        label: 'Play Mass Cal!',
+        label: 'Play Mass Cal',
         effect:
           steps > 1 ? `${name} loses one more step: ${count(steps - 1, 'step')} left.` : `${name} is on its last step: it is destroyed.`,
       },

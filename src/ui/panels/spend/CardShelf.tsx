@@ -4,6 +4,7 @@ import { Minus, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-and-webs/index.ts';
 import { keyOf } from '../../kit/keyOf.ts';
+import { CardName } from '../../pieces/CardFace.tsx';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { NumberPlace } from '../../pieces/Steps.tsx';
 import { CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
@@ -89,7 +90,9 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
         <CardSign kind={kind} size={20} />
       </span>
       <div className={`min-0 ${local.cardWords}`}>
-        <h3 className={`semi narrow ${own.shelfName}`}>{name}</h3>
+        <h3 className={`semi narrow ${own.shelfName}`}>
+          <CardName kind={kind} />
+        </h3>
         <p className="soft tiny">
           {CARD_WHEN[kind]}
           {held > 0 ? ` · ${held} in hand` : ''}
