@@ -12,6 +12,9 @@ function settings(): void {
     if (localStorage.getItem('lines-and-webs.pace') === null) localStorage.setItem('lines-and-webs.pace', 'brief');
     // Nobody listens: a device that plays costs the processor its time.
     if (localStorage.getItem('lines-and-webs.sound') === null) localStorage.setItem('lines-and-webs.sound', 'off');
+    // Whoever plays here has been told everything, but where a test is about that.
+    if (localStorage.getItem('lines-and-webs.first-times') === null)
+      localStorage.setItem('lines-and-webs.first-times', '["setup","deploy","spend","transport","orders","turns","hand","pinned"]');
     // A strict curtain, but where a test asks for the open table by its address.
     if (localStorage.getItem('lines-and-webs.sharing') === null) localStorage.setItem('lines-and-webs.sharing', 'strict');
   } catch {

@@ -24,6 +24,8 @@ export interface LessonStep {
   press?: string;
   /** Whether `unit` was sent food, which is the learner's choice: said once its card is open, and in the report after the meal. */
   meal?: { unit: UnitId; ate: string; hungry: string };
+  /** What is said once the needle's card is open. */
+  answer?: string;
   /** Panel and tray come with this card. Without one they stand there from the start. */
   panel?: true;
 }

@@ -1,9 +1,9 @@
 /** The coach's card: where it stands, and what it says of the orders that remain. */
 import { describe, expect, it } from 'vitest';
-import { type Command, linesAndWebs, type Phase, type Side } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, linesAndWebs, type Side, type View } from '../../src/engine/lines-and-webs/index.ts';
 import type { PromptKind } from '../../src/engine/lines-and-webs/viewTypes.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
-import { firstTimeIn } from '../../src/ui/lesson/FirstTimes.tsx';
+import { firstTimesIn } from '../../src/ui/lesson/FirstTimes.tsx';
 import { placeCard } from '../../src/ui/lesson/place.ts';
 import { goalsOf } from '../../src/ui/lesson/words.ts';
 
@@ -80,14 +80,25 @@ describe('what remains', () => {
   });
 });
 
-it('Spending, orders and the initiative have their card on the first day after the lesson, and only where the side is asked', () => {
-  const at = (turn: number, phase: Phase, kind: PromptKind, side: Side = 'delta') =>
-    firstTimeIn({ turn, phase, viewer: 'delta', prompt: { side, kind, role: null, units: [], card: null, legal: [] } });
-  expect([at(4, 'spend', 'spend'), at(4, 'orders', 'orders'), at(4, 'execute', 'turn')]).toEqual(['spend', 'orders', 'initiative']);
-  expect([at(5, 'spend', 'spend'), at(4, 'spend', 'spend', 'gamma'), at(4, 'transport', 'transport'), at(5, 'execute', 'turn')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+it('Each part of a day has its card the first time, and only where the side is asked; a hand and a pinned unit have theirs in its own turn', () => {
+  const scenario = getScenario('arvel-crossing');
+  if (!scenario) throw new Error('The small scenario is missing.');
+  const rules = linesAndWebs(scenario);
+  const state = rules.setup('first times');
+  const seen = (more: Partial<View>, kind: PromptKind = 'turn', side: Side = 'delta') => {
+    const view = { ...rules.view(state, 'delta'), ...more };
+    return firstTimesIn({ ...view, prompt: { ...view.prompt, side, kind } });
+  };
+  for (const phase of ['setup', 'deploy', 'spend', 'transport', 'orders'] as const) expect(seen({ phase }, phase)).toEqual([phase]);
+  expect(seen({ phase: 'spend' }, 'spend', 'gamma')).toEqual([]);
+  expect(seen({ phase: 'over' }, 'over')).toEqual([]);
+  expect(seen({ phase: 'execute' })).toEqual(['turns']);
+  const { own, units } = rules.view(state, 'delta');
+  const hand = own && { ...own, hand: { ...own.hand, massCal: 1 } };
+  expect(seen({ phase: 'execute', own: hand })).toEqual(['turns', 'hand']);
+  // A choice in the middle of a fight is no time for a card of one's own.
+  expect(seen({ phase: 'execute', own: hand }, 'pursue')).toEqual(['turns']);
+  const pinned = (of: Side) => units.map((u) => ({ ...u, place: 'map' as const, suppressed: u.side === of }));
+  expect(seen({ phase: 'execute', units: pinned('delta') })).toEqual(['turns', 'pinned']);
+  expect(seen({ phase: 'execute', units: pinned('gamma') })).toEqual(['turns']);
 });

@@ -273,7 +273,7 @@ function thePort(w: LessonWriter): void {
       text: 'Three of the four ports are yours. The needle at the top is your chance to win: it rose.',
       press: 'Press the needle to see why.',
     },
-    { ends: 'needle' },
+    { ends: 'needle', answer: 'Each line says what moved it. It’s far from over: Gamma has three days to take ports back.' },
   );
   turnEnds(w, 'delta');
   w.play('gamma', TURN_OVER, { type: 'moveUnit', unit: RED_MECH, to: 'C1108' });

@@ -63,7 +63,7 @@ export class LessonWriter {
   }
 
   /** A card that is read, or with `ends` left by what the learner does on the screen. */
-  look(card: Card, more: Pick<LessonStep, 'ends' | 'unit' | 'meal'> = {}): void {
+  look(card: Card, more: Pick<LessonStep, 'ends' | 'unit' | 'meal' | 'answer'> = {}): void {
     this.step(card, 0, more);
   }
 

@@ -24,11 +24,13 @@ interface LessonStore {
   read: { at: number; upTo: number };
   /** An order that was legal, and held back. */
   other: Command | null;
+  /** The card whose needle has been pressed. */
+  opened: string | null;
   /** Lessons stand beside the games that are opened. */
   isStarted: boolean;
 }
 
-const NONE: Omit<LessonStore, 'isStarted'> = { lesson: null, n: 0, beyond: 0, read: { at: -1, upTo: -1 }, other: null };
+const NONE: Omit<LessonStore, 'isStarted'> = { lesson: null, n: 0, beyond: 0, read: { at: -1, upTo: -1 }, other: null, opened: null };
 export const useLesson = create<LessonStore>(() => ({ ...NONE, isStarted: false }));
 
 const now = (): GameStore => (lessonGate.now ?? useGame.getState)();
@@ -50,7 +52,8 @@ export function isDone({ ends, unit }: LessonStep): boolean {
 }
 
 /** Does the card now answer what it asked? It is then read. */
-export const isAnswered = (step: LessonStep): boolean => step.ends === 'unit' && step.meal !== undefined && isDone(step);
+export const isAnswered = (step: LessonStep): boolean =>
+  step.ends === 'needle' ? useLesson.getState().opened === step.note.id : step.ends === 'unit' && step.meal !== undefined && isDone(step);
 
 /** The step at which a game stands; null where the lesson itself orders, or it is over. */
 export function stepNow(lesson: Lesson, game: GameStore): number | null {
@@ -187,6 +190,13 @@ export const coach = {
     useLesson.setState({ read: { at: lesson.steps[at]?.note.at ?? 0, upTo: at }, other: null });
     goOn();
   },
+  /** The needle that the card asks for has been pressed: the card says what is to be read there. */
+  opened(): void {
+    const { lesson } = useLesson.getState();
+    const at = lesson && stepNow(lesson, now());
+    const step = at === null ? undefined : lesson?.steps[at];
+    if (step?.ends === 'needle') useLesson.setState({ opened: step.note.id });
+  },
   /** Gives the lesson's own next order, where the learner watches; false when there is none. */
   playNext(): boolean {
     const order = ownNext();
@@ -215,7 +225,7 @@ export const coach = {
     if (!step) return;
     // The card asks for the drawer to be opened: it is shut.
     if (isDone(step)) useTable.getState().openDrawer(null);
-    useLesson.setState({ read: { at: step.note.at, upTo: index - 1 }, other: null });
+    useLesson.setState({ read: { at: step.note.at, upTo: index - 1 }, other: null, opened: null });
     if ((useGame.getState().record?.commands.length ?? 0) > step.note.at) await cutTo(step.note.at);
   },
   /** Back to where the game left the lesson. */

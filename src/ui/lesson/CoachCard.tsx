@@ -4,9 +4,12 @@ import { ChevronDown, Eye } from 'lucide-react';
 import type { Ref } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { type Lesson, type LessonStep, mealAnswer } from '../../lessons/lesson.ts';
+import { leaveGame } from '../../store/leaving.ts';
 import { coach, isAnswered, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { address } from '../acts/address.ts';
+import { firstChoice } from '../computer/choice.ts';
+import { lastChoice, seatsNow } from '../computer/lastChoice.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { ClauseChip } from '../pieces/ClauseChip.tsx';
@@ -28,8 +31,9 @@ export interface CardProps {
   ref: Ref<HTMLElement>;
 }
 
-/** Is the unit's card open that answers the question? */
+/** Is the unit's card open, or the needle's, that answers the question? */
 function useAnswered(step: LessonStep | undefined): boolean {
+  useLesson(({ opened }) => opened);
   return useTable(() => step !== undefined && isAnswered(step));
 }
 
@@ -69,7 +73,7 @@ function Said({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson
   const isHeldBack = useLesson((l) => l.other !== null);
   if (!step) return null;
   const { note, press } = step;
-  const answer = step.ends === 'day' || hasAnswer ? mealAnswer(step, standing.state) : null;
+  const answer = step.ends === 'day' || hasAnswer ? (mealAnswer(step, standing.state) ?? step.answer) : null;
   const goals = press ? [] : goalsOf(world, standing.state, standing.left);
   return (
     <div className={`stack gap-2 ${styles.said}`} aria-live="polite" data-testid="coach-said">
@@ -92,10 +96,19 @@ function Said({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson
   );
 }
 
-/** What leaves the last card: the game goes on. */
+/** A whole battle from its first day: it is offered against the computer, unless another choice was made here before. */
+function newGame(): void {
+  if (!lastChoice()) seatsNow({ ...firstChoice(), way: 'alone' }, 2);
+  leaveGame();
+}
+
+/** What leaves the last card: the game goes on, or a whole one is begun. */
 function GoOn() {
   return (
     <>
+      <button type="button" className="btn btn-small btn-quiet" onClick={newGame} data-testid="coach-new">
+        New game
+      </button>
       <button type="button" className="btn btn-small btn-quiet" onClick={() => coach.playOn(true)} data-testid="coach-two">
         Two at this screen
       </button>

@@ -1,9 +1,10 @@
-/** After the first lesson, as its game goes on: one card each the first time that spending, orders and the initiative come. */
+/** A card each the first time that something comes in this browser: placing, spending, landing, supply, orders, the first turn, a card in the hand, a pinned unit. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import type { View } from '../../engine/lines-and-webs/index.ts';
+import { handCount, TURN_PROMPTS, type View } from '../../engine/lines-and-webs/index.ts';
 import { FIRST_LESSON_SCENARIO } from '../../lessons/index.ts';
 import { useGame } from '../../store/game.ts';
+import { keep, keptJson } from '../../store/kept.ts';
 import { useTable } from '../../store/table.ts';
 import { address, byAct } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
@@ -14,22 +15,33 @@ import { useMarks } from './marks.ts';
 import { at } from './place.ts';
 import { FIRST_TIMES, type FirstTime } from './words.ts';
 
-/** The lesson ends with the day before. */
-const FIRST_DAY = 4;
+type Sees = Pick<View, 'phase' | 'prompt' | 'viewer' | 'units' | 'own'>;
 
-/** What comes to the side for the first time now; null where it has come before, or needs no word. */
-export function firstTimeIn({ turn, phase, prompt, viewer }: Pick<View, 'turn' | 'phase' | 'prompt' | 'viewer'>): FirstTime | null {
-  if (prompt.side !== viewer || turn !== FIRST_DAY) return null;
-  if (phase === 'execute') return 'initiative';
-  return phase === 'spend' || phase === 'orders' ? phase : null;
+/** What there is to tell now to the side that is asked, the first thing first. */
+export function firstTimesIn({ phase, prompt, viewer, units, own }: Sees): readonly FirstTime[] {
+  if (!own || prompt.side !== viewer) return [];
+  if (phase === 'setup' || phase === 'deploy' || phase === 'spend' || phase === 'transport' || phase === 'orders') return [phase];
+  if (phase !== 'execute') return [];
+  return [
+    'turns',
+    ...(TURN_PROMPTS.has(prompt.kind) && handCount(own.hand) > 0 ? (['hand'] as const) : []),
+    ...(units.some((u) => u.side === viewer && u.place === 'map' && u.suppressed) ? (['pinned'] as const) : []),
+  ];
 }
 
-/** Those that have been seen off, of one game: they outlast whatever stands before the table for a while. */
-const useTold = create<{ id: string | null; of: readonly FirstTime[] }>(() => ({ id: null, of: [] }));
+const KEY = 'lines-and-webs.first-times';
+
+/** Those that have been seen off in this browser. */
+const useTold = create<{ of: readonly string[] }>(() => {
+  const kept = keptJson(KEY);
+  return { of: Array.isArray(kept) ? kept : [] };
+});
 
 function tell(one: FirstTime): void {
-  const { id } = useGame.getState();
-  useTold.setState((told) => ({ id, of: told.id === id ? [...told.of, one] : [one] }));
+  const { of } = useTold.getState();
+  if (of.includes(one)) return;
+  useTold.setState({ of: [...of, one] });
+  keep(KEY, JSON.stringify(useTold.getState().of));
 }
 
 /** A card's main button. */
@@ -69,17 +81,17 @@ function Card({ what, onRead }: { what: FirstTime; onRead: () => void }) {
     <div className={styles.place} style={marked ? at(marked.card.left, marked.card.top, ui) : { visibility: 'hidden' }}>
       <aside
         ref={card}
-        className={`row gap-3 ink relative ${styles.card} ${styles.first}`}
+        className={`stack gap-1 ink relative ${styles.card} ${styles.first}`}
         aria-label="First time"
         data-testid="first-time"
         data-of={what}
       >
-        <p className="grow" aria-live="polite">
+        <p aria-live="polite">
           <b>{title}.</b> {text}
         </p>
         <button
           type="button"
-          className={`btn btn-small flex-none ${styles.main}`}
+          className={`btn btn-small push-right ${styles.main}`}
           onClick={onRead}
           {...address('coachNext')}
           data-testid="first-time-read"
@@ -91,18 +103,18 @@ function Card({ what, onRead }: { what: FirstTime; onRead: () => void }) {
   );
 }
 
+/** What the first lesson has taught is not told again in the game that it becomes. */
+const TAUGHT: readonly FirstTime[] = ['setup', 'transport'];
+
 export function FirstTimes() {
-  const id = useGame((g) => g.id);
-  const isOn = useGame((g) => g.lesson === null && g.record?.scenario.id === FIRST_LESSON_SCENARIO && g.people.length === 1 && !g.follows);
-  const what = useGame((g) => (g.view && g.dayEnd === null ? firstTimeIn(g.view) : null));
+  const isOn = useGame((g) => g.lesson === null && !g.follows && !g.asking);
+  const isLesson = useGame((g) => g.record?.scenario.id === FIRST_LESSON_SCENARIO);
+  const told = useTold((t) => t.of);
+  const what = useGame((g) =>
+    g.view && g.dayEnd === null
+      ? (firstTimesIn(g.view).find((one) => !told.includes(one) && !(isLesson && TAUGHT.includes(one))) ?? null)
+      : null,
+  );
   const isTelling = useTable((t) => t.isTelling);
-  const isTold = useTold((told) => what !== null && told.id === id && told.of.includes(what));
-  const last = useRef(what);
-  // What has passed does not come again.
-  useEffect(() => {
-    const before = last.current;
-    last.current = what;
-    if (before && before !== what) tell(before);
-  });
-  return isOn && what && !isTold && !isTelling ? <Card key={what} what={what} onRead={() => tell(what)} /> : null;
+  return isOn && what && !isTelling ? <Card key={what} what={what} onRead={() => tell(what)} /> : null;
 }

@@ -17,7 +17,7 @@ import { FirstTimes, useCardKey } from './FirstTimes.tsx';
 import styles from './Lesson.module.css';
 import { type Mark, type Marked, outOfSight, useMarks } from './marks.ts';
 import { at, type Beak } from './place.ts';
-import { READ_MS, type Standing, useStanding, useTheirTurn } from './useStanding.ts';
+import { type Standing, useStanding, useTheirTurn } from './useStanding.ts';
 
 /** Counts presses that went elsewhere, and orders that the lesson does not go on with: what is to be pressed then glows once more. */
 function useElsewhere(): number {
@@ -54,19 +54,15 @@ function Rings({ marks, ui }: { marks: readonly Mark[]; ui: number }) {
 /** In the page's px too. */
 const beakIn = ({ card: { beak } }: Marked, ui: number): Beak | null => beak && { ...beak, at: beak.at / ui };
 
-/** Once the needle's card is open it is read, and then the lesson goes on. */
+/** Once the needle is pressed the card says what is to be read there. */
 function useNeedle(isAsked: boolean): void {
   useEffect(() => {
     if (!isAsked) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest(byAct('needle'))) timer ??= setTimeout(coach.next, READ_MS);
+      if (target instanceof Element && target.closest(byAct('needle'))) coach.opened();
     };
     document.addEventListener('click', onClick);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('click', onClick);
-    };
+    return () => document.removeEventListener('click', onClick);
   }, [isAsked]);
 }
 

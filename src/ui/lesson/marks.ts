@@ -51,7 +51,7 @@ function pressed(): Element | null {
   const step = at === null ? undefined : lesson?.steps[at];
   if (!lesson || !step || !game.rules || !game.state) return null;
   if (step.ends === 'supply') return supplyButton();
-  if (step.ends === 'needle') return document.querySelector(byAct('needle'));
+  if (step.ends === 'needle') return isAnswered(step) ? null : document.querySelector(byAct('needle'));
   if (step.unit) return isAnswered(step) ? null : unitOnMap(step.unit);
   if (step.ends === 'day') return at === lesson.steps.length - 1 ? null : document.querySelector(byAct('nextDay'));
   return nextPress(remaining(lesson, game), step.free === true);

@@ -38,7 +38,7 @@ export function useStanding(): Standing | null {
 const WATCH_MS = 900;
 const AT_ONCE: ReadonlySet<Command['type']> = new Set(['endPart', 'endTurn', 'pass']);
 /** What has been opened is read. */
-export const READ_MS = 3500;
+const READ_MS = 3500;
 /** Where fights are not told either. */
 const BRIEF_MS = 40;
 

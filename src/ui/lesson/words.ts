@@ -85,10 +85,15 @@ export function goalsOf(world: World, state: State, left: readonly Command[]): s
   return said.length > LINES ? [...said.slice(0, LINES), `and ${said.length - LINES} more`] : said;
 }
 
-/** What is told the first time that it comes, once, in the game that the first lesson becomes: 20 words at most, head and all. */
+/** What is told the first time that it comes: 20 words at most, head and all. */
 export const FIRST_TIMES = {
-  spend: { title: 'Spending', text: 'You have 25 points a day. What you buy lands in two days; a card comes at once.' },
+  setup: { title: 'Set-up', text: 'Take the recommended places for a first game. Or drag each unit to a place of your own.' },
+  deploy: { title: 'Landing', text: 'What you bought two days ago arrives. Choose the port, or land everything as shown.' },
+  spend: { title: 'Spending', text: 'Points are for today only. What you buy lands in two days; a card comes at once.' },
+  transport: { title: 'Supply', text: 'The pale units carry food, fuel and ammo to the others. Press one to drive it yourself.' },
   orders: { title: 'Orders', text: 'A unit acts only with a card in the deck. One turns up each turn, in this order.' },
-  initiative: { title: 'Who begins', text: 'Each side rolled a die. The higher one goes first; then you take turns.' },
-} as const;
+  turns: { title: 'Turns', text: 'Each side rolled a die: the higher one began. Now you take turns, one card each.' },
+  hand: { title: 'Your hand', text: 'A card in your hand costs no turn. Play it before or after a unit acts.' },
+  pinned: { title: 'Pinned', text: 'One of your units was hit hard: it can’t move until tomorrow. It can still fight.' },
+} as const satisfies { readonly [what: string]: { title: string; text: string } };
 export type FirstTime = keyof typeof FIRST_TIMES;

@@ -177,7 +177,7 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
         <Dial chance={chance} was={change?.from ?? null} side={viewer} width={44} />
         <span className={`min-0 tight ${styles.reading}`}>
           <span className="nowrap block">
-            <b className={`figures ${styles.figure}`}>{chance}%</b>
+            <b className={`figures ${styles.figure}`}>{chance}%</b> <span className="caption soft">to win</span>
           </span>
           <span
             className={`nowrap block ${styles.cause} ${turned ? 'soft' : points > 0 ? styles.up : points < 0 ? styles.down : 'soft'}`}

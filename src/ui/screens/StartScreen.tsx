@@ -4,6 +4,7 @@ import { BookOpen, CircleHelp } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { version } from '../../../package.json' with { type: 'json' };
 import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
+import { FIRST_LESSON_SCENARIO } from '../../lessons/index.ts';
 import { FIRST } from '../../scenarios/first.ts';
 import type { Progress } from '../../store/database.ts';
 import type { More } from '../../store/editor/moreScenarios.ts';
@@ -168,6 +169,8 @@ export function StartScreen() {
   const scenarios = [...first, FIRST.scenario, ...(more?.builtIn ?? []), ...own];
   // What was played last is offered again; a lesson is no game of its own.
   const last = games.find((g) => g.lesson === undefined);
+  // Whoever has played nothing but lessons goes on with the next one.
+  const isLearning = games.every((g) => g.lesson !== undefined || g.scenario === FIRST_LESSON_SCENARIO);
   const chosen = picked ?? Math.max(0, last ? scenarios.findIndex((s) => s.id === last.scenario && isNamed(s, last)) : 0);
   const shown = scenarios[chosen];
   return (
@@ -190,6 +193,7 @@ export function StartScreen() {
         {stored ? (
           <>
             {hasStored ? <SavedGames games={games} broken={stored.broken} onChange={reload} /> : <FirstLessons />}
+            {hasStored && isLearning ? <LearnPart games={games} isFirst={false} /> : null}
             <NewGame
               scenarios={scenarios}
               toCome={more ? 0 : TO_COME}
@@ -207,7 +211,7 @@ export function StartScreen() {
                 onKept={reload}
               />
             </div>
-            {hasStored ? <LearnPart games={games} isFirst={false} /> : null}
+            {hasStored && !isLearning ? <LearnPart games={games} isFirst={false} /> : null}
           </>
         ) : null}
         <Foot />
