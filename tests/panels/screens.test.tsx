@@ -685,7 +685,7 @@ describe('transport', () => {
     const user = userEvent.setup();
     byHand();
     useTable.getState().mapMode.onUnit?.('d-flec-4');
-    await user.click(await screen.findByRole('tab', { name: 'Move, then supply' }));
+    await user.click(await screen.findByRole('tab', { name: 'Move, then send' }));
     const goal = screen.getAllByRole('button', { name: /, \d$/ })[0] as HTMLElement;
     await user.click(goal);
     expect(last()).toMatchObject({ type: 'moveCarrier', unit: 'd-flec-4' });

@@ -112,9 +112,9 @@ it('A chain reads as a player would tell it', () => {
 it('2.3 7.4 A weak unit is down to the steps that it had; one with all its steps was only suppressed', () => {
   const say = (steps: number, suppressed: boolean): string =>
     sayLink(w, { key: 'wasWeak', day: 1, clauses: [], figures: { side: 'gamma', unit: 'g-armor-2', steps, suppressed } });
-  expect(say(4, true)).toBe('Armor B had all its steps before, but was suppressed.');
-  expect(say(2, true)).toBe('Armor B was down to 2 steps before, and suppressed.');
-  expect(say(1, false)).toBe('Armor B was down to 1 step before.');
+  expect(say(4, true)).toBe('Armor B was at full strength before, but was suppressed.');
+  expect(say(2, true)).toBe('Armor B had lost 2 steps before (strength 4), and was suppressed.');
+  expect(say(1, false)).toBe('Armor B had lost 3 steps before (strength 2).');
 });
 
 it('A day that moved the chance to win by less than a point says so, and tells no two equal chances', () => {

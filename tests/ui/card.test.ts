@@ -204,8 +204,8 @@ describe('what is said of a card', () => {
   });
 
   it.each([
-    ['8.3 Close Air Support', () => cas(3, 7), 'Armor A loses 1 step', '3 steps left'],
-    ['8.8 Saint HIMARS', () => told(play('saintHimars', { unit: 'g-armor-1' }), [1, 1]), 'Armor A loses 1 step', '3 steps left'],
+    ['8.3 Close Air Support', () => cas(3, 7), 'Armor A loses 1 step', 'Strength 6 to 5'],
+    ['8.8 Saint HIMARS', () => told(play('saintHimars', { unit: 'g-armor-1' }), [1, 1]), 'Armor A loses 1 step', 'Strength 6 to 5'],
     ['8.1 9-Line Recovery', () => told(play('nineLine', { unit: 'g-armor-1' })), 'Armor A is disabled', ''],
     ['8.10 SF in the Area', () => told(play('sfInTheArea', { node: 'C0905' })), 'Vessarin is blocked', ''],
     ['8.5 Cyber Attack', () => told(play('cyberAttack')), 'Delta rearranges Gamma’s orders', ''],

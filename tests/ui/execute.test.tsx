@@ -492,7 +492,7 @@ describe('what comes after an attack', () => {
     const question = { attackers: ['d-armor-1'], target: 'g-armor-1', scouts: false };
     const { target, afterRetreat } = engagementOddsInView(position.R.world, position.R.view(position.s, 'delta'), question);
     expect(afterRetreat.target.destroyed).toBeGreaterThan(target.destroyed + 0.05);
-    const rows = lossRows(afterRetreat.target);
+    const rows = lossRows(afterRetreat.target, { world: position.R.world, view: position.R.view(position.s, 'delta') }, 'g-armor-1');
     const whole = wholePercents(rows.map(({ share }) => share)).at(-1);
     const table = screen.getByRole('heading', { name: /Armor A loses$/ }).parentElement;
     expect(table?.querySelector('tr:last-child')).toHaveTextContent(`destroyed${whole}`);

@@ -198,7 +198,7 @@ describe('the beats', () => {
       ...['Both pay', 'Armor A rolls', 'Armor 1 rolls', 'Verdict', 'Retreat', 'Gamma plays Mass Cal'],
     ]);
     expect(steps[0]).toBe('Both pay: Armor 1: 1 CL V. Armor A: 1 CL III and 1 CL V');
-    expect(steps[3]).toContain('Armor 1 loses 3 steps and is suppressed.');
+    expect(steps[3]).toContain('Armor 1 loses 3 steps and is suppressed: strength 6 to 2.');
     expect(steps[5]).toBe('Gamma plays Mass Cal: Armor 1 loses its last step and is destroyed');
     const atRetreat = stepsOf(told, (script) => script.fight?.beats.find(({ name }) => name === 'retreat')?.at ?? Number.NaN);
     expect(atRetreat.at(-1)).toMatch(/^Retreat: Armor 1 goes to/);
@@ -208,7 +208,7 @@ describe('the beats', () => {
     const delta = (told: Told) => outcomeOf(told)?.sides.find(({ side }) => side === 'delta')?.lines;
     expect(delta(called([7, 7, 7, 7, 1, 1, 1, 1]))).toEqual(['Armor 1 destroyed: 3 steps to the dice and the last to Mass Cal']);
     expect(delta(called([7, 7, 7, 1, 1, 1, 1, 1, 1, 1]))).toEqual([
-      'Armor 1 loses 2 steps, suppressed (3 hits: the first suppresses), then 1 more to Mass Cal',
+      'Armor 1 loses 2 steps, suppressed (3 hits: the first suppresses), then 1 more to Mass Cal: strength 6 to 2',
     ]);
   });
 
@@ -318,7 +318,7 @@ describe('a press', () => {
 });
 
 /** What HARD costs both. */
-const LOST = 'Armor 1 loses 2 steps and is suppressed. Armor A is suppressed.';
+const LOST = 'Armor 1 loses 2 steps and is suppressed: strength 6 to 4. Armor A is suppressed.';
 
 describe('the verdict', () => {
   it('7.5 The verdict says for both sides what they lost, and of a unit without a step left that it is destroyed', () => {
@@ -326,7 +326,7 @@ describe('the verdict', () => {
       winner: 'gamma',
       head: 'Gamma wins',
       sides: [
-        { side: 'delta', lines: ['Armor 1 loses 2 steps, suppressed (3 hits: the first suppresses)'] },
+        { side: 'delta', lines: ['Armor 1 loses 2 steps: strength 6 to 4, suppressed (3 hits: the first suppresses)'] },
         { side: 'gamma', lines: ['Armor A suppressed'] },
       ],
     });
@@ -337,7 +337,7 @@ describe('the verdict', () => {
       factsOf(
         killed.world,
         killed.entries.map(({ event }) => event),
-      ).losses.map(lossWords),
+      ).losses.map((loss) => lossWords(killed.world, loss)),
     ).toContain('destroyed');
   });
 
@@ -369,8 +369,8 @@ describe('the verdict', () => {
     put(g, 'g-armor-1', 'C0505');
     const lines = (dice: number[]) =>
       outcomeOf(tell(g, fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-armor-1', dice.length, dice)))?.sides.flatMap((side) => side.lines);
-    expect(lines([9, 9])).toEqual(['Armor A loses 1 step, suppressed (2 hits: the first suppresses)']);
-    expect(lines([12, 9])).toEqual(['Armor A loses 2 steps, suppressed (a 12 suppresses and takes a step)']);
+    expect(lines([9, 9])).toEqual(['Armor A loses 1 step: strength 6 to 5, suppressed (2 hits: the first suppresses)']);
+    expect(lines([12, 9])).toEqual(['Armor A loses 2 steps: strength 6 to 4, suppressed (a 12 suppresses and takes a step)']);
     expect(lines([9, 1])).toEqual(['Armor A suppressed']);
   });
 

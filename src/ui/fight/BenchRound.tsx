@@ -78,9 +78,7 @@ export function Silent({
           {unitName(world, at.id)}{' '}
           <span>{round.role === 'fire' ? 'is the target' : quiet ? `does not fight back: ${NO_FIGHT[quiet.why]}` : 'rolls no dice'}</span>
         </h2>
-        <p className={styles.need}>
-          {count(at.steps, 'step')}, {count(at.strength, 'die', 'dice')} before it
-        </p>
+        <p className={styles.need}>strength {at.strength} before it</p>
       </div>
     </section>
   );

@@ -89,7 +89,7 @@ function Loss({ world, loss }: { world: World; loss: FightLoss }) {
     <li className={isHurt ? styles.hurt : undefined}>
       <SideEmblem side={side} size={28} isNamed />
       <span>
-        {unitName(world, loss.unit)} <b>{lossWords(loss)}</b>
+        {unitName(world, loss.unit)} <b>{lossWords(world, loss)}</b>
       </span>
     </li>
   );

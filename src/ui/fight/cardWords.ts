@@ -5,7 +5,19 @@ import type { EventOf, Side } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/index.ts';
 import type { Told } from '../../store/telling.ts';
 import type { Script, Telling } from '../motion/script.ts';
-import { atPlace, cardWord, className, count, loadText, placeName, sideName, unitName, unitNames } from '../words/names.ts';
+import {
+  atPlace,
+  capital,
+  cardWord,
+  className,
+  count,
+  loadText,
+  placeName,
+  sideName,
+  strengthChange,
+  unitName,
+  unitNames,
+} from '../words/names.ts';
 import type { Line } from './benchWords.ts';
 import { type CardFacts, cardFacts } from './cardFacts.ts';
 import type { Outcome } from './verdict.ts';
@@ -72,7 +84,13 @@ function strikeOf(about: Of): Result {
   const name = unitName(world, unit);
   const steps = find(about, 'stepsLost');
   if (find(about, 'destroyed')) return { head: `${name} is destroyed${node ? ` ${atPlace(world, node)}` : ''}`, side, lines: [], more };
-  if (steps) return { head: `${name} loses ${count(steps.n, 'step')}`, side, lines: [`${count(steps.steps, 'step')} left`], more };
+  if (steps)
+    return {
+      head: `${name} loses ${count(steps.n, 'step')}`,
+      side,
+      lines: [capital(strengthChange(world, unit, [steps.steps + steps.n, steps.steps]))],
+      more,
+    };
   return { head: find(about, 'suppressed') ? `${name} is suppressed` : `${name} unharmed`, side, lines: [], more };
 }
 
@@ -80,11 +98,11 @@ const aimed = ({ world, facts: { units, node } }: Of): string =>
   units[0] ? unitName(world, units[0]) : node ? placeName(world, node) : '';
 
 /** What a token from the air mends. @rule 6.3.7, 8.2 */
-function mended({ entries }: About): string[] {
+function mended({ world, entries }: About): string[] {
   return entries.flatMap(({ event }) => {
     if (event.type === 'fed') return ['it has eaten'];
     if (event.type === 'enabled') return ['no longer disabled'];
-    return event.type === 'stepRestored' ? [`a step back: ${event.steps} of 4`] : [];
+    return event.type === 'stepRestored' ? [`a step back: ${strengthChange(world, event.unit, [event.steps - 1, event.steps])}`] : [];
   });
 }
 

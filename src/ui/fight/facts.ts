@@ -1,7 +1,7 @@
 /** A fight as facts, from the events that everybody was told: its rolls, what each unit lost, who won, and what came after. */
 import type { EventOf, GameEvent, Side, UnitId, World } from '../../engine/lines-and-webs/index.ts';
 import { sayEvent } from '../words/events.ts';
-import { count } from '../words/names.ts';
+import { count, strengthChange } from '../words/names.ts';
 
 export type Rolled = EventOf<'rolled'>;
 
@@ -74,10 +74,11 @@ export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
   return { rolls, losses: [...losses.values()], winner, after };
 }
 
-/** 'lost 2 steps, 1 left', 'destroyed', 'suppressed', 'lost nothing' */
-export function lossWords({ lost, left, isSuppressed, isDestroyed }: FightLoss): string {
+/** 'lost 2 steps: strength 6 to 4', 'destroyed', 'suppressed', 'lost nothing' */
+export function lossWords(world: World, { unit, lost, left, isSuppressed, isDestroyed }: FightLoss): string {
   if (isDestroyed) return 'destroyed';
-  const steps = lost > 0 ? `lost ${count(lost, 'step')}${left !== null && left > 0 ? `, ${left} left` : ''}` : '';
+  const steps =
+    lost > 0 ? `lost ${count(lost, 'step')}${left === null ? '' : `: ${strengthChange(world, unit, [left + lost, left])}`}` : '';
   if (steps) return isSuppressed ? `${steps}, and is suppressed` : steps;
   return isSuppressed ? 'is suppressed' : 'lost nothing';
 }

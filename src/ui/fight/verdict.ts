@@ -4,7 +4,7 @@ import { type EventOf, type Side, total, type World } from '../../engine/lines-a
 import { beginsFight } from '../../store/fights.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
 import type { Told } from '../../store/telling.ts';
-import { cardWord, count, listed, placeName, sideName, unitName } from '../words/names.ts';
+import { cardWord, count, listed, placeName, sideName, strengthChange, unitName } from '../words/names.ts';
 import { type FightFacts, type FightLoss, factsOf } from './facts.ts';
 
 type About = Pick<Told, 'world' | 'entries' | 'odds' | 'view'>;
@@ -22,8 +22,10 @@ function whyLost({ hits, lost, isSuppressed, later }: FightLoss): string {
   return hits > steps ? ` (${count(hits, 'hit')}: the first suppresses)` : ' (a 12 suppresses and takes a step)';
 }
 
+const changeOf = (world: World, { unit, lost, left }: FightLoss): string => strengthChange(world, unit, [(left ?? 0) + lost, left ?? 0]);
+
 /** What was lost after the dice is said with its cause: else the steps do not agree with the hits. @rule 7.6, 8.7 */
-function laterLine(name: string, loss: FightLoss): string {
+function laterLine(name: string, change: string, loss: FightLoss): string {
   const { lost, isSuppressed, isDestroyed, later } = loss;
   const dice = lost - later.reduce((sum, { n }) => sum + n, 0);
   const then = later.map(({ why, n }, i) => {
@@ -32,25 +34,27 @@ function laterLine(name: string, loss: FightLoss): string {
   });
   if (isDestroyed) return `${name} destroyed: ${listed([...(dice > 0 ? [`${count(dice, 'step')} to the dice`] : []), ...then])}`;
   const first = dice > 0 ? `loses ${count(dice, 'step')}${isSuppressed ? ', suppressed' : ''}${whyLost(loss)}` : 'suppressed';
-  return `${name} ${first}, then ${listed(then)}`;
+  return `${name} ${first}, then ${listed(then)}: ${change}`;
 }
 
-/** 'Mech A destroyed', 'Armor 1 loses 2 steps, suppressed', 'Armor A unharmed': as a line under its side. */
+/** 'Mech A destroyed', 'Armor 1 loses 2 steps: strength 6 to 4, suppressed', 'Armor A unharmed': as a line under its side. */
 function lossLine(world: World, loss: FightLoss): string {
   const { unit, lost, isSuppressed, isDestroyed } = loss;
   const name = unitName(world, unit);
-  if (loss.later.length > 0) return laterLine(name, loss);
+  if (loss.later.length > 0) return laterLine(name, changeOf(world, loss), loss);
   if (isDestroyed) return `${name} destroyed`;
-  if (lost > 0) return `${name} loses ${count(lost, 'step')}${isSuppressed ? ', suppressed' : ''}${whyLost(loss)}`;
+  if (lost > 0)
+    return `${name} loses ${count(lost, 'step')}: ${changeOf(world, loss)}${isSuppressed ? ', suppressed' : ''}${whyLost(loss)}`;
   return `${name} ${isSuppressed ? 'suppressed' : 'unharmed'}`;
 }
 
 const isHurt = ({ lost, isSuppressed, isDestroyed }: FightLoss): boolean => lost > 0 || isSuppressed || isDestroyed;
 
-function came(world: World, { unit, lost, isSuppressed, isDestroyed }: FightLoss): string {
+function came(world: World, loss: FightLoss): string {
+  const { unit, lost, isSuppressed, isDestroyed } = loss;
   const name = unitName(world, unit);
   if (isDestroyed) return `${name} is destroyed.`;
-  if (lost > 0) return `${name} loses ${count(lost, 'step')}${isSuppressed ? ' and is suppressed' : ''}.`;
+  if (lost > 0) return `${name} loses ${count(lost, 'step')}${isSuppressed ? ' and is suppressed' : ''}: ${changeOf(world, loss)}.`;
   return isSuppressed ? `${name} is suppressed.` : `No hit on ${name}.`;
 }
 

@@ -40,8 +40,8 @@ const FIGHTS: readonly Part[] = [
     x: 6,
     y: 86,
     at: [-26, 86],
-    name: 'Step',
-    says: 'How many dice it rolls now. Green, yellow, red, black: from full strength to nearly lost.',
+    name: 'Strength',
+    says: 'The dice it rolls. A hit takes a step: the number falls to the next of its row, as 6, 5, 4, 2, then it is lost.',
   },
   {
     x: 94,
@@ -59,7 +59,7 @@ const CARRIES: readonly Part[] = [
     y: 6,
     at: [126, 4],
     name: 'States',
-    says: 'Here: suppressed. Degraded, disabled and done for the day have signs of their own. Gray is hunger; half gray misses tonight’s meal.',
+    says: 'Here: suppressed, so it cannot move until Reset. Degraded, disabled and done for the day have signs of their own. Gray is hunger; half gray misses tonight’s meal.',
   },
 ];
 

@@ -16,8 +16,8 @@ const SIZE = 1.2;
 const LIGHT = 1.25;
 const OFF = 1.45;
 
-const unitLine = (world: World, { id, side, steps }: UnitView): string =>
-  `${sideName(side)} ${unitName(world, id)}: ${count(steps, 'step')}`;
+const unitLine = (world: World, { id, side, strength }: UnitView): string =>
+  `${sideName(side)} ${unitName(world, id)}: strength ${strength}`;
 
 interface Caption {
   node: NodeId;

@@ -175,7 +175,7 @@ function Card({ seat, unit }: { seat: SeatedView; unit: UnitView }) {
       }
     >
       <div data-testid="unit-card" data-of={unit.id}>
-        <PanelSection head="Steps" note={count(unit.strength, 'die', 'dice')}>
+        <PanelSection head={`Strength ${unit.strength}`} note="the dice it rolls; a hit moves it right">
           <StepRow steps={Math.max(1, unit.steps) as UnitSteps} strengths={type.strength} />
           <p className="mt-2">{states.length === 0 ? 'In order.' : states.join(' ')}</p>
         </PanelSection>

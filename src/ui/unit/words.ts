@@ -6,10 +6,10 @@ import type { SeatedView } from '../seat/useSeat.ts';
 import { count } from '../words/names.ts';
 
 const STATES = [
-  ['suppressed', 'Suppressed until Reset.'],
-  ['degraded', 'Degraded: it missed a meal.'],
+  ['suppressed', 'Suppressed: it cannot move until Reset.'],
+  ['degraded', 'Degraded: it missed a meal and cannot move or attack.'],
   ['disabled', 'Disabled: it cannot act until repaired.'],
-  ['displaced', 'Displaced: it is turned face down.'],
+  ['displaced', 'Displaced: safe from fire, but it gives and gets no supplies.'],
 ] as const;
 
 /** Its states in sentences; none for a unit in order. `acts`: it is in the midst of its play. */

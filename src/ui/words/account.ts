@@ -2,7 +2,19 @@
 
 import { type ChainLink, FULL, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
 import { type CardKind, type NodeId, total, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
-import { atPlace, cardWord, classMeaning, className, count, listed, loadText, placeName, sideName, unitName } from './names.ts';
+import {
+  atPlace,
+  cardWord,
+  classMeaning,
+  className,
+  count,
+  listed,
+  loadText,
+  placeName,
+  sideName,
+  strengthText,
+  unitName,
+} from './names.ts';
 
 /** More than these are counted, not named. */
 const NAMED = 3;
@@ -104,8 +116,8 @@ const WHY = {
   cardHelped: (_w, f) => `${cardWord(f.card)} helped ${sideName(f.side)}.`,
   wasWeak: (w, f) =>
     f.steps < FULL
-      ? `${unitName(w, f.unit)} was down to ${stepsOf(f.steps)} before${f.suppressed ? ', and suppressed' : ''}.`
-      : `${unitName(w, f.unit)} had all its steps before, but was suppressed.`,
+      ? `${unitName(w, f.unit)} had lost ${count(4 - f.steps, 'step')} before (${strengthText(w, f.unit, f.steps)})${f.suppressed ? ', and was suppressed' : ''}.`
+      : `${unitName(w, f.unit)} was at full strength before, but was suppressed.`,
 } satisfies Partial<Sentences>;
 
 /** The carrier's part of a cause, said of a day that is over. */

@@ -104,7 +104,7 @@ const OBJECTS: Words<string> = {
   unplanMarker: (w, c) => `block on ${placeName(w, c.node)}`,
   carry: (w, c) => `carrying ${loadText(c.tokens)} to ${c.to.kind === 'unit' ? unitName(w, c.to.unit) : placeName(w, c.to.node)}`,
   moveCarrier: (w, c) => `moving ${unitName(w, c.unit)}`,
-  displace: (w, c) => `displacing ${unitName(w, c.unit)}`,
+  displace: (w, c) => `${unitName(w, c.unit)} displaced`,
   crossLevel: (_w, c) => `passing ${loadText(c.tokens)}`,
   useRepair: (w, c) => `${unitName(w, c.unit)} using its CL IX`,
   pickUp: (_w, c) => `picking up ${loadText(c.tokens)}`,

@@ -15,6 +15,7 @@ import {
   SIDE_LETTERS,
   sideName,
   storeName,
+  strengthChange,
   unitName,
 } from './names.ts';
 import { umpireWords } from './umpireWords.ts';
@@ -150,11 +151,11 @@ const transport = {
       '6.3.6',
       { nodes: [e.port] },
     ),
-  displaced: (w, e) => plain(`${marked(w, e.unit)} displaced: no fires may target it today.`, '6.3.4'),
+  displaced: (w, e) => plain(`${marked(w, e.unit)} is displaced: no fires may target it today.`, '6.3.4'),
   pickedUp: (w, e) => plain(`${marked(w, e.unit)} picked up ${loadText(e.tokens)} ${atPlace(w, e.node)}.`, '6.3.5', { nodes: [e.node] }),
   fed: (w, e) => plain(`${marked(w, e.unit)} ate and is no longer degraded.`, '6.3.7'),
   enabled: (w, e) => plain(`${marked(w, e.unit)} is no longer disabled.`, '6.3.7'),
-  stepRestored: (w, e) => plain(`${marked(w, e.unit)} got a step back: ${e.steps} of 4.`, '6.3.7'),
+  stepRestored: (w, e) => plain(`${marked(w, e.unit)} got a step back: ${strengthChange(w, e.unit, [e.steps - 1, e.steps])}.`, '6.3.7'),
   ordersSet: (_w, e) => plain(`${sideName(e.side)} sorted its orders.`, '6.4.1'),
 } satisfies Partial<Sayers>;
 
@@ -238,7 +239,10 @@ const combat = {
   suppressed: (w, e) => plain(`${marked(w, e.unit)} is suppressed.`, '7.4'),
   stepsLost: (w, e) => {
     const [how, clause] = LOSSES[e.why];
-    return plain(`${marked(w, e.unit)} lost ${count(e.n, 'step')}${how}${e.steps > 0 ? `: ${count(e.steps, 'step')} left` : ''}.`, clause);
+    return plain(
+      `${marked(w, e.unit)} lost ${count(e.n, 'step')}${how}${e.steps > 0 ? `: ${strengthChange(w, e.unit, [e.steps + e.n, e.steps])}` : ''}.`,
+      clause,
+    );
   },
   destroyed: (w, e) => {
     const lost = loadText(e.lost);

@@ -76,6 +76,16 @@ export function unitName(world: World, id: UnitId): string {
   return info.type.kind === 'aps' ? info.name : `${info.type.short} ${unitMark(info)}`;
 }
 
+/** A unit's strength, the dice it rolls, while it has so many steps. */
+export const strengthOf = (world: World, unit: UnitId, steps: number): number => world.info[unit]?.type.strength[4 - steps] ?? 0;
+/** 'strength 5' */
+export const strengthText = (world: World, unit: UnitId, steps: number): string => `strength ${strengthOf(world, unit, steps)}`;
+/** 'strength 5 to 4': what a loss or a repair made of it; a gun's stays as it was. */
+export function strengthChange(world: World, unit: UnitId, [before, after]: readonly [before: number, after: number]): string {
+  const [from, to] = [strengthOf(world, unit, before), strengthOf(world, unit, after)];
+  return from === to ? `strength still ${to}` : `strength ${from} to ${to}`;
+}
+
 /** Does a type's short name, as it is shown, hold letters that stand for words? 'FS Platoon' and 'BSB' do, 'Air Defense' doesn't. */
 export const isShortened = (short: string, name: string): boolean => short !== name && /[A-Z]{2}/.test(onScreen(short));
 

@@ -4,7 +4,7 @@ import { wholePercents } from '../../analysis/index.ts';
 import type { AttackFigures, FireFigures, Reason, ReasonFigures, ReasonKey, Trials } from '../../bots/reason.ts';
 import type { CardKind, World } from '../../engine/lines-and-webs/index.ts';
 import { deploymentWhy } from './deployment.ts';
-import { atPlace, cardWord, classMeaning, className, count, listed, placeName, unitName } from './names.ts';
+import { atPlace, cardWord, classMeaning, className, count, listed, placeName, strengthText, unitName } from './names.ts';
 
 /** '64%'; what is neither certain nor impossible is never said to be. */
 function percent(share: number): string {
@@ -60,7 +60,7 @@ function chances(w: World, { attackers: ids, target, win, lose, targetSteps, own
 const fireChances = ({ effect, steps }: FireFigures): string => `${percent(effect)} to suppress or harm, ${meanSteps(steps)} on average.`;
 
 const SUPPLY = {
-  mendStep: (w, f) => `${unitName(w, f.unit)} repairs itself with its CL IX: down to ${count(f.steps, 'step')}.`,
+  mendStep: (w, f) => `${unitName(w, f.unit)} repairs itself with its CL IX: it has lost ${count(4 - f.steps, 'step')}.`,
   mendDisabled: (w, f) => `${unitName(w, f.unit)} repairs itself with its CL IX: it is disabled.`,
   fromPort: (w, f) => `${unitName(w, f.unit)} takes ${count(f.tokens, 'token')} from the store in ${placeName(w, f.port)}, free.`,
   reachMore: (w, f) => `Brings ${unitName(w, f.unit)} nearer: it can serve ${count(f.now, 'unit')} there, was ${none(f.before)}.`,
@@ -180,10 +180,10 @@ const FIGHT = {
   counterFire: (w, f) => `${unitName(w, f.unit)} fires back at ${unitName(w, f.target)} with ${f.rounds} CL V: ${fireChances(f)}`,
   noCounterFire: (w, f) => `${unitName(w, f.unit)} does not fire back at ${unitName(w, f.target)}: ${fireChances(f)}`,
   defend: (w, f) => `Pays so that ${unitName(w, f.unit)} fights back.`,
-  victim: (w, f) => `The hits fall on ${unitName(w, f.unit)}, which has ${count(f.steps, 'step')} left.`,
+  victim: (w, f) => `The hits fall on ${unitName(w, f.unit)}, which has ${strengthText(w, f.unit, f.steps)} left.`,
   drive: (w, f) =>
     `Drives ${unitName(w, f.unit)} to ${placeName(w, f.place)}, ${f.carriers === 0 ? 'out of its carriers’ reach' : `the worst place for it, though ${count(f.carriers, 'carrier')} can reach it`}.`,
-  moveIn: (w, f) => `${unitName(w, f.unit)} moves in: nobody who may has more than its ${count(f.steps, 'step')}.`,
+  moveIn: (w, f) => `${unitName(w, f.unit)} moves in: nobody who may has more steps left than it.`,
 } satisfies Partial<Sentences>;
 
 /** All guards of a port together: what holds for one of them holds for the others, and need be told once. */
@@ -224,14 +224,15 @@ const MARCH = {
 
 const CARDS = {
   strikeUnit: (w, f) =>
-    `Plays ${cardWord(f.card)} on ${unitName(w, f.unit)}, which has ${count(f.steps, 'step')}: ${f.through === 1 ? 'no air defense covers it' : `${percent(f.through)} to get past air defense`}.`,
+    `Plays ${cardWord(f.card)} on ${unitName(w, f.unit)}, which has ${strengthText(w, f.unit, f.steps)}: ${f.through === 1 ? 'no air defense covers it' : `${percent(f.through)} to get past air defense`}.`,
   strikePort: (w, f) =>
     `Plays ${cardWord(f.card)} on ${placeName(w, f.port)}, which has ${f.damage === 0 ? 'no' : f.damage} damage so far.`,
-  nineLine: (w, f) => `Disables ${unitName(w, f.unit)} before ${unitName(w, f.by)} attacks it: then ${percent(f.win)} to win.`,
-  disable: (w, f) => `Disables ${unitName(w, f.unit)}, which has ${count(f.steps, 'step')}.`,
+  nineLine: (w, f) =>
+    `Plays ${cardWord('nineLine')} on ${unitName(w, f.unit)} before ${unitName(w, f.by)} attacks it: then ${percent(f.win)} to win.`,
+  disable: (w, f) => `Plays ${cardWord('nineLine')} on ${unitName(w, f.unit)}, which has ${strengthText(w, f.unit, f.steps)}.`,
   airDrop: (w, f) => `Drops ${className(f.cls)} to ${unitName(w, f.unit)}, which holds ${none(f.held)}.`,
-  massCal: (w, f) => `Plays Mass Cal on ${unitName(w, f.unit)}, which has ${count(f.steps, 'step')}: it loses one more.`,
-  noMassCal: (w, f) => `Keeps Mass Cal: one step from ${unitName(w, f.unit)}, with ${f.steps} left, is not worth it.`,
+  massCal: (w, f) => `Plays Mass Cal on ${unitName(w, f.unit)}, which has ${strengthText(w, f.unit, f.steps)}: it loses one more step.`,
+  noMassCal: (w, f) => `Keeps Mass Cal: one step from ${unitName(w, f.unit)}, ${strengthText(w, f.unit, f.steps)} now, is not worth it.`,
   drone: (_w, f) => `Plays Drone Recon: the Command Post could join units of ${count(f.reserve, 'card')} in reserve.`,
   notHeld: (_w, f, to) => `Declines: ${to === 'you' ? 'you hold' : 'it holds'} no ${cardWord(f.card)}.`,
   anyOrder: (_w, f) => (f.choices === 1 ? 'The only order that the rules allow.' : `No preference: any of ${f.choices} orders will do.`),

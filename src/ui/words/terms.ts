@@ -79,6 +79,10 @@ const RULES: readonly Rule[] = [
   [/Exhausted units are/g, 'Carriers are'],
   [/exhausted/g, 'done'],
   [/Exhausted/g, 'Done'],
+  [/suppressing/g, 'pinning'],
+  [/\b([Ss])uppress(es|ed)?\b/g, (_all, s, end) => `${s === 'S' ? 'P' : 'p'}in${end === 'ed' ? 'ned' : end === 'es' ? 's' : ''}`],
+  [/\b([Dd])isplac(ed|es|ing|e)\b/g, (_all, d, end) => `${d === 'D' ? 'H' : 'h'}id${{ ed: 'den', es: 'es', ing: 'ing', e: 'e' }[end]}`],
+  [/\bdisable it\b/g, 'put it out of action'],
   // Places and what is on the way.
   [/\bA SPOD\b/g, 'A seaport'],
   [/\bAn APOD\b/g, 'An airport'],
@@ -144,7 +148,7 @@ const RULES: readonly Rule[] = [
 
 /** What has none of these is left alone: most of what a screen draws. */
 const MAYBE =
-  /9-Line|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight delivery/;
+  /9-Line|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight delivery/;
 
 /** The same text in plain words. */
 export function plainly(text: string): string {

@@ -32,12 +32,14 @@ export const statesText = (unit: UnitView): string =>
     .map(([, word]) => word)
     .join(', ');
 
-const diceText = (unit: UnitView): string => count(unit.strength, 'die', 'dice');
+/** 'strength 6'; 'strength 4, 1 step lost' */
+export const strengthNow = ({ strength, steps }: UnitView): string =>
+  `strength ${strength}${steps < 4 ? `, ${count(4 - steps, 'step')} lost` : ''}`;
 const heldText = (unit: UnitView): string => (total(unit.load) === 0 ? 'no tokens' : loadText(unit.load));
 
-/** '6 dice, 4 steps, 1 CL I, 3 CL III and 2 CL V, suppressed' */
+/** 'strength 6, 1 CL I, 3 CL III and 2 CL V, suppressed' */
 export function conditionText(unit: UnitView): string {
-  const parts = [diceText(unit), count(unit.steps, 'step'), heldText(unit)];
+  const parts = [strengthNow(unit), heldText(unit)];
   const states = statesText(unit);
   if (states) parts.push(states);
   return parts.join(', ');
@@ -46,7 +48,7 @@ export function conditionText(unit: UnitView): string {
 /** One of several units in few words, for where it is pointed at: its name, and what it rolls and holds. */
 export function unitBrief(world: World, view: View, id: UnitId): { name: string; holds: readonly string[] } {
   const unit = view.units.find((one) => one.id === id);
-  const parts = unit ? [`${diceText(unit)}, ${count(unit.steps, 'step')}`, heldText(unit), statesText(unit)] : [];
+  const parts = unit ? [strengthNow(unit), heldText(unit), statesText(unit)] : [];
   return { name: unitName(world, id), holds: parts.filter(Boolean) };
 }
 

@@ -228,10 +228,11 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
         <LossTable
           side={viewer}
           name={single ? unitName(world, single) : 'The one that is hit'}
-          rows={lossRows(odds.afterRetreat.victim)}
+          rows={lossRows(odds.afterRetreat.victim, seat, single)}
         />
-        <LossTable side={other} name={unitName(world, plan.target)} rows={lossRows(odds.afterRetreat.target)} />
+        <LossTable side={other} name={unitName(world, plan.target)} rows={lossRows(odds.afterRetreat.target, seat, plan.target)} />
       </div>
+      <p className="caption mt-2">Suppressed: it cannot move until Reset. Step → strength left.</p>
       <div className={`grid gap-4 halves mt-3 ${styles.prices}`}>
         <Prices side={viewer} rows={own} />
         <Prices side={other} rows={pricesOf(load(plan.target), odds.pays.defender, 'fight back', false)} />

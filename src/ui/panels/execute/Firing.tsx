@@ -10,8 +10,8 @@ import { Token } from '../../pieces/Token.tsx';
 import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
-import { atPlace, count, listed, unitName } from '../../words/names.ts';
-import { statesText } from '../../words/units.ts';
+import { atPlace, capital, count, listed, unitName } from '../../words/names.ts';
+import { statesText, strengthNow } from '../../words/units.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Firing.module.css';
 import { fireOddsOf, lossRows } from './odds.ts';
@@ -57,7 +57,7 @@ export function FireTargets({
     if (!unit?.node) return '';
     const { need } = fireOddsOf(seat, { unit: plan.unit, target: id, rounds: 1 });
     const states = statesText(unit);
-    return `${atPlace(world, unit.node)}: hit on ${need}+. ${count(unit.steps, 'step')}${states ? `, ${states}` : ''}`;
+    return `${atPlace(world, unit.node)}: hit on ${need}+. ${capital(strengthNow(unit))}${states ? `, ${states}` : ''}`;
   };
   return (
     <PanelSection head={head} note="chance to suppress or harm it">
@@ -87,15 +87,12 @@ const rank = (label: string): number =>
 /** For each number of rounds the whole percentages of what the target may lose, in one list of outcomes. */
 function outcomes(seat: SeatedView, unit: UnitId, target: UnitId): { label: string; of: number[] }[] {
   const columns = ROUNDS.map((rounds) => {
-    const rows = lossRows(fireOddsOf(seat, { unit, target, rounds }));
+    const rows = lossRows(fireOddsOf(seat, { unit, target, rounds }), seat, target);
     const whole = wholePercents(rows.map((row) => row.share));
     return new Map(rows.map((row, i) => [row.label, whole[i] ?? 0]));
   });
   const labels = [...new Set(columns.flatMap((column) => [...column.keys()]))].sort((a, b) => rank(a) - rank(b));
-  return labels.map((label) => ({
-    label,
-    of: columns.map((column) => column.get(label) ?? 0),
-  }));
+  return labels.map((label) => ({ label, of: columns.map((column) => column.get(label) ?? 0) }));
 }
 
 /** One to three rounds as columns, each with its losses and its price: the head of a column is the shot. */
@@ -167,7 +164,7 @@ export function Rounds({
         </Notice>
       ) : null}
       <p className="soft mt-2">
-        If the suppressing hit is a 12, it takes a step too.{' '}
+        Suppressed: it cannot move until Reset. If the hit that suppresses is a 12, it takes a step too.{' '}
         <SaidUnder text={isAnswer ? 'Nobody can fire back.' : answerWords(seat, unit, target)} clauses={[isAnswer ? '7.9' : '7.9.1']} />
       </p>
     </PanelSection>

@@ -50,7 +50,7 @@ const ACTING_COSTS = 'Its order costs one CL III, even if it stays.';
 function lackWords({ seat, options }: MovePlanning, unit: UnitId): string[] {
   const u = seat.view.units.find(({ id }) => id === unit);
   const lacks: string[] = [];
-  if (u?.suppressed) lacks.push('It is suppressed: it moves 0 links.');
+  if (u?.suppressed) lacks.push('It is suppressed: it cannot move until Reset.');
   else if (options.length < 2)
     lacks.push(
       seat.world.rulings.contactStart === 'fight'

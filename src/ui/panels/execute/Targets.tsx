@@ -4,13 +4,13 @@ import type { NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
-import { atPlace, cardWord, count, listed, nodeLabel, placeName, unitName } from '../../words/names.ts';
-import { statesText } from '../../words/units.ts';
+import { atPlace, capital, cardWord, listed, nodeLabel, placeName, unitName } from '../../words/names.ts';
+import { statesText, strengthNow } from '../../words/units.ts';
 import { questionOf, stuckIn } from './Chances.tsx';
 import { attackOdds } from './odds.ts';
 import { UnitRow } from './UnitRow.tsx';
 
-/** 'In Vessarin 0608, town: hit on 8+. 6 dice' */
+/** 'In Vessarin 0608, town: hit on 8+. Strength 6' */
 function lineOf(seat: SeatedView, id: UnitId): string {
   const { world, view } = seat;
   const unit = view.units.find((u) => u.id === id);
@@ -21,7 +21,7 @@ function lineOf(seat: SeatedView, id: UnitId): string {
   const name = placeName(world, unit.node);
   const states = statesText(unit);
   const place = name === nodeLabel(unit.node) ? name : `${name} ${nodeLabel(unit.node)}`;
-  return `${place}, ${ground}: hit on ${need}+. ${count(unit.strength, 'die', 'dice')}${states ? `, ${states}` : ''}`;
+  return `${place}, ${ground}: hit on ${need}+. ${capital(strengthNow(unit))}${states ? `, ${states}` : ''}`;
 }
 
 export interface TargetPlan {

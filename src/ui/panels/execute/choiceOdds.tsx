@@ -3,7 +3,8 @@ import { type EngagementQuestion, percentOf, wholePercents } from '../../../anal
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { OddsBar } from '../../pieces/OddsBar.tsx';
 import type { SeatedView } from '../../seat/useSeat.ts';
-import { count, unitName } from '../../words/names.ts';
+import { capital, unitName } from '../../words/names.ts';
+import { strengthNow } from '../../words/units.ts';
 import { Figures } from './Chances.tsx';
 import { attackOdds } from './odds.ts';
 
@@ -36,10 +37,10 @@ export function DefendOdds({ seat, pay, price }: { seat: SeatedView; pay: boolea
   );
 }
 
-/** What naming this attacker does to it: '4 dice, 3 steps. 62% to lose steps, 8% to be destroyed.'. */
+/** What naming this attacker does to it: 'Strength 4, 1 step lost. 62% to lose steps, 8% to be destroyed.'. */
 export function victimLine(seat: SeatedView, unit: UnitId): string {
   const found = seat.view.units.find((u) => u.id === unit);
-  const condition = found ? `${count(found.strength, 'die', 'dice')}, ${count(found.steps, 'step')}` : '';
+  const condition = found ? capital(strengthNow(found)) : '';
   const question = going(seat);
   const row = question ? attackOdds(seat, question).byVictim.find((one) => one.unit === unit) : undefined;
   if (!row) return condition;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { type Command, emptyLoad, type PromptKind, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import type { SeatedView } from '../../seat/useSeat.ts';
-import { atPlace, count, loadText, sideName, unitName, unitNames } from '../../words/names.ts';
+import { atPlace, loadText, sideName, strengthChange, strengthText, unitName, unitNames } from '../../words/names.ts';
 import { DefendOdds, victimLine } from './choiceOdds.tsx';
 import { ofVerb } from './legal.ts';
 
@@ -67,9 +67,11 @@ function massCal(seat: SeatedView): Choice {
         command: { type: 'useMassCal', side: seat.viewer },
         label: 'Play Mass Cal',
         effect:
-          steps > 1 ? `${name} loses one more step: ${count(steps - 1, 'step')} left.` : `${name} is on its last step: it is destroyed.`,
+          steps > 1
+            ? `${name} loses one more step: ${strengthChange(seat.world, loser, [steps, steps - 1])}.`
+            : `${name} is on its last step: it is destroyed.`,
       },
-      decline(seat, 'Let it go', `${name} keeps ${count(steps, 'step')}.`, true),
+      decline(seat, 'Let it go', `${name} keeps ${strengthText(seat.world, loser, steps)}.`, true),
     ],
   };
 }

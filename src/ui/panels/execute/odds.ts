@@ -8,9 +8,9 @@ import {
   fireOddsInView,
   type Losses,
 } from '../../../analysis/index.ts';
-import type { View } from '../../../engine/lines-and-webs/index.ts';
+import type { UnitId, View } from '../../../engine/lines-and-webs/index.ts';
 import type { SeatedView } from '../../seat/useSeat.ts';
-import { count } from '../../words/names.ts';
+import { count, strengthOf } from '../../words/names.ts';
 
 export interface LossRow {
   label: string;
@@ -38,12 +38,14 @@ export const attackOdds = ({ world, view }: Asked, question: EngagementQuestion)
 export const fireOddsOf = ({ world, view }: Asked, question: FireQuestion): FireOdds =>
   once(view, `f${JSON.stringify(question)}`, () => fireOddsInView(world, view, question));
 
-/** What a unit of so many steps may lose; rows that cannot happen are left out. */
-export function lossRows(losses: Losses): LossRow[] {
+/** What a unit may lose, and the strength left after it; `unit` null: one of several. Rows that cannot happen are left out. */
+export function lossRows(losses: Losses, { world, view }: Asked, unit: UnitId | null): LossRow[] {
+  const steps = view.units.find(({ id }) => id === unit)?.steps ?? null;
+  const left = (lost: number): string => (unit === null || steps === null ? '' : ` → ${strengthOf(world, unit, steps - lost)}`);
   const rows: LossRow[] = [
     { label: 'nothing', share: losses.nothing },
     { label: 'suppressed', share: losses.suppressedOnly },
-    ...losses.steps.slice(1).map((share, i) => ({ label: count(i + 1, 'step'), share })),
+    ...losses.steps.slice(1).map((share, i) => ({ label: `${count(i + 1, 'step')}${left(i + 1)}`, share })),
     { label: 'destroyed', share: losses.destroyed },
   ];
   return rows.filter((row) => row.share > 0);

@@ -12,7 +12,7 @@ export const DECK_NAMES: { readonly [D in DeckName]: string } = { execution: 'Ex
 
 /** When it is turned over. */
 export const TURNED: { readonly [K in CardKind]: string } = {
-  nineLine: 'disables a unit',
+  nineLine: 'a unit is disabled',
   airDrop: 'one token to a unit',
   closeAirSupport: 'one step off a unit',
   commandPost: 'joins the next three',

@@ -19,8 +19,8 @@ import { clear, type Method, take } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 
 const TABS: readonly { key: Method; label: string }[] = [
-  { key: 'carry', label: 'Move supplies' },
-  { key: 'move', label: 'Move, then supply' },
+  { key: 'carry', label: 'Send supplies' },
+  { key: 'move', label: 'Move, then send' },
   { key: 'displace', label: 'Displace' },
 ];
 
@@ -105,12 +105,12 @@ function words(t: Transport, { unit, carry, left, range }: CarrierRow): { text: 
   const { world } = part;
   const name = unitName(world, unit.id);
   if (draft.method === 'displace')
-    return { text: `${name} goes face down.`, hint: 'Displace it, or choose another method.', clause: '6.3.4' };
+    return { text: `${name} displaces until the day ends.`, hint: 'Displace, or choose another method.', clause: '6.3.4' };
   if (draft.method === 'move') {
     if (carry > left)
       return {
         text: `${name} has carried and cannot move today.`,
-        hint: 'Move supplies with it, or choose another carrier.',
+        hint: 'Send supplies with it, or choose another carrier.',
         clause: '6.3.1',
       };
     const links = count(world.info[unit.id]?.type.move ?? 0, 'link');
