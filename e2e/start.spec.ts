@@ -140,7 +140,7 @@ part(
   async ({ page }) => {
     await page.goto('/?hold=0&table=strict');
     await expect(page.getByTestId('start')).toBeVisible();
-    for (const name of ['Rules', 'Help']) {
+    for (const name of ['Rules', 'Help and keys']) {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByTestId('drawer')).toBeVisible();
       await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
-import { toPanel } from '../../src/ui/acts/toPanel.ts';
+import { toHand, toPanel } from '../../src/ui/acts/toPanel.ts';
 import { SetupPanel } from '../../src/ui/panels/setup/SetupPanel.tsx';
 import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
 import { rulesWith, untilPhase } from './kit.ts';
@@ -108,3 +108,27 @@ function Footed({ isOff }: { isOff: boolean }) {
     </div>
   );
 }
+
+it('8.1 V goes from card to card of the hand that can be played, round and round, and past those that cannot', () => {
+  render(
+    <div data-region="panel">
+      <button type="button">End the turn</button>
+      <details>
+        <summary>Your hand</summary>
+        <div data-region="hand">
+          {['Air Drop', 'Hack', 'Sabotage'].map((name) => (
+            <button key={name} type="button" aria-disabled={name === 'Hack' || undefined}>
+              {name}
+            </button>
+          ))}
+        </div>
+      </details>
+    </div>,
+  );
+  const stops = Array.from({ length: 3 }, () => {
+    act(toHand);
+    return focused()?.textContent;
+  });
+  expect(stops).toEqual(['Air Drop', 'Sabotage', 'Air Drop']);
+  expect(document.querySelector('details')?.open).toBe(true);
+});

@@ -267,6 +267,7 @@ function thePort(w: LessonWriter): void {
     },
     [TURN_OVER, { type: 'moveUnit', unit: TANK, to: NOLVAR }],
   );
+  turnEnds(w, 'delta');
   w.look(
     {
       title: 'The needle',
@@ -275,7 +276,6 @@ function thePort(w: LessonWriter): void {
     },
     { ends: 'needle', answer: 'Each line says what moved it. It’s far from over: Gamma has three days to take ports back.' },
   );
-  turnEnds(w, 'delta');
   w.play('gamma', TURN_OVER, { type: 'moveUnit', unit: RED_MECH, to: 'C1108' });
   w.ask(
     {
@@ -298,6 +298,7 @@ function thePort(w: LessonWriter): void {
     { free: true },
   );
   must(w.unit(RED_MECH).place === 'map', 'Mech A lives');
+  turnEnds(w, 'delta');
   w.look(
     {
       title: 'The meal',
@@ -310,7 +311,6 @@ function thePort(w: LessonWriter): void {
       meal: { unit: TANK, ate: 'Its food box is filled: it eats tonight.', hungry: 'Its food box is empty: it goes hungry tonight.' },
     },
   );
-  turnEnds(w, 'delta');
   w.play('gamma', TURN_OVER, { type: 'moveUnit', unit: 'g-armor-1', to: 'C1105' });
   passToDay(w, 4);
   w.look(

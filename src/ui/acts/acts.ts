@@ -55,8 +55,8 @@ function pressMain(): boolean {
 const onMap = (key: string, keeps: boolean) => (): boolean => {
   const map = document.querySelector<HTMLElement>('[role="application"]');
   if (keeps) map?.focus();
-  map?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  return map !== null;
+  // The map takes a key that it has a use for.
+  return map !== null && !map.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 };
 
 /** What has the focus in the panel, or can do nothing wherever it is, lets go of it: Enter presses the main button again. */
@@ -205,6 +205,20 @@ const ACTS = {
       ),
     ),
   },
+  toHand: {
+    label: 'To your hand',
+    keys: 'V',
+    on: ['v'],
+    run: () => {
+      const hasHand = document.querySelector('[data-region="hand"]') !== null;
+      if (hasHand)
+        whenFetched(
+          () => import('./toPanel.ts'),
+          (m) => m.toHand(),
+        );
+      return hasHand;
+    },
+  },
   moveCursor: { label: 'Move the cursor', keys: 'Arrows' },
   chooseHex: { label: 'Choose the hex', keys: 'Enter or Space' },
   zoom: { label: 'Zoom', keys: '+ or -' },
@@ -218,7 +232,7 @@ const ACTS = {
     label: 'Next own unit',
     keys: 'N or W',
   },
-  nextTarget: { label: 'Next target or place', keys: 'T' },
+  nextTarget: { label: 'Next target or place', keys: 'T', on: ['t'], run: onMap('t', true) },
   tellHex: { label: 'Everything in a hex', keys: 'D' },
   draftPlan: {
     label: 'Show the supply plan',

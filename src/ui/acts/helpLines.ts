@@ -62,6 +62,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   moveCard: help('orders', 'Move the card up or down'),
   placeCard: help('orders', 'Make it that order; two digits typed quickly are one number'),
   toDeck: help('orders', 'To the deck, to reserve, out of play'),
+  toHand: help('execute', 'To the next card of your hand that can be played'),
   chooseNumber: help('execute', 'Rounds to fire, and where a retreat ends'),
   stay: help('execute', 'Stay where the unit is; after a win, do not attack again'),
   holdTurn: help('execute', 'Stop what is about to happen; the computer too'),

@@ -1,4 +1,4 @@
-/** The key P: into the panel, and pressed there again from one group of its controls to the next, round and round. Comes late. */
+/** The key V: to the cards of the hand, one after another. The key P: into the panel, and pressed there again from one group of its controls to the next, round and round. Comes late. */
 
 /** Not what only explains something. */
 const CONTROL =
@@ -48,4 +48,15 @@ export function toPanel(): void {
   // A group without a control of its own, as one that scrolls, is none.
   const i = own ? [...groups.keys()].indexOf(own) : -1;
   (i < 0 ? startOf(panel) : stops[(i + 1) % stops.length])?.focus();
+}
+
+/** From card to card of the hand, round and round: those that can be played, or all where none can. A folded hand unfolds. */
+export function toHand(): void {
+  const hand = panelNow()?.querySelector('[data-region="hand"]');
+  if (!hand) return;
+  hand.closest('details')?.setAttribute('open', '');
+  const all = [...hand.querySelectorAll<HTMLElement>('button')];
+  const open = all.filter((card) => card.matches(CONTROL));
+  const cards = open.length > 0 ? open : all;
+  cards[(cards.indexOf(document.activeElement as HTMLElement) + 1) % cards.length]?.focus();
 }

@@ -199,7 +199,9 @@ function keyHand(): { follow(press: Element): void } {
       const node = press.closest('[data-node]')?.getAttribute('data-node');
       // The page may take it up for what it asks next, a moment after it was laid.
       const isTakenUp = node !== undefined && map?.hasAttribute('data-unmoved') === true;
-      if (!isByKeys() || (now.every((one, i) => one === last[i]) && !isTakenUp)) return;
+      // What had the focus may have gone with a panel.
+      const isLost = document.activeElement === document.body;
+      if (!isByKeys() || (now.every((one, i) => one === last[i]) && !isTakenUp && !isLost)) return;
       last = now;
       if (document.querySelector('dialog[open]') || document.activeElement?.closest(`${byRegion('drawer')}, input`)) return;
       if (node) useTable.getState().lookAt(node, { unit: press.getAttribute('data-unit') });

@@ -36,7 +36,7 @@ interface StartRowProps {
 
 function StartRow({ scenario, isMain, game: { why, problem, start } }: StartRowProps) {
   return (
-    <div className={`${look.startRow} ${isMain ? look.sticks : ''}`}>
+    <div className={look.startRow}>
       <p role="status" className="warn small">
         {why}
       </p>

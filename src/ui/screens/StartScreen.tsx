@@ -97,7 +97,7 @@ function Foot() {
         <BookOpen size={18} aria-hidden="true" /> Rules
       </button>
       <button type="button" className="btn btn-quiet btn-small" onClick={() => openDrawer('help')} {...address('help')}>
-        <CircleHelp size={18} aria-hidden="true" /> Help
+        <CircleHelp size={18} aria-hidden="true" /> Help and keys
       </button>
       <EditorItem className="btn btn-quiet btn-small" />
       <LabItem className="btn btn-quiet btn-small" />

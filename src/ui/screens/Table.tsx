@@ -78,6 +78,9 @@ function useRecap(): boolean {
   return drawer === 'recap';
 }
 
+/** A lesson gives the other side's orders itself: nothing can be said to it. */
+const Taught = () => <p className="p-4 soft">The other side plays next. The lesson moves its units.</p>;
+
 /** Mounted with an open view only; without one it shows nothing. */
 export function Table() {
   const seat = useShownSeat();
@@ -150,7 +153,6 @@ function Layout() {
   const [prompt, setPrompt] = useState<HTMLElement | null>(null);
   const [folds, setFolded] = useFold();
   const isBare = useTable((t) => t.isBare);
-  // A lesson gives the other side's orders itself: nothing can be said to it.
   const isTaught = useGame((g) => g.lesson !== null);
   const folded = (folds || isBare) && frame !== 'wide';
   const { insets, isNarrow, isPromptOver, isLineOver } = useTableRoom(folded);
@@ -203,7 +205,7 @@ function Layout() {
             className={`grow min-h-0 ${styles.panelBody}`}
             hidden={isCard || isAsking}
           >
-            {isTelling ? <FightPanel /> : isComputer ? isTaught ? null : <ComputerSeat /> : showsRecap ? <RecapPanel /> : <Panel />}
+            {isTelling ? <FightPanel /> : isComputer ? isTaught ? <Taught /> : <ComputerSeat /> : showsRecap ? <RecapPanel /> : <Panel />}
           </div>
           {isAsking && !isCard ? (
             <div ref={panel} tabIndex={-1} className={`grow min-h-0 ${styles.panelBody}`}>

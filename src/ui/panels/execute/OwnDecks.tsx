@@ -128,7 +128,7 @@ export function KeptHand() {
     <PanelSection>
       <details data-testid="kept-hand">
         <summary className="semi">Your hand, {count(n, 'card')}</summary>
-        <div className="grid gap-2 mt-2">
+        <div className="grid gap-2 mt-2" data-region="hand">
           {held.map((kind) => {
             // It is chosen beside the chances, with the attack.
             const can = mayPlay(view, { from: 'hand', card: kind });
