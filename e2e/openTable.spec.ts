@@ -1,6 +1,7 @@
 /** The open table in the page: peeks, cards laid down, and nothing of closed cards on the page. */
 import { CARD_KINDS, type Side } from '../src/engine/lines-and-webs/index.ts';
 import { cardName } from '../src/ui/words/names.ts';
+import { plainly } from '../src/ui/words/terms.ts';
 import { findings } from './lib/axe.ts';
 import { spotOf } from './lib/drag.ts';
 import { rested } from './lib/hands.ts';
@@ -90,7 +91,7 @@ async function laysByNumber(page: Page): Promise<void> {
   if (next.type !== 'playCard') throw new Error('no card');
   const key = KEYS[next.side];
   await page.keyboard.down(key);
-  const card = sheet(page).getByRole('button', { name: new RegExp(cardName(next.card).replace('!', '')) });
+  const card = sheet(page).getByRole('button', { name: new RegExp(plainly(cardName(next.card))) });
   const number = await card.getAttribute('data-closed');
   await page.keyboard.press(number ?? '1');
   await page.keyboard.up(key);
@@ -98,12 +99,12 @@ async function laysByNumber(page: Page): Promise<void> {
   await expect(chosen(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(chosen(page)).toHaveCount(0);
-  expect(await page.getByTestId('table').textContent()).not.toContain(cardName(next.card));
+  expect(await page.getByTestId('table').textContent()).not.toContain(plainly(cardName(next.card)));
   await page.keyboard.down(key);
   await expect(card).toBeVisible();
   await page.keyboard.press(number ?? '1');
   await page.keyboard.up(key);
-  await expect(page.getByTestId('panel')).toContainText(cardName(next.card).replace('!', ''));
+  await expect(page.getByTestId('panel')).toContainText(plainly(cardName(next.card)));
 }
 
 /** Chosen in the menu, the strict way lets the curtain fall. */

@@ -6,6 +6,7 @@ import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { getScenario } from '../src/scenarios/builtIn.ts';
 import { everything } from '../src/store/replay.ts';
 import { deckCardName } from '../src/ui/words/names.ts';
+import { plainly } from '../src/ui/words/terms.ts';
 import { inTurn } from './lib/inTurn.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
@@ -21,7 +22,7 @@ const pageText = (page: Page) => page.evaluate(() => document.body.innerText);
 /** What only a side knows, as the board writes it: a deck of several cards. */
 function secretOf({ record }: Moment, state: State): string {
   const rules = rulesWithUmpire(record.scenario);
-  const decks = everything(rules, state).own.map((own) => own.execution.map((card) => deckCardName(rules.world, card)).join(', '));
+  const decks = everything(rules, state).own.map((own) => own.execution.map((card) => plainly(deckCardName(rules.world, card))).join(', '));
   return decks.sort((a, b) => b.length - a.length)[0] ?? '';
 }
 

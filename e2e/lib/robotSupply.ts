@@ -183,7 +183,7 @@ export async function crossLevel(seat: Seat, c: CommandOf<'crossLevel'>): Promis
   const { page, world } = seat;
   await toOverview(seat);
   await press(seat, page.locator(`${PANEL} [data-act="openLevel"][data-of="${c.port}"]`));
-  const name = (store: Store): string => (store.kind === 'unit' ? unitName(world, store.unit) : 'The port’s store');
+  const name = (store: Store): string => (store.kind === 'unit' ? plainly(unitName(world, store.unit)) : 'The port’s store');
   await press(seat, page.getByRole('button', { name: `${name(c.from)} gives`, exact: true }));
   await press(seat, page.getByRole('button', { name: `${name(c.to)} takes`, exact: true }));
   await pressCommand(seat, c);
@@ -197,7 +197,7 @@ export async function airDrop(seat: Seat, c: CommandOf<'playCard'>, isShown = fa
   }
   await press(
     seat,
-    page.locator(`${PANEL} button[data-act="playCard"]`, { has: page.getByText(unitName(world, c.unit ?? ''), { exact: true }) }),
+    page.locator(`${PANEL} button[data-act="playCard"]`, { has: page.getByText(plainly(unitName(world, c.unit ?? '')), { exact: true }) }),
   );
   await press(seat, page.locator(PANEL).getByRole('button', { name: plainly(className(c.cls ?? 'clI')), exact: true }));
   await pressCommand(seat, c);
@@ -239,12 +239,12 @@ export async function setOrders(seat: Seat, c: CommandOf<'setOrders'>): Promise<
     // The map's cursor chooses a node: of several units in a port it means none.
     const isAlone = state.units.filter((u) => u.node === node).length === 1;
     if (seat.at % 2 === 0 && node && (isAlone || seat.by !== 'keys')) await chooseOnMap(seat, node, card);
-    else await press(seat, page.getByRole('button', { name: `Order ${unitName(seat.world, card)} last` }));
+    else await press(seat, page.getByRole('button', { name: plainly(`Order ${unitName(seat.world, card)} last`) }));
     return;
   }
   if (isUnit) {
     await toggle(seat, waits);
-    await press(seat, page.getByRole('button', { name: `${unitName(seat.world, card)} to reserve` }));
+    await press(seat, page.getByRole('button', { name: plainly(`${unitName(seat.world, card)} to reserve`) }));
     return;
   }
   // A card from the hand goes before the picked one: nothing is picked.
