@@ -130,5 +130,6 @@ export function wishesOf(
     first: pace === 'none' ? 'food' : 'even',
     keep: keep > 0 ? Object.fromEntries(ports.map((node) => [node, Object.fromEntries(KEPT.map((cls) => [cls, keep]))])) : {},
     leave,
+    follow: true,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawWishes, judgeDraft } from '../../scripts/lib/advice.ts';
 import { alongGames } from '../../scripts/lib/along.ts';
+import { linksBetween } from '../../src/advice/links.ts';
 import { draftSupply, isHauling, worthOfState } from '../../src/advice/plan/draft.ts';
 import { orderBills } from '../../src/advice/plan/orders.ts';
 import { draftPurchases } from '../../src/advice/plan/purchases.ts';
@@ -13,6 +14,7 @@ import { solve, solveWhole } from '../oracles/simplex.ts';
 import { mostGain } from '../oracles/supplyOptimum.ts';
 import { rulesWith, untilPhase, wild } from '../panels/kit.ts';
 import { commandsOf, getsIn } from './chosen.ts';
+import { arvel } from './kit.ts';
 
 const rules = rulesWith();
 const { world } = rules;
@@ -169,6 +171,52 @@ describe('the draft of Phase 3', () => {
       draftSupply(world, table.view('delta'), { first }).runs.reduce((n, { gets: got }) => n + (got?.tokens[cls] ?? 0), 0);
     expect(gets('even', 'clIII')).toBeGreaterThan(gets('food', 'clIII'));
     expect(gets('food', 'clI')).toBeGreaterThan(gets('even', 'clI'));
+  });
+
+  it('9.3 for the last night no food is brought and none is bought, but for those that are hungry already', () => {
+    const food = (degraded: boolean) => {
+      const last = hungry.edit((s) => {
+        s.turn = world.scenario.turns;
+        for (const u of s.units) if (u.side === 'delta' && u.load.clI === 0) u.degraded = degraded;
+      });
+      return draftSupply(world, last.view('delta')).runs.some(({ gets }) => (gets?.tokens.clI ?? 0) > 0);
+    };
+    expect([food(false), food(true)]).toEqual([false, true]);
+    const bought = (turn: number) => {
+      const spend = untilPhase(rules, 'spend', 1, 'delta').table.edit((s) => {
+        s.turn = turn;
+        for (const u of s.units) if (u.side === 'delta') u.load.clI = 0;
+        for (const port of s.ports) port.store = emptyLoad();
+      });
+      return draftPurchases(world, spend.view('delta')).purchases.some(({ cls }) => cls === 'clI');
+    };
+    const { turns, mealEvery } = world.scenario;
+    expect([bought(turns), bought(turns - mealEvery)]).toEqual([false, true]);
+  });
+
+  it('6.7.1 who is served first has no second meal before the others have one', () => {
+    const { state } = untilPhase(arvel, 'transport', 1, 'delta').table;
+    const unit = (id: string) => state.units.find((u) => u.id === id)!;
+    const worth = worthOf(arvel.world, state, 'delta', { priority: { 'd-armor-1': 'first' } });
+    const meal = (id: string, held: number) => worth.next(unit(id), 'clI', held);
+    expect(meal('d-armor-1', 0)).toBeGreaterThan(meal('d-mech-1', 0));
+    expect(meal('d-armor-1', 1)).toBeLessThan(meal('d-mech-1', 0));
+  });
+
+  it('6.3.3 a carrier with nothing to bring that reaches nobody who fights follows the front, where that is wished, and stays where it is told to', () => {
+    const dayOne = untilPhase(rules, 'transport', 1, 'delta').table;
+    const follows = (wishes: Parameters<typeof draftSupply>[2]) =>
+      draftSupply(world, dayOne.view('delta'), wishes).runs.flatMap(({ why }) => (why.key === 'follow' ? [why.figures] : []));
+    expect(follows({})).toEqual([]);
+    const [first] = follows({ follow: true });
+    expect(first?.reaches.length).toBeGreaterThan(0);
+    const { range = 0 } = world.info[first!.unit]!.type;
+    const at = (id: string) => dayOne.state.units.find((u) => u.id === id)!.node!;
+    for (const id of first!.reaches) {
+      expect(linksBetween(world, first!.to, at(id)), id).toBeLessThanOrEqual(range);
+      expect(linksBetween(world, at(first!.unit), at(id)), id).toBeGreaterThan(range);
+    }
+    expect(follows({ follow: true, stay: [first!.unit] }).map(({ unit }) => unit)).not.toContain(first!.unit);
   });
 
   it('6.3 along games with drawn rulings and wishes every order is legal and nobody is worse off', () => {

@@ -118,7 +118,11 @@ function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Mome
     case 'cards':
       return view.cards[foe].spent[rumour.card] === rumour.spent && rumour.spent + rumour.left === world.scenario.cardCopies;
     case 'meal':
-      return view.turn % world.scenario.mealEvery === 0 && units.filter((u) => u.load.clI === 0).length === rumour.units;
+      // On the last night hunger costs only those that are hungry already.
+      return (
+        view.turn % world.scenario.mealEvery === 0 &&
+        units.filter((u) => u.load.clI === 0 && (view.turn < view.turns || u.degraded)).length === rumour.units
+      );
     case 'again': {
       const days = told.flatMap(({ turn, event }) =>
         event.type === 'engagementBegan' && event.node === rumour.node && world.info[event.attackers[0] ?? '']?.side === foe ? [turn] : [],

@@ -1,7 +1,7 @@
 /** Reasons of players, judged: the sentence that is said of each, and its figures, worked out again from what the side saw before the order. */
 
 import { shortOf } from '../../src/advice/loads.ts';
-import { mealAhead } from '../../src/advice/meals.ts';
+import { daysToMeal } from '../../src/advice/want.ts';
 import { engagementOddsInView, fireOddsInView } from '../../src/analysis/index.ts';
 import type { AttackFigures, FireFigures, Order, Reason, ReasonFigures, ReasonKey } from '../../src/bots/reason.ts';
 import type { Load, NodeId, UnitView, View, World } from '../../src/engine/lines-and-webs/index.ts';
@@ -205,8 +205,12 @@ const AGAIN: Again = {
   counterFire: fireOddsAgain,
   noCounterFire: fireOddsAgain,
   feed: (t, f) => {
-    const { days, hungry } = mealAhead(t.world, t.view, sideOf(t));
-    return { unit: hungry.includes(f.unit) ? f.unit : 'nobody', hungry: hungry.length, days: days ?? -1 };
+    const hungry = mine(t).filter((u) => u.load.clI === 0 && !u.degraded);
+    return {
+      unit: hungry.some(({ id }) => id === f.unit) ? f.unit : 'nobody',
+      hungry: hungry.length,
+      days: daysToMeal(t.view.turn, t.world.scenario.mealEvery),
+    };
   },
   feedDegraded: (t, f) => ({ unit: unitOf(t, f.unit).degraded ? f.unit : 'nobody', tokens: carried(t) }),
   bring: (t, f) => ({ ...f, tokens: carried(t), held: unitOf(t, f.unit).load[f.cls] }),

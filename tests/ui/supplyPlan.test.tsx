@@ -214,7 +214,7 @@ describe('the plan of Phase 3', () => {
     it('6.3 pace, ports and who is kept full go to the staff as its own wishes', () => {
       const ask = { ports: ['C0110'], fighters: ['d-armor-1', 'd-mech-1'], leave: ['d-flec-4'] };
       const usual = { fed: {}, pace: 'one', keep: 0, full: [], mine: [] } as const;
-      expect(wishesOf(usual, ask)).toEqual({ priority: {}, attack: [], first: 'even', keep: {}, leave: ['d-flec-4'] });
+      expect(wishesOf(usual, ask)).toEqual({ priority: {}, attack: [], first: 'even', keep: {}, leave: ['d-flec-4'], follow: true });
       expect(
         wishesOf({ fed: { 'd-armor-1': 'first', 'd-mech-1': 'never' }, pace: 'none', keep: 2, full: ['d-armor-1'], mine: [] }, ask),
       ).toEqual({
@@ -223,6 +223,7 @@ describe('the plan of Phase 3', () => {
         first: 'food',
         keep: { C0110: { clI: 2, clIII: 2, clV: 2 } },
         leave: ['d-flec-4'],
+        follow: true,
       });
       expect(wishesOf({ ...usual, pace: 'two' }, ask).attack).toEqual(ask.fighters);
     });

@@ -88,9 +88,9 @@ function unfed(w: World, view: View, side: Side): UnitId[] {
 
 /**
  * Who misses the meal of tonight, as things stand: before a side has carried those with no food that none of its carriers can bring any, afterwards all with no food. Those that
- * are degraded already are not among them. @rule 6.3.2, 6.7.1
+ * are degraded already are not among them, and on the last night nobody is. @rule 6.3.2, 6.7.1
  */
 export function missTonight(w: World, view: View): ReadonlySet<UnitId> {
-  const isMealDay = view.phase !== 'setup' && view.phase !== 'over' && daysToMeal(view.turn, w.scenario.mealEvery) === 0;
+  const isMealDay = !['setup', 'over'].includes(view.phase) && view.turn < view.turns && daysToMeal(view.turn, w.scenario.mealEvery) === 0;
   return new Set(isMealDay ? [...unfed(w, view, 'delta'), ...unfed(w, view, 'gamma')] : []);
 }

@@ -13,14 +13,14 @@ interface Day {
   of: UnitDay;
 }
 
-/** What hunger does to the unit at the first meal that it misses; today where it is degraded already. @rule 6.7.2 */
-function hunger(days: readonly Day[]): { effect: Shortage['effect']; day: number } | null {
+/** What hunger does to the unit at the first meal that it misses; today where it is degraded already. On the last night it costs only a step. @rule 6.7.2, 9.3 */
+function hunger(days: readonly Day[], last: number): { effect: Shortage['effect']; day: number } | null {
   const first = days[0];
   if (!first) return null;
   const meal = days.find(({ of }) => of.misses);
   if (meal && meal.of.steps[1] < meal.of.steps[0]) return { effect: meal.of.steps[1] === 0 ? 'destroyed' : 'step', day: meal.day };
   if (first.of.degraded) return { effect: 'degraded', day: first.day };
-  return meal ? { effect: 'degraded', day: meal.day } : null;
+  return meal && meal.day < last ? { effect: 'degraded', day: meal.day } : null;
 }
 
 /** The first day on which fuel or ammunition alone keeps the unit from what it would do at its pace. */
@@ -50,7 +50,7 @@ export function shortagesOf(world: World, course: readonly CourseDay[], paces: P
     const add = (cls: SupplyClass, effect: Shortage['effect'], day: number): void => {
       list.push({ unit, cls, effect, when: { day, days: day - today } });
     };
-    const food = hunger(days);
+    const food = hunger(days, world.scenario.turns);
     if (food) add('clI', food.effect, food.day);
     if (days[0]?.of.disabled) add('clIX', 'disabled', today);
     for (const { cls, effect, day } of stops(world, unit, days, paces)) add(cls, effect, day);

@@ -64,10 +64,7 @@ export function breaksOf(
   const fighters = commandable(world, after);
   const dangers = endangered(world, before, after);
   const units: { readonly [K in BreakKind]: readonly UnitId[] } = {
-    // After the last day hunger costs only who was hungry before: a step, and so strength.
-    meal: (missTonight(world, after, side) ?? []).filter(
-      (id) => after.turn < after.turns || after.units.some((u) => u.id === id && u.degraded),
-    ),
+    meal: missTonight(world, after, side) ?? [],
     fuel: fighters.filter((u) => u.load.clIII === 0 && (world.info[u.id]?.type.boxes.clIII ?? 0) > 0).map(({ id }) => id),
     rounds: fighters
       .filter((u) => u.load.clV === 0 && (world.info[u.id]?.type.boxes.clV ?? 0) > 0)

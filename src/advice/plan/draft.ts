@@ -22,6 +22,7 @@ import { daysToMeal } from '../want.ts';
 import { type Board, boardOf, branchOf, type Carrier, idAt, type Spot } from './board.ts';
 import { type Cargo, commandOf, hopsInOrder, joined, loadOfTokens } from './cargo.ts';
 import { enabling } from './enable.ts';
+import { followOf } from './follow.ts';
 import { type Guard, guardOf } from './guards.ts';
 import { type Marched, type Move, marchAndHaul } from './moves.ts';
 import { restsOn } from './needs.ts';
@@ -181,11 +182,31 @@ function bringSquadron(d: Drafting): void {
   const links = (node: NodeId): number => table[(index[node] as number) * n + home.node] as number;
   for (const at of world.aps[d.side]) {
     const u = state.units[at] as UnitState;
-    if (u.node === null || u.node === home.id || u.load.clIII < 1 || leavesAlone(d.wishes, u.id) || guardOf(world, state, u)) continue;
+    if (
+      u.node === null ||
+      u.node === home.id ||
+      u.load.clIII < 1 ||
+      leavesAlone(d.wishes, u.id) ||
+      d.wishes.stay?.includes(u.id) ||
+      guardOf(world, state, u)
+    )
+      continue;
     const best = moveStops(world, state, u.id).reduce<NodeId | null>((a, o) => (a === null || links(o.node) < links(a) ? o.node : a), null);
     if (best === null || links(best) >= links(u.node) || links(best) >= FAR) continue;
     const why: RunWhy = { key: 'squadron', figures: { unit: u.id, port: home.id, links: links(best) } };
     d.take({ commands: [{ type: 'moveCarrier', side: d.side, unit: u.id, to: best }], gets: null, from: null, by: [u.id], why });
+  }
+}
+
+/** Carriers that have nothing to do and reach nobody who fights drive up behind the front. @rule 6.3.3 */
+function followFront(d: Drafting): void {
+  const { world, state } = d.trial;
+  for (const { id } of state.units.filter((u) => u.side === d.side && carriesIn(world, u.id))) {
+    if (leavesAlone(d.wishes, id) || d.wishes.stay?.includes(id)) continue;
+    const found = followOf(world, state, d.unit(id));
+    if (!found) continue;
+    const why: RunWhy = { key: 'follow', figures: { unit: id, ...found } };
+    d.take({ commands: [{ type: 'moveCarrier', side: d.side, unit: id, to: found.to }], gets: null, from: null, by: [id], why });
   }
 }
 
@@ -250,6 +271,7 @@ function drafted(world: World, state: State, side: Side, wishes: Wishes, enables
     runsOf(d, marchAndHaul(trial, boardOf(world, trial.state, side, wishes, worth), wishes, worth, ROUNDS));
   }
   bringSquadron(d);
+  if (wishes.follow) followFront(d);
   if (wishes.displace) lieLow(d);
   return d;
 }

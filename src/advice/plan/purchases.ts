@@ -52,10 +52,11 @@ function spareStock(world: World, view: View, side: Side): Load {
 }
 
 /** What units will miss up to a day and the side cannot bring: neither from its stores, nor out of what lands by then. */
-function lackBy(days: readonly LedgerDay[], spare: Load, coming: ReadonlyMap<number, Load>, last: number): Load {
+function lackBy(days: readonly LedgerDay[], spare: Load, coming: ReadonlyMap<number, Load>, last: number, end: number): Load {
   let missing = emptyLoad();
   let there = spare;
-  for (const { day, missing: gap } of days) if (day <= last) missing = plus(missing, gap);
+  // Food for the last night would feed nobody for anything.
+  for (const { day, missing: gap } of days) if (day <= last) missing = plus(missing, day < end ? gap : { ...gap, clI: 0 });
   for (const [day, load] of coming) if (day <= last) there = plus(there, load);
   return { ...minus(missing, there), clIX: 0 };
 }
@@ -163,8 +164,8 @@ export function draftPurchases(world: World, view: View, wishes: PurchaseWishes 
   const coming = comingBy(world, view, side);
   const spare = spareStock(world, view, side);
   const lands = view.turn + QUEUE_DAYS;
-  const soon = lackBy(book.days, spare, coming, lands - 1);
-  const later = minus(lackBy(book.days, spare, coming, lands), soon);
+  const soon = lackBy(book.days, spare, coming, lands - 1, view.turns);
+  const later = minus(lackBy(book.days, spare, coming, lands, view.turns), soon);
   const have = [...coming.values()].reduce(plus, spare);
   const parts = partsOf(world, view, side, wishes.parts ?? true, have);
   later.clIX = parts.lack;

@@ -33,6 +33,8 @@ export interface Wishes {
   stay?: readonly UnitId[];
   /** Are carriers filled for tomorrow? Yes if left out. */
   refill?: boolean;
+  /** May carriers that have nothing to do follow the front? No if left out. */
+  follow?: boolean;
   /** May carriers that have nothing to do lie low near the enemy? No if left out. @rule 6.3.4 */
   displace?: boolean;
 }
@@ -53,6 +55,8 @@ export interface RunFigures {
   refill: { unit: UnitId; tokens: number; held: number; boxes: number; serves: number };
   /** A carrier moves; in its reach are so many that are in need, and so many before; so many tokens more come to somebody by it. */
   move: { unit: UnitId; to: NodeId; links: number; now: number; before: number; more: number };
+  /** A carrier that reached nobody who fights follows the front: from there it reaches these. */
+  follow: { unit: UnitId; to: NodeId; links: number; reaches: UnitId[] };
   /** The squadron goes to its airport, so many links are left. @rule 2.9 */
   squadron: { unit: UnitId; port: NodeId; links: number };
   /** A carrier with nothing to do lies low, so many hexes from the enemy. @rule 6.3.4 */

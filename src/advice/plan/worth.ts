@@ -79,7 +79,8 @@ function seenOf(world: World, state: State, side: Side, { first }: Wishes): Seen
     .filter((u) => u.side !== side && u.node !== null && world.info[u.id]?.type.kind === 'combat')
     .map((u) => u.node as NodeId);
   const { mealEvery, turns } = world.scenario;
-  const meals = [days, ...(days + mealEvery <= TOMORROW ? [days + mealEvery] : [])].filter((n) => state.turn + n <= turns);
+  // The meal of the last night is worth nothing: hunger costs from the next day on.
+  const meals = [days, ...(days + mealEvery <= TOMORROW ? [days + mealEvery] : [])].filter((n) => state.turn + n < turns);
   return { world, side, state, foes, meals, food: first === 'food' ? FOOD_FIRST : 1 };
 }
 
@@ -122,13 +123,17 @@ function fighterTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes)
   return [foodOf(seen), fuel, ammo, []];
 }
 
+/** After the last day nobody is supplied any more. */
+const isLast = ({ state, world }: Seen): boolean => state.turn >= world.scenario.turns;
+
+/** Food and fuel that one that does not fight needs itself. */
+const ownTables = (seen: Seen): number[][] => [foodOf(seen).map((food) => food * SERVES_OTHERS), isLast(seen) ? [] : [...OWN_FUEL]];
+
 /** The same for a carrier: what it needs itself, and what it brings on tomorrow. */
 function carrierTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes): number[][] {
   const boxes = boxCount(type);
-  // After the last day nobody is supplied any more.
-  const isLast = seen.state.turn >= seen.world.scenario.turns;
-  const each = wishes.refill === false || isLast ? 0 : REFILL * reachesOf(seen, u, type);
-  const own = [foodOf(seen).map((food) => food * SERVES_OTHERS), [...OWN_FUEL], []];
+  const each = wishes.refill === false || isLast(seen) ? 0 : REFILL * reachesOf(seen, u, type);
+  const own = [...ownTables(seen), []];
   const tables = (['clI', 'clIII', 'clV'] as const).map((cls, c) => {
     const target = Math.ceil(SHARE[cls] * boxes) + 1;
     return Array.from({ length: target }, (_, k) => (own[c]?.[k] ?? 0) + each * (1 - k / target));
@@ -142,13 +147,15 @@ function falling(table: number[]): number[] {
   return table;
 }
 
+const PLACE: { readonly [C in SupplyClass]: number } = { clI: 0, clIII: 1, clV: 2, clIX: 3 };
+
 function tablesOf(seen: Seen, u: UnitState, wishes: Wishes): number[][] {
   const type = seen.world.info[u.id]!.type;
   const tables =
     type.kind === 'combat'
       ? fighterTables(seen, u, type, wishes)
       : type.kind === 'aps'
-        ? [foodOf(seen).map((food) => food * SERVES_OTHERS), [...OWN_FUEL], [], []]
+        ? [...ownTables(seen), [], []]
         : carrierTables(seen, u, type, wishes);
   const factor = PRIORITY[wishes.priority?.[u.id] ?? 'normal'];
   const { first } = wishes;
@@ -158,10 +165,10 @@ function tablesOf(seen: Seen, u: UnitState, wishes: Wishes): number[][] {
     first === 'ammunition' ? FIRST : first === 'fuel' ? SECOND : 1,
     1,
   ];
-  return tables.map((table, c) => falling(table.map((worth) => worth * factor * (of[c] as number))));
+  // Who comes first is fed first, and has no second helping before others have eaten.
+  const factorOf = (c: number, k: number): number => (PLACE.clI === c && k > 0 ? Math.min(1, factor) : factor);
+  return tables.map((table, c) => falling(table.map((worth, k) => worth * factorOf(c, k) * (of[c] as number))));
 }
-
-const PLACE: { readonly [C in SupplyClass]: number } = { clI: 0, clIII: 1, clV: 2, clIX: 3 };
 
 /** The worth of tokens to a side as its units stand in a state, by the player's wishes. */
 export function worthOf(world: World, state: State, side: Side, wishes: Wishes = {}): Worth {

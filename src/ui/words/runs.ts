@@ -2,7 +2,7 @@
 
 import type { Opening, Run, RunFigures, RunKey, RunWhy } from '../../advice/plan/types.ts';
 import { type NodeId, total, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
-import { className, count, listed, loadText, placeName, unitName } from './names.ts';
+import { className, count, listed, loadText, placeName, unitName, unitNames } from './names.ts';
 
 const storeWords = (w: World, id: UnitId | NodeId): string => (w.info[id] ? unitName(w, id) : placeName(w, id));
 
@@ -28,6 +28,7 @@ const WHYS: Whys = {
       : f.more > 0
         ? `Its move lets carriers bring ${count(f.more, 'more token')}.`
         : 'From there it can bring what is needed most.',
+  follow: (w, f) => `From there it reaches ${unitNames(w, f.reaches)} tomorrow.`,
   squadron: (w, f) =>
     f.links === 0
       ? `It reaches ${placeName(w, f.port)} and controls it.`
@@ -53,6 +54,7 @@ export function runHead(w: World, { gets, why }: Run): string {
   const { unit } = why.figures as { unit: UnitId };
   switch (why.key) {
     case 'move':
+    case 'follow':
       return `${unitName(w, unit)} moves ${count(why.figures.links, 'link')} to ${placeName(w, why.figures.to)}`;
     case 'squadron':
       return `${unitName(w, unit)} moves towards ${placeName(w, why.figures.port)}`;
