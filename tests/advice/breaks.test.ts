@@ -17,7 +17,7 @@ describe('breaks of a plan', () => {
         at(s, 'd-armor-3').load = { ...fed, clI: 0 };
         at(s, 'd-armor-1').load = { ...fed, clIII: 0 };
       });
-    const keys = (turn: number) => breaksOf(world, table(turn).view('delta'), () => false).map(({ kind, unit }) => `${kind} ${unit}`);
+    const keys = (turn: number) => breaksOf(world, table(turn).view('delta')).map(({ kind, unit }) => `${kind} ${unit}`);
     expect(keys(3)).toEqual(['meal d-armor-3', 'fuel d-armor-1']);
     expect(keys(2)).toEqual(['fuel d-armor-1']);
   });
@@ -30,7 +30,7 @@ describe('breaks of a plan', () => {
           Object.assign(at(s, 'd-armor-3'), { load: { ...fed, clI: 0 }, degraded: isDegraded });
         })
         .view('delta');
-      return breaksOf(world, { ...view, turns: 3 }, () => false).map(({ kind }) => kind);
+      return breaksOf(world, { ...view, turns: 3 }).map(({ kind }) => kind);
     };
     expect(last(false)).toEqual([]);
     expect(last(true)).toContain('meal');
@@ -42,12 +42,11 @@ describe('breaks of a plan', () => {
       at(s, 'd-armor-3').load = { ...fed, clV: 0 };
     });
     const view = table.view('delta');
-    expect(breaksOf(world, view, () => false)).toEqual([]);
+    expect(breaksOf(world, view)).toEqual([]);
     const node = view.units.find(({ id }) => id === 'd-armor-3')?.node;
     const beside = world.scenario.map.links.find((link) => link.includes(node as never))?.find((one) => one !== node);
     const near = table.edit((s) => void Object.assign(at(s, 'g-armor-1'), { node: beside })).view('delta');
-    expect(breaksOf(world, near, () => false).map(({ kind, unit }) => [kind, unit])).toEqual([['rounds', 'd-armor-3']]);
-    expect(breaksOf(world, near, ({ unit }) => unit === 'd-armor-3')).toEqual([]);
+    expect(breaksOf(world, near).map(({ kind, unit }) => [kind, unit])).toEqual([['rounds', 'd-armor-3']]);
   });
 
   it('6.3.2 it is said how many links a unit stands beyond the range of the carrier that comes nearest', () => {
@@ -61,7 +60,7 @@ describe('breaks of a plan', () => {
       at(s, 'd-armor-3').load = { ...fed, clI: 0 };
       at(s, 'd-flec-4').node = at(s, 'd-armor-3').node;
     });
-    const beyond = (change: (s: never) => void) => breaksOf(world, table.edit(change as never).view('delta'), () => false)[0]?.beyond;
+    const beyond = (change: (s: never) => void) => breaksOf(world, table.edit(change as never).view('delta'))[0]?.beyond;
     expect(beyond(() => undefined)).toBe(0);
     expect(beyond((s) => void Object.assign(at(s, 'd-flec-4'), { node: 'C0101' }))).toBeGreaterThan(0);
   });
@@ -74,8 +73,7 @@ describe('breaks of a plan', () => {
     });
     const before = table.view('delta');
     const moved = (node: string) => table.edit((s) => void Object.assign(at(s, 'd-fsp-1'), { node })).view('delta');
-    const of = (after: typeof before, from = before) =>
-      breaksOf(world, after, () => false, from).map(({ kind, unit, enemy }) => [kind, unit, enemy]);
+    const of = (after: typeof before, from = before) => breaksOf(world, after, from).map(({ kind, unit, enemy }) => [kind, unit, enemy]);
     expect(of(before)).toEqual([]);
     expect(of(moved('C0806'))).toEqual([['danger', 'd-fsp-1', 'g-armor-1']]);
     expect(of(moved('C0102'))).toEqual([]);

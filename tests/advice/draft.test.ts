@@ -210,7 +210,7 @@ describe('the draft of Phase 3', () => {
     expect(follows({})).toEqual([]);
     const [first] = follows({ follow: true });
     expect(first?.reaches.length).toBeGreaterThan(0);
-    const { range = 0 } = world.info[first!.unit]!.type;
+    const range = world.info[first!.unit]!.type.range ?? 0;
     const at = (id: string) => dayOne.state.units.find((u) => u.id === id)!.node!;
     for (const id of first!.reaches) {
       expect(linksBetween(world, first!.to, at(id)), id).toBeLessThanOrEqual(range);

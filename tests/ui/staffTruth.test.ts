@@ -27,7 +27,11 @@ async function morning(seed: string) {
   for (const [i, u] of state.units.filter((one) => one.side === side && one.place === 'map').entries())
     u.load = { clI: 0, clIII: i % 2, clV: i % 3, clIX: 0 };
   const before = rules.view(state, side) as View;
-  const plan = (await planFor({ world, view: before, side }, standingOf({ id: null, viewer: side }), [], {}))!;
+  const plan = (await planFor({ world, view: before, side }, standingOf({ id: null, viewer: side }), [], {
+    answers: {},
+    refused: [],
+    stays: [],
+  }))!;
   const table = simulate(rules, structuredClone(state));
   for (const order of ordersOf(plan.draft)) table.step(order);
   return { plan, before, after: rules.view(table.state, side) as View };

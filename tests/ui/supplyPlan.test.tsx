@@ -63,11 +63,11 @@ function open(page: React.ReactElement, change: (state: State) => void = () => u
 const ALONE: NewGame = { seating: [{ from: 0, computers: { gamma: { level: 'A', manner: 'even' } } }] };
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-run]')];
-const runTo = (unit: string) => rows().find((row) => row.querySelector('b')?.textContent?.endsWith(`to ${unit}`));
-const main = () => screen.getByRole('button', { name: /^Run( the supply|, .+ left short)$/ });
+const rowOf = (id: string) => rows().find((row) => row.dataset.run === id);
+const main = () => screen.getByRole('button', { name: /^Run the supply/ });
 /** The plan lies there when the phase opens. */
 async function plan() {
-  await waitFor(() => expect(rows().length).toBeGreaterThan(2));
+  await waitFor(() => expect(rows().length).toBeGreaterThan(1));
   return userEvent.setup();
 }
 const prompt = () => screen.getByTestId('prompt').textContent ?? '';
@@ -106,7 +106,8 @@ describe('the plan of Phase 3', () => {
     await plan();
     const { runs } = draftSupply(rules.world, game().view!);
     const tokens = runs.reduce((n, { gets }) => n + (gets ? total(gets.tokens) : 0), 0);
-    expect(screen.getByText(`${runs.length} runs, ${tokens} tokens`)).toBeVisible();
+    const units = new Set(runs.flatMap(({ gets }) => gets?.unit ?? [])).size;
+    expect(screen.getByText(`${units} units served, ${tokens} tokens`)).toBeVisible();
     act(() => {
       for (const command of runs.flatMap(({ commands }) => commands)) game().give(command);
     });
@@ -115,20 +116,29 @@ describe('the plan of Phase 3', () => {
   });
 
   describe('a carrier is locked', () => {
-    const carrier = () => runTo('Armor 3')?.querySelector<HTMLElement>('[data-act="lock"]')?.dataset.of ?? '';
+    const buttonOf = (of: HTMLElement | undefined, act: string) => of?.querySelector<HTMLElement>(`[data-act="${act}"]`) ?? null;
+    /** Opens the row of Armor 3; the carrier that can be taken out there. */
+    async function unfold(user: ReturnType<typeof userEvent.setup>): Promise<string> {
+      await user.click(rowOf('d-armor-3')!.querySelector('button')!);
+      return buttonOf(rowOf('d-armor-3'), 'lock')?.dataset.of ?? '';
+    }
+    const runsNow = (wishes = {}) => draftSupply(rules.world, game().view!, { follow: true, ...wishes }).runs;
     const worksIn = (id: string) =>
-      draftSupply(rules.world, game().view!, { leave: [id] })
-        .runs.flatMap(({ commands }) => commands)
+      runsNow({ leave: [id] })
+        .flatMap(({ commands }) => commands)
         .some((c) => c.type === 'carry' && c.carrier === id);
     const lockedRow = (id: string) => document.querySelector<HTMLElement>(`[data-locked="${id}"] button`);
     const runsOf = (id: string) => rows().filter((row) => row.querySelector(`[data-act="lock"][data-of="${id}"]`));
 
-    it('6.3 a press on its row makes it the player’s, the plan flows round it, and a press on the lock gives it back', async () => {
+    it('6.3 a press on a row only opens it; its button says how many runs go with the carrier, which is then the player’s, until he gives it back', async () => {
       open(<TransportPanel />);
       const user = await plan();
       const before = rows().map((row) => row.dataset.run);
-      const id = carrier();
-      await user.click(runsOf(id)[0]!.querySelector('button')!);
+      const id = await unfold(user);
+      expect(rows().map((row) => row.dataset.run)).toEqual(before);
+      const gone = runsNow().filter(({ by, from, gets }) => by.includes(id) || from === id || gets?.unit === id).length;
+      expect(buttonOf(rowOf('d-armor-3'), 'lock')).toHaveTextContent(new RegExp(`yourself: ${gone} runs? leaves? the plan$`));
+      await user.click(buttonOf(rowOf('d-armor-3'), 'lock')!);
       await waitFor(() => expect(main()).toBeEnabled());
       expect(runsOf(id)).toEqual([]);
       expect(worksIn(id)).toBe(false);
@@ -138,32 +148,79 @@ describe('the plan of Phase 3', () => {
       expect(orders()).toEqual([]);
     });
 
-    it('6.3 by key the focus goes with the row, and the same key gives the carrier back', async () => {
+    it('6.3 by key the focus goes to the button that gives the carrier back', async () => {
       const stop = startInput();
       open(<TransportPanel />);
       const user = await plan();
-      const id = carrier();
-      runsOf(id)[0]!.querySelector('button')!.focus();
+      const id = await unfold(user);
+      buttonOf(rowOf('d-armor-3'), 'lock')!.focus();
       await user.keyboard(' ');
       await waitFor(() => expect(lockedRow(id)).toHaveFocus());
-      await user.keyboard(' ');
-      await waitFor(() => expect(runsOf(id)[0]?.querySelector('button')).toHaveFocus());
       stop();
     });
 
-    it('6.3 a press on it on the map does the same, and it stays the player’s on the next day', async () => {
-      const state = open(<TransportPanel />);
-      await plan();
-      const id = carrier();
+    it('6.3 one that is to get nothing leaves the runs of the others, and is served again by a press', async () => {
+      open(<TransportPanel />);
+      const user = await plan();
+      await unfold(user);
+      await user.click(buttonOf(rowOf('d-armor-3'), 'refuse')!);
+      await waitFor(() => expect(rowOf('d-armor-3')).toBeUndefined());
+      await waitFor(() => expect(main()).toBeEnabled());
+      expect(rowOf('d-mech-1')).toBeDefined();
+      await user.click(document.querySelector('[data-out="refuse"] button')!);
+      await waitFor(() => expect(rowOf('d-armor-3')).toBeDefined());
+    });
+
+    it('6.3.3 a carrier that is not to move stays, and is no carrier of the player’s by that', async () => {
+      open(
+        <TransportPanel />,
+        (state) => {
+          for (const u of state.units) if (['d-armor-3', 'd-mech-1'].includes(u.id)) u.load = { clI: 1, clIII: 3, clV: 3, clIX: 0 };
+        },
+        ALONE,
+      );
+      await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+      const user = userEvent.setup();
+      const moves = () => rows().filter((row) => /^(move|follow) /.test(row.dataset.run ?? ''));
+      const unit = moves()[0]?.dataset.run?.split(' ').at(-1);
+      expect(
+        unit,
+        rows()
+          .map((row) => row.dataset.run)
+          .join(', '),
+      ).toBeDefined();
+      await user.click(moves()[0]!.querySelector('button')!);
+      await user.click(buttonOf(moves()[0], 'refuse')!);
+      await waitFor(() => expect(document.querySelector('[data-out="refuse"]')).toHaveTextContent('stays where it is'));
+      await waitFor(() => expect(main()).toBeEnabled());
+      expect(document.querySelector('[data-locked]'), 'it is no carrier of the player’s by that').toBeNull();
+      expect(moves().map((row) => row.dataset.run?.split(' ').at(-1))).not.toContain(unit);
+    });
+
+    it('6.3 a press on it on the map takes it in hand, and takes nothing out of the plan', async () => {
+      open(<TransportPanel />);
+      const user = await plan();
+      const before = rows().map((row) => row.dataset.run);
+      const id = await unfold(user);
       act(() => void useTable.getState().mapMode.onUnit?.(id));
-      await waitFor(() => expect(lockedRow(id)).not.toBeNull());
+      expect(useTransportDraft.getState().draft).toMatchObject({ task: 'carry', carrier: id });
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      await user.click(screen.getByRole('button', { name: 'The plan' }));
+      await waitFor(() => expect(rows().map((row) => row.dataset.run)).toEqual(before));
+    });
+
+    it('6.3 one that is taken out stays so on the next day', async () => {
+      const state = open(<TransportPanel />);
+      const user = await plan();
+      const id = await unfold(user);
+      await user.click(buttonOf(rowOf('d-armor-3'), 'lock')!);
       const gameId = game().id;
       cleanup();
       act(() => useGame.setState({ view: { ...game().view!, turn: state.turn + 1 } }));
       expect(game().id).toBe(gameId);
       render(<TransportPanel />);
       expect(lockedRow(id)).not.toBeNull();
-      act(() => void useTable.getState().mapMode.onUnit?.(id));
+      await user.click(lockedRow(id)!);
       expect(lockedRow(id)).toBeNull();
     });
 
@@ -191,12 +248,12 @@ describe('the plan of Phase 3', () => {
     it('6.3 who is never fed gets nothing, until he is fed like all again', async () => {
       open(<TransportPanel />);
       const user = await plan();
-      expect(runTo('Armor 3')).toBeDefined();
+      expect(rowOf('d-armor-3')).toBeDefined();
       await user.click(within(within(order('fed')).getByRole('group', { name: 'Armor 3' })).getByRole('radio', { name: 'Never' }));
-      await waitFor(() => expect(runTo('Armor 3')).toBeUndefined());
+      await waitFor(() => expect(rowOf('d-armor-3')).toBeUndefined());
       expect(order('fed')).toHaveTextContent('never Armor 3');
       await user.click(within(within(order('fed')).getByRole('group', { name: 'Armor 3' })).getByRole('radio', { name: 'Equally' }));
-      await waitFor(() => expect(runTo('Armor 3')).toBeDefined());
+      await waitFor(() => expect(rowOf('d-armor-3')).toBeDefined());
     });
 
     it('6.3 the carriers that are the player’s are listed with the other orders, and are ticked there too', async () => {
@@ -261,13 +318,13 @@ describe('the plan of Phase 3', () => {
       expect(answer('leave')).toHaveTextContent('Let it go hungry');
       expect(head()).toBe('As it is, Armor 3 goes hungry tonight');
       expect(said()!.querySelectorAll('[aria-pressed]'), 'nothing is chosen, and nothing looks so').toHaveLength(0);
-      expect(main()).toHaveTextContent('Run, Armor 3 left short');
+      expect(main()).toHaveTextContent('Run the supplyArmor 3 goes short');
       await userEvent.click(answer('halt')!);
       await waitFor(() => expect(said()).toBeNull());
       expect(document.querySelector('[data-order="fed"]')).toHaveTextContent('Armor 3 first, then the others');
       expect(orders()).toEqual([]);
       await waitFor(() => expect(main()).toBeEnabled());
-      expect(main(), 'the player has said so himself').toHaveTextContent('Run the supply');
+      expect(main(), 'the player has said so himself').toHaveTextContent(/^Run the supply$/);
     });
 
     it('6.3 answered by key, the focus goes on to what is next, and the prompt calls no plan whole that leaves somebody without', async () => {
@@ -278,7 +335,8 @@ describe('the plan of Phase 3', () => {
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(said()).toBeNull());
       await waitFor(() => expect(main()).toHaveFocus());
-      expect(prompt()).toMatch(/^1 unit will miss tonight’s meal\./);
+      expect(prompt()).toMatch(/^This is your staff’s plan\./);
+      expect(screen.getByTestId('short')).toHaveTextContent('1 unit short tonightArmor 3 goes hungry tonight.');
       stop();
     });
 
@@ -329,7 +387,7 @@ describe('the plan of Phase 3', () => {
       );
       await waitFor(() => expect(said()).not.toBeNull());
       await waitFor(() => expect(main()).toBeEnabled());
-      expect(main()).toHaveTextContent('Run, Armor 3 left short');
+      expect(main()).toHaveTextContent('Run the supplyArmor 3 goes short');
       await userEvent.click(main());
       expect(orders().at(-1)).toEqual({ type: 'endPart', side: 'delta' });
       expect(orders().some(({ type }) => type === 'playCard')).toBe(false);
@@ -490,7 +548,7 @@ describe('the supply drawer', () => {
     expect(next.querySelector('[aria-busy="true"]')).toBeNull();
     act(() => useTransportDraft.getState().set({ task: 'carry' }));
     await userEvent.click(within(next).getByRole('button', { name: 'Show the supply plan' }));
-    await waitFor(() => expect(rows().length).toBeGreaterThan(2));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(1));
   });
 
   it('6.7.1 says at the top why units go hungry, also where each has a reason of its own', () => {

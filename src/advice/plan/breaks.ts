@@ -51,12 +51,7 @@ function endangered(world: World, before: View, after: View): Map<UnitId, UnitId
  * @param after what the viewer sees once the plan is carried out
  * @param before what the viewer sees now
  */
-export function breaksOf(
-  world: World,
-  after: View,
-  isExempt: (one: Pick<PlanBreak, 'kind' | 'unit'>) => boolean,
-  before: View = after,
-): PlanBreak[] {
+export function breaksOf(world: World, after: View, before: View = after): PlanBreak[] {
   const side = after.viewer;
   if (side === 'public') return [];
   const carriers = carrierRows(world, after).filter(({ carry }) => carry > 0);
@@ -80,12 +75,10 @@ export function breaksOf(
     return over.length === 0 ? 0 : Math.max(0, Math.min(...over));
   };
   return BREAKS.flatMap((kind) =>
-    units[kind]
-      .filter((unit) => !isExempt({ kind, unit }))
-      .map((unit) => ({
-        kind,
-        unit,
-        ...(kind === 'danger' ? { beyond: 0, enemy: dangers.get(unit) ?? null } : { beyond: beyond(unit), enemy: null }),
-      })),
+    units[kind].map((unit) => ({
+      kind,
+      unit,
+      ...(kind === 'danger' ? { beyond: 0, enemy: dangers.get(unit) ?? null } : { beyond: beyond(unit), enemy: null }),
+    })),
   );
 }

@@ -2,13 +2,19 @@
 import { mealAhead } from '../../advice/meals.ts';
 import type { Lack } from '../../advice/plan/breaks.ts';
 import type { Side, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
-import { count, unitNames } from './names.ts';
+import { unitName, unitNames } from './names.ts';
 
-/** Named one by one up to so many; more are counted. */
-const NAMED = 4;
+/** Named one by one up to so many; of more the first are. */
+const NAMED = 5;
 
+/** 'Armor 1, Mech 2 and 4 more' */
 const who = (world: World, units: readonly UnitId[]): string =>
-  units.length <= NAMED ? unitNames(world, units) : count(units.length, 'unit');
+  units.length <= NAMED
+    ? unitNames(world, units)
+    : `${units
+        .slice(0, NAMED - 1)
+        .map((id) => unitName(world, id))
+        .join(', ')} and ${units.length - NAMED + 1} more`;
 
 /** For one unit, and for several. */
 const LACKS: { readonly [K in Lack['kind']]: readonly [string, string] } = {
@@ -20,6 +26,23 @@ const LACKS: { readonly [K in Lack['kind']]: readonly [string, string] } = {
 /** 'Armor 1 goes hungry tonight' */
 export const lackWords = (world: World, kind: Lack['kind'], units: readonly UnitId[]): string =>
   `${who(world, units)} ${LACKS[kind][units.length === 1 ? 0 : 1]}`;
+
+/** 'Armor 1 and Mech 2 go short' */
+export const leftWords = (world: World, units: readonly UnitId[]): string =>
+  `${who(world, units)} ${units.length === 1 ? 'goes' : 'go'} short`;
+
+/** The same of all that lack something, a sentence for each kind: in Transport of the plan, in Orders of what it left. */
+export function lackLines(world: World, lacks: readonly Pick<Lack, 'kind' | 'unit'>[]): string[] {
+  const kinds = [...new Set(lacks.map(({ kind }) => kind))];
+  return kinds.map(
+    (kind) =>
+      `${lackWords(
+        world,
+        kind,
+        lacks.flatMap((one) => (one.kind === kind ? one.unit : [])),
+      )}.`,
+  );
+}
 
 /** 'Mech 1 and Artillery 1 have no CL I and will go hungry.', and who of them loses a step; none where everybody holds a CL I. @rule 6.7.1, 6.7.2 */
 export function hungerWords(world: World, view: View, side: Side): string[] {

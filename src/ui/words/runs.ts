@@ -65,6 +65,21 @@ export function runHead(w: World, { gets, why }: Run): string {
   }
 }
 
+/** 'from Port Ambrel', 'from 3 places'; empty for what a unit holds itself. */
+export function fromWords(w: World, unit: UnitId, from: readonly (UnitId | NodeId)[]): string {
+  const places = from.filter((id) => id !== unit);
+  return places[0] === undefined ? '' : `from ${places.length > 1 ? `${places.length} places` : storeWords(w, places[0])}`;
+}
+
+/** '9 runs leave the plan' */
+export const leaveWords = (n: number): string => `${count(n, 'run')} ${n === 1 ? 'leaves' : 'leave'} the plan`;
+
+/** 'So it can serve Armor 1 and Mech 2 today.'; what else it is for, where it serves nobody itself. */
+export function moveFor(w: World, { why }: Run, serves: readonly UnitId[]): string {
+  const names = serves.length > 3 ? count(serves.length, 'unit') : unitNames(w, serves);
+  return why.key === 'move' && serves.length > 0 ? `So it can serve ${names} today.` : whyRun(w, why);
+}
+
 /** 'from Port Ambrel by FLE Company 1, then FS Platoon 3'; empty for what nobody brings. */
 export function runWay(w: World, { gets, from, by }: Run): string {
   if (!gets || from === null) return '';

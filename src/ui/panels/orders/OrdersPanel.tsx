@@ -18,7 +18,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { overlayOf } from '../../unit/facts.ts';
 import { clickWord, pickedWords, sortWords } from '../../words/inputs.ts';
-import { lackWords } from '../../words/meals.ts';
+import { lackLines } from '../../words/meals.ts';
 import { count, deckCardName, sideName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
@@ -115,16 +115,11 @@ function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
 /** What the supply has left open, told once it has run. */
 function LeftOpen({ part: { world, view } }: { part: Part }) {
   const isAdvised = useGame(canPlan);
-  const lacks = useMemo(() => (isAdvised ? breaksOf(world, view, () => false).filter(isLack) : []), [world, view, isAdvised]);
+  const lacks = useMemo(() => (isAdvised ? breaksOf(world, view).filter(isLack) : []), [world, view, isAdvised]);
   if (lacks.length === 0) return null;
-  const kinds = [...new Set(lacks.map(({ kind }) => kind))];
-  const said = kinds.map((kind) => {
-    const units = lacks.filter((one) => one.kind === kind).map(({ unit }) => unit);
-    return `${lackWords(world, kind, units)}.`;
-  });
   return (
     <p className="caption warn mb-2" data-testid="left-open">
-      {said.join(' ')}
+      {lackLines(world, lacks).join(' ')}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 /** Where the plan breaks: the worst break that is not answered yet, why, what follows without an answer, and two or three answers. */
 import { breakKey, type PlanBreak } from '../../../advice/plan/breaks.ts';
+import { unitOfRun } from '../../../advice/plan/served.ts';
 import type { SupplyDraft } from '../../../advice/plan/types.ts';
 import type { CommandOf, World } from '../../../engine/lines-and-webs/index.ts';
 import { changeStanding } from '../../../store/standingOrders.ts';
@@ -11,7 +12,6 @@ import { type Broken, LACKED, LET, PRICE, unansweredWords } from '../../words/br
 import { cardName, className, listed, unitName } from '../../words/names.ts';
 import { isLastDay } from '../shared/lastDay.ts';
 import { dropOn, targetOf } from './dropAim.ts';
-import { unitOf } from './PlanRow.tsx';
 import type { Transport } from './useTransport.ts';
 
 /** The first that is not answered. */
@@ -31,10 +31,10 @@ interface Answer {
 
 /** What the plan does for the unit: who drives, who brings, and the fuel of the moves. */
 function following(world: World, { runs }: SupplyDraft, { unit }: PlanBreak): Pick<Answer, 'line' | 'fuel' | 'run'> {
-  const serving = runs.filter((run) => run.gets && unitOf(run) === unit);
+  const serving = runs.filter((run) => run.gets && unitOfRun(run) === unit);
   const by = [...new Set(serving.flatMap((run) => run.by))];
-  const moves = runs.filter((run) => run.why.key === 'move' && by.includes(unitOf(run)));
-  const driver = moves.map((run) => unitName(world, unitOf(run)));
+  const moves = runs.filter((run) => run.why.key === 'move' && by.includes(unitOfRun(run)));
+  const driver = moves.map((run) => unitName(world, unitOfRun(run)));
   const who = listed(by.map((id) => unitName(world, id)));
   const line =
     driver.length > 0

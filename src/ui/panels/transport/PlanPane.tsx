@@ -1,11 +1,11 @@
 /** The supply plan, with which Phase 3 opens: its runs on the map and in a list, the carriers that the player keeps, and one button that carries it out and ends the phase. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { missTonight } from '../../../advice/meals.ts';
-import type { Lack } from '../../../advice/plan/breaks.ts';
 import { breakKey } from '../../../advice/plan/breaks.ts';
+import { type Served, servedOf } from '../../../advice/plan/served.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
 import { waysOfDraft } from '../../../advice/plan/ways.ts';
-import { type Command, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { type Command, total, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTurns } from '../../../store/turns.ts';
 import { address } from '../../acts/address.ts';
@@ -17,79 +17,89 @@ import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { type Broken, breakWords, LACKED } from '../../words/breaks.ts';
 import { stopWords } from '../../words/inputs.ts';
-import { count, unitNames } from '../../words/names.ts';
+import { lackLines, leftWords } from '../../words/meals.ts';
+import { count } from '../../words/names.ts';
 import { whyRun } from '../../words/runs.ts';
 import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
 import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
 import { giveAll } from '../shared/usePart.ts';
 import { Breaks, openBreak } from './Breaks.tsx';
 import { carrierDrag } from './dragTokens.tsx';
-import { hasWorked, toggleLock, useLocked } from './locks.ts';
+import { hasWorked, lockedWords, toggleLock, useLocked } from './locks.ts';
 import own from './Plan.module.css';
-import { LockedRow, RunRow } from './PlanRow.tsx';
+import { Carriers, MoveRow, OutRow, ServedRow } from './PlanRow.tsx';
 import { Revealed } from './Revealed.tsx';
 import { StandingRows } from './StandingRows.tsx';
-import { clear } from './transportDraft.ts';
+import { clear, take } from './transportDraft.ts';
 import { ordersOf, useSupplyDraft } from './useSupplyDraft.ts';
 import type { Transport } from './useTransport.ts';
 
-/** All ways in ink; the one that is pointed at in violet, with what comes to its end; on who breaks the plan what he lacks. A press on a carrier locks it. */
-function usePlanMap(t: Transport, draft: SupplyDraft | null, open: Broken | null, pointed: string | null, locked: readonly UnitId[]): void {
+/** All ways in ink; those that are pointed at in violet, with what comes to their ends; on who breaks the plan what he lacks. A press on a carrier takes it in hand. */
+function usePlanMap(
+  t: Transport,
+  draft: SupplyDraft | null,
+  open: Broken | null,
+  pointed: readonly string[],
+  locked: readonly UnitId[],
+): void {
   const { world, view } = t.part;
   const ways = useMemo(() => (draft ? waysOfDraft(world, view, draft) : new Map()), [world, view, draft]);
-  const kept = locked.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of the locked follows from its text
+  const [kept, at] = [locked.join(' '), pointed.join(' | ')];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both lists follow from their texts
   const overlay = useMemo((): MapOverlay => {
     const all = [...ways].flatMap(([id, list]) =>
       list.map((way: { path: string[]; tokens: object | null; unit: string }) => ({ id, way })),
     );
-    const shown = all.sort((a, b) => Number(a.id === pointed) - Number(b.id === pointed));
+    const isAt = ({ id }: { id: string }): boolean => pointed.includes(id);
+    const shown = all.sort((a, b) => Number(isAt(a)) - Number(isAt(b)));
     return {
       paths: shown.map(({ id, way }) => ({
         path: way.path,
-        tone: id === pointed ? ('plan' as const) : ('ink' as const),
-        ...(id === pointed && way.tokens ? { tag: way.tokens } : {}),
+        tone: isAt({ id }) ? ('plan' as const) : ('ink' as const),
+        ...(isAt({ id }) && way.tokens ? { tag: way.tokens } : {}),
       })),
       ghosts: shown.flatMap(({ way }) => (way.tokens === null ? [{ unit: way.unit, node: way.path.at(-1) as string }] : [])),
       marks: new Map<UnitId, BlockMarks>([
         ...(open ? [[open.unit, { ring: 'thin', ...(open.kind === 'danger' ? {} : { want: LACKED[open.kind] }) }] as const] : []),
         ...locked.map((unit) => [unit, { ring: 'thick', isLocked: true }] as const),
       ]),
-      ...(pointed ? { frame: all.filter(({ id }) => id === pointed).flatMap(({ way }) => way.path) } : {}),
+      ...(at ? { frame: all.filter(isAt).flatMap(({ way }) => way.path) } : {}),
     };
-  }, [ways, open, pointed, kept]);
+  }, [ways, open, at, kept]);
   const ready = useMemo(() => t.rows.filter(({ state }) => state === 'ready').map(({ unit }) => unit), [t.rows]);
   const enabled = useMemo(() => new Set(ready.flatMap(({ node }) => node ?? [])), [ready]);
   const draggable = useMemo(() => new Set(ready.map(({ id }) => id)), [ready]);
   // The map redraws when its mode is a new one, so what is called stays the same and asks what is so now.
-  const now = useRef({ t, locked });
-  now.current = { t, locked };
+  const now = useRef(t);
+  now.current = t;
   const mode = useMemo(
     (): MapMode => ({
       overlay,
       enabled,
       draggable,
-      onUnit: (id) => draggable.has(id) && toggleLock(now.current.t, id, now.current.locked.includes(id)),
-      onUnitPress: (id, press) => pressToDrag(press, () => carrierDrag(now.current.t, id)),
+      onUnit: (id) => draggable.has(id) && now.current.set(take(id)),
+      onUnitPress: (id, press) => pressToDrag(press, () => carrierDrag(now.current, id)),
     }),
     [overlay, enabled, draggable],
   );
   useMapMode(mode);
 }
 
-/** '11 runs, 14 tokens' */
+/** '6 units served, 14 tokens' */
 function planWords(runs: readonly Run[], locked: number): string {
   const tokens = runs.reduce((sum, { gets }) => sum + (gets ? total(gets.tokens) : 0), 0);
+  const units = new Set(runs.flatMap(({ gets }) => gets?.unit ?? [])).size;
   const kept = locked > 0 ? `, ${count(locked, 'carrier')} left out` : '';
-  return `${count(runs.length, 'run')}, ${count(tokens, 'token')}${kept}`;
+  return `${count(units, 'unit')} served, ${count(tokens, 'token')}${kept}`;
 }
 
-/** 'Armor 1 left short': who is so, and nobody has said so. */
-function shortWords({ part: { world } }: Transport, without: readonly Lack[]): string | null {
-  const units = [...new Set(without.map(({ unit }) => unit))];
-  if (units.length === 0) return null;
-  return `${units.length > 2 ? count(units.length, 'unit') : unitNames(world, units)} left short`;
-}
+/** What the main button does, and who goes short by it and was not left so. */
+const Left = ({ world, units, children }: { world: World; units: readonly UnitId[]; children: string }) => (
+  <span className="stack tight">
+    {children}
+    {units.length > 0 ? <span className="tiny regular">{leftWords(world, units)}</span> : null}
+  </span>
+);
 
 /** Time to see that there is nothing to carry, and to hold the phase. Milliseconds. */
 const END_MS = 2500;
@@ -109,29 +119,35 @@ function useEnd({ part: { view, own: cards, side }, rows, draft: { isHeld }, set
   return byItself;
 }
 
-const EATS = 'Everybody eats tonight.';
-
 export function PlanPane({ t }: { t: Transport }) {
   const { part, rows, set, draft: hand } = t;
   const { world, view, side } = part;
   const locked = useLocked(t);
-  const { plan, isNow } = useSupplyDraft(part, locked, hand.answers);
+  const { plan, isNow } = useSupplyDraft(part, locked, hand);
   const draft = plan?.draft ?? null;
   const open = openBreak(plan?.breaks ?? [], hand.answers);
   const [at, point] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const runs = draft?.runs ?? [];
-  const pointed = runs.find(({ id }) => id === at) ?? null;
-  usePlanMap(t, draft, open, pointed?.id ?? null, locked);
-  const input = useInput();
-  const after = plan?.after ?? view;
-  const hungry = missTonight(world, after, side);
-  const missing = hungry?.length ?? 0;
-  const isEmpty = isNow && runs.length === 0;
-  const byItself = useEnd(t, isEmpty && missing === 0 && !open);
-  const short = shortWords(
+  const served = servedOf(world, runs);
+  const moves = runs.filter(({ gets }) => gets === null);
+  const look = at ?? opened;
+  const pointed = served.find(({ unit }) => unit === look)?.runs ?? runs.filter(({ id }) => id === look);
+  usePlanMap(
     t,
-    (plan?.without ?? []).filter((one) => hand.answers[breakKey(one)] === undefined),
+    draft,
+    open,
+    pointed.map(({ id }) => id),
+    locked,
   );
+  const input = useInput();
+  const meal = missTonight(world, plan?.after ?? view, side);
+  const short = plan?.short ?? [];
+  const unsaid = short.filter((one) => plan?.breaks.some((b) => b.unit === one.unit) && hand.answers[breakKey(one)] === undefined);
+  const taken = locked.length + hand.refused.length + hand.stays.length;
+  const isEmpty = isNow && runs.length === 0;
+  const byItself = useEnd(t, isEmpty && short.length === 0 && !open && taken === 0);
+  const left = [...new Set(unsaid.map(({ unit }) => unit))];
   const end: Command = { type: 'endPart', side };
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<UnitId | null>(null);
@@ -140,6 +156,15 @@ export function PlanPane({ t }: { t: Transport }) {
     pressed.current = unit;
     toggleLock(t, unit, locked.includes(unit));
   };
+  const row = (id: string) => ({ t, runs, isPointed: id === at, isOpen: id === opened, onPoint: point, onOpen: setOpened, onLock: lock });
+  const rowOf = (one: Served): React.ReactNode => <ServedRow key={one.unit} {...row(one.unit)} served={one} />;
+  const isCarrier = ({ unit }: Served): boolean => world.info[unit]?.type.kind === 'sustainment';
+  const [carriers, fighters] = [served.filter(isCarrier), served.filter((one) => !isCarrier(one))];
+  const out = (what: 'refused' | 'stays', says: string, back: string) =>
+    hand[what].map((unit) => {
+      const onBack = (): void => set({ [what]: hand[what].filter((id) => id !== unit) });
+      return <OutRow key={unit} t={t} unit={unit} says={says} back={back} act="refuse" onBack={onBack} />;
+    });
   useEffect(() => {
     if (pressed.current === null || !isNow) return;
     // The row that was pressed by key stands elsewhere now, and the focus with it; once all is answered, what is next has it.
@@ -147,20 +172,19 @@ export function PlanPane({ t }: { t: Transport }) {
       (list.current?.querySelector<HTMLElement>(`[data-act="lock"][data-of="${pressed.current}"]`) ?? run.current)?.focus();
     pressed.current = null;
   });
+  const fine = meal ? 'Everybody eats tonight.' : 'Nobody goes short.';
   const said = open && draft && breakWords(world, draft, open);
   const text = !draft
     ? 'Your staff works out the supply.'
     : said
       ? said.text
-      : missing > 0
-        ? `${count(missing, 'unit')} will miss tonight’s meal.`
-        : isEmpty
-          ? 'Nothing to carry.'
-          : hungry
-            ? EATS
-            : 'Your staff’s plan is ready.';
-  const hint = pointed
-    ? whyRun(world, pointed.why)
+      : isEmpty
+        ? 'Nothing to carry.'
+        : short.length > 0
+          ? 'This is your staff’s plan.'
+          : fine;
+  const hint = pointed[0]
+    ? whyRun(world, pointed[0].why)
     : byItself.ms !== null
       ? `Transport ends in a moment. ${stopWords(input, 'look around')}`
       : !draft
@@ -168,8 +192,8 @@ export function PlanPane({ t }: { t: Transport }) {
         : said
           ? said.hint
           : isEmpty
-            ? `${hungry ? `${EATS} ` : ''}End transport, or carry by hand.`
-            : 'Run the plan, or press a carrier to take it out and drive it by hand.';
+            ? `${short.length === 0 ? `${fine} ` : ''}End transport, or carry by hand.`
+            : 'Run it, or press a carrier on the map to drive it yourself.';
   return (
     <PanelFrame
       title="Supply"
@@ -182,7 +206,9 @@ export function PlanPane({ t }: { t: Transport }) {
           </button>
           {isEmpty ? (
             <TurnMain command={end} byItself={byItself}>
-              {short ? `End, ${short}` : 'End transport'}
+              <Left world={world} units={left}>
+                End transport
+              </Left>
             </TurnMain>
           ) : (
             <button
@@ -193,13 +219,24 @@ export function PlanPane({ t }: { t: Transport }) {
               onClick={() => draft && giveAll(part, [...ordersOf(draft), end])}
               {...address('doPlan')}
             >
-              {short ? `Run, ${short}` : 'Run the supply'}
+              <Left world={world} units={left}>
+                Run the supply
+              </Left>
             </button>
           )}
         </>
       }
     >
       <Prompt text={text} hint={hint} clause="6.3.1" />
+      {short.length > 0 ? (
+        <PanelSection head={`${count(new Set(short.map(({ unit }) => unit)).size, 'unit')} short tonight`} testId="short">
+          {lackLines(world, short).map((line) => (
+            <p key={line} className="warn">
+              {line}
+            </p>
+          ))}
+        </PanelSection>
+      ) : null}
       {draft && open ? (
         <Breaks
           t={t}
@@ -213,13 +250,21 @@ export function PlanPane({ t }: { t: Transport }) {
         />
       ) : null}
       <Revealed world={world} />
-      {runs.length + locked.length > 0 ? (
+      {runs.length + taken > 0 ? (
         <PanelSection testId="plan">
           <ul ref={list} className={`stack ${own.list}`} aria-busy={!isNow}>
-            {runs.map((run) => (
-              <RunRow key={run.id} t={t} run={run} isPointed={run.id === at} onPoint={point} onLock={lock} />
+            {fighters.map(rowOf)}
+            <Carriers loads={carriers.map(({ tokens }) => tokens)}>{carriers.map(rowOf)}</Carriers>
+            {moves.map((run) => (
+              <MoveRow key={run.id} {...row(run.id)} run={run} />
             ))}
-            {rows.map((row) => (locked.includes(row.unit.id) ? <LockedRow key={row.unit.id} t={t} row={row} onLock={lock} /> : null))}
+            {rows.map((one) =>
+              locked.includes(one.unit.id) ? (
+                <OutRow key={one.unit.id} t={t} unit={one.unit.id} {...lockedWords(one)} act="lock" onBack={() => lock(one.unit.id)} />
+              ) : null,
+            )}
+            {out('refused', 'gets nothing today', 'Serve it')}
+            {out('stays', 'stays where it is', 'Let it move')}
           </ul>
         </PanelSection>
       ) : null}

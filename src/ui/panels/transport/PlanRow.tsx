@@ -1,132 +1,168 @@
-/** Rows of the supply plan: a run, with the carrier that makes it and who gets what; and a carrier that the player keeps. A press locks the carrier, or gives it back. */
-import { ArrowRight, Lock, LockOpen } from 'lucide-react';
+/** Rows of the supply plan: who is served and with what; a carrier's move and what it is for; what the player has taken out. A press on a row shows who brings it, and what can be refused. */
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CarrierRow } from '../../../advice/carriers.ts';
+import { runsWith, type Served, servesBy, unitOfRun } from '../../../advice/plan/served.ts';
 import type { Run } from '../../../advice/plan/types.ts';
-import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { addTo, emptyLoad, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { count, unitName } from '../../words/names.ts';
-import { opensWords, runHead, runWay } from '../../words/runs.ts';
+import { fromWords, leaveWords, moveFor, opensWords, runHead, runWay } from '../../words/runs.ts';
 import own from './Plan.module.css';
 import type { Transport } from './useTransport.ts';
 
-/** Of whom the run is, and the carrier that does the last of it; null where a port's units share what lies there. */
-export const unitOf = ({ gets, why }: Run): UnitId => gets?.unit ?? (why.figures as { unit: UnitId }).unit;
-const carrierOf = ({ by }: Run): UnitId | null => by.at(-1) ?? null;
-
-interface LineProps {
+interface RowProps {
   t: Transport;
-  faces: readonly UnitId[];
-  head: string;
-  /** The carrier that a press locks, or gives back. */
-  carrier: UnitId | null;
-  isLocked: boolean;
-  children?: ReactNode;
-  onLock(unit: UnitId): void;
-}
-
-function Line({ t: { part }, faces, head, carrier, isLocked, children, onLock }: LineProps) {
-  const { world } = part;
-  const inside = (
-    <>
-      <span className={`row flex-none gap-1 ${own.faces}`} aria-hidden="true">
-        {faces.map((id, i) => {
-          const unit = part.unit(id);
-          return unit ? (
-            <span key={id} className="row gap-1">
-              {i > 0 ? <ArrowRight size={14} /> : null}
-              <Face world={world} unit={unit} size={32} />
-            </span>
-          ) : null;
-        })}
-      </span>
-      <span className="grow min-0">
-        <b className="block semi">{head}</b>
-        {children}
-      </span>
-    </>
-  );
-  if (carrier === null) return <div className={`row gap-2 full-width ${own.row}`}>{inside}</div>;
-  const name = unitName(world, carrier);
-  return (
-    <button
-      type="button"
-      className={`row gap-2 full-width ${own.row} ${isLocked ? own.locked : ''}`}
-      aria-pressed={isLocked}
-      title={isLocked ? `Give ${name} back to the plan` : `Take ${name} out of the plan`}
-      {...address('lock', carrier)}
-      onClick={() => onLock(carrier)}
-    >
-      {inside}
-      <span className={`flex-none ${own.lock}`}>
-        {isLocked ? <Lock size={18} aria-hidden="true" /> : <LockOpen size={18} aria-hidden="true" />}
-      </span>
-    </button>
-  );
-}
-
-interface RunProps {
-  t: Transport;
-  run: Run;
+  id: string;
+  unit: UnitId;
+  /** The runs of the plan that it stands for. */
+  of: readonly Run[];
+  runs: readonly Run[];
   isPointed: boolean;
+  isOpen: boolean;
+  head: ReactNode;
+  /** The carriers that can be taken out of the plan here. */
+  carriers: readonly UnitId[];
+  refuse: { name: string; choose(): void } | null;
   onPoint(id: string | null): void;
+  onOpen(id: string | null): void;
   onLock(unit: UnitId): void;
 }
 
-export function RunRow({ t, run, isPointed, onPoint, onLock }: RunProps) {
-  const { world } = t.part;
-  const carrier = carrierOf(run);
-  const unit = unitOf(run);
-  const way = runWay(world, run);
-  const name = unitName(world, unit);
-  const head =
-    !carrier || !run.gets ? runHead(world, run) : carrier === unit ? `${name} loads up` : `${unitName(world, carrier)} to ${name}`;
+function PlanRow({ t: { part }, id, unit, of, runs, isPointed, isOpen, head, carriers, refuse, ...on }: RowProps) {
+  const { world } = part;
+  const piece = part.unit(unit);
+  const opens = of.find((run) => run.opens)?.opens;
   return (
     <li
-      data-run={run.id}
+      data-run={id}
       data-pointed={isPointed ? '' : undefined}
-      onPointerEnter={() => onPoint(run.id)}
-      onPointerLeave={() => onPoint(null)}
-      onFocus={() => onPoint(run.id)}
-      onBlur={() => onPoint(null)}
+      onPointerEnter={() => on.onPoint(id)}
+      onPointerLeave={() => on.onPoint(null)}
+      onFocus={() => on.onPoint(id)}
+      onBlur={() => on.onPoint(null)}
     >
-      <Line
-        t={t}
-        faces={carrier && carrier !== unit ? [carrier, unit] : [unit]}
-        head={head}
-        carrier={carrier}
-        isLocked={false}
-        onLock={onLock}
+      <button
+        type="button"
+        className={`row gap-2 full-width ${own.row}`}
+        aria-expanded={isOpen}
+        onClick={() => on.onOpen(isOpen ? null : id)}
       >
-        {run.gets ? (
-          <span className={`caption row wrap ${own.what}`}>
-            <LoadFacts load={run.gets.tokens} />
-            <span className="min-0">{way}</span>
-          </span>
-        ) : null}
-        {run.opens ? (
-          <b className="caption block ink semi" data-opens={run.opens.port}>
-            {opensWords(world, run.opens)}
-          </b>
-        ) : null}
-      </Line>
+        {piece ? <Face world={world} unit={piece} size={26} /> : null}
+        {head}
+      </button>
+      {opens ? (
+        <b className={`caption block ink semi ${own.inside}`} data-opens={opens.port}>
+          {opensWords(world, opens)}
+        </b>
+      ) : null}
+      {isOpen ? (
+        <div className={`stack gap-1 ${own.inside}`}>
+          {of.map((run) =>
+            run.gets ? (
+              <span key={run.id} className="caption row wrap gap-2">
+                <LoadFacts load={run.gets.tokens} />
+                {runWay(world, run)}
+              </span>
+            ) : null,
+          )}
+          {refuse ? (
+            <button type="button" className="btn btn-small" {...address('refuse', unit)} onClick={refuse.choose}>
+              {refuse.name}
+            </button>
+          ) : null}
+          {carriers.map((carrier) => (
+            <button key={carrier} type="button" className="btn btn-small" {...address('lock', carrier)} onClick={() => on.onLock(carrier)}>
+              Drive {unitName(world, carrier)} yourself: {leaveWords(runsWith(runs, carrier).length)}
+            </button>
+          ))}
+        </div>
+      ) : null}
     </li>
   );
 }
 
-export function LockedRow({ t, row, onLock }: { t: Transport; row: CarrierRow; onLock(unit: UnitId): void }) {
-  const { id, moved } = row.unit;
-  const done = row.left < row.carry ? `${row.carry - row.left} of ${row.carry} carried` : moved ? 'has moved' : 'press to give it back';
+type Common = Pick<RowProps, 't' | 'runs' | 'isPointed' | 'isOpen' | 'onPoint' | 'onOpen' | 'onLock'>;
+
+export function ServedRow({ served, ...rest }: Common & { served: Served }) {
+  const { part, draft, set } = rest.t;
+  const { unit, tokens, from, by, runs } = served;
+  const head = (
+    <>
+      <b className="semi flex-none">{unitName(part.world, unit)}</b>
+      <span className="flex-none">
+        <LoadFacts load={tokens} />
+      </span>
+      <span className={`grow min-0 soft tiny text-right clip ellipsis nowrap`}>{fromWords(part.world, unit, from)}</span>
+    </>
+  );
+  const refuse = { name: 'Bring it nothing today', choose: () => set({ refused: [...draft.refused, unit] }) };
+  return <PlanRow {...rest} id={unit} unit={unit} of={runs} head={head} carriers={by} refuse={refuse} />;
+}
+
+/** So many carriers have a row each; more of them share one, which opens. */
+const FEW = 3;
+
+/** The carriers that are filled for tomorrow. */
+export function Carriers({ loads, children }: { loads: readonly Load[]; children: ReactNode }) {
+  if (loads.length <= FEW) return children;
+  const all = emptyLoad();
+  for (const load of loads) addTo(all, load);
   return (
-    <li data-locked={id}>
-      <Line t={t} faces={[id]} head={`${unitName(t.part.world, id)}: out of the plan`} carrier={id} isLocked onLock={onLock}>
-        <span className="caption block">
-          {row.carry > 0 ? `${count(row.left, 'token')} left, ${count(row.range, 'link')}, ` : ''}
-          {done}
-        </span>
-      </Line>
+    <li>
+      <details className={own.carriers}>
+        <summary className={`row gap-2 ${own.row}`}>
+          <b className="semi">{count(loads.length, 'carrier')} loaded</b>
+          <LoadFacts load={all} />
+          <ChevronDown size={16} className="push-right" aria-hidden="true" />
+        </summary>
+        <ul className="stack">{children}</ul>
+      </details>
+    </li>
+  );
+}
+
+export function MoveRow({ run, ...rest }: Common & { run: Run }) {
+  const { part, draft, set } = rest.t;
+  const unit = unitOfRun(run);
+  const head = (
+    <span className="grow min-0 tight">
+      <b className="block semi">{runHead(part.world, run)}</b>
+      <span className="caption block">{moveFor(part.world, run, servesBy(part.world, unit, rest.runs))}</span>
+    </span>
+  );
+  const moves = run.commands.some(({ type }) => type === 'moveCarrier');
+  const refuse = moves ? { name: 'Leave it where it is', choose: () => set({ stays: [...draft.stays, unit] }) } : null;
+  return <PlanRow {...rest} id={run.id} unit={unit} of={[run]} head={head} carriers={[unit]} refuse={refuse} />;
+}
+
+/** What is the player's choice today, and how it is taken back. */
+export function OutRow({
+  t: { part },
+  unit,
+  says,
+  act,
+  back,
+  onBack,
+}: {
+  t: Transport;
+  unit: UnitId;
+  says: string;
+  act: string;
+  back: string;
+  onBack(): void;
+}) {
+  const piece = part.unit(unit);
+  return (
+    <li className={`row gap-2 ${own.row} ${own.out}`} data-out={act} data-locked={act === 'lock' ? unit : undefined}>
+      {piece ? <Face world={part.world} unit={piece} size={26} /> : null}
+      <span className="grow min-0 tight">
+        {unitName(part.world, unit)} {says}
+      </span>
+      <button type="button" className="btn btn-small flex-none" {...address(act, unit)} onClick={onBack}>
+        {back}
+      </button>
     </li>
   );
 }

@@ -29,6 +29,9 @@ export interface TransportDraft {
   freed: readonly UnitId[];
   /** Carriers that are the player's for today alone. */
   kept: readonly UnitId[];
+  /** Units that the plan brings nothing today, and carriers that it does not move. */
+  refused: readonly UnitId[];
+  stays: readonly UnitId[];
   /** The phase was about to end by itself, and the player has come back to it: it waits now. */
   isHeld: boolean;
   /** Where the plan breaks, by the break's key: it is mended as the staff would, or left so for today. */
@@ -53,6 +56,8 @@ export const emptyDraft = (): TransportDraft => ({
   isClassChosen: false,
   freed: [],
   kept: [],
+  refused: [],
+  stays: [],
   isHeld: false,
   answers: {},
   clicks: 0,

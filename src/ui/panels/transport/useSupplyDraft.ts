@@ -18,8 +18,8 @@ interface Plan {
   after: View;
   /** Of the plan that serves all alike: what the player has left so for today is not among them. */
   breaks: readonly Broken[];
-  /** Who goes without something once this plan is carried out, and the player has not left so. */
-  without: readonly Lack[];
+  /** Who goes without something once this plan is carried out. */
+  short: readonly Lack[];
 }
 
 interface Kept extends Plan {
@@ -39,6 +39,9 @@ export interface Drafted {
   isNow: boolean;
 }
 
+/** What the player has said of today's plan. */
+export type Says = Pick<TransportDraft, 'answers' | 'refused' | 'stays'>;
+
 /** All that a plan orders, in its order. */
 export const ordersOf = ({ runs }: SupplyDraft): PlayerCommand[] => runs.flatMap(({ commands }) => commands);
 
@@ -47,18 +50,24 @@ export async function planFor(
   part: Pick<OpenPart, 'world' | 'view' | 'side'>,
   orders: StandingOrders,
   leave: readonly UnitId[],
-  answers: TransportDraft['answers'],
+  { answers, refused, stays }: Says,
 ): Promise<Plan | null> {
   const { world, view, side } = part;
   const ports = view.ports.filter(({ holder }) => holder === side).map(({ node }) => node);
   const fighters = commandable(world, view).map(({ id }) => id);
   const planned = async (first: readonly UnitId[]) => {
-    const draft = await panelStaff.plan(world.scenario, { view, wishes: wishesOf(orders, { ports, fighters, leave, first }) });
+    const wished = wishesOf(orders, { ports, fighters, leave, first });
+    const none = Object.fromEntries(refused.map((unit) => [unit, 'none' as const]));
+    const draft = await panelStaff.plan(world.scenario, {
+      view,
+      wishes: { ...wished, stay: stays, priority: { ...wished.priority, ...none } },
+    });
     if (!draft) return null;
     const after = viewAfter(world, view, ordersOf(draft));
-    const isExempt = (one: Pick<PlanBreak, 'kind' | 'unit'>): boolean =>
-      orders.fed[one.unit] === 'never' || answers[breakKey(one)] === 'leave';
-    return { draft, after, breaks: breaksOf(world, after, isExempt, view) };
+    const all = breaksOf(world, after, view);
+    const isExempt = (one: PlanBreak): boolean =>
+      orders.fed[one.unit] === 'never' || refused.includes(one.unit) || answers[breakKey(one)] === 'leave';
+    return { draft, after, breaks: all.filter((one) => !isExempt(one)), short: all.filter(isLack) };
   };
   const alike = await planned([]);
   if (!alike) return null;
@@ -68,7 +77,7 @@ export async function planFor(
   if (lacks.length > 0 && !other) return null;
   const left = new Map(other?.breaks.map((one) => [breakKey(one), one]));
   const follows = other && lacks.some((one) => !left.has(breakKey(one)));
-  const { draft, after, breaks } = follows ? other : alike;
+  const { draft, after, breaks, short } = follows ? other : alike;
   // What is said of one whom the plan leaves so is true of the plan that lies there.
   const told = lacks.map((one) => {
     const still = left.get(breakKey(one));
@@ -76,12 +85,13 @@ export async function planFor(
   });
   // In danger is who the plan that lies there drives into it.
   const dangers = breaks.filter((one) => !isLack(one)).map((one) => ({ ...one, canFollow: false }));
-  return { draft, after, breaks: [...told, ...dangers], without: breaks.filter(isLack) };
+  return { draft, after, breaks: [...told, ...dangers], short };
 }
 
-export function useSupplyDraft(part: OpenPart, locked: readonly UnitId[], answers: TransportDraft['answers']): Drafted {
+export function useSupplyDraft(part: OpenPart, locked: readonly UnitId[], { answers, refused, stays }: Says): Drafted {
   const owner = ownerOf(part);
-  const asked = `${locked.join(' ')} ${JSON.stringify(answers)}`;
+  const says = { answers, refused, stays };
+  const asked = `${locked.join(' ')} ${JSON.stringify(says)}`;
   const orders = useStandingOrders();
   const kept = useKept((held) => held.kept);
   const { view } = part;
@@ -90,7 +100,7 @@ export function useSupplyDraft(part: OpenPart, locked: readonly UnitId[], answer
   useEffect(() => {
     if (isNow) return;
     let isWanted = true;
-    void planFor(part, orders, locked, answers).then((plan) => {
+    void planFor(part, orders, locked, says).then((plan) => {
       if (isWanted && plan) useKept.setState({ kept: { of: owner, view, orders, asked, ...plan } });
     });
     return () => {
