@@ -18,6 +18,7 @@ const CONTROLS: { readonly [control: string]: Kind } = {
   '#fill-rest': 'decides',
   doPlan: 'decides',
   lock: 'decides',
+  refuse: 'decides',
   answer: 'decides',
   setOrders: 'decides',
   // A place, a unit, a target, a number.

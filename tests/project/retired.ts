@@ -247,4 +247,10 @@ export const FRAGMENTS: readonly string[] = [
   'is yours today: the plan works',
   'A token that goes over two of them',
   'leads to the map, T from',
+  'will miss tonight’s meal',
+  'left short',
+  'staff’s plan is ready',
+  ' loads up',
+  'to take it out and drive it',
+  'press to give it back',
 ];
