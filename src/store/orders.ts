@@ -12,7 +12,7 @@ import { keptOpen } from './opening.ts';
 import { closingOf, seatedAfter } from './openTable.ts';
 import { sameSeat } from './seat.ts';
 import { mayChange, seatsIn } from './seatedBy.ts';
-import { isUnasked, unasked } from './unasked.ts';
+import { isUnasked, stopPassing, unasked } from './unasked.ts';
 import { followersOf, redoableOf } from './undoable.ts';
 
 /** Orders that come before the top card is turned over, or in its place. */
@@ -58,12 +58,14 @@ function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = 
   const answer = by.isRedo || dayEnd ? null : unasked(state, now());
   // Both are shown together: nobody sees the question.
   show(change, answer ? (stored ?? Promise.resolve()) : stored, closingOf(parts, game, change));
-  if (answer) carryOut(parts, answer);
+  // Behind a curtain nobody sits there who could give it.
+  if (answer) carryOut(parts, answer, { isTaught: now().viewer === null });
   return true;
 }
 
 /** Takes the last commands off the record, the last one alone without a count: an undo keeps them for redo. */
 export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
+  stopPassing();
   const { deps, live, now, show } = parts;
   const game = live();
   const { record, viewer, seat } = now();

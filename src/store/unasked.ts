@@ -1,23 +1,45 @@
 /**
  * Questions that one who plays alone is not asked: only a card could answer them otherwise, and he does not hold it (6.8, 8.6, 8.7). They are answered
- * with the order that brought them. Between two people every question is asked: not to ask would tell what a hand lacks (11.5).
+ * with the order that brought them. Between two people every question is asked: not to ask would tell what a hand lacks (11.5). So it is with the turns
+ * of a side that passes for the rest of the day.
  */
 
-import type { Command, PlayerCommand, State } from '../engine/lines-and-webs/index.ts';
+import type { Command, PlayerCommand, Side, State } from '../engine/lines-and-webs/index.ts';
 import { goingAlong } from './along.ts';
 import type { GameStore } from './gameStore.ts';
 
 const CARDS = { drone: 'droneRecon', massCal: 'massCal' } as const;
 
-type Sitting = Pick<GameStore, 'people' | 'lesson' | 'bench' | 'follows' | 'asking'>;
+type Sitting = Pick<GameStore, 'id' | 'people' | 'lesson' | 'bench' | 'follows' | 'asking' | 'rules'>;
 
 const answers = new WeakSet<Command>();
 
 /** Was it given without the question having been asked? Only this screen knows it, the record does not. */
 export const isUnasked = (command: Command): boolean => answers.has(command);
 
+/** Sides that pass for the rest of a day, each as game, day and side. The screen's own: after a reload each is asked again. */
+const passing = new Set<string>();
+const passKey = (game: string | null, turn: number, side: Side): string => [game, turn, side].join(' ');
+
+/** From now on the side's turns of this day are passes, until something is taken back. @rule 6.6.2 */
+export const passForToday = (game: string | null, turn: number, side: Side): void => void passing.add(passKey(game, turn, side));
+const isPassing = (game: string | null, turn: number, side: Side): boolean => passing.has(passKey(game, turn, side));
+export const stopPassing = (): void => passing.clear();
+
+/** The pass of a side that has said so for the rest of the day, as often as its turn comes and it may; null otherwise. @rule 6.6.2 */
+function passNow(state: State, { id, rules }: Sitting): PlayerCommand | null {
+  const side = state.execution?.turnOf;
+  if (!side || !isPassing(id, state.turn, side)) return null;
+  const pass = goingAlong({ type: 'pass', side }) as PlayerCommand;
+  return rules?.check(state, pass) === null ? pass : null;
+}
+
 /** The answer to the question that is open; null where it is asked. */
-export function unasked({ pending, sides }: State, { people, lesson, bench, follows, asking }: Sitting): PlayerCommand | null {
+export function unasked(state: State, sitting: Sitting): PlayerCommand | null {
+  const { pending, sides } = state;
+  const { people, lesson, bench, follows, asking } = sitting;
+  const pass = pending ? null : passNow(state, sitting);
+  if (pass) return pass;
   if (pending?.kind !== 'drone' && pending?.kind !== 'massCal') return null;
   const { side, kind } = pending;
   if (people.length !== 1 || people[0] !== side || sides[side].hand[CARDS[kind]] > 0) return null;

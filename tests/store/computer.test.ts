@@ -212,7 +212,7 @@ it('8.6, 8.7 one who plays alone is asked for no card that he does not hold: it 
 
 it('11.5 a question is answered unasked for one person alone without its card: never between two people, with the card, or in a lesson', () => {
   const g = duel();
-  const sitting = { people: ['delta'] as const, lesson: null, bench: NO_BENCH, follows: false, asking: null };
+  const sitting = { id: null, rules: null, people: ['delta'] as const, lesson: null, bench: NO_BENCH, follows: false, asking: null };
   for (const [kind, card] of [
     ['massCal', 'massCal'],
     ['drone', 'droneRecon'],

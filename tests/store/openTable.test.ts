@@ -233,6 +233,38 @@ describe('The open table', () => {
     expect(page.useGame.getState()).toMatchObject({ viewer: null, isOpen: false });
   });
 
+  it.each(['open', 'strict'] as const)(
+    '6.6.2 A side that passes for today is asked for no turn until the night, at the %s table',
+    async (sharing) => {
+      const { useSharing } = await import('../../src/store/sharing.ts');
+      const { passForToday } = await import('../../src/store/unasked.ts');
+      useSharing.setState({ sharing });
+      const game = () => page.useGame.getState();
+      const idle = (s: State) => {
+        const side = s.execution?.turnOf;
+        const mayPass =
+          s.phase === 'execute' && side !== undefined && s.pending === null && s.execution?.stage === 'before' && !s.execution.play;
+        return mayPass && s.sides[side].execution.length === 0 && s.sides[side === 'delta' ? 'gamma' : 'delta'].execution.length > 1;
+      };
+      playUntil(page, idle);
+      const { turn, execution } = stateOf(page);
+      const side = execution?.turnOf as Side;
+      game().openCurtain();
+      passForToday(game().id, turn, side);
+      expect(game().give({ type: 'pass', side })).toBe(true);
+      let passes = 0;
+      const others = () => stateOf(page).turn === turn && !game().dayEnd && stateOf(page).phase === 'execute';
+      for (let i = 0; i < 60 && others(); i++) {
+        const before = stateOf(page);
+        expect(before.execution?.turnOf === side && !before.pending && idle(before)).toBe(false);
+        game().openCurtain();
+        play(page, 1, `others ${i}`);
+        passes = game().record?.commands.filter((c) => c.type === 'pass' && c.side === side).length ?? 0;
+      }
+      expect(passes).toBeGreaterThan(1);
+    },
+  );
+
   it('A strict curtain shows the awaited side its own cards', async () => {
     const { useSharing } = await import('../../src/store/sharing.ts');
     useSharing.setState({ sharing: 'strict' });

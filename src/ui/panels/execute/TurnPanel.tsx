@@ -7,6 +7,7 @@ import { useGame } from '../../../store/game.ts';
 import { usePace } from '../../../store/pace.ts';
 import { useTable } from '../../../store/table.ts';
 import { useTurns } from '../../../store/turns.ts';
+import { passForToday, stopPassing } from '../../../store/unasked.ts';
 import { address } from '../../acts/address.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Standing } from '../../day/Standing.tsx';
@@ -59,6 +60,22 @@ function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself): React
     <TurnMain command={command} byItself={byItself}>
       {words}
     </TurnMain>
+  );
+}
+
+/** For two people, one of whom keeps cards that he does not mean to play: he is asked no more today. */
+function PassForToday() {
+  const { view, viewer } = useSeat();
+  const id = useGame((g) => g.id);
+  const give = useGame((g) => g.give);
+  const pass = () => {
+    passForToday(id, view.turn, viewer);
+    if (!give({ type: 'pass', side: viewer })) stopPassing();
+  };
+  return (
+    <button type="button" className="btn" onClick={pass} data-testid="pass-today">
+      Pass for today
+    </button>
   );
 }
 
@@ -135,6 +152,7 @@ export function TurnPanel() {
             </button>
           ) : null}
           {canLook ? <LookButton /> : null}
+          {before && !card && !isLone && !isTaught && view.cards[viewer].execution === 0 ? <PassForToday /> : null}
           {main}
         </>
       }
