@@ -63,7 +63,7 @@ async function editRest(page: Page): Promise<void> {
   await body(page).getByLabel('Boxes of the store, Airport').fill('24');
   await body(page).getByRole('button', { name: 'Add food', exact: true }).click();
   await section(page, 'cards');
-  await body(page).getByLabel('Price, Drone Recon').fill('2');
+  await body(page).getByLabel('Price, Radio Jam').fill('2');
   await section(page, 'rulings');
   await body(page)
     .getByLabel(/^Resource Points/)
@@ -78,7 +78,7 @@ const LINES = [
   'Gamma: ammo on the way: 4 → 7',
   'Delta deploys Heavy Armor: added, 0606',
   'Airport: boxes: 20 → 24',
-  'Drone Recon: price: 5 → 2',
+  'Radio Jam: price: 5 → 2',
   'Resource Points (R-rp): 25 RP a turn → 30 RP a turn',
 ];
 
@@ -86,8 +86,8 @@ const LINES = [
 async function readChanges(page: Page): Promise<void> {
   await section(page, 'changes');
   for (const line of LINES) await expect(body(page).getByText(line, { exact: true })).toBeVisible();
-  await body(page).getByRole('button', { name: 'Put back: Drone Recon: price: 5 → 2' }).click();
-  await expect(body(page).getByText('Drone Recon')).toHaveCount(0);
+  await body(page).getByRole('button', { name: 'Put back: Radio Jam: price: 5 → 2' }).click();
+  await expect(body(page).getByText('Radio Jam')).toHaveCount(0);
 }
 
 /** The file that was saved, opened in a browser that knows nothing of it, and begun from there. */
@@ -164,7 +164,7 @@ part('one side gets figures of its own: they are told, put back one by one, and 
   await section(page, 'stores');
   await body(page).getByLabel('Seaport: Boxes of the store, Delta’s own').fill('60');
   await section(page, 'cards');
-  await body(page).getByLabel('Price of Drone Recon, Gamma’s own').fill('2');
+  await body(page).getByLabel('Price of Radio Jam, Gamma’s own').fill('2');
   await inOrder(page);
   await section(page, 'units');
   await page.getByTestId('type-armor').click();
@@ -182,7 +182,7 @@ part('one side gets figures of its own: they are told, put back one by one, and 
   await section(page, 'changes');
   await expect(body(page).getByText('Gamma, Resource Points a turn: as for both sides → 32', { exact: true })).toBeVisible();
   await expect(body(page).getByText('Delta, seaport, boxes: as for both sides → 60', { exact: true })).toBeVisible();
-  const card = body(page).getByRole('listitem').filter({ hasText: 'Gamma, price of Drone Recon: as for both sides → 2' });
+  const card = body(page).getByRole('listitem').filter({ hasText: 'Gamma, price of Radio Jam: as for both sides → 2' });
   await card.getByRole('button').click();
   await expect(card).toHaveCount(0);
   await page.getByTestId('save-scenario').click();

@@ -103,13 +103,13 @@ test('From the editor: what a change of a price does, written on the card of the
   await page.goto('/?dev=editor');
   await page.getByTestId('copy-arvel-crossing').click();
   await page.getByTestId('section-cards').click();
-  await page.getByTestId('editor-section').getByLabel('Price, Drone Recon').fill('3');
+  await page.getByTestId('editor-section').getByLabel('Price, Radio Jam').fill('3');
   await page.getByTestId('save-scenario').click();
   await expect(page.getByTestId('editor-standing')).toHaveText('Saved');
   await page.getByTestId('section-changes').click();
   await page.getByTestId('ask-lab').click();
   await ask(page, 2);
-  await expect(page.getByTestId('lab-title')).toContainText('Drone Recon: price');
+  await expect(page.getByTestId('lab-title')).toContainText('Radio Jam: price');
   await answered(page);
   await page.getByTestId('lab-write').click();
   await expect(page.getByText('Written on the card of')).toBeVisible();
@@ -123,7 +123,7 @@ test('From the editor: what a change of a price does, written on the card of the
   await expect(page.getByTestId('own-scenario')).toContainText('of 2 games in the laboratory (Captain for Delta against Captain for Gamma');
   await page.getByTestId('edit-own').click();
   await page.getByTestId('section-cards').click();
-  await page.getByTestId('editor-section').getByLabel('Price, Drone Recon').fill('4');
+  await page.getByTestId('editor-section').getByLabel('Price, Radio Jam').fill('4');
   await page.getByTestId('save-scenario').click();
   await page.getByTestId('editor-list').click();
   await expect(page.getByTestId('own-scenario')).toContainText('Out of date');

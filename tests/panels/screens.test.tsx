@@ -244,7 +244,7 @@ describe('deploy', () => {
     const user = userEvent.setup();
     const { container } = render(<DeployPanel />);
     expect([...container.querySelectorAll('footer button')].map(({ textContent }) => textContent)).toEqual([
-      'Land no more',
+      'Done landing',
       'Land as shown',
     ]);
     await user.click(screen.getByTestId('place-sensibly'));
@@ -324,7 +324,7 @@ describe('spend', () => {
     await listKnown();
     const told = screen.getByTestId('no-phase-one').textContent ?? '';
     expect(told).toContain('The game begins with Phase 2: nothing has landed yet.');
-    expect(told).toContain('What is on the way lands on day 2.');
+    expect(told).toContain('Your first supplies land on day 2.');
     expect(total(game().view?.queues.delta.transit.tokens ?? emptyLoad())).toBeGreaterThan(0);
     cleanup();
     edit((state) => {
@@ -380,7 +380,7 @@ describe('spend', () => {
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
     expect(foot()).toEqual([
       ['Without the listYou lose 22 points.', false],
-      [expect.stringMatching(/^Add this list, 22 points/), true],
+      [expect.stringMatching(/^Buy as advised, 22 points/), true],
     ]);
     await user.click(screen.getByTestId('fill-rest'));
     expect([last(), planned()]).toEqual([{ type: 'endPart', side: 'delta' }, 25]);
@@ -778,13 +778,13 @@ describe('orders', () => {
     expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['2/2', []]);
     // Where there is room, the fuel too that it takes only if it moves or stays first (6.6.3).
     expect(within(row('d-fa-2')).queryAllByTestId('row-costs')[1]?.textContent).toBe('1/12/2');
-    expect(row('d-fa-2').title).toMatch(/^Fires for up to 2 of 2 CL V\. Moving or waiting first costs 1 of 1 CL III\./);
+    expect(row('d-fa-2').title).toMatch(/^Fires for up to 2 of 2 CL V\. It pays 1 of 1 CL III too if it moves or waits\./);
     expect(amiss('d-mech-2')).toEqual(['degraded: order lost', 'order lost']);
     for (const sign of row('d-mech-2').querySelectorAll('[data-testid="row-amiss"]')) expect(sign.querySelector('svg')).not.toBeNull();
   });
 
   it.each([
-    [4, 'up to 4 of 6', 'Guns fire up to 3 rounds, 1 CL V each. Moving or waiting first costs 1 CL III.'],
+    [4, 'up to 4 of 6', 'Guns fire up to 3 rounds, 1 CL V each. One that moves or waits pays 1 CL III too.'],
     [2, 'up to 3 of 4', 'Artillery 2 holds only 2.'],
   ])(
     '7.9 the bill of a deck gives the most that guns may fire, of what each holds, and says where %i CL V are fewer',
@@ -806,7 +806,7 @@ describe('orders', () => {
       const gun = screen.getByTestId('bill').textContent ?? '';
       expect(gun).toContain(
         clV > 2
-          ? 'Fires up to 3 rounds: at least 1 CL V left. Moving or waiting first leaves it 0 CL III.'
+          ? 'Fires up to 3 rounds: at least 1 CL V left. If it moves or waits, it has 0 CL III left.'
           : 'Fires up to 2 rounds: at least 0 CL V left.',
       );
     },

@@ -115,8 +115,8 @@ describe('a peek on a small screen', () => {
     show(ok(won, way as Command), true);
     expect(useGame.getState().view?.prompt.kind).toBe('massCal');
     const hand = screen.getByRole('button', { name: /Mass Cal/ }).closest('section') as HTMLElement;
-    expect(hand.textContent?.split('Choose first: whether to use Mass Cal.')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: /9-Line/ })).toHaveAttribute('title', 'Choose first: whether to use Mass Cal.');
+    expect(hand.textContent?.split('Answer first: play Mass Cal?')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /9-Line/ })).toHaveAttribute('title', 'Answer first: play Mass Cal?');
   });
 });
 

@@ -52,7 +52,7 @@ describe('who rolls first', () => {
   const rollsFirst = () => screen.getByTestId('fires-first').textContent;
   it('7.3 the odds of an attack name the defender as the one who rolls first', () => {
     show(stay(acts(duel(), 'd-armor-1'), 'd-armor-1'));
-    expect(rollsFirst()).toContain('Armor A rolls first.');
+    expect(rollsFirst()).toContain('Armor A defends, so it rolls first.');
   });
 
   it('8.9 with Scouts Out the odds of an attack name the attacker as the one who rolls first', async () => {

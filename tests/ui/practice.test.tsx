@@ -10,7 +10,7 @@ import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { BackAsked } from '../../src/ui/computer/BackAsked.tsx';
 import { BackDialog } from '../../src/ui/computer/BackDialog.tsx';
-import { partsBack } from '../../src/ui/computer/back.ts';
+import { partsBack, rowWords } from '../../src/ui/computer/back.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { UndoButtons } from '../../src/ui/shell/UndoButtons.tsx';
@@ -50,6 +50,17 @@ describe('the list of decisions', () => {
       ['Day 1, Spend', [4, 3]],
       ['Set-up', [0]],
     ]);
+  });
+
+  it('The beginning and the end of a turn name the unit that acted in it; a turn in which no unit did names none', () => {
+    const commands = [
+      ...(['turnOver', 'moveUnit', 'endTurn', 'turnOver', 'endTurn'] as const).map((type, order) => ({
+        ...decided(order, 2, 'execute'),
+        command: { type, side: 'delta', ...(type === 'moveUnit' ? { unit: 'd-armor-1', to: 'C0507' } : {}) } as never,
+      })),
+    ];
+    const rows = commands.map((_, at) => rowWords(world, commands, at));
+    expect([rows[0], rows[2], rows[3], rows[4]]).toEqual(['Turn over Armor 1', 'End Armor 1’s turn', 'Turn over a card', 'End the turn']);
   });
 
   it('By keys: arrows go from decision to decision, the button says how many orders go, and only its press takes them back', async () => {

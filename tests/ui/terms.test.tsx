@@ -106,7 +106,7 @@ it('2.4 A carrier’s full name says its size, by its boxes; a card has beside i
     ...['FS Company: medium carrier', 'BSB: large carrier', 'DSSB: largest carrier', 'CSSB: larger carrier'],
   ]);
   render(<CardFace kind="nineLine" />);
-  expect(screen.getByText('9-Line Recovery!').closest('div')).toHaveTextContent('Sabotage9-Line Recovery!One enemy unit is out of action');
+  expect(screen.getByText('9-Line Recovery!').closest('div')).toHaveTextContent('Sabotage 9-Line Recovery!One enemy unit is out of action');
 });
 
 it('An element of the page is drawn in plain words, what players wrote as they wrote it, and all in a college’s words by the switch', () => {

@@ -130,7 +130,7 @@ describe('rejections', () => {
     });
     for (const text of [bare, full]) {
       expect(mannerly(text)).toBe(null);
-      expect(text).toMatch(/[.]$/);
+      expect(text).toMatch(/[.?]$/);
     }
   });
 

@@ -249,7 +249,7 @@ const ACTS = {
   nextCard: { label: 'Next card', keys: 'Up or Down' },
   moveCard: { label: 'Move the card', keys: 'Alt+Up or Alt+Down' },
   placeCard: {
-    label: 'Place of the card',
+    label: 'Number in the order deck',
     keys: '1, 2, 3 …',
   },
   toDeck: { label: 'Deck of the card', keys: 'E or R or O' },

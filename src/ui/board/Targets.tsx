@@ -65,7 +65,7 @@ export function joined(layout: MapLayout, targets: readonly TargetView[]): reado
     if (here.length < 2 || !isPort(layout, target.node)) return [target];
     const shown = here.find(({ isChosen }) => isChosen) ?? here[0];
     if (target !== shown) return [];
-    return [{ ...target, slot: 0, ...(target.label === undefined ? {} : { label: `${target.label} + ${here.length - 1}` }) }];
+    return [{ ...target, slot: 0, ...(target.label === undefined ? {} : { label: `${target.label} · 1 of ${here.length}` }) }];
   });
 }
 

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Decided } from '../../store/decided.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { sayCommand } from '../words/commands.ts';
 import { count } from '../words/names.ts';
 import styles from './BackDialog.module.css';
-import { partsBack } from './back.ts';
+import { partsBack, rowWords } from './back.ts';
 
 /** So many are drawn at first, and so many more at a time: a long game has more than a thousand. */
 const SHOWN = 80;
@@ -22,6 +21,12 @@ interface ListProps {
 function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
   const [shown, setShown] = useState(SHOWN);
   const earlier = decisions.length - shown;
+  const wordsOf = (order: number): string =>
+    rowWords(
+      world,
+      decisions,
+      decisions.findIndex((one) => one.order === order),
+    );
   return (
     <>
       <fieldset className={styles.list}>
@@ -31,7 +36,7 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
             <p className="caption mt-2" aria-hidden="true">
               {title}
             </p>
-            {list.map(({ order, command }) => (
+            {list.map(({ order }) => (
               <label key={order} className={`row gap-2 round-2 ${styles.decision}`} data-goes={order > chosen ? '' : undefined}>
                 <input
                   type="radio"
@@ -39,11 +44,11 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
                   checked={order === chosen}
                   onChange={() => onChoose(order)}
                   onKeyDown={({ key }) => key === 'Enter' && onTake()}
-                  aria-label={`${title}: ${sayCommand(world, command)}`}
+                  aria-label={`${title}: ${wordsOf(order)}`}
                   data-first={order === chosen ? '' : undefined}
                   data-testid={`back-${order}`}
                 />
-                <span>{sayCommand(world, command)}</span>
+                <span>{wordsOf(order)}</span>
               </label>
             ))}
           </div>
@@ -96,7 +101,7 @@ export function BackDialog({ world, decisions, orders, onBack, onClose }: BackDi
     >
       <p className="caption">
         You decide it again. All that came after it goes too: your orders, the computer’s and the dice. Redo doesn’t bring them back, but
-        the same orders bring the same dice. The game notes that it was practice.
+        the same orders bring the same dice. The log marks the game as practice.
       </p>
       {decisions.length === 0 ? (
         <p className="soft mt-2">You have ordered nothing yet.</p>

@@ -162,7 +162,7 @@ const NOTHING = (): void => undefined;
 function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton] {
   const { status, pace, isLone } = props;
   const skip = {
-    words: isLone ? 'Skip to my turn' : 'Skip the day',
+    words: isLone ? 'Go to my turn' : 'Go to the day’s end',
     sign: <SkipForward size={18} aria-hidden="true" />,
     act: props.onSkip,
     name: 'skipTurn',

@@ -67,7 +67,7 @@ export function SeatRow({ seat, picked, person, mayDraw = false, onPick, usual }
             {mannerName(manner)} · {mannerDoes(manner)}
           </option>
         ))}
-        {mayDraw ? <option value="drawn">Drawn · by the seed</option> : null}
+        {mayDraw ? <option value="drawn">Random</option> : null}
       </select>
     </div>
   );

@@ -222,7 +222,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
     <PanelFrame
       isOver
       title="Suggested order"
-      subtitle={`Based only on what ${sideName(seat.viewer)} knows. The game notes that you asked.`}
+      subtitle={`Based only on what ${sideName(seat.viewer)} knows. The log says that you asked.`}
       icon={<Lightbulb size={26} aria-hidden="true" />}
       footer={
         <>

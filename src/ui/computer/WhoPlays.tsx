@@ -213,7 +213,7 @@ function More({ players, choice, onChoice }: WhoPlaysProps) {
   return (
     <details className={styles.more} onToggle={showWhole}>
       <summary className="semi">
-        {players === 2 ? 'Its style, your advice' : 'Advice'}
+        {players === 2 ? 'How the computer plays, and your advice' : 'Advice'}
         <Silent {...{ players, choice }} />
       </summary>
       {players === 2 ? (

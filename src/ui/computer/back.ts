@@ -1,6 +1,9 @@
 /** One's own decisions by day and phase, the newest first. Pure. */
+
+import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Decided } from '../../store/decided.ts';
-import { phaseName } from '../words/names.ts';
+import { sayCommand } from '../words/commands.ts';
+import { phaseName, unitName } from '../words/names.ts';
 
 interface Part {
   /** 'Day 2, Transport' */
@@ -9,6 +12,27 @@ interface Part {
 }
 
 const titleOf = ({ turn, phase }: Decided): string => (phase === 'setup' ? 'Set-up' : `Day ${turn}, ${phaseName(phase)}`);
+
+/** The unit that a turn was about, by what else was ordered in it. */
+function actingIn(decisions: readonly Decided[], at: number): string | undefined {
+  const step = decisions[at]?.command.type === 'endTurn' ? -1 : 1;
+  for (let i = at + step; decisions[i]; i += step) {
+    const { command } = decisions[i] as Decided;
+    if (command.type === 'turnOver' || command.type === 'endTurn') return undefined;
+    if ('attackers' in command) return command.attackers[0];
+    if ('unit' in command && command.unit && command.type !== 'playCard') return command.unit;
+  }
+  return undefined;
+}
+
+/** A decision as its row has it: the end and the beginning of a turn name whose it was. */
+export function rowWords(world: World, decisions: readonly Decided[], at: number): string {
+  const { command } = decisions[at] as Decided;
+  if (command.type !== 'turnOver' && command.type !== 'endTurn') return sayCommand(world, command);
+  const unit = actingIn(decisions, at);
+  if (unit === undefined) return sayCommand(world, command);
+  return command.type === 'endTurn' ? `End ${unitName(world, unit)}’s turn` : `Turn over ${unitName(world, unit)}`;
+}
 
 /** The decisions in their parts: those last made come first. */
 export function partsBack(decisions: readonly Decided[]): readonly Part[] {

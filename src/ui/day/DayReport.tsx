@@ -95,7 +95,7 @@ function Lost({ side, report, world }: SideProps) {
           <b>{listed(units.map((id) => unitName(world, id)))}</b>;{' '}
         </>
       ) : null}
-      {steps > 0 ? `${count(steps, 'step')}${units.length > 0 ? ' in all' : ''}` : null}
+      {steps > 0 ? `${count(steps, 'step')} in all, to dice, cards and hunger` : null}
       {steps > 0 && total(tokens) > 0 ? '; ' : null}
       {total(tokens) > 0 ? (
         <span className={`inline ${styles.tokens}`}>

@@ -101,10 +101,10 @@ function SpaceUsed({ games }: { games: readonly Progress[] }) {
   if (!room) return null;
   return (
     <p className="caption mt-2">
-      {count(games.length, 'game')}, {megabytes(room.used)} of {megabytes(room.of)} used.{' '}
+      {count(games.length, 'game')} in this browser, {megabytes(room.used)}.{' '}
       {room.isKept
-        ? 'The browser keeps them until they are removed.'
-        : 'The browser may clear them when space runs low: save what matters as a file.'}
+        ? 'It keeps them until you remove them.'
+        : 'It may delete them when your disk is nearly full. Save a game you care about as a file.'}
     </p>
   );
 }

@@ -28,14 +28,17 @@ export interface CardFaceProps {
 
 /** A card's name as the screen has it; where that is another one, small beside it the printed one. */
 export function CardName({ kind }: { kind: CardKind }) {
-  const name = cardName(kind);
-  const printed = printedFor(name);
   return (
     <>
-      {name}
-      {printed === null ? null : <bdi className={`tiny pale regular ${styles.printed}`}>{printed}</bdi>}
+      {cardName(kind)} <PrintedName kind={kind} />
     </>
   );
+}
+
+/** Only the printed one, where the screen has another. */
+export function PrintedName({ kind }: { kind: CardKind }) {
+  const printed = printedFor(cardName(kind));
+  return printed === null ? null : <bdi className={`tiny pale regular ${styles.printed}`}>{printed}</bdi>;
 }
 
 /** A card's face; a button when it can be picked. */
@@ -53,7 +56,7 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
       {count > 1 && (
         <span className={`inline justify-center ink tiny semi on-raised ${styles.count}`}>
           <span aria-hidden="true">{count}</span>
-          <span className="sr-only">{`, ${count} of them`}</span>
+          <span className="sr-only">{` (${count} of them)`}</span>
         </span>
       )}
       {reason && <span className="sr-only">{`. ${reason}`}</span>}

@@ -51,7 +51,7 @@ export function BoxFacts({ type }: { type: UnitType }) {
       <b>{boxes.clV}</b>
       {boxes.open > 0 ? (
         <>
-          any <b>{boxes.open}</b>
+          <b>+{boxes.open}</b> any kind
         </>
       ) : null}
     </button>

@@ -170,7 +170,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
         {view.phase === 'execute' ? <CurtainNews world={world} view={view} className={`large ${styles.news}`} /> : null}
         <div className={`large ${styles.rest}`}>
           {shows ? <p data-testid="situation-shows">Situation: {shows}</p> : null}
-          {isTakenBack ? <p>An order was taken back after the hand-over. The log says which.</p> : null}
+          {isTakenBack ? <p>An order was taken back after the screen changed hands. The log says which.</p> : null}
           {restWords(world, view, side, sharing).map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -101,7 +101,7 @@ const SAYS: { readonly [key: string]: Say } = {
   [PEEK_KEYS.delta]: peek('delta'),
   [PEEK_KEYS.gamma]: peek('gamma'),
   c: () => 'goes to the coach’s card, in a lesson.',
-  i: () => 'tells of what is pointed at: nothing is.',
+  i: () => 'tells of what you point at: point at something first.',
   n: nextUnit('finds no unit of yours on the map.'),
   w: nextUnit('finds no unit of yours in need.'),
   t: () => 'finds nothing to choose on the map now.',
@@ -117,7 +117,7 @@ const SAYS: { readonly [key: string]: Say } = {
   s: stay,
   e: toDeck('sends a card to execution'),
   o: toDeck('puts a card out of play'),
-  h: () => 'holds what is about to happen: nothing is.',
+  h: () => 'pauses what comes next: nothing comes now.',
 };
 for (const redo of ['ctrl+y', 'ctrl+shift+z']) Object.assign(SAYS, { [redo]: SAYS['shift+u'] });
 Object.assign(SAYS, { 'ctrl+z': SAYS.u });

@@ -7,7 +7,7 @@ import { capital, listed, sideName } from './names.ts';
 type Told = Pick<Seats, 'advice' | 'unaided'>;
 
 /** What goes with it, as a new game says it to one who plays alone, and to people at both sides. */
-export const ADVICE_ALONE = 'Forecasts, plans, purchase lists, and a suggested order at any decision. The game notes what you ask.';
+export const ADVICE_ALONE = 'Forecasts, plans, purchase lists, and a suggested order at any decision. The log says when you ask.';
 export const ADVICE_OF_TWO =
   'Forecasts of shortages, plans for Transport, lists for Spend. Turn it off or on at any time: the log tells both sides.';
 

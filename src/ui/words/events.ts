@@ -168,7 +168,7 @@ const execution = {
     plain(e.last ? `${sideName(e.side)} has its last turn this phase.` : `It’s ${sideName(e.side)}’s turn.`, e.last ? '6.6.2' : '6.6.1'),
   cardTurned: (w, e) => {
     const from = e.source === 'reserve' ? 'played from reserve' : 'turned over';
-    return plain(`${sideName(e.side)} ${from} ${isCardKind(e.card) ? cardWord(e.card) : marked(w, e.card)}.`, '6.6.1');
+    return plain(`${sideName(e.side)} ${from}: ${isCardKind(e.card) ? cardWord(e.card) : unitName(w, e.card)}.`, '6.6.1');
   },
   groupJoined: (w, e) => plain(`Command Post joins ${markedAll(w, e.units)}.`, '6.4.3'),
   passed: (_w, e) => plain(`${sideName(e.side)} passed${e.byItself ? ': no card and no hand' : ''}.`, '6.6.1'),

@@ -4,18 +4,18 @@ import { count, phaseDoes } from './names.ts';
 import { cls, n, type Words } from './rejectionParts.ts';
 
 const CHOICES: { readonly [kind: string]: string } = {
-  drone: 'whether Drone Recon answers the Command Post',
-  join: 'who joins the Command Post',
-  aim: 'the turned card’s target',
-  arrange: 'the new order of the deck',
-  pickUp: 'whether to pick up the loose tokens',
-  defend: 'whether to fight back',
-  nameVictim: 'who takes the hits',
-  retreat: 'where it retreats',
-  massCal: 'whether to use Mass Cal',
-  moveIn: 'who moves in',
-  pursue: 'whether to attack again',
-  counterFire: 'whether to return fire',
+  drone: 'will Drone Recon cancel the Command Post?',
+  join: 'who joins the Command Post?',
+  aim: 'what is the turned card’s target?',
+  arrange: 'what is the new order of the deck?',
+  pickUp: 'pick up the loose tokens?',
+  defend: 'fight back?',
+  nameVictim: 'who takes the hits?',
+  retreat: 'where does it retreat?',
+  massCal: 'play Mass Cal?',
+  moveIn: 'who moves in?',
+  pursue: 'attack again?',
+  counterFire: 'return fire?',
 };
 
 const common: Words = {
@@ -25,7 +25,7 @@ const common: Words = {
   'command.unknown': () => 'There is no such order.',
   'game.over': () => 'The game is over.',
   'turn.not-yours': ({ data }) => `It’s ${data.awaited === 'gamma' ? 'Gamma' : 'Delta'}’s turn.`,
-  'choice.awaited': ({ data }) => `Choose first: ${CHOICES[String(data.choice)] ?? 'what the game asks'}.`,
+  'choice.awaited': ({ data }) => `Answer first: ${CHOICES[String(data.choice)] ?? 'what the game asks.'}`,
   'phase.wrong': ({ data }) =>
     typeof data.phase === 'string' ? `Not now: in this phase a side ${phaseDoes(data.phase as Phase)}.` : 'Not in this phase.',
   'place.nothing': (k) => `${k.place}: nothing to choose there now.`,

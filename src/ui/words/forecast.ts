@@ -69,12 +69,13 @@ const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }
 export const nextLine = (world: World, list: readonly Shortage[], basis: Basis): string =>
   list[0] ? `${dayHead(list[0].when)}: ${whoWords(world, list)} ${nextWords(list, basis)}` : '';
 
-/** How long all tokens of a class together last, wherever they lie: 'By day 12 you lack 2 CL I, 41 by day 15.' */
-export function lastsWords({ days }: Ledger, cls: SupplyClass): string {
+/** How long all tokens of a class together last, wherever they lie: 'By day 12 you lack 2 CL I, 41 by day 15.' `lands`: the day on which what is bought lands, where that is to be told. */
+export function lastsWords({ days }: Ledger, cls: SupplyClass, lands = 0): string {
   const dry = days.find(({ short }) => short[cls] > 0);
   const last = days.at(-1);
   if (!last) return 'No day is left.';
   if (!dry) return `Enough ${className(cls)} in all for the game, if carriers bring it.`;
+  if (dry.day < lands) return `Too late for day ${dry.day}; by day ${last.day} you lack ${last.short[cls]} ${className(cls)}.`;
   const first = `By day ${dry.day} you lack ${dry.short[cls]} ${className(cls)}`;
   return `${first}${last.short[cls] > dry.short[cls] ? `, ${last.short[cls]} by day ${last.day}` : ''}.`;
 }

@@ -83,7 +83,7 @@ export function whyRow(
   if ('cls' in ware && ware.cls !== 'clIX')
     return isLong || !outlook.ledger
       ? outlookWords(world, outlook, ware.cls, landsOn(view, ware.to))
-      : lastsWords(outlook.ledger, ware.cls);
+      : lastsWords(outlook.ledger, ware.cls, landsOn(view, ware.to));
   switch (reason.key) {
     case 'buyParts':
       return partsWords(world, outlook, reason.figures, isLong);
@@ -144,7 +144,7 @@ export function leftWords(
 ): string | null {
   if (points <= 0) return null;
   const what = [...units.map(({ short }) => short), ...(cards > 0 ? ['a card'] : [])];
-  return `Spend the last ${points === 1 ? 'point' : `${points} points`} or lose ${points === 1 ? 'it' : 'them'}${what.length > 0 ? `: ${listed(what, 'or')}` : ''}.`;
+  return `The list leaves ${count(points, 'point')}, lost tonight${what.length > 0 ? `. You can still buy ${listed(what, 'or')}` : ''}.`;
 }
 
 export const totalWords = (rows: readonly PurchaseRow[]): string => `${priceOfRows(rows)} RP in all`;

@@ -119,7 +119,7 @@ function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensib
   }
   return (
     <>
-      <Act command={end}>Land no more</Act>
+      <Act command={end}>Done landing</Act>
       <Act command={first} look="main" run={() => giveAll(part, [...sensible.commands, end])} testId="place-sensibly">
         Land as shown
       </Act>

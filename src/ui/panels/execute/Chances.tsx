@@ -67,7 +67,7 @@ function RollsFirst({ plan, isSilent }: { plan: AttackPlan; isSilent: boolean })
   return (
     <p className="semi" data-testid="fires-first">
       <SaidUnder
-        text={`${names} ${scouts && attackers.length > 1 ? 'roll' : 'rolls'} first${scouts ? ': Scouts Out' : ''}.`}
+        text={scouts ? `${names} ${attackers.length > 1 ? 'roll' : 'rolls'} first: Scouts Out.` : `${names} defends, so it rolls first.`}
         clauses={[scouts ? '8.9' : '7.3']}
       />
     </p>

@@ -152,7 +152,7 @@ function Bill({ orders }: { orders: Orders }) {
         tone="clV"
       />
       {fires ? <span>{fires}</span> : null}
-      <span className="soft">1/3 on a card: it may use 1 of its 3.</span>
+      <span className="soft">1/3 on a card: it holds 3 and uses 1.</span>
       {short.length > 0 ? (
         <span className={`warn semi ${own.lack}`}>
           Cannot pay:{' '}
@@ -193,7 +193,7 @@ export function Columns({ orders }: { orders: Orders }) {
           cards={decks.reserve}
           note={`${waiting} of ${RESERVE_LIMIT}`}
           // On its side's turn one of them may act in place of the top card (6.6.1).
-          empty={waiting === 0 ? `Up to ${RESERVE_LIMIT} wait here to replace a top card.` : ''}
+          empty={waiting === 0 ? `Up to ${RESERVE_LIMIT}. On your turn you may play one in place of the top card.` : ''}
         />
         <Deck
           orders={orders}

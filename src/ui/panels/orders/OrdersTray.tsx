@@ -71,7 +71,7 @@ function Tray({ part }: { part: Part }) {
         <br />
         <span className={`soft tiny ${local.trayHint}`}>
           {some
-            ? 'Played from hand it costs no turn; in the deck it takes one.'
+            ? 'Free from your hand. In the order deck it takes a whole turn.'
             : kinds.length > 0
               ? `${clickWord(input)} or drag to slot in`
               : 'Buy cards in Spend'}

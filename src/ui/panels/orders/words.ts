@@ -46,7 +46,7 @@ export const upTo = (most: number): string => (most > 1 ? `up to ${most}` : Stri
 
 /** Its owner names how many rounds it fires, a CL V each: 'Fires up to 3 rounds: at least 1 CL V left.' @rule 7.9 */
 function fireText({ rounds, left: after }: NonNullable<OrderBill['fire']>, move: Bill): string {
-  const moves = move.pays ? ` Moving or waiting first leaves it ${move.left.clIII} CL III.` : '';
+  const moves = move.pays ? ` If it moves or waits, it has ${move.left.clIII} CL III left.` : '';
   return `Fires ${upTo(rounds)} ${rounds === 1 ? 'round' : 'rounds'}: ${rounds === 1 ? '' : 'at least '}${after.clV} CL V left.${moves}`;
 }
 
@@ -91,7 +91,7 @@ const DEEDS = { attack: 'Moves and attacks', move: 'Only moves' } as const;
 export function rowWords({ deed, cost, most, held }: RowBill, lacks: string): string {
   if (deed === null) return `Loses its order: ${lacks}.`;
   if (deed === 'fire')
-    return `Fires for ${upTo(most.clV)} of ${held.clV} CL V.${most.clIII > 0 ? ` Moving or waiting first costs 1 of ${held.clIII} CL III.` : ''}`;
+    return `Fires for ${upTo(most.clV)} of ${held.clV} CL V.${most.clIII > 0 ? ` It pays 1 of ${held.clIII} CL III too if it moves or waits.` : ''}`;
   const parts = (['clIII', 'clV'] as const).flatMap((cls) =>
     cost[cls] > 0 ? [`${cost[cls]} of ${held[cls]} ${cls === 'clIII' ? 'CL III' : 'CL V'}`] : [],
   );
@@ -102,7 +102,7 @@ export function rowWords({ deed, cost, most, held }: RowBill, lacks: string): st
 /** What a gun of the deck pays, and who holds less than the most: 'Guns fire up to 3 rounds, 1 CL V each. Artillery 2 holds only 2.' Null without guns. @rule 7.9, 6.6.3 */
 export function gunWords(world: World, { guns, few }: DeckBill): string | null {
   if (guns.length === 0) return null;
-  const each = `Guns fire ${upTo(MOST_ROUNDS)} rounds, 1 CL V each. Moving or waiting first costs 1 CL III.`;
+  const each = `Guns fire ${upTo(MOST_ROUNDS)} rounds, 1 CL V each. One that moves or waits pays 1 CL III too.`;
   if (few.length === 0) return each;
   const named = few.map((u) => `${unitName(world, u.id)} holds only ${u.load.clV}`);
   return `${each} ${listed(named.length > 3 ? [...named.slice(0, 2), `${named.length - 2} more hold too few`] : named)}.`;

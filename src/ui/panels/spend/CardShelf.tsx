@@ -4,7 +4,7 @@ import { Minus, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-and-webs/index.ts';
 import { keyOf } from '../../kit/keyOf.ts';
-import { CardName } from '../../pieces/CardFace.tsx';
+import { PrintedName } from '../../pieces/CardFace.tsx';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { NumberPlace } from '../../pieces/Steps.tsx';
 import { CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
@@ -90,9 +90,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
         <CardSign kind={kind} size={20} />
       </span>
       <div className={`min-0 ${local.cardWords}`}>
-        <h3 className={`semi narrow ${own.shelfName}`}>
-          <CardName kind={kind} />
-        </h3>
+        <h3 className={`semi narrow ${own.shelfName}`}>{name}</h3>
         <p className="soft tiny">
           {CARD_WHEN[kind]}
           {held > 0 ? ` · ${held} in hand` : ''}
@@ -130,7 +128,9 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           </Act>
         </div>
       </div>
-      <p className={`caption full-row ${local.cardText}`}>{CARD_TEXT[kind]}</p>
+      <p className={`caption full-row ${local.cardText}`}>
+        {CARD_TEXT[kind]} <PrintedName kind={kind} />
+      </p>
       {kind === 'sfInTheArea' ? <Markers part={part} {...markers} /> : null}
     </li>
   );
