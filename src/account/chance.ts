@@ -1,7 +1,21 @@
 /** Delta's chance to win by what lies on the table: the valuation of the strongest computer player, as far as it came true in games, fixed beforehand. The result itself once the game is over. */
 
+import { linksBetween } from '../advice/links.ts';
+import { pointsIn } from '../bots/points.ts';
 import { type Hands, worthOfDay } from '../bots/search/value.ts';
-import type { Outcome, Side, State, View, World } from '../engine/lines-and-webs/index.ts';
+import {
+  type NodeId,
+  type Outcome,
+  SIDES,
+  type Side,
+  type State,
+  type UnitId,
+  type UnitState,
+  type View,
+  type World,
+} from '../engine/lines-and-webs/index.ts';
+import { basicLoad, defaultOpen } from '../engine/lines-and-webs/load.ts';
+import { handCount, other } from '../engine/lines-and-webs/table.ts';
 import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
 import { portsHeld, totalStrength } from '../engine/lines-and-webs/victory.ts';
 import { leanOf, pushed } from './leans.ts';
@@ -13,67 +27,184 @@ export const resultOf = ({ winner }: Outcome): number => (winner === null ? 0.5 
 const FITTED = 34;
 /** Leads turn over more often than a player hopes who thinks ahead: of 1,300 games of B against itself about so much of them held, evening for evening. */
 const HOLDS = 0.55;
-/** What each step of a fighter out of action costs its side beyond that, in logits: it neither acts nor fights back until it is mended. Of 620 games, within their days. @rule 8.2 */
-const OUT = 0.08;
+/** A card in hand counts for so much of what it does with the players, and a block until the night: no card that does its side good lowers its chance by being played. */
+const KEPT = 0.15;
+/** What else counts, in logits: a fighter out of action, and one that is pinned before it acts; a step of another unit, and that unit out of action, and hungry; damage of a port. @rule 8.2, 8.8 */
+const WORTH = { out: 0.02, pinned: 0.005, step: 0.045, idle: 0.02, damage: 0.03 };
+/** What is on its way counts for so much of what it will, a day before it lands, and less by as much with each day more. @rule 6.1.1 */
+const WAIT = 0.85;
 
-/** A chance of the valuation as it came true in games of so many units: its logit shrinks as their number grows. */
-export function tempered(chance: number, units: number): number {
-  const say = Math.min(HOLDS, FITTED / Math.max(1, units));
+/** A lead says less by so much with each day to come, three at most: much of it is not yet fought over. Of games of three scenarios. */
+const TO_COME = { say: 0.15, most: 3 };
+
+/** A chance of the valuation as it came true in games of so many units: its logit shrinks as their number grows, and with the days to come after today. */
+export function tempered(chance: number, units: number, days = 0): number {
+  const say = Math.min(HOLDS, FITTED / Math.max(1, units)) * (1 - TO_COME.say * Math.min(TO_COME.most, Math.max(0, days)));
   const [won, lost] = [chance ** say, (1 - chance) ** say];
   return won / (won + lost);
 }
 
-/** Steps of the fighters on the map that are disabled. */
-const outOfAction = (w: World, s: State, side: Side): number =>
-  s.units.reduce(
-    (sum, u, i) => sum + (u.side === side && u.node !== null && u.disabled && w.roster[i]?.type.kind === 'combat' ? u.steps : 0),
-    0,
-  );
-
-/** What lies closed, by the counts that are open to both. @rule 11.1 */
-export interface Counts {
-  hands: Hands;
-  /** Orders of both sides that are still to be turned over. */
-  orders: number;
+/** What the valuation leaves out of a side's units and ports. */
+function besides(w: World, s: State, side: Side): number {
+  const ports = s.ports.reduce((sum, { holder, damage }) => sum - (holder === side ? WORTH.damage * damage : 0), 0);
+  return s.units.reduce((sum, u, i) => {
+    if (u.side !== side || u.node === null) return sum;
+    if (w.roster[i]?.type.kind !== 'combat') return sum + WORTH.step * u.steps - (Number(u.disabled) + Number(u.degraded)) * WORTH.idle;
+    return sum - (u.disabled ? WORTH.out : 0) - (u.suppressed && !u.activated ? WORTH.pinned : 0);
+  }, ports);
 }
 
-export const countsIn = ({ cards: { delta, gamma } }: View): Counts => ({
-  hands: { delta: delta.hand, gamma: gamma.hand },
-  orders: delta.execution + gamma.execution,
+/** What lies closed, by the counts that are open to both: cards of a hand, orders still to be turned over, cards in reserve. @rule 11.1 */
+export interface Counts {
+  hands: Hands;
+  orders: Hands;
+  reserves: Hands;
+}
+
+const ofBoth = (of: (side: Side) => number): Hands => ({ delta: of('delta'), gamma: of('gamma') });
+
+export const countsIn = ({ cards }: View): Counts => ({
+  hands: ofBoth((side) => cards[side].hand),
+  orders: ofBoth((side) => cards[side].execution),
+  reserves: ofBoth((side) => cards[side].reserve),
+});
+
+const countsOf = ({ sides }: State): Counts => ({
+  hands: ofBoth((side) => handCount(sides[side].hand)),
+  orders: ofBoth((side) => sides[side].execution.length),
+  reserves: ofBoth((side) => sides[side].reserve.length),
 });
 
 /** How much of the day is over, from 0 to 1: in Phase 6 by the units that have acted and the orders to come, before it none of it. So nothing jumps in the night alone. */
-function goneOf({ phase, units, sides }: State, orders = sides.delta.execution.length + sides.gamma.execution.length): number {
+function goneOf({ phase, units }: State, orders: Hands): number {
   if (phase !== 'execute') return 0;
   const acted = units.reduce((n, { activated }) => n + (activated ? 1 : 0), 0);
-  return acted / Math.max(1, acted + orders);
+  return acted / Math.max(1, acted + orders.delta + orders.gamma);
 }
 
-/** By what lies on the table, wherever it is played: no scenario's lean is taken out. `gone`: so much of the day is over. */
-export const boardChance = (w: World, s: State, hands?: Hands, gone = 0): number =>
-  pushed(
-    tempered(worthOfDay(w, s, 'delta', 0, hands, gone), w.roster.length),
-    OUT * (outOfAction(w, s, 'gamma') - outOfAction(w, s, 'delta')),
-  );
+/** Days until a unit on its way lands; none where the game ends before, or its side has lost the port. @rule 6.1.1, 6.1.2 */
+function daysToLand(w: World, s: State, u: UnitState): number | null {
+  const days = { arrived: 0, transit: 1, packaging: 2, scheduled: (w.info[u.id]?.arrives ?? Number.POSITIVE_INFINITY) - s.turn }[
+    u.place as string
+  ];
+  if (days === undefined || s.turn + days > w.scenario.turns) return null;
+  const { at } = w.home[u.side].spod;
+  return s.ports[at]?.holder === u.side ? days : null;
+}
+
+interface Ahead {
+  /** The table with nothing on its way, and with all that will land. */
+  without: State;
+  landed: State;
+  /** How much of the difference counts now. */
+  share: number;
+}
+
+/** Null where no unit is on its way. */
+function aheadOf(w: World, s: State): Ahead | null {
+  const coming = s.units.filter(({ place }) => place !== 'map' && place !== 'destroyed' && place !== 'box' && place !== 'expansion');
+  if (coming.length === 0) return null;
+  const points = pointsIn(w);
+  let [sum, all] = [0, 0];
+  const landed = new Map<UnitId, UnitState>();
+  for (const u of coming) {
+    const days = daysToLand(w, s, u);
+    const info = w.info[u.id];
+    if (days === null || !info) continue;
+    const load = u.place === 'scheduled' ? basicLoad(info.type, defaultOpen(info.type, w.scenario.openPattern)) : u.load;
+    landed.set(u.id, { ...u, load, place: 'map', node: w.home[u.side].spod.id });
+    sum += WAIT ** days * (points[info.at] as number);
+    all += points[info.at] as number;
+  }
+  const left = new Map(coming.map((u): [UnitId, UnitState] => [u.id, { ...u, place: 'expansion' }]));
+  const withUnits = (units: ReadonlyMap<UnitId, UnitState>): State => ({ ...s, units: s.units.map((u) => units.get(u.id) ?? u) });
+  return { without: withUnits(left), landed: withUnits(new Map([...left, ...landed])), share: all === 0 ? 0 : sum / all };
+}
+
+/** As it stands, with nothing that is on its way; and pushed as far as the rest. */
+const asItStands = (w: World, s: State, hands: Hands, gone: number): number => {
+  const so = pushed(worthOfDay(w, s, 'delta', 0, hands, gone), (besides(w, s, 'delta') - besides(w, s, 'gamma')) / HOLDS);
+  return tempered(so, w.roster.length, w.scenario.turns - s.turn - gone);
+};
+
+const logit = (chance: number): number => Math.log(chance / (1 - chance));
+
+/** By what lies on the table and what is known to be on its way, wherever it is played: no scenario's lean is taken out. `gone`: so much of the day is over. */
+export function boardChance(w: World, s: State, { hands } = countsOf(s), gone = 0): number {
+  const blocks = (side: Side): number => s.markers.reduce((n, { stops }) => n + (stops === side ? 0 : 1), 0);
+  const kept = ofBoth((side) => KEPT * (hands[side] + blocks(side)));
+  const ahead = aheadOf(w, s);
+  if (!ahead) return asItStands(w, s, kept, gone);
+  const now = asItStands(w, ahead.without, kept, gone);
+  return ahead.share === 0 ? now : pushed(now, ahead.share * (logit(asItStands(w, ahead.landed, kept, gone)) - logit(now)));
+}
 
 /** Not even with no order left is the result certain: a card in reserve may still turn it. */
 const NEARLY = 0.97;
 
-/** Delta's chance, were the game to end as it stands. @rule 9.3 */
-function heldToTheEnd(w: World, s: State): number {
-  const [ports, strength] = [portsHeld(w, s), totalStrength(w, s)];
-  const lead = ports.delta - ports.gamma || strength.delta - strength.gamma;
-  return lead === 0 ? 0.5 : lead > 0 ? NEARLY : 1 - NEARLY;
+/** After tonight's meal, as the last one would be. @rule 6.7.1, 6.7.2 */
+function fedTonight(w: World, s: State): State {
+  if (s.turn % w.scenario.mealEvery !== 0) return s;
+  const starved = (u: UnitState): UnitState =>
+    u.steps > 1 ? { ...u, steps: u.steps - 1 } : { ...u, steps: 0, node: null, place: 'destroyed' };
+  return { ...s, units: s.units.map((u) => (u.node !== null && u.degraded && u.load.clI === 0 ? starved(u) : u)) };
+}
+
+/** Delta's lead, were the game to end tonight as it stands: above 0 where it wins. @rule 9.3 */
+function leadTonight(w: World, s: State): number {
+  const night = fedTonight(w, s);
+  const [ports, strength] = [portsHeld(w, night), totalStrength(w, night)];
+  return ports.delta - ports.gamma || strength.delta - strength.gamma;
+}
+
+/** Links that a unit may come by a retreat that the other side chooses. @rule 7.6 */
+const DRIVEN = 2;
+
+/** Can a side still take a port today? Far rather too often than too seldom: whoever stands in the way, each round is a fight won, and a card may bring what a unit lacks. Who has acted fights on only where it is attacked. */
+function mayTake(w: World, s: State, side: Side, { hands, orders, reserves }: Counts): boolean {
+  const ports = s.ports.filter(({ node, holder }) => holder !== side && !s.markers.some((m) => m.node === node && m.stops === side));
+  const has = (one: Side): boolean => orders[one] + reserves[one] > 0;
+  const dropped = hands[side] > 0;
+  return s.units.some((u, i) => {
+    const type = w.roster[i]?.type;
+    if (u.side !== side || u.node === null || type?.kind !== 'combat') return false;
+    const acts = has(side) && !u.activated && (dropped || (u.load.clIII > 0 && !u.degraded && !u.disabled));
+    if (!acts && !has(other(side))) return false;
+    const reach = u.load.clV + (dropped ? 1 : 0) + (acts ? (type.move ?? 0) + DRIVEN : 0);
+    return ports.some(({ node }) => linksBetween(w, u.node as NodeId, node) <= reach);
+  });
+}
+
+/** Dice that a side can still gain on the other by its cards once all have acted: a step a card. @rule 8.2, 8.3, 8.8 */
+function diceOfCards(w: World, cards: number): number {
+  const steps = w.roster.flatMap(({ type: { strength } }) => strength.map((dice, i) => dice - (strength[i + 1] ?? 0)));
+  return cards * Math.max(0, ...steps);
+}
+
+/** Delta's result, where on the last day nothing can change it any more. Null where something can. @rule 6.6.2, 9.3 */
+function settled(w: World, s: State, counts: Counts): number | null {
+  const { portControl, capture } = w.rulings;
+  if (s.phase !== 'execute' || s.turn < w.scenario.turns || portControl !== 'last-held' || capture !== 'combat') return null;
+  if (s.execution?.play || s.execution?.engagement) return null;
+  if (SIDES.some((side) => mayTake(w, s, side, counts))) return null;
+  const { delta, gamma } = portsHeld(w, s);
+  if (delta !== gamma) return delta > gamma ? 1 : 0;
+  if (SIDES.some((side) => counts.orders[side] + counts.reserves[side] > 0)) return null;
+  const dice = leadTonight(w, s);
+  return Math.abs(dice) <= diceOfCards(w, counts.hands[dice > 0 ? 'gamma' : 'delta']) ? null : dice > 0 ? 1 : 0;
 }
 
 /** From 0 to 1, so that on the mean of games between equals it is on each evening what Delta wins of them. Of hands it knows only how many cards they hold. @rule 9, 11.1 */
-export function chanceOf(w: World, s: State, counts?: Counts): number {
+export function chanceOf(w: World, s: State, counts = countsOf(s)): number {
   if (s.outcome) return resultOf(s.outcome);
-  const gone = goneOf(s, counts?.orders);
-  const chance = pushed(boardChance(w, s, counts?.hands, gone), leanOf(w, s.turn, gone));
+  const sure = settled(w, s, counts);
+  if (sure !== null) return sure;
+  const gone = goneOf(s, counts.orders);
+  const chance = pushed(boardChance(w, s, counts, gone), leanOf(w, s.turn, gone));
   if (s.turn < w.scenario.turns) return chance;
   // As the last day runs out, what the end would count comes to be all that counts.
-  return chance + gone ** 2 * (heldToTheEnd(w, s) - chance);
+  const lead = leadTonight(w, s);
+  return chance + gone ** 2 * ((lead === 0 ? 0.5 : lead > 0 ? NEARLY : 1 - NEARLY) - chance);
 }
 
 /** The same from what a viewer may see: all that it counts lies open. @rule 11.1 */

@@ -29,6 +29,8 @@ export type NeedleCause =
   /** Tokens of a side, wherever they lie; `node` where most changed. */
   | { kind: 'supply'; side: Side; isMore: boolean; node: NodeId | null }
   | { kind: 'cards'; side: Side; isMore: boolean; node: null }
+  /** Hexes that a side has blocked today. @rule 8.10 */
+  | { kind: 'block'; by: Side; node: NodeId }
   /** The end is nearer: what lies on the table counts otherwise. */
   | { kind: 'day'; node: null }
   | { kind: 'over'; winner: Side | null; node: null }
@@ -48,10 +50,10 @@ const TOLD = 2;
 /** Before the deployment is revealed there is none. @rule 5.1 */
 export const hasNeedle = ({ phase }: View): boolean => phase !== 'setup';
 
-/** Nothing is certain before the end. */
-function wholePercent(chance: number, isOver: boolean): number {
-  const whole = Math.round(100 * chance);
-  return isOver ? whole : Math.min(99, Math.max(1, whole));
+/** Nothing is certain before the end is, or all that decides it. */
+function wholePercent(chance: number): number {
+  if (chance === 0 || chance === 1) return 100 * chance;
+  return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
 const chances = new WeakMap<View, number>();
@@ -68,7 +70,7 @@ function knownChance(w: World, view: View): number {
 /** The side's chance to win, 0 to 100. @rule 9, 11.1 */
 export function needleOf(w: World, view: View, side: Side): number {
   const delta = knownChance(w, view);
-  return wholePercent(side === 'delta' ? delta : 1 - delta, view.outcome !== null);
+  return wholePercent(side === 'delta' ? delta : 1 - delta);
 }
 
 /** One thing that is otherwise on the second table: the first table with it, and what it is. */
@@ -163,10 +165,22 @@ function supplyPart(a: State, b: State, side: Side): Part | null {
   };
 }
 
+/** What each side has blocked since; the night takes all blocks away. @rule 6.7.3 */
+function blockParts(a: State, b: State): Part[] {
+  return SIDES.flatMap((by): Part[] => {
+    const fresh = b.markers.filter(({ node, stops }) => stops !== by && !a.markers.some((m) => m.node === node && m.stops === stops));
+    const last = fresh.at(-1);
+    if (!last) return [];
+    const cause = (isGood: (side: Side) => boolean): NeedleCause | null => (isGood(by) ? { kind: 'block', by, node: last.node } : null);
+    return [{ table: { ...a, markers: [...a.markers, ...fresh] }, cause }];
+  });
+}
+
 /** The first table at the time of the second. */
 function timePart(a: State, b: State, counts: Counts): Part {
   const units = a.units.map((u, i) => ({ ...u, activated: b.units[i]?.activated ?? u.activated }));
-  const table = { ...a, turn: b.turn, phase: b.phase, units };
+  const markers = b.turn === a.turn ? a.markers : [];
+  const table = { ...a, turn: b.turn, phase: b.phase, execution: b.execution, units, markers };
   return { table, counts, cause: () => ({ kind: 'day', node: null }) };
 }
 
@@ -186,7 +200,8 @@ function partsOf(a: State, b: State, from: View, to: View): Part[] {
     const counts = { ...counted, hands: { ...counted.hands, [side]: after } };
     if (before !== after) parts.push({ table: a, counts, cause: (isGood) => ({ kind: 'cards', side, isMore: isGood(side), node: null }) });
   }
-  parts.push(timePart(a, b, { ...counted, orders: countsIn(to).orders }));
+  const { orders, reserves } = countsIn(to);
+  parts.push(...blockParts(a, b), timePart(a, b, { ...counted, orders, reserves }));
   return parts;
 }
 

@@ -26,6 +26,8 @@ export type AimWhy =
   /** So many enemies can be there in a day. */
   | { kind: 'danger'; enemies: number; unit: UnitId }
   | { kind: 'march'; links: number }
+  /** No longer today: so far off, and so many enemies stand there. */
+  | { kind: 'later'; links: number; enemies: number }
   /** The side leads in ports and none is in danger: the enemy that stands nearest to one. */
   | { kind: 'nearest'; unit: UnitId; links: number }
   /** The other side holds more ports: of those the nearest that can be reached before the last night. */
@@ -64,13 +66,26 @@ interface Blow {
   attacks: readonly (Threat & { chance: number })[];
 }
 
+/** Is the port shut to the side today? It may still attack who stands there, but does not move in. @rule 1.9, 7.5.1 */
+export const isShut = ({ markers }: View, node: NodeId, side: Side): boolean => markers.some((m) => m.node === node && m.stops === side);
+
+/** Can a unit still act today, as far as is known: of the viewer's side only one that has an order, of the other any while it has cards. @rule 6.6.1, 6.6.3, 11.3 */
+function mayAct({ phase, cards, own, execution }: View, { id, side, activated }: { id: UnitId; side: Side; activated: boolean }): boolean {
+  if (execution?.play?.members.some(({ unit, stage }) => unit === id && stage !== 'done')) return true;
+  if (phase !== 'execute' || activated) return !activated;
+  if (own?.side === side) return own.execution.includes(id) || own.reserve.includes(id);
+  return cards[side].execution + cards[side].reserve > 0;
+}
+
 function blowsOn(w: World, view: View, side: Side, ports: readonly PortView[]): Map<NodeId, Blow> {
   const found = new Map(
-    ports.map((port) => [port.node, { walks: [] as Blow['walks'][number][], attacks: [] as Blow['attacks'][number][] }]),
+    ports
+      .filter(({ node }) => !isShut(view, node, side))
+      .map((port) => [port.node, { walks: [] as Blow['walks'][number][], attacks: [] as Blow['attacks'][number][] }]),
   );
   const portOf = new Map(ports.flatMap(({ node, units }) => units.map((unit) => [unit, node] as const)));
   for (const u of fightersOf(w, view, side)) {
-    if (u.activated) continue;
+    if (!mayAct(view, u)) continue;
     if (canMarch(u)) for (const { node, cost } of movesInView(w, view, u.id)) found.get(node)?.walks.push({ unit: u.id, links: cost });
     for (const threat of threatsOf(w, view, u.id)) {
       const port = portOf.get(threat.target);
@@ -115,13 +130,21 @@ function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow): C
       why: { kind: 'odds', unit: best.attacker, percent: Math.round(100 * best.chance) },
       weight,
     };
-  const away = fightersOf(w, view, side).map((u) => linksBetween(w, u.node, node));
-  const links = Math.min(...away);
-  const days = Math.max(2, Math.ceil(links / PACE));
-  const day = view.turn + days - 1;
-  if (away.length === 0 || day > view.turns || near(w, view, side, node, days * PACE) <= near(w, view, other(side), node, PACE))
-    return null;
-  return { verb: 'reach', node, day, why: isEmpty(port) ? { kind: 'empty', links } : { kind: 'march', links }, weight: LATER / days };
+  const later = toReach(w, view, side, port);
+  if (!later) return null;
+  const days = later.day - view.turn + 1;
+  if (near(w, view, side, node, days * PACE) <= near(w, view, other(side), node, PACE)) return null;
+  const { links } = later;
+  // Of two that are as many days off, who holds it with fewer, then the nearer.
+  const least = LATER / days / Math.max(1, port.units.length) - links / 1000;
+  return { verb: 'reach', node, day: later.day, why: isEmpty(port) ? { kind: 'empty', links } : { kind: 'march', links }, weight: least };
+}
+
+/** On which later day the nearest unit of the side could be there, and its links; null where none is left, or no day. */
+function toReach(w: World, view: View, side: Side, { node }: PortView): { day: number; links: number } | null {
+  const links = Math.min(...fightersOf(w, view, side).map((u) => linksBetween(w, u.node, node)));
+  const day = view.turn + Math.max(2, Math.ceil(links / PACE)) - 1;
+  return day <= view.turns ? { day, links } : null;
 }
 
 const near = (w: World, view: View, side: Side, node: NodeId, links: number): number =>
@@ -132,7 +155,10 @@ function toKeep(w: World, view: View, side: Side, own: readonly PortView[]): Aim
   const all = fightersOf(w, view, other(side));
   const able = all.filter((foe) => canMarch(foe));
   const foes = able.length > 0 ? able : all;
-  const options = own.flatMap(({ node }) => foes.map((foe) => ({ node, unit: foe.id, links: linksBetween(w, foe.node, node) })));
+  const open = own.filter(({ node }) => !isShut(view, node, other(side)));
+  const options = (open.length > 0 ? open : own).flatMap(({ node }) =>
+    foes.map((foe) => ({ node, unit: foe.id, links: linksBetween(w, foe.node, node) })),
+  );
   const found = first(options, ({ links }) => links);
   return found ? { verb: 'hold', node: found.node, day: view.turn, why: { kind: 'nearest', unit: found.unit, links: found.links } } : null;
 }
@@ -208,12 +234,15 @@ function renewed(w: World, view: View, side: Side, aim: Aim): Aim | null {
   const seen = actingIn(view);
   const blow = blowsOn(w, seen, verb === 'hold' ? other(side) : side, [port]).get(port.node);
   const found = blow && (verb === 'hold' ? toHold(port, blow, day) : toTake(w, seen, side, port, blow));
-  if (found && (verb !== 'take' || found.verb === 'take')) {
+  if (found) {
     const { weight: _, ...now } = found;
     return now;
   }
   if (verb === 'hold') return toKeep(w, view, side, [port]);
-  return verb === 'reach' && aim.why.kind === 'behind' ? toCatchUp(w, view, side, [port]) : null;
+  if (aim.why.kind === 'behind') return toCatchUp(w, view, side, [port]);
+  // What cannot be done today any more stays the aim of this day, for a later one.
+  const later = toReach(w, view, side, port);
+  return later && { verb: 'reach', node, day: later.day, why: { kind: 'later', links: later.links, enemies: port.units.length } };
 }
 
 /** What a side aims at now: the day's aim is held until it is done, lost or out of reach, stands ticked for a turn, then comes the next. Its reason is always that of now. */

@@ -19,6 +19,7 @@ import {
   type View,
   type World,
 } from '../engine/lines-and-webs/index.ts';
+import { isShut } from './aim.ts';
 import { canMarch, fightersOf, type Placed, strengthNear } from './arrange.ts';
 import { linksBetween } from './links.ts';
 import { missTonight } from './meals.ts';
@@ -79,14 +80,16 @@ function mass(w: World, view: View, foe: Side): Rumour[] {
   const theirs = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
   const fighters = fightersOf(w, view, foe).filter(({ node }) => !theirs.has(node));
   const all = fighters.reduce((n, u) => n + u.strength, 0);
-  const near = (node: NodeId): number => strengthNear(w, fighters, node, NEAR);
-  const places = placesOf(w).filter((node) => !theirs.has(node));
-  const node = greatest(places, near, Math.max(MASSED - 1, all / 2));
+  const near = (node: NodeId, links = NEAR): number => strengthNear(w, fighters, node, links);
+  const enough = Math.max(MASSED - 1, all / 2);
+  const places = placesOf(w).filter((node) => !theirs.has(node) && near(node) > enough);
+  // It is named after where they stand: most of them in the place, or else one link off.
+  const node = greatest(places, (one) => 10_000 * near(one, 0) + 100 * near(one, 1) + near(one), 100);
   return node === null ? [] : [{ kind: 'mass', node, strength: near(node) }];
 }
 
 function march(w: World, view: View, foe: Side): Rumour[] {
-  const ports = view.ports.filter(({ holder }) => holder !== foe).map(({ node }) => node);
+  const ports = view.ports.filter(({ node, holder }) => holder !== foe && !isShut(view, node, foe)).map(({ node }) => node);
   const away = (u: Placed, node: NodeId): number => linksBetween(w, u.node, node);
   const fuelled = fightersOf(w, view, foe).filter((u) => canMarch(u) && u.load.clIII >= FULL_OF_FUEL);
   const options = fuelled.flatMap((u) => ports.map((node) => ({ u, node, links: away(u, node) })));
@@ -104,7 +107,9 @@ function guns(w: World, view: View, foe: Side): Rumour[] {
 function thin(w: World, view: View, foe: Side): Rumour[] {
   return view.ports.flatMap(({ node, holder, units }): Rumour[] => {
     const behind = fightersOf(w, view, foe).some((u) => u.node !== node && linksBetween(w, u.node, node) <= MARCH);
-    return holder === foe && units.length <= 1 && !behind ? [{ kind: 'thin', node, units: units.length === 0 ? 0 : 1 }] : [];
+    return holder === foe && units.length <= 1 && !behind && !isShut(view, node, other(foe))
+      ? [{ kind: 'thin', node, units: units.length === 0 ? 0 : 1 }]
+      : [];
   });
 }
 
@@ -115,7 +120,9 @@ function convoy(w: World, { view, told }: Heard, foe: Side): Rumour[] {
   );
   if (isOver) return [];
   const seen = rested(view);
-  const places = new Set(placesOf(w));
+  // To a port of its own the tokens come by themselves.
+  const home = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
+  const places = new Set(placesOf(w).filter((node) => !home.has(node)));
   const inWant = fightersOf(w, view, foe).filter((u) => places.has(u.node) && Math.min(u.load.clI, u.load.clIII, u.load.clV) === 0);
   if (inWant.length === 0) return [];
   const loaded = placed(seen, foe).filter((u) => w.info[u.id]?.type.kind !== 'combat' && total(u.load) >= 2);

@@ -8,7 +8,7 @@ import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts
 import { playMatch } from '../../src/lab/match.ts';
 import type { LessonFile } from '../../src/lessons/lesson.ts';
 import lesson from '../../src/lessons/road-to-kelmora.json' with { type: 'json' };
-import { getScenario } from '../../src/scenarios/load.ts';
+import { ALL_SCENARIOS } from '../../src/scenarios/all.ts';
 
 export interface Record {
   rules: Rules;
@@ -18,7 +18,7 @@ export interface Record {
 
 /** A finished game of player B against itself. */
 export function gameOfB(seed: string, scenarioId = 'arvel-crossing'): Record {
-  const rules = linesAndWebs(getScenario(scenarioId) as Scenario);
+  const rules = linesAndWebs(ALL_SCENARIOS.find(({ id }) => id === scenarioId)?.scenario as Scenario);
   const B = playerNamed('B');
   if (!B) throw new Error('There is no player B.');
   const { commands, failure } = playMatch(rules, { delta: B, gamma: B }, seed);

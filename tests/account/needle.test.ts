@@ -7,10 +7,19 @@ import { causeOf, changesOf, hasNeedle, type NeedleCause, needleOf } from '../..
 import { type Aim, aimNow, aimOf } from '../../src/advice/aim.ts';
 import { picker } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
-import { type NodeId, other, SIDES, type Side, type State, type View, type World } from '../../src/engine/lines-and-webs/index.ts';
+import {
+  CARD_KINDS,
+  type NodeId,
+  other,
+  SIDES,
+  type Side,
+  type State,
+  type View,
+  type World,
+} from '../../src/engine/lines-and-webs/index.ts';
 import { aimTexts, CAUSE_LETTERS, longCause, needleWords, shortCause, whyAim } from '../../src/ui/outlook/words.ts';
 import { twinFor } from '../oracles/hidden.ts';
-import { lessonGames, linksBy, type Record, seenGames } from './kit.ts';
+import { gameOfB, lessonGames, linksBy, type Record, seenGames } from './kit.ts';
 
 const GAMES = seenGames();
 
@@ -141,6 +150,11 @@ function isTrue(world: World, cause: NeedleCause, a: View, b: View, isGood: (sid
       return tokens(a, cause.side) !== tokens(b, cause.side) && isGood(cause.side) === cause.isMore;
     case 'cards':
       return Math.sign(b.cards[cause.side].hand - a.cards[cause.side].hand) === (cause.isMore ? 1 : -1);
+    case 'block':
+      return (
+        isGood(cause.by) &&
+        [a, b].map((view) => view.markers.some((m) => m.node === cause.node && m.stops !== cause.by)).join() === 'false,true'
+      );
     case 'day':
       return b.turn > a.turn || ordersLeft(b) < ordersLeft(a) || acted(b) > acted(a);
     case 'over':
@@ -176,6 +190,134 @@ it('8.2, 9 an enemy of three steps or more that a card puts out of action is wor
       struck += 1;
     }
   expect(struck).toBeGreaterThan(5);
+});
+
+/** A moment at which a side may play cards, with one of each kind in its hand. */
+const withCards = (state: State, side: Side): State => {
+  const hand = { ...state.sides[side].hand };
+  for (const kind of CARD_KINDS) hand[kind] = 1;
+  return { ...state, sides: { ...state.sides, [side]: { ...state.sides[side], hand } } };
+};
+
+/** Does it do its side good and nothing else: an enemy out of action or a step less, an own unit fit or mended, an enemy's port damaged, an own port shut to the enemy? */
+function isGood(before: State, after: State, side: Side): boolean {
+  const units = before.units.some((was, i) => {
+    const is = after.units[i]!;
+    if (was.side !== side) return is.steps < was.steps || (is.disabled && !was.disabled);
+    return is.steps > was.steps || (was.disabled && !is.disabled) || (was.degraded && !is.degraded);
+  });
+  const ports = before.ports.some(({ holder, damage }, i) => holder !== side && after.ports[i]!.damage > damage);
+  const shut =
+    after.markers.length > before.markers.length && before.ports.some((p) => p.holder === side && p.node === after.markers.at(-1)?.node);
+  return units || ports || shut;
+}
+
+it('8.1, 8.2, 8.3, 8.8, 8.10 no card that does its side good, and nothing else, lowers its needle by being played', () => {
+  const played = new Map<string, number>();
+  for (const { rules, seed, commands } of GAMES) {
+    const pick = picker(`cards ${seed}`);
+    let state = rules.setup(seed);
+    for (const command of commands) {
+      const done = apply(rules, state, command);
+      if (!done.ok) break;
+      state = done.state;
+      if (state.phase !== 'execute' || state.execution?.stage !== 'before' || !done.events.some(({ type }) => type === 'sideTurn'))
+        continue;
+      const side = state.execution.turnOf;
+      // A fresh die: else the air defence would throw alike at all aims.
+      const before = { ...withCards(state, side), rng: rules.setup(`${seed} ${pick(1000)}`).rng };
+      const cards = rules.view(before, side).prompt.legal.filter(({ type }) => type === 'playCard');
+      for (let n = 0; n < 12 && cards.length > 0; n++) {
+        const card = cards[pick(cards.length)]!;
+        const after = apply(rules, before, card);
+        if (!after.ok || card.type !== 'playCard' || !isGood(before, after.state, side)) continue;
+        const chance = (s: State): number => {
+          const delta = chanceInView(rules.world, rules.view(s, side));
+          return side === 'delta' ? delta : 1 - delta;
+        };
+        const said = `${seed}, day ${before.turn}: ${JSON.stringify(card)} ${chance(before)} ${chance(after.state)}`;
+        expect(chance(after.state), said).toBeGreaterThanOrEqual(chance(before) - 1e-9);
+        played.set(card.card, (played.get(card.card) ?? 0) + 1);
+      }
+    }
+  }
+  for (const kind of ['nineLine', 'airDrop', 'closeAirSupport', 'saintHimars', 'sfInTheArea'])
+    expect(played.get(kind) ?? 0, kind).toBeGreaterThan(20);
+});
+
+it('6.1.1 a unit that lands moves the needle little: that it was on its way was known, and counted', () => {
+  const landings: number[] = [];
+  for (const { rules, seed, commands } of GAMES) {
+    let state = rules.setup(seed);
+    for (const command of commands) {
+      const done = apply(rules, state, command);
+      if (!done.ok) break;
+      const [before, after] = [state, done.state].map((s) => rules.view(s, 'delta')) as [View, View];
+      state = done.state;
+      if (command.type === 'landUnit') landings.push(Math.abs(chanceInView(rules.world, after) - chanceInView(rules.world, before)));
+    }
+  }
+  expect(landings.length).toBeGreaterThan(50);
+  expect(Math.max(...landings)).toBeLessThan(0.1);
+  expect(landings.reduce((sum, n) => sum + n, 0) / landings.length).toBeLessThan(0.02);
+});
+
+it('9.3 what the needle says to be sure before the end comes so, and it is said where nobody can act any more', () => {
+  let [sure, quiet] = [0, 0];
+  for (const game of [...GAMES, ...Array.from({ length: 12 }, (_, i) => gameOfB(`sure-${i}`, 'long-road'))]) {
+    const { rules } = game;
+    const said = new Set<number>();
+    for (const state of partsOf(game)) {
+      const at = needleOf(rules.world, rules.view(state, 'delta'), 'delta');
+      if (state.outcome) for (const one of said) expect(at, game.seed).toBe(one);
+      else if (at === 0 || at === 100) {
+        said.add(at);
+        sure += 1;
+      }
+      const { turn, phase, sides, ports, execution } = state;
+      const left = SIDES.reduce((n, side) => n + sides[side].execution.length + sides[side].reserve.length, 0);
+      const isLed = ports.filter(({ holder }) => holder === 'delta').length !== 2;
+      if (phase !== 'execute' || turn < rules.world.scenario.turns || left > 0 || !isLed || execution?.play) continue;
+      if (rules.world.rulings.portControl !== 'last-held' || rules.world.rulings.capture !== 'combat') continue;
+      expect([0, 100], game.seed).toContain(at);
+      quiet += 1;
+    }
+  }
+  expect(sure).toBeGreaterThan(5);
+  expect(quiet).toBeGreaterThan(3);
+});
+
+it('8.10 on the last day a port that is shut to the enemy is no longer in danger: the needle rises where an enemy could have come to it', () => {
+  let rises = 0;
+  for (const { rules, seed, commands } of GAMES) {
+    const { world } = rules;
+    let state = rules.setup(seed);
+    for (const command of commands) {
+      const done = apply(rules, state, command);
+      if (!done.ok) break;
+      state = done.state;
+      const { turn, phase } = state;
+      if (turn < world.scenario.turns || phase !== 'orders') continue;
+      for (const { node, holder } of state.ports) {
+        const isNear = state.units.some(
+          (u) =>
+            u.side !== holder &&
+            u.node &&
+            isFighter(world, u.id) &&
+            !u.degraded &&
+            !u.disabled &&
+            u.load.clIII > 0 &&
+            linksBy(world, u.node, node) <= 4,
+        );
+        if (!isNear || state.markers.some((m) => m.node === node)) continue;
+        const shut = { ...state, markers: [...state.markers, { node, stops: other(holder) }] };
+        const [before, after] = [state, shut].map((s) => needleOf(world, rules.view(s, holder), holder)) as [number, number];
+        expect(after, `${seed} ${node}`).toBeGreaterThanOrEqual(before);
+        if (after > before) rises += 1;
+      }
+    }
+  }
+  expect(rises).toBeGreaterThan(5);
 });
 
 it('6.7 a night moves the needle by what is eaten, healed and lost in it, and not by the day that is over', () => {
@@ -236,6 +378,13 @@ describe('What moved the needle', () => {
 
 const isFighter = (world: World, id: string): boolean => world.info[id]?.type.kind === 'combat';
 
+/** Has a unit an order left in Phase 6, or is it in the middle of one? Of the other side's orders only their number is known. */
+function mayAct({ phase, own, cards, execution }: View, { id, side, activated }: View['units'][number]): boolean {
+  const isInPlay = execution?.play?.members.some((one) => one.unit === id) ?? false;
+  const isOrdered = own?.side === side ? [...own.execution, ...own.reserve].includes(id) : cards[side].execution + cards[side].reserve > 0;
+  return phase !== 'execute' || isInPlay || (!activated && isOrdered);
+}
+
 /** Is it so on the table? */
 function holds(world: World, view: View, side: Side, { verb, node, day, why }: Aim): boolean {
   const port = view.ports.find((one) => one.node === node);
@@ -265,17 +414,25 @@ function holds(world: World, view: View, side: Side, { verb, node, day, why }: A
   }
   if (verb === 'hold') {
     const unit = why.kind === 'danger' ? view.units.find(({ id }) => id === why.unit) : undefined;
-    const acts = view.phase !== 'execute' || unit?.activated === false;
+    const acts = unit !== undefined && mayAct(view, unit);
     return (
-      port.holder === side && unit?.side === other(side) && acts && unit.load.clV + unit.load.clIII > 0 && !unit.disabled && !unit.degraded
+      !view.markers.some((m) => m.node === node && m.stops !== side) &&
+      port.holder === side &&
+      unit?.side === other(side) &&
+      acts &&
+      unit.load.clV + unit.load.clIII > 0 &&
+      !unit.disabled &&
+      !unit.degraded
     );
   }
   if (port.holder === side) return false;
   if (why.kind === 'empty') return port.units.length === 0 && (verb === 'take' || why.links === nearest);
   if (why.kind === 'behind') return why.links === nearest;
+  if (why.kind === 'later') return verb === 'reach' && day > view.turn && why.links === nearest && why.enemies === port.units.length;
   if (why.kind === 'march') return port.units.length > 0 && why.links === nearest;
   const attacker = why.kind === 'odds' ? own.find(({ id }) => id === why.unit) : undefined;
-  const acts = view.phase !== 'execute' || attacker?.activated === false;
+  const acts = attacker !== undefined && mayAct(view, attacker) && !attacker.degraded && !attacker.disabled;
+  if (verb === 'take' && view.markers.some((m) => m.node === node && m.stops === side)) return false;
   return why.kind === 'odds' && acts && port.units.length > 0 && why.percent >= 30 && why.percent <= 100 && (attacker?.load.clV ?? 0) > 0;
 }
 
@@ -334,7 +491,9 @@ describe('The aim of a day', () => {
         for (const [i, now] of course.entries()) {
           const before = course[i - 1];
           if (!before || !now || !views[i]) continue;
-          const isHeld = before.aim.node === now.aim.node && (before.aim.verb === now.aim.verb || before.aim.verb === 'reach');
+          const isHeld =
+            before.aim.node === now.aim.node &&
+            (before.aim.verb === now.aim.verb || [before, now].every(({ aim }) => /take|reach/.test(aim.verb)));
           const port = views[i].ports.find(({ node }) => node === now.aim.node);
           if (now.isDone && port) expect(port.holder).toBe(side);
           if (now.isDone) ticked += 1;
@@ -346,8 +505,12 @@ describe('The aim of a day', () => {
                 ? 2 * ports.filter(({ holder }) => holder === side).length !== ports.length || before.aim.verb === 'lead'
                 : /hold|all/.test(before.aim.verb) &&
                   ports.some(({ node, holder }) => holder !== side && (before.aim.verb === 'all' || node === before.aim.node));
-            // What was to be taken is given up only where its reason is gone.
+            // What was to be taken is given up only where no unit can be there on any day that is left.
             if (!isGone) expect(before.aim.verb).toMatch(/take|reach/);
+            const { units, turn, turns } = views[i];
+            const own = units.filter((u) => u.side === side && u.place === 'map' && isFighter(world, u.id));
+            const links = Math.min(...own.map((u) => linksBy(world, u.node as NodeId, before.aim.node ?? '')));
+            if (!isGone) expect(turn + Math.max(2, Math.ceil(links / 4)) - 1, `day ${turn}`).toBeGreaterThan(turns);
             if (!isGone) given += 1;
           }
         }

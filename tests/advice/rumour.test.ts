@@ -95,7 +95,9 @@ function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Mome
         const { kind, strength: by } = world.info[u.id]!.type;
         return kind === 'combat' ? n + by[4 - u.steps]! : n;
       }, 0);
-      return port?.holder !== foe && strength === rumour.strength && strength >= 8;
+      // Somebody stands there, or one link off.
+      const isThere = there.some((u) => world.info[u.id]!.type.kind === 'combat' && linksBy(world, u.node as NodeId, rumour.node) <= 1);
+      return port?.holder !== foe && isThere && strength === rumour.strength && strength >= 8;
     }
     case 'march':
       return fighters.some((u) => u.id === rumour.unit && u.load.clIII === rumour.fuel && u.load.clIII >= 3) && port?.holder === side;
@@ -105,6 +107,7 @@ function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Mome
       return port?.holder === foe && port.units.length === rumour.units && near(rumour.node).every((u) => u.node === rumour.node);
     case 'convoy':
       return (
+        port?.holder !== foe &&
         mayHaul &&
         fighters.some((u) => u.node === rumour.node && [u.load.clI, u.load.clIII, u.load.clV].includes(0)) &&
         units.some((u) => (world.info[u.id]?.carry ?? 0) > 0)

@@ -6,6 +6,7 @@
 import { hashOf } from '../../src/engine/core/index.ts';
 import { unitPrice } from '../../src/engine/lines-and-webs/figures.ts';
 import type { Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
+import { basicLoad, defaultOpen } from '../../src/engine/lines-and-webs/load.ts';
 import { setupOf } from '../../src/scenarios/setup.ts';
 
 type Weighed =
@@ -30,10 +31,13 @@ const WORTH: { readonly [K in Weighed]: readonly [last: number, early: number] }
   ...{ fuel: [0.03, 0.08], ammo: [0.05, 0.14], food: [0.02, 0.03], carried: [0, 0.02], stored: [0, 0.015] },
   ...{ idle: [-0.22, -0.05], cards: [0.2, 0.15], open: [1.8, 0.7], near: [0.3, 0.1] },
 };
-/** What came true of a lead among few units, and among how many as much; a step out of action in logits, and points of a unit that nobody can buy. */
-const [HELD, FITTED] = [0.55, 34];
-const OUT = 0.08;
+/** What came true of a lead among few units, among how many as much, and what each day to come takes of it; points of a unit that nobody can buy. */
+const [HELD, FITTED, TO_COME] = [0.55, 34, 0.15];
 const PRICELESS = 30;
+/** A card in hand, or a block on the map, weighs as so many cards; beyond the rest, in logits of few units: a fighter that is out of action, or pinned before it acts, a step of another unit, and that unit disabled or hungry, a damage token. */
+const CARD = 0.15;
+const BESIDES = { out: 0.02, pinned: 0.005, step: 0.045, unfit: 0.02, damage: 0.03 };
+const A_DAY_OFF = 0.85;
 
 const all = (load: object): number => Object.values(load).reduce((a: number, b: number) => a + b, 0);
 
@@ -44,7 +48,7 @@ function linksFrom({ world: { graph } }: Rules, node: string): Map<string, numbe
   return new Map([...seen].map(([at, away]) => [graph.ids[at]!, away]));
 }
 
-function counted(rules: Rules, s: State, side: Side): { [K in Weighed | 'out']: number } {
+function counted(rules: Rules, s: State, side: Side): { [K in Weighed | 'besides']: number } {
   const { world: w } = rules;
   const units = s.units.filter((u) => u.side === side).map((u) => ({ ...u, type: w.info[u.id]!.type }));
   const there = units.filter((u) => u.node !== null);
@@ -61,6 +65,12 @@ function counted(rules: Rules, s: State, side: Side): { [K in Weighed | 'out']: 
     return links !== null && fit.some((u) => (links.get(u.node!) ?? 99) <= 4);
   });
   const isEmpty = ({ node }: { node: string }): boolean => s.units.every((u) => u.node !== node);
+  // One that it may not enter today is half a danger, or none where today is the last day.
+  const danger = ({ node }: { node: string }): number => {
+    const isBlocked = s.markers.some((m) => m.stops === side && m.node === node);
+    return !isBlocked ? 1 : s.turn === w.scenario.turns ? 0 : 0.5;
+  };
+  const blocks = s.markers.filter(({ stops }) => stops !== side).length;
   return {
     ports: held.length,
     dice: sum(w.rulings.finalStrength === 'all' ? there : fighters, (u) => (u.steps > 0 ? u.type.strength[4 - u.steps]! : 0)),
@@ -73,40 +83,82 @@ function counted(rules: Rules, s: State, side: Side): { [K in Weighed | 'out']: 
     carried: sum(others, (u) => all(u.load)),
     stored: sum(held, (p) => all(p.store)) + all(packaging) + all(transit) + all(arrived),
     idle: fighters.filter((u) => u.degraded || u.disabled).length,
-    out: sum(fighters, (u) => (u.disabled ? u.steps : 0)),
-    cards: all(hand),
-    open: reached.filter(isEmpty).length,
-    near: reached.filter((port) => !isEmpty(port)).length,
+    besides:
+      sum(others, (u) => BESIDES.step * u.steps) -
+      BESIDES.unfit * (others.filter((u) => u.degraded).length + others.filter((u) => u.disabled).length) -
+      BESIDES.out * fighters.filter((u) => u.disabled).length -
+      BESIDES.pinned * fighters.filter((u) => u.suppressed && !u.activated).length -
+      BESIDES.damage * sum(held, (port) => port.damage),
+    cards: CARD * (all(hand) + blocks),
+    open: sum(reached.filter(isEmpty), danger),
+    near: sum(
+      reached.filter((port) => !isEmpty(port)),
+      danger,
+    ),
   };
 }
 
 /** How far a set-up that comes with the game was measured to lean on a day, in logits. */
 export type Leans = readonly { setup: string; pushes: readonly number[] }[];
 
-/** Above 0 where Delta would win if the game ended now, below 0 where Gamma would: by ports, and only then by dice on the map. @rule 9.3 */
+/** Above 0 where Delta would win if the game ended tonight, below 0 where Gamma would: by ports, and only then by dice on the map, those lost to hunger at the meal left out. @rule 9.3, 6.7.2 */
 function scoreOf(rules: Rules, s: State): number {
   const sign = { delta: 1, gamma: -1 };
-  const { portControl, finalStrength } = rules.world.rulings;
+  const { scenario, rulings } = rules.world;
+  const isMeal = s.turn % scenario.mealEvery === 0;
+  const stepsOf = (u: State['units'][number]): number =>
+    u.node === null ? 0 : u.steps - (isMeal && u.degraded && u.load.clI === 0 ? 1 : 0);
   const held = s.ports.reduce((n, { node, holder }) => {
-    const isManned = s.units.some((u) => u.node === node && u.side === holder);
-    return portControl === 'occupied' && !isManned ? n : n + sign[holder];
+    const isManned = s.units.some((u) => u.node === node && u.side === holder && stepsOf(u) > 0);
+    return rulings.portControl === 'occupied' && !isManned ? n : n + sign[holder];
   }, 0);
   const dice = s.units.reduce((n, u) => {
     const { type } = rules.world.info[u.id]!;
-    const counts = u.node !== null && u.steps > 0 && (finalStrength === 'all' || type.kind === 'combat');
-    return counts ? n + sign[u.side] * (type.strength[4 - u.steps] ?? 0) : n;
+    const counts = stepsOf(u) > 0 && (rulings.finalStrength === 'all' || type.kind === 'combat');
+    return counts ? n + sign[u.side] * (type.strength[4 - stepsOf(u)] ?? 0) : n;
   }, 0);
   return held || dice;
 }
 
-/** From 0 to 1; the result once there is one. */
-export function chanceAgain(rules: Rules, s: State, leans: Leans): number {
-  if (s.outcome) return s.outcome.winner === null ? 0.5 : s.outcome.winner === 'delta' ? 1 : 0;
+/** Could a side still come to a port that it does not hold, were every fight on the way won? By links, with what its units hold, and two more where a retreat brings one nearer that has yet to act. */
+function comesToPort(rules: Rules, s: State, side: Side): boolean {
+  const cards = all(s.sides[side].hand);
+  const ordered = (of: Side): boolean => s.sides[of].execution.length + s.sides[of].reserve.length > 0;
+  const isOpen = ({ holder, node }: State['ports'][number]): boolean =>
+    holder !== side && !s.markers.some((m) => m.stops === side && m.node === node);
+  return s.ports.filter(isOpen).some(({ node }) => {
+    const links = linksFrom(rules, node);
+    return s.units.some((u) => {
+      const { type } = rules.world.info[u.id]!;
+      if (u.side !== side || u.node === null || type.kind !== 'combat') return false;
+      const isFit = cards > 0 || (u.load.clIII > 0 && !u.degraded && !u.disabled);
+      const fights = u.load.clV + Math.min(1, cards);
+      const away = links.get(u.node) ?? 99;
+      if (ordered(side) && !u.activated && isFit) return away <= fights + (type.move ?? 0) + 2;
+      return ordered(side === 'delta' ? 'gamma' : 'delta') && away <= fights;
+    });
+  });
+}
+
+/** Delta's result where it is sure, between two plays of the last day: no port can change hands, and more are held by one side; or nobody acts any more, and all cards of who has less strength cannot make up for it. */
+function sureResult(rules: Rules, s: State): number | null {
+  const { scenario, rulings, roster } = rules.world;
+  if (s.turn !== scenario.turns || s.phase !== 'execute' || s.execution?.play || s.execution?.engagement) return null;
+  if (rulings.portControl !== 'last-held' || rulings.capture !== 'combat') return null;
+  if (comesToPort(rules, s, 'delta') || comesToPort(rules, s, 'gamma')) return null;
+  const score = scoreOf(rules, s);
+  if (s.ports.filter(({ holder }) => holder === 'delta').length !== s.ports.length / 2) return Number(score > 0);
+  const { delta, gamma } = s.sides;
+  if ([delta, gamma].some(({ execution, reserve }) => execution.length + reserve.length > 0)) return null;
+  // The most dice that any unit loses with one step.
+  const most = Math.max(...roster.flatMap(({ type: { strength } }) => [0, 1, 2, 3].map((i) => strength[i]! - (strength[i + 1] ?? 0))));
+  const behind = score > 0 ? gamma : delta;
+  return Math.abs(score) > most * all(behind.hand) ? Number(score > 0) : null;
+}
+
+/** The logit of Delta's chance as a table stands, whatever else comes. */
+function logitOf(rules: Rules, s: State, passed: number): number {
   const { scenario, roster } = rules.world;
-  // The day runs out with its orders: so many of its units have acted, so many cards are still to be turned over.
-  const acted = s.units.filter(({ activated }) => activated).length;
-  const waiting = s.sides.delta.execution.length + s.sides.gamma.execution.length;
-  const passed = s.phase === 'execute' && acted > 0 ? acted / (acted + waiting) : 0;
   const toPlay = scenario.turns - s.turn + 1 - passed;
   const early = Math.min(3, Math.max(0, toPlay - 1)) / 3;
   const [delta, gamma] = [counted(rules, s, 'delta'), counted(rules, s, 'gamma')];
@@ -115,12 +167,48 @@ export function chanceAgain(rules: Rules, s: State, leans: Leans): number {
     return n + (delta[key] - gamma[key]) * (last + (first - last) * early);
   }, 0);
   const faded = lead / (1 + 0.1 * Math.max(0, toPlay - 3));
+  const say = Math.min(HELD, FITTED / roster.length) * (1 - 3 * TO_COME * early);
+  return say * (faded + (delta.besides - gamma.besides) / HELD);
+}
+
+/** What is on its way, as if it stood in its side's first home port already; what does not come in time, or to a port that is lost, not at all. The rest is a matter of waiting. */
+function withArrivals(rules: Rules, s: State): { none: State; all: State; weight: number } {
+  const { world: w } = rules;
+  const days: { [place: string]: number } = { arrived: 0, transit: 1, packaging: 2 };
+  let [told, whole] = [0, 0];
+  const none = s.units.map((u) => (u.place in days || u.place === 'scheduled' ? { ...u, place: 'expansion' as const } : u));
+  const landed = s.units.map((u, i) => {
+    if (!(u.place in days || u.place === 'scheduled')) return u;
+    const wait = days[u.place] ?? (w.info[u.id]!.arrives ?? 99) - s.turn;
+    const port = s.ports.find(({ node }) => node === w.home[u.side].spod.id)!;
+    if (s.turn + wait > w.scenario.turns || port.holder !== u.side) return none[i]!;
+    const { type } = w.info[u.id]!;
+    const price = unitPrice(w.scenario, u.side, type) ?? PRICELESS;
+    told += price * A_DAY_OFF ** wait;
+    whole += price;
+    const load = u.place === 'scheduled' ? basicLoad(type, defaultOpen(type, w.scenario.openPattern)) : u.load;
+    return { ...u, load, place: 'map' as const, node: port.node };
+  });
+  return { none: { ...s, units: none }, all: { ...s, units: landed }, weight: whole === 0 ? 0 : told / whole };
+}
+
+/** From 0 to 1; the result once there is one, or none but one can come. */
+export function chanceAgain(rules: Rules, s: State, leans: Leans): number {
+  if (s.outcome) return s.outcome.winner === null ? 0.5 : s.outcome.winner === 'delta' ? 1 : 0;
+  const sure = sureResult(rules, s);
+  if (sure !== null) return sure;
+  const { scenario } = rules.world;
+  // The day runs out with its orders: so many of its units have acted, so many cards are still to be turned over.
+  const acted = s.units.filter(({ activated }) => activated).length;
+  const waiting = s.sides.delta.execution.length + s.sides.gamma.execution.length;
+  const passed = s.phase === 'execute' && acted > 0 ? acted / (acted + waiting) : 0;
+  const { none, all: landed, weight } = withArrivals(rules, s);
+  const stood = (1 - weight) * logitOf(rules, none, passed) + (weight > 0 ? weight * logitOf(rules, landed, passed) : 0);
   const pushes = leans.find(({ setup }) => setup === hashOf(setupOf(scenario)))?.pushes ?? [];
   const [now = 0, then = now] = pushes.slice(s.turn - 1);
-  const push = now * (1 - passed) + then * passed;
-  const chance = 1 / (1 + Math.exp(-(faded * Math.min(HELD, FITTED / roster.length) + OUT * (gamma.out - delta.out) + push)));
+  const chance = 1 / (1 + Math.exp(-(stood + now * (1 - passed) + then * passed)));
   if (s.turn !== scenario.turns) return chance;
-  // On the last day the score as it stands comes in with the square of what is over.
+  // On the last day the score as it would stand tonight comes in with the square of what is over.
   const score = scoreOf(rules, s);
   const stands = score === 0 ? 0.5 : score > 0 ? 0.97 : 0.03;
   return (1 - passed * passed) * chance + passed * passed * stands;

@@ -44,7 +44,7 @@ const none = (): Features => ({
   ...{ carried: 0, stored: 0, idle: 0, cards: 0, open: 0, near: 0, far: 0 },
 });
 
-/** How far ports of the other side are from the side's fighters. */
+/** How far ports of the other side are from the side's fighters. One that is blocked for it is none today, and half a one with a day to come; no block lasts to the end of a day. */
 function threats(w: World, s: State, side: Side, f: Features): void {
   const { n, index } = w.graph;
   const links = linksOf(w);
@@ -52,6 +52,9 @@ function threats(w: World, s: State, side: Side, f: Features): void {
   const [first, end] = w.span[side];
   for (const p of s.ports) {
     if (p.holder === side) continue;
+    const isBlocked = s.markers.some(({ node, stops }) => stops === side && node === p.node);
+    if (isBlocked && s.turn >= w.scenario.turns) continue;
+    const one = isBlocked ? 0.5 : 1;
     const port = index[p.node] as number;
     let least = FAR;
     for (let i = first; i < end; i++) {
@@ -61,8 +64,8 @@ function threats(w: World, s: State, side: Side, f: Features): void {
       if (u.load.clIII > 0 && !u.degraded && !u.disabled) least = Math.min(least, links[here * n + port] as number);
     }
     if (least <= 4) {
-      if (count[port] === 0) f.open += 1;
-      else f.near += 1;
+      if (count[port] === 0) f.open += one;
+      else f.near += one;
     } else if (least <= 8) f.far += 1;
   }
 }

@@ -54,6 +54,10 @@ export function whyAim(world: World, why: AimWhy): string {
       return why.enemies === 1 ? `${unitName(world, why.unit)} can be there today` : `${why.enemies} enemies can be there today`;
     case 'march':
       return `${count(why.links, 'link')} off; you can be stronger there`;
+    case 'later':
+      return why.enemies === 0
+        ? `not today; ${count(why.links, 'link')} off, nobody there`
+        : `not today; ${count(why.links, 'link')} off, ${count(why.enemies, 'enemy', 'enemies')} there`;
     case 'nearest':
       return `${unitName(world, why.unit)} is nearest, ${count(why.links, 'link')} off`;
     case 'behind':
@@ -97,6 +101,8 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
       return cause.side === side ? (cause.isMore ? 'supplied' : 'supplies used') : cause.isMore ? 'enemy supplied' : 'enemy used up';
     case 'cards':
       return cause.side === side ? (cause.isMore ? 'from new cards' : 'card played') : cause.isMore ? 'enemy cards' : 'enemy played';
+    case 'block':
+      return cause.by === side ? 'hex blocked' : 'enemy blocked';
     case 'day':
       return 'less time left';
     case 'over':
@@ -126,6 +132,8 @@ export function longCause(world: World, cause: NeedleCause, side: Side): string 
       return `${cause.side === side ? 'You' : sideName(cause.side)} ${cause.isMore ? 'brought supplies up' : 'used supplies'}`;
     case 'cards':
       return `${cause.side === side ? 'You' : sideName(cause.side)} ${cause.isMore ? 'bought cards' : 'played a card'}`;
+    case 'block':
+      return `${cause.by === side ? 'You' : sideName(cause.by)} blocked ${placeName(world, cause.node)}`;
     case 'day':
       return 'Less time is left';
     case 'over':
