@@ -1,7 +1,6 @@
 /** Delta's chance to win by what lies on the table: the valuation of the strongest computer player, as far as it came true in games, fixed beforehand. The result itself once the game is over. */
 
 import { linksBetween } from '../advice/links.ts';
-import { pointsIn } from '../bots/points.ts';
 import { type Hands, worthOfDay } from '../bots/search/value.ts';
 import {
   type NodeId,
@@ -33,6 +32,8 @@ const KEPT = 0.15;
 const WORTH = { out: 0.02, pinned: 0.005, step: 0.045, idle: 0.02, damage: 0.03 };
 /** What is on its way counts for so much of what it will, a day before it lands, and less by as much with each day more. @rule 6.1.1 */
 const WAIT = 0.85;
+/** Points of a unit that nobody can buy. */
+const PRICELESS = 30;
 
 /** A lead says less by so much with each day to come, three at most: much of it is not yet fought over. Of games of three scenarios. */
 const TO_COME = { say: 0.15, most: 3 };
@@ -104,7 +105,6 @@ interface Ahead {
 function aheadOf(w: World, s: State): Ahead | null {
   const coming = s.units.filter(({ place }) => place !== 'map' && place !== 'destroyed' && place !== 'box' && place !== 'expansion');
   if (coming.length === 0) return null;
-  const points = pointsIn(w);
   let [sum, all] = [0, 0];
   const landed = new Map<UnitId, UnitState>();
   for (const u of coming) {
@@ -113,8 +113,9 @@ function aheadOf(w: World, s: State): Ahead | null {
     if (days === null || !info) continue;
     const load = u.place === 'scheduled' ? basicLoad(info.type, defaultOpen(info.type, w.scenario.openPattern)) : u.load;
     landed.set(u.id, { ...u, load, place: 'map', node: w.home[u.side].spod.id });
-    sum += WAIT ** days * (points[info.at] as number);
-    all += points[info.at] as number;
+    const points = info.type.price ?? PRICELESS;
+    sum += WAIT ** days * points;
+    all += points;
   }
   const left = new Map(coming.map((u): [UnitId, UnitState] => [u.id, { ...u, place: 'expansion' }]));
   const withUnits = (units: ReadonlyMap<UnitId, UnitState>): State => ({ ...s, units: s.units.map((u) => units.get(u.id) ?? u) });
