@@ -1,6 +1,6 @@
 /** Why a day turned the game: what happened first, then why it could. Up to five links. */
 
-import type { CardKind, EventOf, GameEvent, NodeId, Side, State, SupplyClass, UnitId } from '../engine/lines-and-webs/index.ts';
+import type { CardKind, EventOf, GameEvent, NodeId, Outcome, Side, State, SupplyClass, UnitId } from '../engine/lines-and-webs/index.ts';
 import { total } from '../engine/lines-and-webs/load.ts';
 import { other, unitOf } from '../engine/lines-and-webs/table.ts';
 import { totalStrength } from '../engine/lines-and-webs/victory.ts';
@@ -17,6 +17,10 @@ import { type ChainLink, FULL, type LinkFigures } from './types.ts';
 const MOST = 5;
 /** A throw that cost nobody a step is told if it moved the chance to win so far. */
 const TOLD = 0.01;
+
+/** What an order of Phase 6 does to the other side; all else that comes with the last one is the end of the day. */
+const HAPPENS: ReadonlySet<GameEvent['type']> = new Set(['portTaken', 'destroyed', 'stepsLost', 'disabled', 'portDamaged']);
+const isHunger = (e: GameEvent): boolean => e.type === 'stepsLost' && e.why === 'hunger';
 
 const isFire = ({ kind }: FightRow): boolean => kind === 'fire' || kind === 'counterFire';
 
@@ -257,8 +261,10 @@ export class Chain {
     if (steps > 0) this.add('hungerLoss', { side: this.loses, units: [...new Set(starved.map(({ unit }) => unit))], steps });
     const died = starved.filter(({ steps: left }) => left === 0).length;
     const of = this.turn.mark.state.units.filter((u) => u.side === this.loses && u.node !== null).length + died;
-    if (missed.length > 0) this.add('mealMissed', { side: this.loses, units: missed, of });
-    const unit = missed[0] ?? starved[0]?.unit;
+    // Who goes hungry on the last night loses nothing by it any more.
+    const isMissed = missed.length > 0 && !this.lastNight();
+    if (isMissed) this.add('mealMissed', { side: this.loses, units: missed, of });
+    const unit = isMissed ? missed[0] : starved[0]?.unit;
     if (unit) this.links.push(...whyNone(this.story, this.book, { side: this.loses, unit, cls: 'clI', day: this.day }));
   }
 
@@ -298,9 +304,25 @@ export class Chain {
     if (gone !== undefined) this.add('threatEnded', { side: this.loses, port: gone });
   }
 
-  private landed(): void {
-    const units = this.told.flatMap(({ event: e }) => (e.type === 'unitLanded' && e.side === this.gains ? [e.unit] : []));
-    if (units.length > 0) this.add('unitsLanded', { side: this.gains, units });
+  /** Did the end of the last day by itself bring more than all else: what stood until then was only not sure? True where it is told so. @rule 9.3 */
+  private ranOut(): boolean {
+    const { mark, from, to, isWhole, change } = this.turn;
+    const outcome = this.lastNight();
+    if (outcome?.winner !== this.gains || (outcome.kind !== 'more-ports' && outcome.kind !== 'strength')) return false;
+    const [begins, ends] = isWhole ? [mark.from, mark.to] : [from, to];
+    const acts = new Set(this.told.flatMap(({ event: e, order }) => (HAPPENS.has(e.type) && !isHunger(e) ? [order] : [])));
+    const byEnd = this.story.shifts
+      .filter(({ order, to: is }) => order >= begins && order < ends && (is === 0 || is === 1) && !acts.has(order))
+      .reduce((sum, { from: was, to: is }) => sum + Math.sign(change) * (is - was), 0);
+    if (byEnd <= Math.abs(change) / 2) return false;
+    const by = outcome.kind === 'more-ports' ? 'ports' : 'strength';
+    this.add('ranOut', { side: this.gains, by, own: outcome[by][this.gains], enemy: outcome[by][this.loses] });
+    return true;
+  }
+  /** How the game ended, where it ended with this day. */
+  private lastNight(): Outcome | null {
+    const { outcome } = this.story;
+    return outcome?.turn === this.day ? outcome : null;
   }
 
   private supplied(): void {
@@ -323,9 +345,10 @@ export class Chain {
 
   /** The chain, at most five links; none where nothing that can be named did it. What weighs most comes first: a port, a unit, then steps. */
   build(): ChainLink[] {
+    const ranOut = this.ranOut();
     this.port();
     const gone = this.destroyed();
-    const isLoss = this.links.length > 0;
+    const isLoss = this.links.length > Number(ranOut);
     if (!isLoss && this.isByCards()) this.card();
     if (!isLoss && !this.mostlyDice()) this.noAttack();
     if (this.links.length === 0) this.portDamaged();
@@ -333,9 +356,9 @@ export class Chain {
     if (isLoss && !this.mostlyDice()) this.noAttack();
     if (this.links.length === 0) this.card();
     if (this.links.length === 0) this.hunger();
-    if (this.links.length < 2) this.hunger();
+    if (this.links.length < 2 && !ranOut) this.hunger();
     if (this.links.length < 2) this.threat();
-    for (const more of [this.steps, this.landed, this.supplied, this.strength, this.stock]) if (this.links.length < 2) more.call(this);
+    for (const more of [this.steps, this.supplied, this.strength, this.stock]) if (this.links.length < 2) more.call(this);
     return unique(this.links).slice(0, MOST);
   }
   /** Then it is no cause that the other side did not attack. */
@@ -349,7 +372,8 @@ export class Chain {
     const both = (s: State): [number, number] => [of(s, this.gains), of(s, this.loses)];
     const [was, otherWas] = both(this.story.before(isWhole ? mark.from : from));
     const [is, otherIs] = both(isWhole ? mark.state : this.story.before(to));
-    if (is - was > otherIs - otherWas) this.add(key, { side: this.gains, was, is, otherWas, otherIs });
+    // What stayed as it was is no cause.
+    if (is !== was && is - was > otherIs - otherWas) this.add(key, { side: this.gains, was, is, otherWas, otherIs });
   }
   private strength(): void {
     this.race('strength', (s, side) => totalStrength(this.story.rules.world, s)[side]);

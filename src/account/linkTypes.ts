@@ -38,7 +38,8 @@ export interface LinkFigures {
   portDamaged: { side: Side; port: NodeId; tokens: number };
   /** The side played a card that cost the other side steps. */
   cardPlayed: { side: Side; card: CardKind; unit: UnitId | null; node: NodeId | null };
-  unitsLanded: { side: Side; units: UnitId[] };
+  /** The last day ran out, and no order of it did most: the side had more ports, or as many and more dice. @rule 9.3 */
+  ranOut: { side: Side; by: 'ports' | 'strength'; own: number; enemy: number };
   /** What the side's fighters got that day, in tokens, and on the mean of the days before. */
   supplied: { side: Side; tokens: number; mean: number };
   /** Half of the side's fighters or more, these, could not have attacked when Phase 6 began, and it attacked so often. @rule 6.6.3, 7.2 */

@@ -17,7 +17,7 @@ const CLAUSES: { readonly [K in LinkKey]: readonly string[] } = {
   mealMissed: ['6.7.1', '6.7.2'],
   portDamaged: ['8.8', '8.11'],
   cardPlayed: ['6.6.7'],
-  unitsLanded: ['6.1.2'],
+  ranOut: ['9.3'],
   supplied: ['6.3.2'],
   noAttack: ['6.6.3'],
   noFightBack: ['7.2', '7.11'],

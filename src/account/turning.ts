@@ -152,7 +152,8 @@ const TURNS = 0.05;
 export function turnOfDay(story: Story, book: Ledger, day: number): Pick<DayPart, 'chance' | 'turn'> | null {
   const span = wholeDays(story).find(({ mark }) => mark.day === day);
   if (!span) return null;
-  const { before, after, change } = span;
+  const { mark, before, after, change } = span;
   const turn = Math.abs(change) < TURNS ? null : { gains: gainsOf(span), chain: chainOf(story, book, span) };
-  return { chance: { before, after }, turn };
+  const all = [before, after, ...story.shifts.filter((one) => isOf(mark, one)).flatMap((one) => [one.from, one.to])];
+  return { chance: { before, after, low: Math.min(...all), high: Math.max(...all) }, turn };
 }

@@ -354,8 +354,8 @@ export interface DayPart {
   sides: BySide<SideDay>;
   taken: DayAccount['taken'];
   fights: DayFight[];
-  /** Delta's chance to win, from 0 to 1, the evening before and now. */
-  chance: { before: number; after: number };
+  /** Delta's chance to win, from 0 to 1, the evening before and now, and the least and the most in between. */
+  chance: { before: number; after: number; low: number; high: number };
   /** Who gained, and what happened first, then why. Null where the day has turned nothing. */
   turn: { gains: Side; chain: ChainLink[] } | null;
 }

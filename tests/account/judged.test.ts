@@ -19,6 +19,23 @@ it('Whatever an account claims is so by the replayed record: turning points, cha
   for (const { game, account } of judged) expect(untrueAccount(game, account), game.seed).toEqual([]);
 });
 
+it('9.3, 6.7.2 where the end of the last day alone brought most, that is the cause; hunger of the last night is none, nor what stayed as it was', () => {
+  const games = Array.from({ length: 10 }, (_, i) => of(gameOfB(`end-${i}`, 'long-road')));
+  let ranOut = 0;
+  for (const { game, account } of [...judged, ...games]) {
+    expect(untrueAccount(game, account), game.seed).toEqual([]);
+    for (const { day, chain } of account.turningPoints) {
+      if (chain[0]?.key === 'ranOut') ranOut += 1;
+      for (const link of chain) {
+        if (link.key === 'mealMissed') expect(link.day, game.seed).not.toBe(account.outcome?.turn);
+        if (link.key === 'heldMore' || link.key === 'strength') expect(link.figures.is, game.seed).not.toBe(link.figures.was);
+        if (link.key === 'ranOut') expect(day).toBe(account.outcome?.turn);
+      }
+    }
+  }
+  expect(ranOut).toBeGreaterThan(2);
+});
+
 it('Whatever the report of a day claims is so by the replayed record', () => {
   for (const { game, account } of judged.slice(0, 2))
     for (const { day } of account.days) {

@@ -639,7 +639,24 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
     inTurn(c, 'cardPlayed').some(({ event: e }) => e.card === f.card && e.side === f.side && e.unit === f.unit && e.node === f.node) &&
     (inTurn(c, 'stepsLost').some(({ event: e }) => e.why === f.card && c.f.side(e.unit) === foe(f.side)) ||
       (f.card === 'nineLine' && inTurn(c, 'disabled').some(({ event: e }) => c.f.side(e.unit) === foe(f.side)))),
-  unitsLanded: (c, f) => text(inTurn(c, 'unitLanded').flatMap(({ event: e }) => (e.side === f.side ? [e.unit] : []))) === text(f.units),
+  ranOut: (c, f) => {
+    const { outcome } = c.f.end;
+    if (!outcome || outcome.turn !== c.day || outcome.winner !== f.side || f.side !== c.gains) return false;
+    if (outcome.kind !== (f.by === 'ports' ? 'more-ports' : 'strength')) return false;
+    const way = f.side === 'delta' ? 1 : -1;
+    const isDeed = (at: number): boolean =>
+      (['portTaken', 'destroyed', 'stepsLost', 'disabled', 'portDamaged'] as const).some((type) =>
+        c.f.of(type, undefined, at, at + 1).some(({ event }) => !(event.type === 'stepsLost' && event.why === 'hunger')),
+      );
+    const executed = c.f.execution(c.day, c.to)!.at;
+    let byEnd = 0;
+    for (let at = Math.max(c.from, executed + 1); at < c.to; at++) {
+      const is = c.f.chance(at + 1);
+      if ((is === 0 || is === 1) && !isDeed(at)) byEnd += way * (is - c.f.chance(at));
+    }
+    const all = way * (c.f.chance(c.to) - c.f.chance(c.from));
+    return f.own === outcome[f.by][f.side] && f.enemy === outcome[f.by][foe(f.side)] && f.own > f.enemy && byEnd > all / 2 - 1e-9;
+  },
   supplied: (c, f) => {
     const got = (day: number): number =>
       sum(
@@ -1191,7 +1208,19 @@ const PART: { [K in keyof DayPart]: (f: Facts, part: DayPart, account: Account) 
   },
   chance: (f, { day, chance }) => {
     const [was, is] = chancesOf(f, { day, isWhole: true }, f.days.get(day)!);
-    return [...differs('part.before', chance.before, was, `day ${day}`), ...differs('part.after', chance.after, is, `day ${day}`)];
+    const span = f.days.get(day)!;
+    const began = f.execution(day, span.to)?.at ?? span.to;
+    // Between two orders of Phase 6; where an umpire meddles, days are cut otherwise.
+    const course: number[] = Array.from({ length: f.end.umpired ? 0 : Math.max(0, span.to - began - 1) }, (_, i) =>
+      f.chance(began + 1 + i),
+    );
+    const [low, high] = f.end.umpired ? [chance.low, chance.high] : [Math.min(was!, is!, ...course), Math.max(was!, is!, ...course)];
+    return [
+      ...differs('part.before', chance.before, was, `day ${day}`),
+      ...differs('part.after', chance.after, is, `day ${day}`),
+      ...differs('part.low', chance.low, low, `day ${day}`),
+      ...differs('part.high', chance.high, high, `day ${day}`),
+    ];
   },
   turn: (f, { day, turn, chance }, account) => {
     const change = chance.after - chance.before;

@@ -33,7 +33,7 @@ const FIGURES: { [K in ChainLink['key']]: Extract<ChainLink, { key: K }>['figure
   mealMissed: { side: 'gamma', units: [...three, longest], of: 24 },
   portDamaged: { side: 'gamma', port, tokens: 12 },
   cardPlayed: { side: 'gamma', card: 'closeAirSupport', unit: longest, node: null },
-  unitsLanded: { side: 'gamma', units: three },
+  ranOut: { side: 'gamma', by: 'strength', own: 128, enemy: 127 },
   supplied: { side: 'gamma', tokens: 41, mean: 22.75 },
   noAttack: { side: 'gamma', units: three, attacks: 0 },
   portThreat: { side: 'gamma', unit: longest, port, links: 4 },

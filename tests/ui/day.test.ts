@@ -25,17 +25,20 @@ it('What turned a day is said with who gained and how much, and what happened fi
   const turned = days.find(({ turn }) => turn) as DayPart;
   const { head, what } = turnWords(world, {
     ...turned,
-    chance: { before: 0.5, after: 0.62 },
+    chance: { before: 0.5, after: 0.62, low: 0.5, high: 0.62 },
     turn: { ...turned.turn!, gains: 'delta' },
   });
   expect(head).toBe('Delta’s chance to win rose from 50% to 62%.');
   expect(what).toBe(sayLink(world, turned.turn!.chain[0]!));
-  const quiet = { ...first, turn: null, chance: { before: 0.51, after: 0.5 } };
+  const quiet = { ...first, turn: null, chance: { before: 0.51, after: 0.5, low: 0.47, high: 0.53 } };
   expect(turnWords(world, quiet)).toEqual({
     head: 'The day as a whole changed little: Delta’s chance to win is 50%, was 51%.',
     what: null,
   });
-  const at = (after: number): string => turnWords(world, { ...quiet, chance: { ...quiet.chance, after } }).head;
+  const at = (after: number): string => turnWords(world, { ...quiet, chance: { ...quiet.chance, after, low: after, high: after } }).head;
+  expect(turnWords(world, { ...quiet, chance: { before: 0.43, after: 0.38, low: 0.3, high: 0.5 } }).head).toBe(
+    'Up and down: Delta’s chance to win was 43%, went between 30% and 50%, and is 38% in the end.',
+  );
   // Nothing is certain before the end.
   expect([at(0.999), at(0.001), at(1), at(0)].map((head) => head.match(/is (\d+)%,/)?.[1])).toEqual(['99', '1', '100', '0']);
   expect(turnWords(world, { ...quiet, ended: false }).head).toMatch(/^So far the day has changed little/);

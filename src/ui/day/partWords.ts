@@ -5,8 +5,22 @@ import { short } from '../account/words.ts';
 import { openInHundred, sayLink } from '../words/account.ts';
 import { count, sideName } from '../words/names.ts';
 
+/** From so much of a chance on, up or down and back again, a day has not been a quiet one. */
+const SWUNG = 0.08;
+
 /** 'Gamma’s chance to win rose from 40% to 52%.' And what happened, where the day has turned the game. */
-export function turnWords(world: World, { chance: { before, after }, turn, ended }: DayPart): { head: string; what: string | null } {
+export function turnWords(
+  world: World,
+  { chance: { before, after, low, high }, turn, ended }: DayPart,
+): { head: string; what: string | null } {
+  if (!turn && (high - Math.max(before, after) >= SWUNG || Math.min(before, after) - low >= SWUNG)) {
+    const [was, is, least, most] = [before, after, low, high].map(openInHundred);
+    const now = ended ? 'in the end' : 'now';
+    return {
+      head: `Up and down: Delta’s chance to win was ${was}%, went between ${least}% and ${most}%, and is ${is}% ${now}.`,
+      what: null,
+    };
+  }
   if (!turn) {
     const still = ended ? 'The day as a whole changed little' : 'So far the day has changed little';
     return { head: `${still}: Delta’s chance to win is ${openInHundred(after)}%, was ${openInHundred(before)}%.`, what: null };

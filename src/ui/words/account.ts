@@ -79,7 +79,10 @@ const HAPPENED = {
     `${placeName(w, f.port)} was damaged${f.tokens > 0 ? `, and ${sideName(f.side)} lost ${count(f.tokens, 'token')} there` : ''}.`,
   cardPlayed: (w, f) =>
     `${sideName(f.side)} played ${cardWord(f.card)}${f.unit ? ` on ${unitName(w, f.unit)}` : f.node ? ` ${atPlace(w, f.node)}` : ''}.`,
-  unitsLanded: (w, f) => `${some(w, f.units)} landed for ${sideName(f.side)}.`,
+  ranOut: (_w, f) =>
+    f.by === 'ports'
+      ? `The last day ran out: ${sideName(f.side)} held ${count(f.own, 'port')}, the other side ${f.enemy}.`
+      : `The last day ran out: ports were equal, and ${sideName(f.side)} was stronger, ${f.own} to ${f.enemy}.`,
   supplied: (_w, f, day) =>
     `${sideName(f.side)}’s fighters got ${count(f.tokens, 'token')} on day ${day}; before, the mean was ${figure(f.mean)} a day.`,
   noAttack: (w, f, day) =>
