@@ -1,6 +1,6 @@
 /** The line under the map: what the pointed-at hex holds, with the panel's hint for it; else the key of the map. It has a place of its own, so that it covers nothing. */
 import type { ComponentType, ReactNode } from 'react';
-import type { ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
+import type { NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { useTable } from '../../store/table.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useSeat } from '../seat/useSeat.ts';
@@ -8,7 +8,6 @@ import styles from './HoverLine.module.css';
 import type { ReachNode } from './Overlays.tsx';
 import { useRings } from './useMapMode.ts';
 
-const PointedLine = lazyPart(() => import('./PointedLine.tsx').then((m) => m.PointedLine), true);
 const MapKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.MapKey), true);
 const RingKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.RingKey), true);
 
@@ -30,6 +29,8 @@ export function KeyLine({ map, rings = [], isHungry = false }: KeyLineProps) {
 
 interface HoverLineProps {
   isOver: boolean;
+  /** Tells of the hex that is pointed at. */
+  Pointed: ComponentType<{ isOver: boolean; hover: NodeId }>;
   Heard: ComponentType<{ otherwise: ReactNode; beside?: ReactNode }> | null;
   isHungry: boolean;
 }
@@ -38,11 +39,11 @@ interface HoverLineProps {
  * `isOver`: where the map has no height to spare the line comes only while something is pointed at, and lies over the edge farther from it.
  * `Heard`: stands in the key's place while it has something to say.
  */
-export function HoverLine({ isOver, Heard, isHungry }: HoverLineProps) {
+export function HoverLine({ isOver, Pointed, Heard, isHungry }: HoverLineProps) {
   const { world } = useSeat();
   const rings = useRings();
   const hover = useTable((t) => t.hover);
-  if (hover !== null) return <PointedLine isOver={isOver} hover={hover} />;
+  if (hover !== null) return <Pointed isOver={isOver} hover={hover} />;
   if (isOver) return null;
   const key = <KeyLine map={world.scenario.map} rings={rings} isHungry={isHungry} />;
   return Heard ? <Heard otherwise={key} beside={rings.length > 0 ? <RingKey rings={rings} /> : null} /> : key;

@@ -143,13 +143,20 @@ function wantingLines(world: World, view: View): SupplyLine[] {
   });
 }
 
+/** The unit that is pointed at or chosen, and what can attack it or fire at it next. */
+export function useThreatened(): { unit: UnitId | null; threats: readonly Threat[] } {
+  const { world, view } = useSeat();
+  const unit = useMeantUnit(view);
+  const threats = useMemo(() => (unit === null || view.phase === 'setup' ? [] : threatsTo(world, rested(view), unit)), [world, view, unit]);
+  return { unit, threats };
+}
+
 /** Under the blocks. */
 export function UnitLinesUnder() {
   const { world, view } = useSeat();
-  const unit = useMeantUnit(view);
+  const { unit, threats } = useThreatened();
   const wanting = useMemo(() => wantingLines(world, view), [world, view]);
   const own = useMemo(() => (unit === null ? null : supplyLine(world, view, unit)), [world, view, unit]);
-  const threats = useMemo(() => (unit === null || view.phase === 'setup' ? [] : threatsTo(world, rested(view), unit)), [world, view, unit]);
   return (
     <>
       {wanting.map((line) => (line.unit === own?.unit ? null : <LinePath key={line.unit} line={line} />))}

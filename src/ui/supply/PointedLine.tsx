@@ -4,13 +4,14 @@ import { lastHauls, nodeFlows } from '../../advice/flow/flows.ts';
 import { type NodeId, SIDES } from '../../engine/lines-and-webs/scenario.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
+import { useFan } from '../board/fan.ts';
+import styles from '../board/HoverLine.module.css';
+import { layoutOf } from '../board/layout.ts';
+import { heldText } from '../board/mapWords.ts';
 import { useSeat } from '../seat/useSeat.ts';
-import { capital, count } from '../words/names.ts';
+import { capital, count, unitNames } from '../words/names.ts';
 import { nodeBrief } from '../words/units.ts';
-import { useFan } from './fan.ts';
-import styles from './HoverLine.module.css';
-import { layoutOf } from './layout.ts';
-import { heldText } from './mapWords.ts';
+import { useThreatened } from './UnitLine.tsx';
 
 export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId }) {
   const { world, view } = useSeat();
@@ -27,6 +28,10 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
     return new Map(nodeFlows(SIDES.flatMap((side) => lastHauls(events, side))).map(({ node, total }) => [node, total]));
   }, [log, untold]);
   const tokens = carried.get(hover) ?? 0;
+  const { unit, threats } = useThreatened();
+  const threatened = view.units.some(({ id, node }) => id === unit && node === hover)
+    ? [...new Set(threats.map(({ attacker }) => attacker))]
+    : [];
   const meant = useFan((f) => (f.node === hover ? f.unit : null));
   return (
     <p
@@ -38,6 +43,7 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
         {hint ? <b className={styles.hint}>{hint}</b> : null}
         {nodeBrief(world, view, hover, meant)}
         {held ? `. ${capital(held)}` : null}
+        {threatened.length > 0 ? `. Dashed lines: ${unitNames(world, threatened)} can attack it next` : null}
         {tokens > 0 ? `. ${count(tokens, 'token')} today` : null}
       </span>
     </p>
