@@ -189,7 +189,7 @@ test('6.2.1 by taps: one tap takes the list and ends Spend, a second one there r
   const orders = (await storedCommands(page)).length;
   const foot = page.locator('[data-testid="panel"] footer .btn');
   await expect(foot.first()).toHaveText(/^Buy nothing.*You lose 40 points\.$/);
-  await expect(foot.last()).toHaveText(/^Take this list, 35 points.*You lose 5 points\.$/);
+  await expect(foot.last()).toHaveText(/^Buy as advised, 35 points.*You lose 5 points\.$/);
   await page.locator('[data-draft]').last().locator('input').tap();
   await expect(foot.last()).toHaveText(/You lose (?!5 )\d+ points?\.$/);
   await rested(page);

@@ -374,7 +374,7 @@ describe('spend', () => {
     const foot = () => [...container.querySelectorAll('footer button')].map((b) => [b.textContent, b.classList.contains('btn-main')]);
     expect(foot()).toEqual([
       ['Buy nothingYou lose 25 points.', false],
-      [expect.stringMatching(/^Take this list, 25 points/), true],
+      [expect.stringMatching(/^Buy as advised, 25 points/), true],
     ]);
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
@@ -483,7 +483,7 @@ describe('spend', () => {
     const rows = () => [...draft.querySelectorAll('[data-draft]')];
     for (const row of rows()) expect(row.textContent).toMatch(/\d+ RP.*\.$/);
     expect(draft.textContent).toContain('Lands on day 3. 2 steps are lost.');
-    const price = () => Number(/Take this list, (\d+) point/.exec(container.querySelector('footer .btn-main')?.textContent ?? '')?.[1]);
+    const price = () => Number(/Buy as advised, (\d+) point/.exec(container.querySelector('footer .btn-main')?.textContent ?? '')?.[1]);
     const whole = price();
     const [first] = within(draft).getAllByRole('checkbox');
     await user.click(first!);

@@ -410,7 +410,7 @@ describe('a suggested order', () => {
     );
     expect(screen.getByTestId('suggested-rest')).toHaveTextContent(`${price} RP in all`);
     expect(screen.queryByTestId('suggested'), 'no part of it is told as the whole').toBeNull();
-    expect(screen.getByTestId('take-suggestion')).toHaveTextContent(`Take this list, ${price} RP`);
+    expect(screen.getByTestId('take-suggestion')).toHaveTextContent(`Buy as advised, ${price} RP`);
     await user.click(screen.getByTestId('take-suggestion'));
     expect(given.onTakeAll).toHaveBeenCalledOnce();
     expect(given.onTake).not.toHaveBeenCalled();

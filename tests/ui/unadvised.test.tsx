@@ -67,7 +67,7 @@ it.each(['setup', 'deploy', 'spend', 'transport', 'orders'] as const)(
     await open(phase, false, phase === 'transport' ? hungry : undefined);
     expect(loud()).toEqual([phase === 'setup' ? 'takeAll' : 'endPart']);
     const answers =
-      /Land as shown|ringed: as shown|Take this list|What your staff would buy|Run the supply|Seal \d+ orders|As recommended|Artillery first|Why as recommended/;
+      /Land as shown|ringed: as shown|Buy as advised|What your staff would buy|Run the supply|Seal \d+ orders|As recommended|Artillery first|Why as recommended/;
     const bare = page().match(answers)?.[0] ?? null;
     cleanup();
     game().leave();

@@ -242,7 +242,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
               {...address(buys ? 'takeAllSuggested' : 'takeSuggestion')}
               data-testid="take-suggestion"
             >
-              <Check size={18} aria-hidden="true" /> {buys ? `Take this list, ${priceOfRows(rows)} RP` : 'Do it'}{' '}
+              <Check size={18} aria-hidden="true" /> {buys ? `Buy as advised, ${priceOfRows(rows)} RP` : 'Do it'}{' '}
               <span className="key">Enter</span>
             </button>
           )}

@@ -69,21 +69,9 @@ const losing = (points: number): string => (points > 0 ? `You lose ${count(point
 
 /**
  * Either button ends the part, and what it would lose stands on it. The main one first buys what is ticked of the staff's list; beside it is
- * the end without the list. Where nothing is advised there is the end alone. `isShown`: the list is on the screen.
+ * the end without the list. Where nothing is advised there is the end alone.
  */
-function Footer({
-  part,
-  left,
-  draft,
-  isDrafted,
-  isShown,
-}: {
-  part: Part;
-  left: number;
-  draft: Draft | null;
-  isDrafted: boolean;
-  isShown: boolean;
-}) {
+function Footer({ part, left, draft, isDrafted }: { part: Part; left: number; draft: Draft | null; isDrafted: boolean }) {
   const { side, world, view } = part;
   const end = { type: 'endPart', side } as const;
   const isList = hasToBuy(draft, left);
@@ -99,8 +87,7 @@ function Footer({
   if (isEnd) return plain;
   const price = isList ? draft.price : priceOf(part, buys);
   const goods = isList ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(buys);
-  const list = isShown ? `${planned > 0 ? 'Add' : 'Take'} this list` : 'Buy as advised';
-  const act = isList ? list : isTooLate(view) ? 'Fly in supplies' : 'Buy supplies';
+  const act = isList ? 'Buy as advised' : isTooLate(view) ? 'Fly in supplies' : 'Buy supplies';
   return (
     <>
       {plain}
@@ -151,7 +138,7 @@ const fillWords = (fill: readonly Command[]): string =>
 /** @param isDraft the staff's list is on the screen, and something of it is still to be bought */
 function promptWords(left: number, isDraft: boolean): { text: string; hint: string } {
   const text = left > 0 ? `Spend ${count(left, 'Resource Point')}.` : 'All points are planned.';
-  if (isDraft) return { text, hint: 'Take the list, untick some of it, or buy by hand.' };
+  if (isDraft) return { text, hint: 'Buy as advised, untick some of it, or buy by hand.' };
   return { text, hint: left > 0 ? 'Unspent points are lost.' : 'Confirm your purchases.' };
 }
 
@@ -201,7 +188,7 @@ function Spend({ part }: { part: Part }) {
       subtitle={<span className={own.subtitle}>{hidden}</span>}
       aside={<PointsLeft part={part} left={left} />}
       fixed={fixed}
-      footer={<Footer part={part} left={left} draft={draft} isDrafted={isDrafted} isShown={tab === 'draft'} />}
+      footer={<Footer part={part} left={left} draft={draft} isDrafted={isDrafted} />}
       bodyOf={tab}
     >
       {isPlacing ? (

@@ -15,9 +15,9 @@ import { type Transport, useTransport } from './useTransport.ts';
 
 const WORDS: { [S in Exclude<CarrierRow['state'], 'ready'>]: { says: string; sign: GlyphName } } = {
   spent: { says: 'done for today', sign: 'spent' },
-  displaced: { says: 'displaced', sign: 'lock' },
+  displaced: { says: 'displaced until Reset', sign: 'lock' },
   hungry: { says: 'degraded, cannot act', sign: 'degraded' },
-  disabled: { says: 'disabled', sign: 'disabled' },
+  disabled: { says: 'disabled until it gets a CL IX', sign: 'disabled' },
 };
 
 function sayOf(row: CarrierRow, name: string, links: number | null): string {
@@ -60,14 +60,13 @@ function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links:
   const { draft, set, part } = t;
   const chosen = draft.carrier === row.unit.id;
   const said = sayOf(row, unitName(part.world, row.unit.id), links);
-  const info = part.world.info[row.unit.id];
   return (
     <button
       type="button"
       className={`row between semi condensed ${own.item} ${links === null ? '' : own.reaches} ${row.state === 'ready' ? '' : own.off}`}
       aria-pressed={chosen}
       aria-label={said}
-      title={info ? `${said} (${info.type.name})` : said}
+      title={said}
       tabIndex={isStop ? 0 : -1}
       data-carrier={row.unit.id}
       data-reaches={links ?? undefined}
