@@ -73,6 +73,37 @@ describe('A game against the computer', () => {
     for (const { view } of table.asked) expect((view as View).viewer).toBe('gamma');
   });
 
+  it.each([
+    ['table', true],
+    ['slow', false],
+  ] as const)('6.3 At the pace %s the orders of a supply are shown together or one by one', async (pace, isTogether) => {
+    const table = await openTable();
+    const { useComputerPace } = await import('../../src/store/computer/pace.ts');
+    useComputerPace.getState().setPace(pace);
+    begin(table, { computers: { gamma: B } }, 'together');
+    const { giveComputers } = table.useGame.getState();
+    let orders = 0;
+    let gifts = 0;
+    let isGiving = false;
+    const give: typeof giveComputers = (command) => {
+      if (['carry', 'crossLevel', 'moveCarrier', 'displace'].includes(command.type)) {
+        orders += 1;
+        if (!isGiving) gifts += 1;
+        isGiving = true;
+        queueMicrotask(() => {
+          isGiving = false;
+        });
+      }
+      return giveComputers(command);
+    };
+    table.useGame.setState({ giveComputers: give });
+    await playIntoPart(table, 'transport', 2);
+    await untilPerson(table);
+    expect(orders).toBeGreaterThan(3);
+    if (isTogether) expect(gifts).toBeLessThan(orders / 2);
+    else expect(gifts).toBe(orders);
+  });
+
   it('An order of one’s own can be taken back while the computer thinks: what it thought is dropped, and it begins anew from what then stands', async () => {
     const answers: (() => void)[] = [];
     const table = await openTable({ here: held(answers) });

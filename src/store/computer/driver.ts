@@ -47,6 +47,9 @@ const PAUSE_MS: { readonly [P in ComputerPace]: number | null } = { step: null, 
 /** What only ends a part or a turn needs no look. */
 const BRIEF_MS = 120;
 const AT_ONCE: ReadonlySet<Command['type']> = new Set(['endPart', 'endTurn', 'pass']);
+/** Supply that runs together where nobody looks at each order: its trucks drive side by side. */
+const SUPPLY: ReadonlySet<Command['type']> = new Set(['carry', 'crossLevel', 'moveCarrier', 'pickUp', 'useRepair', 'displace']);
+const TOGETHER: ReadonlySet<ComputerPace> = new Set(['table', 'quick']);
 /** The report of a day stands so much longer where nobody but those who watch closes it. */
 const DAY_FACTOR = 4;
 
@@ -103,7 +106,7 @@ export function createDriver(by: Mind) {
     game === now.id && before.every((command, i) => now.record?.commands[i] === command);
 
   /** The next order, as far as it has been decided; else what has to be decided. */
-  function nextOf(now: GameStore): { order: PlayerCommand } | { decision: Decision } | null {
+  function nextOf(now: GameStore): { order: PlayerCommand; after: readonly PlayerCommand[] } | { decision: Decision } | null {
     const game = asGame(now);
     if (!game) return null;
     plans = plans.filter((plan) => isKept(plan, now));
@@ -114,7 +117,7 @@ export function createDriver(by: Mind) {
       if (!plan) return { decision };
       if (plan.orders.length === 0) return null;
       const next = follow(game, decision, plan.orders, orders);
-      if ('at' in next) return { order: plan.orders[next.at] as PlayerCommand };
+      if ('at' in next) return { order: plan.orders[next.at] as PlayerCommand, after: plan.orders.slice(next.at + 1) };
       decision = next.decision;
     }
     return null;
@@ -159,7 +162,15 @@ export function createDriver(by: Mind) {
     if (next && 'order' in next && !now.giveComputers(next.order)) {
       useGame.getState().clearRejection();
       fail(now, true);
-    } else tick();
+      return;
+    }
+    if (next && 'order' in next && SUPPLY.has(next.order.type) && TOGETHER.has(useComputerPace.getState().pace)) {
+      const end = next.after.findIndex(({ type }) => !SUPPLY.has(type));
+      // One that is refused here is asked for again by itself.
+      if (!next.after.slice(0, end < 0 ? undefined : end).every((order) => useGame.getState().giveComputers(order)))
+        useGame.getState().clearRejection();
+    }
+    tick();
   }
 
   /** The log's first entry since the person's last order; where two sides are watched, since this one's turn. */

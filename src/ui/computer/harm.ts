@@ -14,11 +14,10 @@ const OWN_TIME: ReadonlySet<string> = new Set(['deploy', 'spend', 'transport', '
 
 type Now = Pick<GameStore, 'computerUp' | 'people' | 'rules' | 'viewer' | 'view' | 'recap'>;
 
-/** Has a person alone lost something since his last order that he has not been told of, now that it is his time again? @param hasBench fights and cards of Phase 6 are told as they come */
-export function isHarmed({ computerUp, people, rules, viewer, view, recap }: Now, hasBench: boolean): boolean {
+/** Has a person alone lost something since his last order, now that it is his time again? Asked where fights and cards are not told as they come. */
+export function isHarmed({ computerUp, people, rules, viewer, view, recap }: Now): boolean {
   if (computerUp || people.length !== 1 || !rules || !viewer || !view) return false;
-  const isTold = ({ event, phase }: LogEntry): boolean => hasBench && phase === 'execute' && event.type !== 'portTaken';
   // What was taken back is no loss.
-  const isLoss = (entry: LogEntry): boolean => !entry.undone && !isTold(entry) && harms(rules.world, viewer, entry.event);
+  const isLoss = (entry: LogEntry): boolean => !entry.undone && harms(rules.world, viewer, entry.event);
   return OWN_TIME.has(view.prompt.kind) && recap.some(isLoss);
 }

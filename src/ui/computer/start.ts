@@ -10,9 +10,9 @@ import { isHarmed } from './harm.ts';
 export function startComputers(): () => void {
   const stops = [
     useMotion.subscribe(({ script }) => driver.noteMotion(script !== null)),
-    // What was watched is not told once more, but for what was lost without being told.
+    // What was watched is not told once more, but for what was lost where fights are not told.
     useGame.subscribe(
-      (now, was) => now.recap !== was.recap && isHarmed(now, usePace.getState().pace !== 'brief') && useTable.getState().oweAccount(true),
+      (now, was) => now.recap !== was.recap && usePace.getState().pace === 'brief' && isHarmed(now) && useTable.getState().oweAccount(true),
     ),
   ];
   driver.noteMotion(useMotion.getState().script !== null);
