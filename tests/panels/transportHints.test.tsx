@@ -254,7 +254,7 @@ describe('hints of Phase 3', () => {
     act(() => useTable.getState().mapMode.onUnit?.('d-armor-2'));
     await userEvent.keyboard('f');
     expect(last()).toBeUndefined();
-    expect(screen.getByTestId('fill').dataset.why).toMatch(/^It has its basic load/);
+    expect(screen.getByTestId('fill').textContent).toMatch(/^It has its basic load\./);
     // Its open boxes take more all the same, a token at a press, until they are full (4.1, 4.5).
     const oneFuel = (): HTMLElement => screen.getByTestId('tokens').querySelectorAll('button')[1] as HTMLElement;
     for (const held of [4, 5]) {
@@ -263,6 +263,23 @@ describe('hints of Phase 3', () => {
       expect(game().view?.units.find(({ id }) => id === 'd-armor-2')?.load.clIII).toBe(held);
     }
     expect(oneFuel().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('6.3.2 the rows in range keep their places while a carrier works: what is sent moves nothing under the pointer', async () => {
+    open((unit) => {
+      for (const id of ['d-armor-1', 'd-armor-2', 'd-armor-3']) {
+        unit(id).load = { clI: 0, clIII: 3, clV: 3, clIX: 0 };
+        unit(id).node = unit('d-flec-4').node;
+      }
+    });
+    await userEvent.click(document.querySelector('[data-carrier="d-flec-4"]') as HTMLElement);
+    const places = () => [...document.querySelectorAll<HTMLElement>('[data-store]')].map((row) => row.dataset.store);
+    const first = places();
+    expect(first.length).toBeGreaterThan(2);
+    await userEvent.click(document.querySelector(`[data-store="${first[0]}"]`) as HTMLElement);
+    await userEvent.keyboard('f');
+    expect(last()).toMatchObject({ type: 'carry', to: { kind: 'unit', unit: first[0] } });
+    expect(places()).toEqual(first);
   });
 
   it('6.3 One Enter ends Transport when no unit is in need, though carriers could still work', () => {

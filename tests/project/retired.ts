@@ -279,4 +279,7 @@ export const FRAGMENTS: readonly string[] = [
   'after the hand-over',
   'about to happen: nothing',
   'runs low: save what matters',
+  'or the source has none to spare',
+  'Otherwise it stands',
+  'is served first',
 ];

@@ -7,7 +7,7 @@ import { getScenario } from '../../src/scenarios/load.ts';
 import { layoutOf } from '../../src/ui/board/layout.ts';
 import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';
 import { Ribbons, strandOf, strandsOf } from '../../src/ui/supply/Ribbons.tsx';
-import { frayed } from '../../src/ui/supply/UnitLine.tsx';
+import { canMend, frayed } from '../../src/ui/supply/UnitLine.tsx';
 
 const map = getScenario('arvel-crossing')?.map as NonNullable<ReturnType<typeof getScenario>>['map'];
 const layout = layoutOf(map);
@@ -60,4 +60,11 @@ it('6.3.2 A line that is short ends in three strands where the carrier’s range
   expect(beyond.at(-1)).toEqual(at(path[2] as string));
   const held = frayed(layout, { ...line, reaches: 2, short: 0 }, 1);
   expect([held.whole.length, held.strands.length, held.beyond.length]).toEqual([3, 0, 0]);
+});
+
+it('6.3 a unit’s plate tells of a shortage of tonight while supply can still come, of tomorrow’s until the last day, and of no later one', () => {
+  const at = (phase: string, days: number, { isDone = false, turn = 2 } = {}) =>
+    canMend({ phase, turn, turns: 4, done: { delta: isDone, gamma: false } } as never, 'delta', days);
+  expect([at('spend', 0), at('transport', 0), at('transport', 0, { isDone: true }), at('execute', 0)]).toEqual([true, true, false, false]);
+  expect([at('execute', 1), at('execute', 1, { turn: 4 }), at('transport', 2)]).toEqual([true, false, false]);
 });

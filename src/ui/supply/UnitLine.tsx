@@ -213,18 +213,25 @@ export function UnitLinesOver({ targets }: Pick<ToldProps, 'targets'>) {
   return unit === null || view.phase === 'setup' ? null : <Wanting {...{ world, view, viewer, unit, targets }} />;
 }
 
+/** Can its owner still end a shortage of so many days ahead, by a supply of today or of tomorrow? What is further off can wait. */
+export const canMend = ({ phase, done, turn, turns }: View, side: Side, days: number): boolean =>
+  days === 1 ? turn < turns : days === 0 && (phase === 'deploy' || phase === 'spend' || (phase === 'transport' && !done[side]));
+
 function Wanting({ world, view, viewer, unit, targets }: Pick<ToldProps, 'unit' | 'targets'> & { world: World; view: View; viewer: Side }) {
   const { hunger, dry, isOwn } = useStaff();
+  const isChoosing = useRings().length > 0;
   const line = useMemo(() => supplyLine(world, view, unit), [world, view, unit]);
   const isMine = world.info[unit]?.side === viewer && isOwn;
   const first = isMine ? firstOfUnits([...hunger, ...dry]).find((one) => one.unit === unit) : undefined;
+  // While somebody chooses where to go the circles have the place.
+  if (isChoosing || (isMine && !(first && canMend(view, viewer, first.when.days)))) return null;
   const lines = [
     ...(line === null
       ? [isMine ? 'No carrier reaches it' : 'Out of supply']
       : line.short > 0
         ? [`${count(line.short, 'link')} short`]
         : []),
-    ...(first ? [`No ${className(first.cls)} ${first.when.days === 0 ? 'tonight' : `on day ${first.when.day}`}`] : []),
+    ...(first ? [`No ${className(first.cls)} ${first.when.days === 0 ? 'tonight' : 'tomorrow'}`] : []),
   ];
   return <Told unit={unit} lines={lines} targets={targets} />;
 }

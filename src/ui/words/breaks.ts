@@ -19,12 +19,14 @@ const LACKS: { readonly [K in LackKind]: string } = {
 };
 /** The class that a unit is without. */
 export const LACKED = { meal: 'clI', fuel: 'clIII', rounds: 'clV' } as const;
-/** What follows if nothing is done. */
-export const PRICE: { readonly [K in LackKind]: string } = {
+const PRICE: { readonly [K in LackKind]: string } = {
   meal: 'From tomorrow it cannot move or attack. It still fights back.',
   fuel: 'It cannot move or attack today.',
   rounds: 'It cannot attack, fire or fight back.',
 };
+/** What follows if nothing is done. Who is hungry already loses a step. @rule 6.7.2 */
+export const priceWords = (kind: LackKind, isHungry: boolean): string =>
+  kind === 'meal' && isHungry ? 'It is hungry already and loses a step tonight.' : PRICE[kind];
 export const LET: { readonly [K in LackKind]: string } = {
   meal: 'Let it go hungry',
   fuel: 'Leave it without CL III',
@@ -60,22 +62,22 @@ export function breakWords(
     return beyond > 0
       ? {
           text: `${name} outran its trucks: follow${world.info[unit]?.type.kind === 'combat' ? ', or halt' : ''}?`,
-          hint: `Otherwise it stands ${count(beyond, 'link')} too far and ${LACKS[kind]}.`,
+          hint: `The plan follows. If all are served alike, it ${LACKS[kind]}.`,
         }
-      : { text: `The plan serves ${name} before the others.`, hint: `Otherwise it ${LACKS[kind]}.` };
+      : { text: `The plan serves ${name} before the others.`, hint: `If all are served alike, it ${LACKS[kind]}.` };
   const brought = broughtTo(draft, unit);
   if (beyond > 0 && total(brought) === 0) return { text: `${name} outran its trucks.`, hint: `${far} and ${LACKS[kind]}.` };
   return { text: `${name} ${LACKS[kind]}.`, hint: bringsWords(brought, kind) };
 }
 
-/** 'As it is, Armor 1 goes hungry tonight': the plan runs as it lies there. */
+/** 'As it is, Armor 1 goes hungry tonight', 'As it is, the plan serves Armor 1 first': it runs as it lies there. */
 export function unansweredWords(world: World, { unit, kind, canFollow }: Broken): string {
   const name = unitName(world, unit);
   const goesOn =
     kind === 'danger'
       ? `${name} goes`
       : canFollow
-        ? `${name} is served first`
+        ? `the plan serves ${name} first`
         : lackWords(world, kind as Exclude<BreakKind, 'danger'>, [unit]);
   return `As it is, ${goesOn}`;
 }

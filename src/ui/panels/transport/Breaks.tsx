@@ -8,7 +8,7 @@ import { address } from '../../acts/address.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Row } from '../../kit/Row.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
-import { type Broken, LACKED, LET, PRICE, unansweredWords } from '../../words/breaks.ts';
+import { type Broken, LACKED, LET, priceWords, unansweredWords } from '../../words/breaks.ts';
 import { cardName, className, listed, unitName } from '../../words/names.ts';
 import { isLastDay } from '../shared/lastDay.ts';
 import { dropOn, targetOf } from './dropAim.ts';
@@ -86,7 +86,7 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
           },
         ]
       : []),
-    { id: 'leave', name: LET[kind], line: PRICE[kind], ...none, choose: () => settle('leave') },
+    { id: 'leave', name: LET[kind], line: priceWords(kind, found?.degraded ?? false), ...none, choose: () => settle('leave') },
   ];
 }
 

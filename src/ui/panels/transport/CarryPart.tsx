@@ -1,9 +1,10 @@
 /** Move supplies: the tokens that can be sent, two trackers, the way, and the stores within reach. */
 import { Route } from 'lucide-react';
+import { useRef } from 'react';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { looseClass } from '../../../advice/reach.ts';
-import { loadIn, nodeOf } from '../../../advice/stores.ts';
-import { type Command, type Store, total } from '../../../engine/lines-and-webs/index.ts';
+import { loadIn, nodeOf, storeKey } from '../../../advice/stores.ts';
+import { type CarryStop, type Command, type Store, total } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { count, listed, loadText, placeName, storeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
@@ -20,9 +21,10 @@ function Tokens({ t }: { t: Transport }) {
   const { draft, part, filling } = t;
   const who = draft.to ? storeName(part.world, draft.to) : 'nobody yet';
   const off = !draft.from ? 'Choose a source first.' : !draft.to ? 'Choose a destination first.' : null;
+  const { to } = draft;
+  const isFull = to?.kind === 'unit' && !t.wants.some(({ unit }) => unit === to.unit);
   const noFill =
-    off ??
-    (!filling ? 'Only a unit has a basic load.' : total(filling) === 0 ? 'It has its basic load, or the source has none to spare.' : null);
+    off ?? (!filling ? 'A store wants nothing.' : total(filling) > 0 ? null : isFull ? 'It has its basic load.' : 'None to spare for it.');
   return (
     <>
       <OneToken
@@ -33,7 +35,7 @@ function Tokens({ t }: { t: Transport }) {
         isStart={draft.to !== null}
       />
       <Act command={t.carryOf(filling) ?? 'carry'} look="small" off={noFill} testId="fill">
-        {filling && noFill === null ? `Bring ${loadText(filling)}` : 'Bring what is wanted'}{' '}
+        {filling && noFill === null ? `Bring ${loadText(filling)}` : noFill}{' '}
         <kbd translate="no" className="key">
           F
         </kbd>
@@ -155,9 +157,19 @@ function nothingWords({ draft, part }: Transport, { unit, range }: CarrierRow): 
   return away ? `Nothing within ${within} of ${titleOf(part.world, away)}, by way of the carrier.` : `Nothing within ${within}.`;
 }
 
+/** The rows keep their places while the same carrier is in hand: a token that is sent moves nothing under the pointer. */
+function useSteady(of: string, list: CarryStop[]): CarryStop[] {
+  const held = useRef<{ of: string; keys: string[] }>({ of, keys: [] });
+  const known = held.current.of === of ? held.current.keys : [];
+  const keys = list.map(({ store }) => storeKey(store));
+  const all = [...known, ...keys.filter((key) => !known.includes(key))];
+  held.current = { of, keys: all };
+  return [...list].sort((a, b) => all.indexOf(storeKey(a.store)) - all.indexOf(storeKey(b.store)));
+}
+
 export function CarryPart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   const { draft } = t;
-  const list = listOf(t);
+  const list = useSteady(`${carrier.unit.id} ${draft.slot}`, listOf(t));
   const head = draft.slot === 'from' ? 'Take from' : 'In range';
   return (
     <>
