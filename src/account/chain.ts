@@ -304,7 +304,7 @@ export class Chain {
     if (gone !== undefined) this.add('threatEnded', { side: this.loses, port: gone });
   }
 
-  /** Did the end of the last day by itself bring more than all else: what stood until then was only not sure? True where it is told so. @rule 9.3 */
+  /** Did the last day by running out bring more than all that was done: what stood was only not yet sure? True where it is told so. @rule 9.3 */
   private ranOut(): boolean {
     const { mark, from, to, isWhole, change } = this.turn;
     const outcome = this.lastNight();
@@ -312,7 +312,7 @@ export class Chain {
     const [begins, ends] = isWhole ? [mark.from, mark.to] : [from, to];
     const acts = new Set(this.told.flatMap(({ event: e, order }) => (HAPPENS.has(e.type) && !isHunger(e) ? [order] : [])));
     const byEnd = this.story.shifts
-      .filter(({ order, to: is }) => order >= begins && order < ends && (is === 0 || is === 1) && !acts.has(order))
+      .filter(({ order }) => order >= begins && order < ends && !acts.has(order))
       .reduce((sum, { from: was, to: is }) => sum + Math.sign(change) * (is - was), 0);
     if (byEnd <= Math.abs(change) / 2) return false;
     const by = outcome.kind === 'more-ports' ? 'ports' : 'strength';
@@ -331,7 +331,7 @@ export class Chain {
     const got = (day: number): number =>
       total(sumOf(this.book.moved.filter((one) => one.side === this.gains && one.day === day && isDelivery(one) && isFighter(one.to.id))));
     const before = this.story.days.filter(({ day }) => day > 0 && day < this.day).map(({ day }) => got(day));
-    if (before.length === 0) return;
+    if (before.length === 0 || !this.turn.isWhole) return;
     const mean = before.reduce((a, b) => a + b, 0) / before.length;
     if (got(this.day) > mean) this.add('supplied', { side: this.gains, tokens: got(this.day), mean });
   }

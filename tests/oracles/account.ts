@@ -651,8 +651,7 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
     const executed = c.f.execution(c.day, c.to)!.at;
     let byEnd = 0;
     for (let at = Math.max(c.from, executed + 1); at < c.to; at++) {
-      const is = c.f.chance(at + 1);
-      if ((is === 0 || is === 1) && !isDeed(at)) byEnd += way * (is - c.f.chance(at));
+      if (!isDeed(at)) byEnd += way * (c.f.chance(at + 1) - c.f.chance(at));
     }
     const all = way * (c.f.chance(c.to) - c.f.chance(c.from));
     return f.own === outcome[f.by][f.side] && f.enemy === outcome[f.by][foe(f.side)] && f.own > f.enemy && byEnd > all / 2 - 1e-9;

@@ -56,8 +56,8 @@ export function whyAim(world: World, why: AimWhy): string {
       return `${count(why.links, 'link')} off; you can be stronger there`;
     case 'later':
       return why.enemies === 0
-        ? `not today; ${count(why.links, 'link')} off, nobody there`
-        : `not today; ${count(why.links, 'link')} off, ${count(why.enemies, 'enemy', 'enemies')} there`;
+        ? `${count(why.links, 'link')} off, nobody stands there`
+        : `${count(why.links, 'link')} off, ${count(why.enemies, 'enemy unit')} there`;
     case 'nearest':
       return `${unitName(world, why.unit)} is nearest, ${count(why.links, 'link')} off`;
     case 'behind':
