@@ -65,7 +65,20 @@ describe('who rolls first', () => {
     const g = duel();
     put(g, 'g-armor-1', unit(g, 'g-armor-1').node ?? '', { load: load(1, 0, 0) });
     show(stay(acts(g, 'd-armor-1'), 'd-armor-1'));
-    expect(screen.queryByTestId('fires-first')).toBeNull();
+    expect(rollsFirst()).not.toContain('rolls first');
+  });
+
+  it.each([false, true])('7.5.1 what the odds say of who moves in comes true: pinned before the fight %s', (suppressed) => {
+    const g = duel();
+    put(g, 'd-armor-1', unit(g, 'd-armor-1').node ?? '', { suppressed });
+    const start = stay(acts(g, 'd-armor-1'), 'd-armor-1');
+    show(start);
+    expect(rollsFirst()).toContain(
+      suppressed ? 'Pinned, Armor 1 stays even if it wins.' : 'If Armor 1 wins, it moves in once the hex is clear.',
+    );
+    const won = ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), dice(...faces(6, 1), ...faces(6, 12)));
+    expect(unit(won, 'g-armor-1').place).not.toBe('map');
+    expect(unit(won, 'd-armor-1').node).toBe(unit(suppressed ? start : g, suppressed ? 'd-armor-1' : 'g-armor-1').node);
   });
 });
 

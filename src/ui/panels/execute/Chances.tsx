@@ -9,6 +9,7 @@ import {
   type PortView,
   type Side,
   type UnitId,
+  type View,
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
@@ -58,18 +59,38 @@ const oddsOf = ({ win, draw, lose }: Pick<EngagementOdds, 'win' | 'draw' | 'lose
 /** Does Scouts Out lie open on the table, turned over for the attack that is planned? */
 export const useScoutsShown = (): boolean => useGame((g) => g.shown === 'scoutsOut');
 
-/** 'Armor A rolls first.' The one under whom it is said comes from the plan: Scouts Out turns the order round. @rule 7.3, 8.9 */
+/** Who moves where a win leaves the hex empty: nobody who was pinned before the fight. @rule 7.5.1 */
+function winWords(world: World, view: Pick<View, 'units'>, { attackers }: Pick<AttackPlan, 'attackers'>): string {
+  const free = attackers.filter((id) => view.units.some((u) => u.id === id && !u.suppressed));
+  const [only] = attackers;
+  if (free.length === 0)
+    return attackers.length === 1 && only
+      ? `Pinned, ${unitName(world, only)} stays even if it wins.`
+      : 'Pinned, they stay even if they win.';
+  const unpinned = world.rulings.moveIn === 'after' ? ' unpinned' : '';
+  const won =
+    attackers.length === 1 && only ? `If ${unitName(world, only)} wins${unpinned}, it moves in` : `If they win${unpinned}, one moves in`;
+  return `${won} once the hex is clear.`;
+}
+
+/** 'Armor A rolls first. If Armor 1 wins, it moves in.' The one under whom it is said comes from the plan: Scouts Out turns the order round. @rule 7.3, 8.9 */
 function RollsFirst({ plan, isSilent }: { plan: AttackPlan; isSilent: boolean }) {
-  const { world } = useSeat();
-  if (isSilent) return null;
+  const { world, view } = useSeat();
   const { attackers, target, scouts } = plan;
   const names = listed((scouts ? attackers : [target]).map((id) => unitName(world, id)));
   return (
     <p className="semi" data-testid="fires-first">
-      <SaidUnder
-        text={scouts ? `${names} ${attackers.length > 1 ? 'roll' : 'rolls'} first: Scouts Out.` : `${names} defends, so it rolls first.`}
-        clauses={[scouts ? '8.9' : '7.3']}
-      />
+      {isSilent ? null : (
+        <>
+          <SaidUnder
+            text={
+              scouts ? `${names} ${attackers.length > 1 ? 'roll' : 'rolls'} first: Scouts Out.` : `${names} defends, so it rolls first.`
+            }
+            clauses={[scouts ? '8.9' : '7.3']}
+          />{' '}
+        </>
+      )}
+      <SaidUnder text={winWords(world, view, plan)} clauses={['7.5.1']} />
     </p>
   );
 }
