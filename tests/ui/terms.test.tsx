@@ -48,6 +48,7 @@ it.each([
   ['Forward Logistics Element (Company) (FLE Company)', 'Supply Company'],
   ['an Aerial Port Squadron (APS) is', 'a Port Crew is'],
   ['Delta plays a Close Air Support; 2 Mass Cal are left.', 'Delta plays an Air Strike; 2 Final Blows are left.'],
+  ['8.8 Saint HIMARS', '8.8 Rocket Strike'],
   ['12 nodes, one node short', '12 hexes, one hex short'],
   ['Nobody nodded at the disabling of a mode.', 'Nobody nodded at the disabling of a mode.'],
   ['lower the price, or raise rulings.rp', 'lower the price, or raise rulings.rp'],

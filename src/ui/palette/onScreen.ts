@@ -6,12 +6,12 @@ import type { Find } from './finds.ts';
 const WHERE = `${byRegion('panel')}, ${byRegion('tray')}`;
 const BUTTONS = 'button:not([data-clause]):not([data-type]), [role="tab"]';
 
-/** A control's name: its label, else its text with what is meant for the eye only left out. */
+/** A control's name: its label, else its text with what is meant for the eye only left out, and a card's printed name, which its rule is found by. */
 function nameOf(control: HTMLElement): string {
   const label = control.getAttribute('aria-label');
   if (label) return label;
   const copy = control.cloneNode(true) as HTMLElement;
-  for (const quiet of copy.querySelectorAll('[aria-hidden="true"], .key')) quiet.remove();
+  for (const quiet of copy.querySelectorAll('[aria-hidden="true"], .key, [data-printed]')) quiet.remove();
   for (const part of copy.querySelectorAll('*')) part.append(' ');
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -38,7 +38,11 @@ export function CardName({ kind }: { kind: CardKind }) {
 /** Only the printed one, where the screen has another. */
 export function PrintedName({ kind }: { kind: CardKind }) {
   const printed = printedFor(cardName(kind));
-  return printed === null ? null : <bdi className={`tiny pale regular ${styles.printed}`}>{printed}</bdi>;
+  return printed === null ? null : (
+    <bdi className={`tiny pale regular ${styles.printed}`} data-printed="">
+      {printed}
+    </bdi>
+  );
 }
 
 /** A card's face; a button when it can be picked. */

@@ -11,13 +11,13 @@ type Rule = readonly [words: RegExp, plain: string | ((words: string, ...groups:
 
 /** Units that bring supplies by their size, as printed in short or in full, or both: 'Brigade Support Battalion (BSB)'. */
 const supplier = (full: string, short: string, size: string, sizes = `${size}s`): Rule => [
-  new RegExp(`(\\b(?:[2-9]|\\d\\d) )?(?:${full}(?: \\(${short}\\))?|\\b${short}\\b)( (?:\\d+|[A-Z]{1,2})\\b)?`, 'g'),
+  new RegExp(`((?<![.\\d])(?:[2-9]|\\d\\d) )?(?:${full}(?: \\(${short}\\))?|\\b${short}\\b)( (?:\\d+|[A-Z]{1,2})\\b)?`, 'g'),
   // '4 FS Platoon', but 'on day 4 FS Platoon 1'.
   (_all, n = '', mark = '') => `${n}Supply ${n && !mark ? sizes : size}${mark}`,
 ];
 
 const card = (printed: string, plain: string, many = `${plain}s`): Rule => [
-  new RegExp(`(\\b(?:[2-9]|\\d\\d) )?${printed}!?`, 'g'),
+  new RegExp(`((?<![.\\d])(?:[2-9]|\\d\\d) )?${printed}!?`, 'g'),
   (_all, n) => (n ? `${n}${many}` : plain),
 ];
 

@@ -8,7 +8,7 @@ import { Tabs } from '../../kit/Tabs.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
-import { count, placeName, unitName } from '../../words/names.ts';
+import { count, isShortened, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
 import { goalWords } from './needWords.ts';
@@ -153,7 +153,7 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
             {range}, moves {type?.move ?? 0}
           </span>
           <span className={`block small ellipsis ${own.typeName}`} title={type?.name}>
-            {type?.name}
+            {type && isShortened(type.short, type.name) ? type.name : `carries ${count(carrier.carry, 'token')} a day`}
           </span>
         </>
       }
