@@ -14,16 +14,15 @@ export type Hands = 'mouse' | 'keys';
 export async function runPlan(page: Page, hands: Hands): Promise<Acts> {
   const run = page.locator('[data-act="doPlan"]:enabled');
   await run.waitFor();
-  const { tokens } = await planned(page);
+  const tokens = await planned(page);
   if (hands === 'keys') await page.keyboard.press('Enter');
   else await run.click();
   await run.waitFor({ state: 'detached' });
   return { tokens, clicks: hands === 'keys' ? 0 : 1, keys: hands === 'keys' ? 1 : 0 };
 }
 
-/** Tokens that the plan brings, and its runs, as the panel's head says. */
-async function planned(page: Page): Promise<{ runs: number; tokens: number }> {
+/** Tokens that the plan brings, as the panel's head says. */
+async function planned(page: Page): Promise<number> {
   const said = (await page.locator('[data-testid="panel"] header').textContent()) ?? '';
-  const [, runs, tokens] = /(\d+) runs?, (\d+) tokens?/.exec(said.replaceAll('\u00a0', ' ')) ?? [];
-  return { runs: Number(runs), tokens: Number(tokens) };
+  return Number(/(\d+) tokens?/.exec(said.replaceAll('\u00a0', ' '))?.[1]);
 }
