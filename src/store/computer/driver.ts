@@ -94,6 +94,8 @@ export function createDriver(by: Mind) {
   let anew = { game: '', orders: -1, times: 0 };
   let turn = '';
   let isMoving = false;
+  /** A supply has just been given together: its film has time to begin before the part ends. */
+  let hasHauled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const set = (change: Partial<ComputerStore>): void => useComputer.setState(change);
 
@@ -164,7 +166,8 @@ export function createDriver(by: Mind) {
       fail(now, true);
       return;
     }
-    if (next && 'order' in next && SUPPLY.has(next.order.type) && TOGETHER.has(useComputerPace.getState().pace)) {
+    hasHauled = next !== null && 'order' in next && SUPPLY.has(next.order.type) && TOGETHER.has(useComputerPace.getState().pace);
+    if (hasHauled && next && 'order' in next) {
       const end = next.after.findIndex(({ type }) => !SUPPLY.has(type));
       // One that is refused here is asked for again by itself.
       if (!next.after.slice(0, end < 0 ? undefined : end).every((order) => useGame.getState().giveComputers(order)))
@@ -245,7 +248,7 @@ export function createDriver(by: Mind) {
       set({ status: isHeld ? 'held' : 'plays', ...(isHeld ? { waits: false } : {}) });
       if (isHeld || isCovered()) return;
       const pause = PAUSE_MS[useComputerPace.getState().pace];
-      const brief = AT_ONCE.has(next.order.type) ? Math.min(pause ?? BRIEF_MS, BRIEF_MS) : pause;
+      const brief = AT_ONCE.has(next.order.type) && !hasHauled ? Math.min(pause ?? BRIEF_MS, BRIEF_MS) : pause;
       after(isOpenTable(state) && !useTelling.getState().awaits ? brief : 0, give);
     }
   }
