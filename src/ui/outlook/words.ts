@@ -91,7 +91,8 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
     case 'port':
       return cause.by === side ? 'port taken' : 'port lost';
     case 'unit': {
-      const fate = FATES[cause.fate];
+      const isInPort = cause.fate === 'moved' && cause.node !== null && world.ports.some(({ id }) => id === cause.node);
+      const fate = isInPort ? 'in port' : FATES[cause.fate];
       const named = `${unitName(world, cause.unit)} ${fate}`;
       return named.length <= CAUSE_LETTERS ? named : `${world.info[cause.unit]?.side === side ? 'unit' : 'enemy'} ${fate}`;
     }
@@ -122,7 +123,8 @@ export function longCause(world: World, cause: NeedleCause, side: Side): string 
       const steps = count(cause.n, 'step');
       const fates = {
         ...{ destroyed: 'is destroyed', steps: `lost ${steps}`, hungry: 'goes hungry', out: 'is disabled' },
-        ...{ landed: 'landed', mended: `got ${steps} back`, fit: 'can act again', moved: 'moved' },
+        ...{ landed: 'landed', mended: `got ${steps} back`, fit: 'can act again' },
+        moved: cause.node === null ? 'moved' : `went to ${placeName(world, cause.node)}`,
       };
       return `${name} ${fates[cause.fate]}`;
     }
