@@ -126,7 +126,7 @@ test('a game as a link: what it reveals is said before, a fresh page asks before
   const watch = watchPage(fresh);
   await fresh.goto(link);
   const dialog = fresh.getByTestId('files-dialog');
-  await expect(dialog).toContainText('Transport. Nothing is stored yet.');
+  await expect(dialog).toContainText('Supply. Nothing is stored yet.');
   await expect(dialog.getByTestId('close-files'), 'what does nothing has the focus').toBeFocused();
   expect(fresh.url(), 'the link is gone from the address').not.toContain('game=');
   expect(await storedCommands(fresh)).toEqual([]);

@@ -42,7 +42,7 @@ test('a press on an enemy unit opens its card beside the map, Escape brings the 
   const prompt = await asked.textContent();
   await page.locator(`[data-node="${enemy.node}"]`).click();
   await expect(card(page)).toHaveAttribute('data-of', enemy.id);
-  for (const head of ['Steps', 'Who can supply it', 'It can attack next', 'What can attack it next', 'Air defense'])
+  for (const head of [/^Strength \d/, 'Who can supply it', 'It can attack next', 'What can attack it next', 'Air defense'])
     await expect(card(page).getByRole('heading', { name: head })).toBeVisible();
   await expect(card(page).locator('..').locator('..')).not.toContainText(/order \d of|in reserve|out of play/i);
   await page.keyboard.press('Escape');

@@ -70,7 +70,7 @@ describe('a key that can do nothing', () => {
     ['spend', 'o', 'O puts a card out of play in Orders only.'],
     ['orders', '3', '3 makes the chosen card that order: choose a card first.'],
     ['transport', 's', 'S orders Stay in Execute, while a unit’s order is up.'],
-    ['spend', 'g', 'G shows the supply plan in Transport only.'],
+    ['spend', 'g', 'G shows the supply plan in Phase 3 only.'],
     ['spend', 'h', 'H pauses what comes next: nothing comes now.'],
     ['spend', 'q', 'Q turns up closed cards at the open table only: here yours lie before you.'],
     ['spend', 'c', 'C goes to the coach’s card, in a lesson.'],

@@ -58,7 +58,7 @@ const number: Say = ({ phase, game }) =>
 const stay: Say = () => 'orders Stay in Execute, while a unit’s order is up.';
 
 const draft: Say = ({ phase, game }) => {
-  if (phase !== 'transport') return 'shows the supply plan in Transport only.';
+  if (phase !== 'transport') return 'shows the supply plan in Phase 3 only.';
   if (game.lesson) return 'shows no plan in a lesson.';
   return isAdvised(game, game.viewer) ? 'shows the supply plan, which lies here already.' : 'needs the advice of your staff, which is off.';
 };

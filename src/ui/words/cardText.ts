@@ -31,7 +31,7 @@ export const CARD_SUBTITLE: { readonly [K in CardKind]: string } = {
 /** When it is played. */
 export const CARD_WHEN: { readonly [K in CardKind]: string } = {
   nineLine: 'your turn',
-  airDrop: 'Transport, or your turn',
+  airDrop: 'Phase 3, or your turn',
   closeAirSupport: 'your turn',
   commandPost: 'in a deck',
   cyberAttack: 'your turn',

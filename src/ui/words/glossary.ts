@@ -39,5 +39,6 @@ export const TERMS: readonly Term[] = [
   { college: 'indirect fire', plain: 'artillery fire', gloss: 'Hits from two hexes or more away.', clause: '7.9' },
   { college: 'initiative', plain: 'who starts', gloss: 'Higher die goes first in Phase 6.', clause: '6.5.1' },
   { college: 'ruling', plain: 'house rule', gloss: 'Where the rulebook leaves a choice.', clause: '10.1' },
+  { college: 'Transport', plain: 'Supply', gloss: 'Phase 3: carriers bring tokens forward.', clause: '6.3' },
   { college: 'Reset', plain: 'Night', gloss: 'Units eat, then states clear.', clause: '6.7' },
 ];
