@@ -203,9 +203,16 @@ describe('the plan of Phase 3', () => {
       const id = await unfold(user);
       act(() => void useTable.getState().mapMode.onUnit?.(id));
       expect(useTransportDraft.getState().draft).toMatchObject({ task: 'carry', carrier: id });
-      await user.click(screen.getByRole('button', { name: 'Back' }));
-      await user.click(screen.getByRole('button', { name: 'The plan' }));
+      const toPlan = async () => {
+        await user.click(screen.getByRole('button', { name: 'Back' }));
+        await user.click(screen.getByRole('button', { name: 'The plan' }));
+      };
+      await toPlan();
       await waitFor(() => expect(rows().map((row) => row.dataset.run)).toEqual(before));
+      act(() => void useTable.getState().mapMode.onUnit?.(id));
+      await user.click(screen.getByRole('button', { name: 'Keep it out of the plan' }));
+      await toPlan();
+      expect(lockedRow(id)).not.toBeNull();
     });
 
     it('6.3 one that is taken out stays so on the next day', async () => {

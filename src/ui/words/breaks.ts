@@ -1,9 +1,10 @@
 /** Where a supply plan breaks, in words: what a unit is without once the plan is carried out, what the plan brings it, and what follows. True of the plan beside it. */
 import type { BreakKind, Lack, PlanBreak } from '../../advice/plan/breaks.ts';
+import { unitOfRun } from '../../advice/plan/served.ts';
 import type { SupplyDraft } from '../../advice/plan/types.ts';
 import { addTo, emptyLoad, type Load, total, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
 import { lackWords } from './meals.ts';
-import { className, count, loadText, unitName } from './names.ts';
+import { className, count, loadText, unitName, unitNames } from './names.ts';
 
 /** A break of the plan, and whether the plan mends it by serving the unit before all others. */
 export interface Broken extends PlanBreak {
@@ -80,4 +81,21 @@ export function unansweredWords(world: World, { unit, kind, canFollow }: Broken)
         ? `the plan serves ${name} first`
         : lackWords(world, kind as Exclude<BreakKind, 'danger'>, [unit]);
   return `As it is, ${goesOn}`;
+}
+
+/** What the plan does for a unit that it follows: who drives, who brings, the fuel of the moves, and the run to point at. */
+export function followWords(
+  world: World,
+  { runs }: Pick<SupplyDraft, 'runs'>,
+  unit: UnitId,
+): { line: string; fuel: number; run: string | null } {
+  const serving = runs.filter(({ gets }) => gets?.unit === unit);
+  const by = [...new Set(serving.flatMap((run) => run.by))];
+  const moves = runs.filter((run) => run.why.key === 'move' && by.includes(unitOfRun(run)));
+  const drivers = moves.map(unitOfRun);
+  const line =
+    drivers.length > 0
+      ? `${unitNames(world, drivers)} ${drivers.length === 1 ? 'drives up and serves' : 'drive up and serve'} it first.`
+      : `${unitNames(world, by) || 'The port'} ${by.length > 1 ? 'serve' : 'serves'} it first; others get less.`;
+  return { line, fuel: moves.length, run: (moves[0] ?? serving[0])?.id ?? null };
 }

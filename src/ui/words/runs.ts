@@ -1,5 +1,6 @@
 /** The runs of a supply plan in words: what is done, and why, with the figures as they stand before it. */
 
+import type { CarrierRow } from '../../advice/carriers.ts';
 import type { Opening, Run, RunFigures, RunKey, RunWhy } from '../../advice/plan/types.ts';
 import { type NodeId, total, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
 import { className, count, listed, loadText, placeName, unitName, unitNames } from './names.ts';
@@ -89,3 +90,9 @@ export function runWay(w: World, { gets, from, by }: Run): string {
   if (by.length === 0) return `from the store of ${storeWords(w, from)}`;
   return `from ${storeWords(w, from)} by ${listed(carriers, 'then')}`;
 }
+
+/** What is told of a carrier that is the player's: what it has done today, or can still. */
+export const lockedWords = ({ left, carry, unit }: CarrierRow): { says: string; back: string } => ({
+  says: left < carry ? `is yours: ${carry - left} of ${carry} carried` : unit.moved ? 'is yours: it has moved' : 'is yours to drive',
+  back: 'Give it back',
+});

@@ -1,15 +1,14 @@
 /** Where the plan breaks: the worst break that is not answered yet, why, what follows without an answer, and two or three answers. */
-import { breakKey, type PlanBreak } from '../../../advice/plan/breaks.ts';
-import { unitOfRun } from '../../../advice/plan/served.ts';
+import { breakKey } from '../../../advice/plan/breaks.ts';
 import type { SupplyDraft } from '../../../advice/plan/types.ts';
-import type { CommandOf, World } from '../../../engine/lines-and-webs/index.ts';
+import type { CommandOf } from '../../../engine/lines-and-webs/index.ts';
 import { changeStanding } from '../../../store/standingOrders.ts';
 import { address } from '../../acts/address.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Row } from '../../kit/Row.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
-import { type Broken, LACKED, LET, priceWords, unansweredWords } from '../../words/breaks.ts';
-import { cardName, className, listed, unitName } from '../../words/names.ts';
+import { type Broken, followWords, LACKED, LET, priceWords, unansweredWords } from '../../words/breaks.ts';
+import { cardName, className } from '../../words/names.ts';
 import { isLastDay } from '../shared/lastDay.ts';
 import { dropOn, targetOf } from './dropAim.ts';
 import type { Transport } from './useTransport.ts';
@@ -27,20 +26,6 @@ interface Answer {
   /** The run to point at. */
   run: string | null;
   choose(): void;
-}
-
-/** What the plan does for the unit: who drives, who brings, and the fuel of the moves. */
-function following(world: World, { runs }: SupplyDraft, { unit }: PlanBreak): Pick<Answer, 'line' | 'fuel' | 'run'> {
-  const serving = runs.filter((run) => run.gets && unitOfRun(run) === unit);
-  const by = [...new Set(serving.flatMap((run) => run.by))];
-  const moves = runs.filter((run) => run.why.key === 'move' && by.includes(unitOfRun(run)));
-  const driver = moves.map((run) => unitName(world, unitOfRun(run)));
-  const who = listed(by.map((id) => unitName(world, id)));
-  const line =
-    driver.length > 0
-      ? `${listed(driver)} ${driver.length === 1 ? 'drives up and serves' : 'drive up and serve'} it first.`
-      : `${who || 'The port'} ${by.length > 1 ? 'serve' : 'serves'} it first; others get less.`;
-  return { line, fuel: moves.length, run: (moves[0] ?? serving[0])?.id ?? null };
 }
 
 function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
@@ -63,7 +48,9 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
   const found = part.unit(unit);
   const canDrop = (part.own?.hand.airDrop ?? 0) > 0 && found && targetOf(t, found).why === null && part.why(drop) === null;
   return [
-    ...(one.canFollow ? [{ id: 'follow' as const, name: 'Follow', ...following(world, draft, one), choose: () => settle('follow') }] : []),
+    ...(one.canFollow
+      ? [{ id: 'follow' as const, name: 'Follow', ...followWords(world, draft, unit), choose: () => settle('follow') }]
+      : []),
     ...(canDrop
       ? [
           {

@@ -3,6 +3,8 @@ import { X } from 'lucide-react';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { sameStore } from '../../../advice/stores.ts';
 import { type Methods, methodsOf } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
+import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { Face } from '../../pieces/Face.tsx';
@@ -11,8 +13,10 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { count, isShortened, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
+import { toggleLock, useLocked } from './locks.ts';
 import { goalWords } from './needWords.ts';
 import { HandFooter, useEndAsked } from './Overview.tsx';
+import { canPlan } from './plans.ts';
 import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import { clear, type Method, take } from './transportDraft.ts';
@@ -140,6 +144,8 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
   // Why the other methods are off stands below: with the first tokens sent it would push the numbers down under the mouse.
   const otherWhy = whys.move ?? whys.displace;
   const said = words(t, carrier);
+  const mayPlan = useGame(canPlan);
+  const isYours = useLocked(t).includes(unit.id);
   const { asks, dock } = useEndAsked(t);
   const range = carrier.carry > 0 ? `, range ${carrier.range}` : '';
   return (
@@ -177,6 +183,17 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
       footer={<HandFooter t={t} asks={asks} />}
     >
       <Prompt text={said.text} hint={said.hint} clause={said.clause} />
+      {mayPlan && carrier.state === 'ready' ? (
+        <button
+          type="button"
+          className="btn btn-quiet btn-small"
+          aria-pressed={isYours}
+          {...address('lock', unit.id)}
+          onClick={() => toggleLock(t, unit.id, isYours)}
+        >
+          {isYours ? 'Yours: give it back to the plan' : 'Keep it out of the plan'}
+        </button>
+      ) : null}
       {draft.method === 'carry' ? <CarryPart t={t} carrier={carrier} /> : null}
       {draft.method === 'carry' && !whys.carry && otherWhy ? (
         <PanelSection>

@@ -9,23 +9,23 @@ import { type Command, total, type UnitId, type World } from '../../../engine/li
 import { useGame } from '../../../store/game.ts';
 import { useTurns } from '../../../store/turns.ts';
 import { address } from '../../acts/address.ts';
-import type { BlockMarks } from '../../board/blockTypes.ts';
 import { pressToDrag } from '../../board/pointerDrag.ts';
-import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { isByKeys, useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
-import { type Broken, breakWords, LACKED } from '../../words/breaks.ts';
+import { planOverlay } from '../../supply/planOverlay.ts';
+import { type Broken, breakWords } from '../../words/breaks.ts';
 import { stopWords } from '../../words/inputs.ts';
 import { lackLines, leftWords } from '../../words/meals.ts';
 import { count } from '../../words/names.ts';
-import { whyRun } from '../../words/runs.ts';
+import { lockedWords, whyRun } from '../../words/runs.ts';
 import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
 import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
 import { giveAll } from '../shared/usePart.ts';
 import { Breaks, openBreak } from './Breaks.tsx';
 import { carrierDrag } from './dragTokens.tsx';
-import { hasWorked, lockedWords, toggleLock, useLocked } from './locks.ts';
+import { hasWorked, toggleLock, useLocked } from './locks.ts';
 import own from './Plan.module.css';
 import { Carriers, MoveRow, OutRow, ServedRow } from './PlanRow.tsx';
 import { Revealed } from './Revealed.tsx';
@@ -34,38 +34,13 @@ import { clear, take } from './transportDraft.ts';
 import { ordersOf, useSupplyDraft } from './useSupplyDraft.ts';
 import type { Transport } from './useTransport.ts';
 
-/** All ways in ink; those that are pointed at in violet, with what comes to their ends; on who breaks the plan what he lacks. A press on a carrier takes it in hand. */
-function usePlanMap(
-  t: Transport,
-  draft: SupplyDraft | null,
-  open: Broken | null,
-  pointed: readonly string[],
-  locked: readonly UnitId[],
-): void {
+/** The plan on the map. A press on a carrier takes it in hand. */
+function usePlanMap(t: Transport, draft: SupplyDraft | null, open: Broken | null, runs: readonly Run[], locked: readonly UnitId[]): void {
   const { world, view } = t.part;
   const ways = useMemo(() => (draft ? waysOfDraft(world, view, draft) : new Map()), [world, view, draft]);
-  const [kept, at] = [locked.join(' '), pointed.join(' | ')];
+  const pointed = runs.map(({ id }) => id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: both lists follow from their texts
-  const overlay = useMemo((): MapOverlay => {
-    const all = [...ways].flatMap(([id, list]) =>
-      list.map((way: { path: string[]; tokens: object | null; unit: string }) => ({ id, way })),
-    );
-    const isAt = ({ id }: { id: string }): boolean => pointed.includes(id);
-    const shown = all.sort((a, b) => Number(isAt(a)) - Number(isAt(b)));
-    return {
-      paths: shown.map(({ id, way }) => ({
-        path: way.path,
-        tone: isAt({ id }) ? ('plan' as const) : ('ink' as const),
-        ...(isAt({ id }) && way.tokens ? { tag: way.tokens } : {}),
-      })),
-      ghosts: shown.flatMap(({ way }) => (way.tokens === null ? [{ unit: way.unit, node: way.path.at(-1) as string }] : [])),
-      marks: new Map<UnitId, BlockMarks>([
-        ...(open ? [[open.unit, { ring: 'thin', ...(open.kind === 'danger' ? {} : { want: LACKED[open.kind] }) }] as const] : []),
-        ...locked.map((unit) => [unit, { ring: 'thick', isLocked: true }] as const),
-      ]),
-      ...(at ? { frame: all.filter(isAt).flatMap(({ way }) => way.path) } : {}),
-    };
-  }, [ways, open, at, kept]);
+  const overlay = useMemo(() => planOverlay(ways, { pointed, open, locked }), [ways, open, pointed.join(' | '), locked.join(' ')]);
   const ready = useMemo(() => t.rows.filter(({ state }) => state === 'ready').map(({ unit }) => unit), [t.rows]);
   const enabled = useMemo(() => new Set(ready.flatMap(({ node }) => node ?? [])), [ready]);
   const draggable = useMemo(() => new Set(ready.map(({ id }) => id)), [ready]);
@@ -133,13 +108,7 @@ export function PlanPane({ t }: { t: Transport }) {
   const moves = runs.filter(({ gets }) => gets === null);
   const look = at ?? opened;
   const pointed = served.find(({ unit }) => unit === look)?.runs ?? runs.filter(({ id }) => id === look);
-  usePlanMap(
-    t,
-    draft,
-    open,
-    pointed.map(({ id }) => id),
-    locked,
-  );
+  usePlanMap(t, draft, open, pointed, locked);
   const input = useInput();
   const meal = missTonight(world, plan?.after ?? view, side);
   const short = plan?.short ?? [];

@@ -27,9 +27,3 @@ export function toggleLock({ draft: { freed, kept }, set }: Transport, unit: Uni
     kept: kept.filter((id) => id !== unit),
   });
 }
-
-/** What is told of a carrier that is the player's: what it has done today, or can still. */
-export const lockedWords = ({ left, carry, unit }: CarrierRow): { says: string; back: string } => ({
-  says: left < carry ? `is yours: ${carry - left} of ${carry} carried` : unit.moved ? 'is yours: it has moved' : 'is yours to drive',
-  back: 'Give it back',
-});
