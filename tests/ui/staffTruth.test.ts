@@ -5,7 +5,7 @@ import { simulate } from '../../src/engine/core/index.ts';
 import type { View } from '../../src/engine/lines-and-webs/index.ts';
 import { standingOf } from '../../src/store/standingOrders.ts';
 import { inUrgency } from '../../src/ui/panels/spend/urgent.ts';
-import { ordersOf, planFor } from '../../src/ui/panels/transport/useSupplyDraft.ts';
+import { ordersOf, planFor } from '../../src/ui/supply/planFor.ts';
 import { type Broken, breakWords, priceWords, unansweredWords } from '../../src/ui/words/breaks.ts';
 import { lastsWords } from '../../src/ui/words/forecast.ts';
 import { loadText, unitName } from '../../src/ui/words/names.ts';

@@ -14,6 +14,7 @@ import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { isByKeys, useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
+import { ordersOf } from '../../supply/planFor.ts';
 import { planOverlay } from '../../supply/planOverlay.ts';
 import { type Broken, breakWords } from '../../words/breaks.ts';
 import { stopWords } from '../../words/inputs.ts';
@@ -31,7 +32,7 @@ import { Carriers, MoveRow, OutRow, ServedRow } from './PlanRow.tsx';
 import { Revealed } from './Revealed.tsx';
 import { StandingRows } from './StandingRows.tsx';
 import { clear, take } from './transportDraft.ts';
-import { ordersOf, useSupplyDraft } from './useSupplyDraft.ts';
+import { useSupplyDraft } from './useSupplyDraft.ts';
 import type { Transport } from './useTransport.ts';
 
 /** The plan on the map. A press on a carrier takes it in hand. */

@@ -2,13 +2,14 @@
 
 import { create } from 'zustand';
 import type { Command, NodeId, Side, Store, SupplyClass, UnitId, World } from '../../../engine/lines-and-webs/index.ts';
+import type { Says } from '../../supply/planFor.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 
 export type Method = 'carry' | 'move' | 'displace';
 /** The staff's plan, with which the phase opens where a side has advice; carrying and moving by hand; passing tokens inside a port; an Air Drop from the hand. */
 export type Task = 'plan' | 'carry' | 'level' | 'drop';
 
-export interface TransportDraft {
+export interface TransportDraft extends Says {
   task: Task;
   carrier: UnitId | null;
   method: Method;
@@ -29,13 +30,8 @@ export interface TransportDraft {
   freed: readonly UnitId[];
   /** Carriers that are the player's for today alone. */
   kept: readonly UnitId[];
-  /** Units that the plan brings nothing today, and carriers that it does not move. */
-  refused: readonly UnitId[];
-  stays: readonly UnitId[];
   /** The phase was about to end by itself, and the player has come back to it: it waits now. */
   isHeld: boolean;
-  /** Where the plan breaks, by the break's key: it is mended as the staff would, or left so for today. */
-  answers: { readonly [key: string]: 'follow' | 'leave' };
   /** For the tray: acts of this part and when it began. */
   clicks: number;
   keys: number;

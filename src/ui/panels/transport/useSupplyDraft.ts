@@ -1,26 +1,11 @@
-/** The staff's plan for the rest of a part, by its player's wishes: worked out beside the page, once for a view and its wishes; and where it breaks. */
+/** The staff's plan on the panel: asked for once for a view, the player's wishes and what he has said of today. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { commandable } from '../../../advice/arrange.ts';
-import { viewAfter } from '../../../advice/plan/after.ts';
-import { breakKey, breaksOf, isLack, type Lack, type PlanBreak } from '../../../advice/plan/breaks.ts';
-import type { SupplyDraft } from '../../../advice/plan/types.ts';
-import type { PlayerCommand, UnitId, View } from '../../../engine/lines-and-webs/index.ts';
-import { panelStaff } from '../../../store/staff.ts';
-import { type StandingOrders, useStandingOrders, wishesOf } from '../../../store/standingOrders.ts';
-import type { Broken } from '../../words/breaks.ts';
+import type { UnitId, View } from '../../../engine/lines-and-webs/index.ts';
+import { type StandingOrders, useStandingOrders } from '../../../store/standingOrders.ts';
+import { type Plan, planFor, type Says } from '../../supply/planFor.ts';
 import type { OpenPart } from '../shared/usePart.ts';
-import { type Owner, ownerOf, sameOwner, type TransportDraft } from './transportDraft.ts';
-
-interface Plan {
-  draft: SupplyDraft;
-  /** The view once it is carried out. */
-  after: View;
-  /** Of the plan that serves all alike: what the player has left so for today is not among them. */
-  breaks: readonly Broken[];
-  /** Who goes without something once this plan is carried out. */
-  short: readonly Lack[];
-}
+import { type Owner, ownerOf, sameOwner } from './transportDraft.ts';
 
 interface Kept extends Plan {
   of: Owner;
@@ -37,55 +22,6 @@ export interface Drafted {
   plan: Plan | null;
   /** It is of the view and the wishes as they are now. */
   isNow: boolean;
-}
-
-/** What the player has said of today's plan. */
-export type Says = Pick<TransportDraft, 'answers' | 'refused' | 'stays'>;
-
-/** All that a plan orders, in its order. */
-export const ordersOf = ({ runs }: SupplyDraft): PlayerCommand[] => runs.flatMap(({ commands }) => commands);
-
-/** The plan that serves all alike; where it breaks, the one that serves those who are without before the others, if that mends anything. */
-export async function planFor(
-  part: Pick<OpenPart, 'world' | 'view' | 'side'>,
-  orders: StandingOrders,
-  leave: readonly UnitId[],
-  { answers, refused, stays }: Says,
-): Promise<Plan | null> {
-  const { world, view, side } = part;
-  const ports = view.ports.filter(({ holder }) => holder === side).map(({ node }) => node);
-  const fighters = commandable(world, view).map(({ id }) => id);
-  const planned = async (first: readonly UnitId[]) => {
-    const wished = wishesOf(orders, { ports, fighters, leave, first });
-    const none = Object.fromEntries(refused.map((unit) => [unit, 'none' as const]));
-    const draft = await panelStaff.plan(world.scenario, {
-      view,
-      wishes: { ...wished, stay: stays, priority: { ...wished.priority, ...none } },
-    });
-    if (!draft) return null;
-    const after = viewAfter(world, view, ordersOf(draft));
-    const all = breaksOf(world, after, view);
-    const isExempt = (one: PlanBreak): boolean =>
-      orders.fed[one.unit] === 'never' || refused.includes(one.unit) || answers[breakKey(one)] === 'leave';
-    return { draft, after, breaks: all.filter((one) => !isExempt(one)), short: all.filter(isLack) };
-  };
-  const alike = await planned([]);
-  if (!alike) return null;
-  // Who is served first is kept out of no danger by it.
-  const lacks = alike.breaks.filter(isLack);
-  const other = lacks.length > 0 ? await planned([...new Set(lacks.map(({ unit }) => unit))]) : null;
-  if (lacks.length > 0 && !other) return null;
-  const left = new Map(other?.breaks.map((one) => [breakKey(one), one]));
-  const follows = other && lacks.some((one) => !left.has(breakKey(one)));
-  const { draft, after, breaks, short } = follows ? other : alike;
-  // What is said of one whom the plan leaves so is true of the plan that lies there.
-  const told = lacks.map((one) => {
-    const still = left.get(breakKey(one));
-    return { ...(follows && still ? still : one), canFollow: !still };
-  });
-  // In danger is who the plan that lies there drives into it.
-  const dangers = breaks.filter((one) => !isLack(one)).map((one) => ({ ...one, canFollow: false }));
-  return { draft, after, breaks: [...told, ...dangers], short };
 }
 
 export function useSupplyDraft(part: OpenPart, locked: readonly UnitId[], { answers, refused, stays }: Says): Drafted {
