@@ -105,6 +105,19 @@ describe('the search', () => {
     expect(titles('basic load')).toEqual(expect.arrayContaining(['4 Trackers', 'Glossary']));
     expect(titles('ocean fire')).toEqual(expect.arrayContaining(['1 The map', 'Terrain']));
   });
+  it('8.1, 7.4 The search of the rules finds a clause by the word of the screen as well as by its own', () => {
+    const ids = (query: string) =>
+      searchRules(query).flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map(({ id }) => id) : 'id' in block ? [block.id] : [])),
+      );
+    for (const [plain, printed, clause] of [
+      ['sabotage', '9-line', '8.1'],
+      ['pinned', 'suppressed', '7.4'],
+    ] as const) {
+      expect(ids(plain)).toContain(clause);
+      expect(ids(printed)).toContain(clause);
+    }
+  });
 });
 
 describe('what a clause comes to in the game in play', () => {

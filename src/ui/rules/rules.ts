@@ -1,4 +1,5 @@
 /** The rules as data (rules.json, made from the project's digest): clauses by number, tables, and a search over them. */
+import { plainly } from '../words/terms.ts';
 import type { Block, Section } from './blocks.ts';
 import data from './rules.json' with { type: 'json' };
 
@@ -30,7 +31,11 @@ function blockText(block: Block): string {
   }
 }
 
-const hasAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
+/** By the rulebook's words, and by those of the screen: 'pinned' finds 'suppressed'. */
+function hasAll(text: string, words: readonly string[]): boolean {
+  const all = fold(`${text} ${plainly(text)}`);
+  return words.every((word) => all.includes(word));
+}
 
 /** The sections that hold all words, with the blocks (of tables: the rows) that do. Empty query: everything. */
 export function searchRules(query: string, sections: readonly Section[] = RULES): readonly Section[] {
@@ -38,8 +43,8 @@ export function searchRules(query: string, sections: readonly Section[] = RULES)
   if (words.length === 0) return sections;
   return sections.flatMap((section) => {
     const blocks = section.blocks.flatMap((block): Block[] => {
-      if (block.kind !== 'table') return hasAll(fold(`${section.title} ${blockText(block)}`), words) ? [block] : [];
-      const rows = block.rows.filter((row) => hasAll(fold(row.cells.join(' ')), words));
+      if (block.kind !== 'table') return hasAll(`${section.title} ${blockText(block)}`, words) ? [block] : [];
+      const rows = block.rows.filter((row) => hasAll(row.cells.join(' '), words));
       return rows.length > 0 ? [{ ...block, rows }] : [];
     });
     return blocks.length > 0 ? [{ ...section, blocks }] : [];

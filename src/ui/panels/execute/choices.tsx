@@ -67,11 +67,9 @@ function massCal(seat: SeatedView): Choice {
         command: { type: 'useMassCal', side: seat.viewer },
         label: 'Play Mass Cal',
         effect:
-          steps > 1
-            ? `${name} loses one more step: ${strengthChange(seat.world, loser, [steps, steps - 1])}.`
-            : `${name} is on its last step: it is destroyed.`,
+          steps > 1 ? `It loses a step: ${strengthChange(seat.world, loser, [steps, steps - 1])}.` : 'It loses its last step: destroyed.',
       },
-      decline(seat, 'Let it go', `${name} keeps ${strengthText(seat.world, loser, steps)}.`, true),
+      decline(seat, 'Let it go', `It keeps ${strengthText(seat.world, loser, steps)}.`, true),
     ],
   };
 }

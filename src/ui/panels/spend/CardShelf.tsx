@@ -91,10 +91,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
       </span>
       <div className={`min-0 ${local.cardWords}`}>
         <h3 className={`semi narrow ${own.shelfName}`}>{name}</h3>
-        <p className="soft tiny">
-          {CARD_WHEN[kind]}
-          {held > 0 ? ` · ${held} in hand` : ''}
-        </p>
+        <p className="soft tiny">{held > 0 ? `${CARD_WHEN[kind]} · ${held} in hand` : CARD_WHEN[kind]}</p>
       </div>
       <div className={`row gap-2 nowrap ${local.cardEnd}`}>
         <span className={`stack ${local.cardPrice}`}>
