@@ -42,8 +42,7 @@ export interface DeckBill {
   held: Bill;
   /** Cannot pay the least. */
   short: UnitView[];
-  /** Guns of the list that can fire, and those of them that cannot pay the most. */
-  guns: UnitView[];
+  /** Guns of the list that can fire, and cannot pay the most. */
   few: UnitView[];
 }
 
@@ -54,7 +53,6 @@ export function billOf(world: World, units: readonly UnitView[]): DeckBill {
     most: { clIII: 0, clV: 0 },
     held: { clIII: 0, clV: 0 },
     short: [],
-    guns: [],
     few: [],
   };
   for (const u of units) {
@@ -67,10 +65,7 @@ export function billOf(world: World, units: readonly UnitView[]): DeckBill {
     bill.held.clIII += u.load.clIII;
     bill.held.clV += u.load.clV;
     if (!abilityOf(world, u).acts || !(isGun ? u.load.clV > 0 : canPayAttack(world, u, 'ahead'))) bill.short.push(u);
-    else if (isGun) {
-      bill.guns.push(u);
-      if (u.load.clV < MOST_ROUNDS) bill.few.push(u);
-    }
+    else if (isGun && u.load.clV < MOST_ROUNDS) bill.few.push(u);
   }
   return bill;
 }

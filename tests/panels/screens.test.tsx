@@ -784,8 +784,8 @@ describe('orders', () => {
   });
 
   it.each([
-    [4, 'up to 4 of 6', 'Guns fire up to 3 rounds, 1 CL V each. One that moves or waits pays 1 CL III too.'],
-    [2, 'up to 3 of 4', 'Artillery 2 holds only 2.'],
+    [4, 'up to 4 of 6', /CL V\. $/],
+    [2, 'up to 3 of 4', /Too little for all their rounds: Artillery 2\./],
   ])(
     '7.9 the bill of a deck gives the most that guns may fire, of what each holds, and says where %i CL V are fewer',
     async (clV, sum, says) => {
@@ -801,7 +801,7 @@ describe('orders', () => {
       render(<OrdersPanel />);
       const total = screen.getByTestId('deck-bill').textContent ?? '';
       expect(total).toContain(sum);
-      expect(total).toContain(says);
+      expect(total).toMatch(says);
       await userEvent.setup().click(document.querySelector<HTMLElement>('[data-row="d-fa-2"]')!);
       const gun = screen.getByTestId('bill').textContent ?? '';
       expect(gun).toContain(

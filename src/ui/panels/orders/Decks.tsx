@@ -8,7 +8,6 @@ import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { address } from '../../acts/address.ts';
 import { useInput } from '../../kit/lastInput.ts';
-import { Meter } from '../../kit/Meter.tsx';
 import { usePageLayout } from '../../theme/scale.ts';
 import { fillWords } from '../../words/inputs.ts';
 import { count, unitNames } from '../../words/names.ts';
@@ -18,7 +17,7 @@ import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
 import { Row } from './Row.tsx';
 import type { Orders } from './useOrders.ts';
-import { DECK_NAMES, gunWords, upTo } from './words.ts';
+import { DECK_NAMES, upTo } from './words.ts';
 
 /** Keys that stay with a card when others move: special cards of one kind are counted. */
 function keyed(cards: readonly DeckCard[]): { card: DeckCard; key: string }[] {
@@ -125,45 +124,24 @@ function Helpers({ orders }: { orders: Orders }) {
   );
 }
 
+/** What all orders use if every unit attacks, and who cannot pay. @rule 6.6.3, 7.2 */
 function Bill({ orders }: { orders: Orders }) {
   const { part, decks } = orders;
   const units = decks.execution.flatMap((card) => (isSpecial(card) ? [] : (part.unit(card) ?? [])));
   if (units.length === 0) return null;
-  const bill = billOf(part.world, units);
-  const { need, most, held, short } = bill;
-  const fires = gunWords(part.world, bill);
+  const { need, most, held, short, few } = billOf(part.world, units);
+  const names = (of: typeof units) =>
+    unitNames(
+      part.world,
+      of.map(({ id }) => id),
+    );
+  const ammo = `${need.clV === most.clV ? need.clV : upTo(most.clV)} of ${held.clV} CL V`;
   return (
-    <div className={`stack gap-1 small mt-3 round-2 ${local.bill}`} data-testid="deck-bill">
-      <span>
-        <b>If every unit attacks</b>, used of what they hold
-      </span>
-      <Meter
-        label="CL III"
-        value={need.clIII}
-        max={Math.max(held.clIII, need.clIII)}
-        text={`${need.clIII} of ${held.clIII}`}
-        tone="clIII"
-      />
-      <Meter
-        label="CL V"
-        value={most.clV}
-        max={Math.max(held.clV, most.clV)}
-        text={`${need.clV === most.clV ? need.clV : upTo(most.clV)} of ${held.clV}`}
-        tone="clV"
-      />
-      {fires ? <span>{fires}</span> : null}
-      <span className="soft">1/3 on a card: it holds 3 and uses 1.</span>
-      {short.length > 0 ? (
-        <span className={`warn semi ${own.lack}`}>
-          Cannot pay:{' '}
-          {unitNames(
-            part.world,
-            short.map((u) => u.id),
-          )}
-          .
-        </span>
-      ) : null}
-    </div>
+    <p className={`small soft ${local.bill}`} data-testid="deck-bill">
+      {`If every unit attacks: ${need.clIII} of ${held.clIII} CL III, ${ammo}. `}
+      {few.length > 0 ? `Too little for all their rounds: ${names(few)}. ` : null}
+      {short.length > 0 ? <span className="warn semi">{`Cannot pay: ${names(short)}.`}</span> : null}
+    </p>
   );
 }
 
@@ -202,13 +180,8 @@ export function Columns({ orders }: { orders: Orders }) {
           note={count(out.length, 'card')}
           empty={out.length === 0 ? 'Every unit has an order.' : ''}
         />
-        {isNarrow ? null : <Bill orders={orders} />}
       </div>
-      {isNarrow ? (
-        <div className={local.below}>
-          <Bill orders={orders} />
-        </div>
-      ) : null}
+      <Bill orders={orders} />
     </div>
   );
 }

@@ -1,12 +1,10 @@
 /** Words of the decks: what a special card will do when it is turned over, what a unit lacks. */
 
-import type { DeckBill, Lack } from '../../../advice/ability.ts';
+import type { Lack } from '../../../advice/ability.ts';
 import { type DeckName, type Decks, landsAt, moveCard, type Spot, slots } from '../../../advice/arrange.ts';
 import type { Bill, OrderBill } from '../../../advice/plan/orders.ts';
-import { MOST_ROUNDS } from '../../../engine/lines-and-webs/fires.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
-import type { CardKind, DeckCard, World } from '../../../engine/lines-and-webs/index.ts';
-import { listed, unitName } from '../../words/names.ts';
+import type { CardKind, DeckCard } from '../../../engine/lines-and-webs/index.ts';
 
 export const DECK_NAMES: { readonly [D in DeckName]: string } = { execution: 'Execution', reserve: 'Reserve', out: 'Out of play' };
 
@@ -97,13 +95,4 @@ export function rowWords({ deed, cost, most, held }: RowBill, lacks: string): st
   );
   const why = lacks ? ` It has ${lacks}.` : '';
   return `${DEEDS[deed]} for ${parts.join(' and ')}.${why}`;
-}
-
-/** What a gun of the deck pays, and who holds less than the most: 'Guns fire up to 3 rounds, 1 CL V each. Artillery 2 holds only 2.' Null without guns. @rule 7.9, 6.6.3 */
-export function gunWords(world: World, { guns, few }: DeckBill): string | null {
-  if (guns.length === 0) return null;
-  const each = `Guns fire ${upTo(MOST_ROUNDS)} rounds, 1 CL V each. One that moves or waits pays 1 CL III too.`;
-  if (few.length === 0) return each;
-  const named = few.map((u) => `${unitName(world, u.id)} holds only ${u.load.clV}`);
-  return `${each} ${listed(named.length > 3 ? [...named.slice(0, 2), `${named.length - 2} more hold too few`] : named)}.`;
 }
