@@ -6,6 +6,7 @@ import type { Block } from '../rules/blocks.ts';
 import { gameSections } from '../rules/gameSections.ts';
 import { RULES } from '../rules/rules.ts';
 import { cardName } from '../words/names.ts';
+import { onScreen } from '../words/terms.ts';
 import type { Find } from './finds.ts';
 
 const LONG = 90;
@@ -24,6 +25,12 @@ function ruling(world: World, id: string, cells: readonly string[]): Named | nul
   return { id, label: `Ruling: ${known.label}. ${value}`, detail: known.meaning, also: `${id} ${cells.join(' ')}` };
 }
 
+/** The rules have both words for a term: 'Disabled, out of action'. In plain words these are one, and said once. */
+function once(name: string): string {
+  const [word = name, plain = ''] = name.split(', ');
+  return onScreen(word).toLowerCase() === plain.toLowerCase() ? word : name;
+}
+
 function named(world: World, block: Block): Named[] {
   switch (block.kind) {
     case 'clause':
@@ -38,7 +45,7 @@ function named(world: World, block: Block): Named[] {
       return [{ id: block.id, label: cardName(block.card), detail: block.effect, printed: cardName(block.card) }];
     case 'sign':
     case 'term':
-      return [{ id: block.id, label: block.name, detail: block.text }];
+      return [{ id: block.id, label: once(block.name), detail: block.text, also: block.name }];
     default:
       return [];
   }
