@@ -14,7 +14,7 @@ function settings(): void {
     if (localStorage.getItem('lines-and-webs.sound') === null) localStorage.setItem('lines-and-webs.sound', 'off');
     // Whoever plays here has been told everything, but where a test is about that.
     if (localStorage.getItem('lines-and-webs.first-times') === null)
-      localStorage.setItem('lines-and-webs.first-times', '["setup","deploy","spend","transport","orders","turns","hand","pinned"]');
+      localStorage.setItem('lines-and-webs.first-times', '["setup","deploy","spend","transport","orders","turns","pinned"]');
     // A strict curtain, but where a test asks for the open table by its address.
     if (localStorage.getItem('lines-and-webs.sharing') === null) localStorage.setItem('lines-and-webs.sharing', 'strict');
   } catch {

@@ -232,16 +232,22 @@ function findCause(w: World, from: View, to: View): NeedleCause {
   return best;
 }
 
-/** The changes along a side's views in their order, each of two points or more since the one before. */
+/**
+ * The changes along a side's views in their order, each of two points or more since the one before. Its cause is in what came last, where that alone
+ * moved it so far: what drifted before it was too little to tell.
+ */
 export function changesOf(w: World, views: readonly View[], side: Side): NeedleChange[] {
   const changes: NeedleChange[] = [];
   let base = views[0];
+  let last = base;
   for (const view of views) {
-    if (!base || !hasNeedle(base)) base = view;
-    const [from, to] = [needleOf(w, base, side), needleOf(w, view, side)];
-    if (Math.abs(to - from) < TOLD) continue;
-    changes.push({ turn: view.turn, from, to, cause: causeOf(w, base, view) });
-    base = view;
+    if (!base || !last || !hasNeedle(base)) base = last = view;
+    const [from, before, to] = [base, last, view].map((one) => needleOf(w, one, side)) as [number, number, number];
+    if (Math.abs(to - from) >= TOLD) {
+      changes.push({ turn: view.turn, from, to, cause: causeOf(w, Math.abs(to - before) >= TOLD ? last : base, view) });
+      base = view;
+    }
+    last = view;
   }
   return changes;
 }

@@ -324,7 +324,7 @@ describe('spend', () => {
     await listKnown();
     const told = screen.getByTestId('no-phase-one').textContent ?? '';
     expect(told).toContain('The game begins with Phase 2: nothing has landed yet.');
-    expect(told).toContain('Your first supplies land on day 2.');
+    expect(told).toContain('Supplies ordered before the game land on day 2.');
     expect(total(game().view?.queues.delta.transit.tokens ?? emptyLoad())).toBeGreaterThan(0);
     cleanup();
     edit((state) => {

@@ -226,12 +226,12 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('said', only('pass'), side, false, true)).toBeNull();
   });
 
-  it('6.6.1 the turn of one who plays alone ends by itself after three seconds while he holds a card that could be played, and sooner where none could', () => {
+  it('6.6.1 the turn of one who plays alone ends by itself after five seconds while he holds a card that could be played, and sooner where none could', () => {
     showPhaseSix(made());
     const view = useGame.getState().view as View;
     expect(view.prompt.legal.some(({ type }) => type === 'playCard')).toBe(true);
-    expect(stepByItself('ends', view, side, false, true)).toEqual({ command: { type: 'endTurn', side }, ms: 3000 });
-    expect(stepByItself('ends', view, side, true, true)?.ms).toBe(4500);
+    expect(stepByItself('ends', view, side, false, true)).toEqual({ command: { type: 'endTurn', side }, ms: 5000 });
+    expect(stepByItself('ends', view, side, true, true)?.ms).toBe(5000);
     expect(stepByItself('said', view, side, false, true)).toBeNull();
     const legal = view.prompt.legal.filter(({ type }) => type !== 'playCard');
     expect(stepByItself('ends', { ...view, prompt: { ...view.prompt, legal } }, side, false, true)?.ms).toBe(600);

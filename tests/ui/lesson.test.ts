@@ -80,7 +80,7 @@ describe('what remains', () => {
   });
 });
 
-it('Each part of a day has its card the first time, and only where the side is asked; a hand and a pinned unit have theirs in its own turn', () => {
+it('Each part of a day has its card the first time, and only where the side is asked; a pinned unit has its own in a turn of its side', () => {
   const scenario = getScenario('arvel-crossing');
   if (!scenario) throw new Error('The small scenario is missing.');
   const rules = linesAndWebs(scenario);
@@ -94,10 +94,9 @@ it('Each part of a day has its card the first time, and only where the side is a
   expect(seen({ phase: 'over' }, 'over')).toEqual([]);
   expect(seen({ phase: 'execute' })).toEqual(['turns']);
   const { own, units } = rules.view(state, 'delta');
-  const hand = own && { ...own, hand: { ...own.hand, massCal: 1 } };
-  expect(seen({ phase: 'execute', own: hand })).toEqual(['turns', 'hand']);
-  // A choice in the middle of a fight is no time for a card of one's own.
-  expect(seen({ phase: 'execute', own: hand }, 'pursue')).toEqual(['turns']);
+  expect(seen({ phase: 'execute', own: null })).toEqual([]);
+  // A choice in the middle of a fight is no time to read.
+  expect(seen({ phase: 'execute', own }, 'pursue')).toEqual([]);
   const pinned = (of: Side) => units.map((u) => ({ ...u, place: 'map' as const, suppressed: u.side === of }));
   expect(seen({ phase: 'execute', units: pinned('delta') })).toEqual(['turns', 'pinned']);
   expect(seen({ phase: 'execute', units: pinned('gamma') })).toEqual(['turns']);

@@ -99,7 +99,7 @@ const Sample = () => (
   </p>
 );
 
-it('2.4 A carrier’s full name says its size, by its boxes; a card has beside its name the printed one, and below what it does', () => {
+it('2.4 A carrier’s full name says its size, by its boxes; a card has below its name what it does', () => {
   const { unitTypes } = SCENARIOS.find(({ id }) => id === 'ondrel-steppe')!.scenario;
   const sizes = unitTypes.filter(({ kind }) => kind === 'sustainment').map((type) => `${type.short}: ${fullName(type).split(', ')[1]}`);
   expect(sizes).toEqual([
@@ -107,7 +107,7 @@ it('2.4 A carrier’s full name says its size, by its boxes; a card has beside i
     ...['FS Company: medium carrier', 'BSB: large carrier', 'DSSB: largest carrier', 'CSSB: larger carrier'],
   ]);
   render(<CardFace kind="nineLine" />);
-  expect(screen.getByText('9-Line Recovery!').closest('div')).toHaveTextContent('Sabotage 9-Line Recovery!One enemy unit is out of action');
+  expect(screen.getByText('Sabotage').closest('div')).toHaveTextContent('SabotageOne enemy unit is out of action');
 });
 
 it('An element of the page is drawn in plain words, what players wrote as they wrote it, and all in a college’s words by the switch', () => {

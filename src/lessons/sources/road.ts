@@ -204,7 +204,7 @@ function theFight(w: LessonWriter): void {
   w.ask(
     {
       title: 'A drag is a turn',
-      text: 'The tank rolled in, and its ammo is gone. Mech 1 is next: it stands on its card.',
+      text: 'The winner moves in: the tank has, and its ammo is gone. Mech 1 has the next order.',
       press: 'Drag Mech 1 to Kelmora.',
       nodes: [KELMORA],
     },
@@ -233,7 +233,7 @@ function theTruck(w: LessonWriter): void {
   w.ask(
     {
       title: 'Trucks',
-      text: 'Morning of day 3. Your trucks reach to one link short of the tank.',
+      text: 'Night passed, and everybody ate. On day 3 the tank stands one link beyond your trucks’ reach.',
       press: 'Drag FS Platoon 1, a truck unit, to Tamrin.',
       units: [TRUCK],
       nodes: [TAMRIN],
@@ -243,8 +243,8 @@ function theTruck(w: LessonWriter): void {
   w.ask(
     {
       title: 'Three kinds of cargo',
-      text: 'It can hand over three: food for tonight, fuel to move, ammo to fight.',
-      press: 'Send one food, one fuel and one ammo.',
+      text: 'It hands over food for tonight, ammo to fight, fuel to move.',
+      press: 'Bring what the tank wants, then send it one fuel.',
       units: [TANK],
     },
     carry(TRUCK, unit(TRUCK), TANK, { clI: 1, clIII: 1, clV: 1 }),

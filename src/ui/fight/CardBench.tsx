@@ -12,7 +12,7 @@ import { OddsBar } from '../pieces/OddsBar.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { CARD_TEXT } from '../words/cardText.ts';
-import { atPlace, cardName, className, count, placeName, sideName, unitName } from '../words/names.ts';
+import { atPlace, cardName, className, count, placeName, sideName, strengthText, unitName } from '../words/names.ts';
 import bench from './Bench.module.css';
 import { benchFrame } from './benchFrame.ts';
 import { nowOf } from './benchWords.ts';
@@ -66,7 +66,9 @@ function targetWords(told: Told, { units, node, cls }: CardFacts): string {
   if (!at) return node ? portWords(told, node) : '';
   const where = node ? atPlace(told.world, node) : '';
   // A class is never broken in two.
-  return cls ? `${where}: one ${className(cls)}`.replace(/ (?=CL|[IVX]+$)/g, '\u00a0') : `${where}, ${count(at.steps, 'step')} before it`;
+  return cls
+    ? `${where}: one ${className(cls)}`.replace(/ (?=CL|[IVX]+$)/g, '\u00a0')
+    : `${where}, ${strengthText(told.world, at.id, at.steps)} now`;
 }
 
 /** What it is aimed at, or whom it joins. */

@@ -106,12 +106,6 @@ function newGame(): void {
 function GoOn() {
   return (
     <>
-      <button type="button" className="btn btn-small btn-quiet" onClick={newGame} data-testid="coach-new">
-        New game
-      </button>
-      <button type="button" className="btn btn-small btn-quiet" onClick={() => coach.playOn(true)} data-testid="coach-two">
-        Two at this screen
-      </button>
       <button
         type="button"
         className={`btn btn-small ${styles.main}`}
@@ -120,6 +114,12 @@ function GoOn() {
         data-testid="coach-alone"
       >
         Go on alone
+      </button>
+      <button type="button" className="btn btn-small btn-quiet" onClick={() => coach.playOn(true)} data-testid="coach-two">
+        Two at this screen
+      </button>
+      <button type="button" className="btn btn-small btn-quiet" onClick={newGame} data-testid="coach-new">
+        New game
       </button>
     </>
   );

@@ -1,7 +1,7 @@
 /** A card each the first time that something comes in this browser: placing, spending, landing, supply, orders, the first turn, a card in the hand, a pinned unit. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { handCount, TURN_PROMPTS, type View } from '../../engine/lines-and-webs/index.ts';
+import { TURN_PROMPTS, type View } from '../../engine/lines-and-webs/index.ts';
 import { FIRST_LESSON_SCENARIO } from '../../lessons/index.ts';
 import { useGame } from '../../store/game.ts';
 import { keep, keptJson } from '../../store/kept.ts';
@@ -22,11 +22,9 @@ export function firstTimesIn({ phase, prompt, viewer, units, own }: Sees): reado
   if (!own || prompt.side !== viewer) return [];
   if (phase === 'setup' || phase === 'deploy' || phase === 'spend' || phase === 'transport' || phase === 'orders') return [phase];
   if (phase !== 'execute') return [];
-  return [
-    'turns',
-    ...(TURN_PROMPTS.has(prompt.kind) && handCount(own.hand) > 0 ? (['hand'] as const) : []),
-    ...(units.some((u) => u.side === viewer && u.place === 'map' && u.suppressed) ? (['pinned'] as const) : []),
-  ];
+  // A choice in the middle of a fight is no time to read.
+  if (!TURN_PROMPTS.has(prompt.kind)) return [];
+  return ['turns', ...(units.some((u) => u.side === viewer && u.place === 'map' && u.suppressed) ? (['pinned'] as const) : [])];
 }
 
 const KEY = 'lines-and-webs.first-times';
@@ -47,13 +45,17 @@ function tell(one: FirstTime): void {
 /** A card's main button. */
 const MAIN = `${byAct('coachNext')}, ${byAct('coachShow')}`;
 
-/** The key C goes to the card; typing and dialogs keep it. */
-export function useCardKey(card: RefObject<HTMLElement | null>, onUnfold?: () => void): void {
+/** The key C goes to the card, or reads one that has only to be read; typing and dialogs keep it. */
+export function useCardKey(
+  card: RefObject<HTMLElement | null>,
+  { onUnfold, onRead }: { onUnfold?: () => void; onRead?: () => void },
+): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (keyOf(event) !== 'c' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target instanceof Element ? event.target : null) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
+      if (onRead) return onRead();
       onUnfold?.();
       requestAnimationFrame(() => {
         const main = card.current?.querySelector<HTMLElement>(MAIN);
@@ -62,7 +64,7 @@ export function useCardKey(card: RefObject<HTMLElement | null>, onUnfold?: () =>
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [card, onUnfold]);
+  }, [card, onUnfold, onRead]);
 }
 
 function Card({ what, onRead }: { what: FirstTime; onRead: () => void }) {
@@ -72,7 +74,7 @@ function Card({ what, onRead }: { what: FirstTime; onRead: () => void }) {
   const { title, text } = FIRST_TIMES[what];
   const orders = useGame((g) => g.record?.commands.length ?? 0);
   const first = useRef(orders);
-  useCardKey(card);
+  useCardKey(card, { onRead });
   // Who has given an order has done what the card tells of.
   useEffect(() => {
     if (orders !== first.current) onRead();

@@ -12,7 +12,7 @@ import { Card } from '../kit/Card.tsx';
 import screen from '../screens/StartScreen.module.css';
 import styles from './LearnPart.module.css';
 
-/** 'step 12 of 54', once the lesson's file is here. */
+/** How far it has come, once the lesson's file is here: 'step 5 of 12', or 'over' at its last card. */
 function useStep({ load }: LessonEntry, game: Progress | undefined): string | null {
   const [step, setStep] = useState<string | null>(null);
   const orders = game?.orders;
@@ -20,7 +20,10 @@ function useStep({ load }: LessonEntry, game: Progress | undefined): string | nu
     if (orders === undefined) return;
     let here = true;
     late(load())
-      .then((lesson) => here && setStep(`step ${stepAfter(lesson, orders) + 1} of ${lesson.steps.length}`))
+      .then((lesson) => {
+        const at = stepAfter(lesson, orders) + 1;
+        if (here) setStep(at < lesson.steps.length ? `step ${at} of ${lesson.steps.length}` : 'over');
+      })
       .catch(() => undefined);
     return () => {
       here = false;
@@ -46,7 +49,8 @@ function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | u
     </>
   );
   const begin = () => void beginLesson(entry.id);
-  if (!game)
+  // One that is over lies among the games, where it goes on.
+  if (!game || step === 'over')
     return (
       <li>
         <Card

@@ -117,7 +117,7 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
   const hasRules = useGame((g) => g.viewer !== null || g.dayEnd !== null);
   const openRules = useTable((t) => t.openRules);
   const place = useRef<HTMLDivElement>(null);
-  useCardKey(card, unfold);
+  useCardKey(card, { onUnfold: unfold });
   useTheirTurn();
   useNeedle(step !== null && lesson.steps[step]?.ends === 'needle');
   const isTelling = useTable((t) => t.isTelling);

@@ -92,8 +92,7 @@ export const FIRST_TIMES = {
   spend: { title: 'Spending', text: 'Points are for today only. What you buy lands in two days; a card comes at once.' },
   transport: { title: 'Supply', text: 'The pale units carry food, fuel and ammo to the others. Press one to drive it yourself.' },
   orders: { title: 'Orders', text: 'A unit acts only with a card in the deck. One turns up each turn, in this order.' },
-  turns: { title: 'Turns', text: 'Each side rolled a die: the higher one began. Now you take turns, one card each.' },
-  hand: { title: 'Your hand', text: 'A card in your hand costs no turn. Play it before or after a unit acts.' },
-  pinned: { title: 'Pinned', text: 'One of your units was hit hard: it can’t move until tomorrow. It can still fight.' },
+  turns: { title: 'Turns', text: 'You take turns, one order each. Hand cards are free: play them before or after a unit acts.' },
+  pinned: { title: 'Pinned', text: 'One of your units was hit hard: it can’t march until tomorrow. It can still fight.' },
 } as const satisfies { readonly [what: string]: { title: string; text: string } };
 export type FirstTime = keyof typeof FIRST_TIMES;

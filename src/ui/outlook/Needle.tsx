@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { NeedleChange } from '../../account/needle.ts';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
-import { address } from '../acts/address.ts';
+import { address, byRegion } from '../acts/address.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { useOpen } from '../shell/BarHint.tsx';
 import styles from './OutlookBar.module.css';
@@ -159,8 +159,9 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
     <span
       ref={box}
       className={`relative flex flex-none ${styles.needleCell}`}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setPressed(false);
+      onBlur={({ relatedTarget, currentTarget }) => {
+        // A lesson's card that speaks of it takes the hand.
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.closest(byRegion('coach'))) setPressed(false);
       }}
     >
       <button

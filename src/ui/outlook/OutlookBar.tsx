@@ -3,6 +3,7 @@ import { Check, Flag } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { scoreInView } from '../../analysis/reckon.ts';
 import { other, SIDES } from '../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../store/table.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { BarHint } from '../shell/BarHint.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
@@ -96,6 +97,8 @@ function Aim({ aim }: { aim: NonNullable<Outlook['aim']> }) {
 export function OutlookBar() {
   const { view, world, viewer } = useSeat();
   const outlook = useOutlook();
+  // A lesson that begins with the map alone says only later what the needle is.
+  const isBare = useTable((t) => t.isBare);
   // What is not worked out yet has its room: nothing in the bar moves when it comes.
   if (!outlook)
     return (
@@ -114,7 +117,7 @@ export function OutlookBar() {
         <Ports />
       </div>
       <div className={`flex min-0 ${styles.aimCell}`}>{outlook.aim ? <Aim aim={outlook.aim} /> : null}</div>
-      <NeedleCell outlook={outlook} score={score} />
+      {isBare ? <div className={`flex-none ${styles.needleCell}`} /> : <NeedleCell outlook={outlook} score={score} />}
     </>
   );
 }

@@ -59,7 +59,7 @@ export function whyAim(world: World, why: AimWhy): string {
         ? `${count(why.links, 'link')} off, nobody stands there`
         : `${count(why.links, 'link')} off, ${count(why.enemies, 'enemy unit')} there`;
     case 'nearest':
-      return `${unitName(world, why.unit)} is nearest, ${count(why.links, 'link')} off`;
+      return `${unitName(world, why.unit)} may come, ${count(why.links, 'link')} off`;
     case 'behind':
       return `${count(why.links, 'link')} off: you hold fewer ports`;
     case 'allPorts':
@@ -97,7 +97,7 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
       return named.length <= CAUSE_LETTERS ? named : `${world.info[cause.unit]?.side === side ? 'unit' : 'enemy'} ${fate}`;
     }
     case 'coming':
-      return cause.side === side ? 'from new units' : 'enemy bought';
+      return cause.side === side ? 'new units due' : 'more enemies';
     case 'supply':
       return cause.side === side ? (cause.isMore ? 'supplied' : 'supplies used') : cause.isMore ? 'enemy supplied' : 'enemy used up';
     case 'cards':

@@ -6,7 +6,6 @@ import type { Laid } from '../../store/gameStore.ts';
 import { address } from '../acts/address.ts';
 import { blockOf } from '../board/blocks.ts';
 import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
-import { CardName } from '../pieces/CardFace.tsx';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { useSeat } from '../seat/useSeat.ts';
@@ -58,7 +57,7 @@ function Front({ view, card, isSmall = false }: { view: View; card: DeckCard; is
   return (
     <>
       {sign}
-      <b className="semi">{isCardKind(card) ? <CardName kind={card} /> : name}</b>
+      <b className="semi">{name}</b>
       {card === 'scoutsOut' ? <ScoutsLines view={view} /> : null}
       <span className={styles.line}>{isCardKind(card) ? CARD_TEXT[card] : unit?.node ? atPlace(world, unit.node) : ''}</span>
     </>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { CardKind } from '../../engine/lines-and-webs/scenario.ts';
 import { CARD_SUBTITLE } from '../words/cardText.ts';
 import { cardName } from '../words/names.ts';
-import { printedFor } from '../words/terms.ts';
 import styles from './CardFace.module.css';
 import { CardSign } from './CardSign.tsx';
 
@@ -26,34 +25,13 @@ export interface CardFaceProps {
   onPick?: (kind: CardKind) => void;
 }
 
-/** A card's name as the screen has it; where that is another one, small beside it the printed one. */
-export function CardName({ kind }: { kind: CardKind }) {
-  return (
-    <>
-      {cardName(kind)} <PrintedName kind={kind} />
-    </>
-  );
-}
-
-/** Only the printed one, where the screen has another. */
-export function PrintedName({ kind }: { kind: CardKind }) {
-  const printed = printedFor(cardName(kind));
-  return printed === null ? null : (
-    <bdi className={`tiny pale regular ${styles.printed}`} data-printed="">
-      {printed}
-    </bdi>
-  );
-}
-
 /** A card's face; a button when it can be picked. */
 export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen = false, reason, found, onPick }: CardFaceProps) {
   const inside = (
     <>
       <CardSign kind={kind} size={22} />
       <span className={`stack grow min-0 ${styles.words}`}>
-        <span className="semi">
-          <CardName kind={kind} />
-        </span>
+        <span className="semi">{cardName(kind)}</span>
         <span className={`caption ${styles.line}`}>{line ?? CARD_SUBTITLE[kind]}</span>
       </span>
       {price !== undefined && <span className="flex-none semi narrow">{`${price} RP`}</span>}

@@ -18,7 +18,9 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
   const mode = useTable((t) => t.mapMode);
   const { places, core } = layoutOf(world.scenario.map);
   const isLow = (places.get(hover)?.y ?? 0) > core.y + core.height / 2;
-  const hint = mode.nodeHint?.(hover) ?? null;
+  // While a suggestion or a unit's card is open, a press chooses nothing.
+  const isFree = useTable((t) => t.suggested === null && t.inspected === null);
+  const hint = isFree ? (mode.nodeHint?.(hover) ?? null) : null;
   const held = heldText(view, hover);
   const log = useGame((g) => g.log);
   // What a fight brings counts when its dice lie.
@@ -43,7 +45,7 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
         {hint ? <b className={styles.hint}>{hint}</b> : null}
         {nodeBrief(world, view, hover, meant)}
         {held ? `. ${capital(held)}` : null}
-        {threatened.length > 0 ? `. Dashed lines: ${unitNames(world, threatened)} can attack it next` : null}
+        {threatened.length > 0 ? `. In reach of ${unitNames(world, threatened)} (dashed lines)` : null}
         {tokens > 0 ? `. ${count(tokens, 'token')} today` : null}
       </span>
     </p>

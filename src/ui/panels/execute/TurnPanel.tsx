@@ -73,7 +73,13 @@ function PassForToday() {
     if (!give({ type: 'pass', side: viewer })) stopPassing();
   };
   return (
-    <button type="button" className="btn" onClick={pass} data-testid="pass-today">
+    <button
+      type="button"
+      className="btn btn-small"
+      title="You’re asked for no more turns until the night"
+      onClick={pass}
+      data-testid="pass-today"
+    >
       Pass for today
     </button>
   );
@@ -143,7 +149,13 @@ export function TurnPanel() {
     <PanelFrame
       title={title}
       subtitle={cardsLeft(seat)}
-      aside={card ? undefined : <HoldTurn byItself={byItself} />}
+      aside={
+        card ? undefined : before && !isLone && !isTaught && view.cards[viewer].execution === 0 ? (
+          <PassForToday />
+        ) : (
+          <HoldTurn byItself={byItself} />
+        )
+      }
       footer={
         <>
           {card ? (
@@ -152,7 +164,6 @@ export function TurnPanel() {
             </button>
           ) : null}
           {canLook ? <LookButton /> : null}
-          {before && !card && !isLone && !isTaught && view.cards[viewer].execution === 0 ? <PassForToday /> : null}
           {main}
         </>
       }

@@ -15,7 +15,7 @@ import { useMotion } from '../../motion/player.ts';
  * holds none, so that only a press of Undo could come, and where a card that turns is to be read; longer again where dice or a special card have just
  * said something. Milliseconds.
  */
-const PAUSE = { cards: 6000, alone: 3000, read: 1200, none: 600, told: 4500 } as const;
+const PAUSE = { cards: 6000, alone: 5000, read: 1200, none: 600, told: 4500 } as const;
 
 /** Is this all that the side may do, as its own eyes see it? At the open table they do not. Conceding is always possible, and counts for nothing here. */
 function isOnly({ own, prompt }: View, type: Command['type']): boolean {

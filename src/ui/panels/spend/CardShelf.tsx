@@ -4,7 +4,6 @@ import { Minus, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-and-webs/index.ts';
 import { keyOf } from '../../kit/keyOf.ts';
-import { PrintedName } from '../../pieces/CardFace.tsx';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { NumberPlace } from '../../pieces/Steps.tsx';
 import { CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
@@ -125,9 +124,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           </Act>
         </div>
       </div>
-      <p className={`caption full-row ${local.cardText}`}>
-        {CARD_TEXT[kind]} <PrintedName kind={kind} />
-      </p>
+      <p className={`caption full-row ${local.cardText}`}>{CARD_TEXT[kind]}</p>
       {kind === 'sfInTheArea' ? <Markers part={part} {...markers} /> : null}
     </li>
   );

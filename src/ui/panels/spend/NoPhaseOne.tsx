@@ -12,7 +12,7 @@ export function NoPhaseOne({ part: { world, view, side } }: { part: Part }) {
   const isComing = transit.units.length > 0 || total(transit.tokens) > 0;
   return (
     <p className={`caption line-bottom ${own.before}`} data-testid="no-phase-one">
-      <b>The game begins with Phase 2:</b> nothing has landed yet.{isComing ? ' Your first supplies land on day 2.' : ''}{' '}
+      <b>The game begins with Phase 2:</b> nothing has landed yet.{isComing ? ' Supplies ordered before the game land on day 2.' : ''}{' '}
       <Clause clause="6.1.1" />
     </p>
   );
