@@ -250,6 +250,15 @@ describe('what follows from public counts alone', () => {
     expect(given()).toEqual(['endTurn']);
   });
 
+  it('6.6.7 what a finger has touched in the hand holds no turn: it stays pointed at for ever', () => {
+    document.documentElement.dataset.input = 'touch';
+    showPhaseSix(made());
+    act(() => screen.getByRole('button', { name: /Air Drop/ }).focus());
+    pass(6700);
+    expect(given()).toEqual(['endTurn']);
+    delete document.documentElement.dataset.input;
+  });
+
   it('6.6.1 one who plays alone and holds only cards that answer passes by itself in a game as the rules have it, where he could also concede', () => {
     const g = execution(field(), 'delta', { hands: { delta: { massCal: 1 } } });
     g.s.sides.delta.execution = [];

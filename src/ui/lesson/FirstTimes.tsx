@@ -118,5 +118,12 @@ export function FirstTimes() {
       : null,
   );
   const isTelling = useTable((t) => t.isTelling);
+  const last = useRef(what);
+  // What has passed unread does not come again.
+  useEffect(() => {
+    const before = last.current;
+    last.current = what;
+    if (isOn && before && before !== what) tell(before);
+  });
   return isOn && what && !isTelling ? <Card key={what} what={what} onRead={() => tell(what)} /> : null;
 }

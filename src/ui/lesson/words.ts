@@ -88,7 +88,7 @@ export function goalsOf(world: World, state: State, left: readonly Command[]): s
 /** What is told the first time that it comes: 20 words at most, head and all. */
 export const FIRST_TIMES = {
   setup: { title: 'Set-up', text: 'Take the recommended places for a first game. Or drag each unit to a place of your own.' },
-  deploy: { title: 'Landing', text: 'What you bought two days ago arrives. Choose the port, or land everything as shown.' },
+  deploy: { title: 'Landing', text: 'What was two days on its way arrives. Choose the port, or land everything as shown.' },
   spend: { title: 'Spending', text: 'Points are for today only. What you buy lands in two days; a card comes at once.' },
   transport: { title: 'Supply', text: 'The pale units carry food, fuel and ammo to the others. Press one to drive it yourself.' },
   orders: { title: 'Orders', text: 'A unit acts only with a card in the deck. One turns up each turn, in this order.' },

@@ -82,10 +82,11 @@ export function hasToRead(log: readonly LogEntry[], pace: Pace): boolean {
   return last !== undefined && SAYS.includes(last.event.type);
 }
 
-/** Does something lie over the table, is a fight told once more, is the hand pointed at, or is nobody looking? Then nothing comes by itself. */
+/** Does something lie over the table, is a fight told once more, is the hand pointed at, or is nobody looking? Then nothing comes by itself. What a finger has touched stays pointed at for ever, and says nothing. */
 const isCovered = (): boolean =>
   document.hidden ||
-  document.querySelector('[data-region="hand"]:hover, [data-region="hand"]:focus-within') !== null ||
+  (document.documentElement.dataset.input !== 'touch' &&
+    document.querySelector('[data-region="hand"]:hover, [data-region="hand"]:focus-within') !== null) ||
   useTable.getState().isTelling ||
   useTable.getState().drawer !== null ||
   useTable.getState().palette ||
