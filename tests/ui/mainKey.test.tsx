@@ -140,6 +140,13 @@ it('A key of the page leaves Enter to the main button where the map’s cursor w
   expect([main.mock.calls.length, choose.mock.calls.length]).toEqual([1, 1]);
 });
 
+it.each(['t', 'm', '{ArrowUp}'])('The key %s takes the map’s cursor in hand: Enter then chooses there', async (key) => {
+  const { main, choose, map, user } = atMap(true);
+  map.setAttribute('data-unmoved', '');
+  await user.keyboard(`${key}{Enter}`);
+  expect([main.mock.calls.length, choose.mock.calls.length]).toEqual([0, 1]);
+});
+
 it('P leads to the panel’s first choice, not to its close button; Escape lets go of it', async () => {
   const { user } = atPanel();
   await user.keyboard('p');

@@ -23,10 +23,10 @@ const pointsNowhere = (at: Element | null): boolean => {
   return map !== null && map.querySelector('[data-cursor]') === null;
 };
 
-/** What else the page does leaves the map's cursor where it was; the key that leads to the map takes it in hand. */
+/** What else the page does leaves the map's cursor where it was; the keys that lead to the map, and there from target to target, take it in hand. */
 const leavesCursor = (event: KeyboardEvent): boolean => {
   const id = actOfKey(event);
-  return id !== undefined && id !== 'toMap';
+  return id !== undefined && id !== 'toMap' && id !== 'nextTarget';
 };
 
 /** With nothing in hand the keys that steer the map's cursor go to the map. */
