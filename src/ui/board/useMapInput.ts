@@ -260,8 +260,9 @@ export function usePointer(props: MapInputProps, isSteered: boolean) {
   // Keys, lists and drags point at hexes too: only who is told knows which was the last.
   const hover = (node: NodeId | null) => props.onHoverNode?.(node);
   const hoverAt = ({ target, nativeEvent }: PointerEvent) => {
-    // A map that the keys slide under a resting mouse is still the keys’.
-    if (!isSteered || hasMoved(nativeEvent)) hover(attributeAt(target, 'data-node'));
+    // A map that the keys slide under a resting mouse is still the keys’; where a finger has tapped, no mouse rests.
+    const rests = isSteered || document.documentElement.dataset.input === 'touch';
+    if (!rests || hasMoved(nativeEvent)) hover(attributeAt(target, 'data-node'));
   };
   const held = useHold(hover, props);
   const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
