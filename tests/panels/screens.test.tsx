@@ -379,7 +379,7 @@ describe('spend', () => {
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
     expect(foot()).toEqual([
-      ['Without the listYou lose 22 points.', false],
+      ['Buy only mineYou lose 22 points.', false],
       [expect.stringMatching(/^Buy as advised, 22 points/), true],
     ]);
     await user.click(screen.getByTestId('fill-rest'));

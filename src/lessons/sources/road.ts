@@ -190,7 +190,7 @@ function theFight(w: LessonWriter): void {
   w.ask(
     {
       title: 'The retreat',
-      text: 'You won. The winner chooses where the loser runs.',
+      text: 'You won: the first hit pinned it, the others took steps. The winner chooses where the loser runs.',
       press: 'Press Sorrin: there it is out of your way.',
       nodes: [SORRIN],
     },

@@ -81,7 +81,7 @@ function Footer({ part, left, draft, isDrafted }: { part: Part; left: number; dr
   const isEnd = buys.length === 0 && !isHeld;
   const plain = (
     <Act key={isEnd ? 'main' : 'end'} command={end} look={isEnd ? 'main' : 'plain'}>
-      <Said act={planned === 0 ? 'Buy nothing' : isEnd ? 'Confirm purchases' : 'Without the list'} more={losing(left)} />
+      <Said act={planned === 0 ? 'Buy nothing' : isEnd ? 'Confirm purchases' : 'Buy only mine'} more={losing(left)} />
     </Act>
   );
   if (isEnd) return plain;
