@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { firesFrom, threatsAfterWin, threatsAt } from '../../src/advice/threat.ts';
 import { engagementOddsInView, wholePercents } from '../../src/analysis/index.ts';
 import { type Command, movesInView, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
+import { silentDefender } from '../../src/engine/lines-and-webs/strength.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { useTable } from '../../src/store/table.ts';
@@ -80,6 +81,18 @@ describe('who rolls first', () => {
     expect(unit(won, 'g-armor-1').place).not.toBe('map');
     expect(unit(won, 'd-armor-1').node).toBe(unit(suppressed ? start : g, suppressed ? 'd-armor-1' : 'g-armor-1').node);
   });
+});
+
+it.each([1, 2])('7.2 an Armor whose order takes its last fuel is said to fight back no more, and does not: %i CL III', (clIII) => {
+  const g = field();
+  put(g, 'd-armor-1', 'C0107', { load: load(2, clIII, 2) });
+  put(g, 'g-armor-1', 'C0307');
+  const turned = acts(g, 'd-armor-1');
+  show(turned);
+  const said = document.body.textContent ?? '';
+  expect(said.includes('it can’t fight back after it')).toBe(clIII === 1);
+  const stayed = stay(turned, 'd-armor-1');
+  expect(silentDefender(stayed.R.world, unit(stayed, 'd-armor-1')) === null).toBe(clIII === 2);
 });
 
 describe('a turn', () => {

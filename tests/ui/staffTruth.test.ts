@@ -126,6 +126,11 @@ it('6.3 a question of the plan, its head and its price agree with the plan that 
     expect(unansweredWords(world, follows)).toBe('As it is, the plan serves Armor 1 first');
   }
   expect(unansweredWords(world, { ...one, beyond: 2, canFollow: false })).toBe('As it is, Armor 1 has no CL III');
-  expect(priceWords('meal', false)).toContain('From tomorrow');
-  expect(priceWords('meal', true), 'also on the last day').not.toContain('tomorrow');
+  expect(priceWords('meal', false, true)).toContain('From tomorrow');
+  expect(priceWords('meal', true, true), 'also on the last day').not.toContain('tomorrow');
+  // A defending Armor pays fuel too (7.2).
+  expect([priceWords('fuel', false, true), priceWords('fuel', false, false)].map((line) => line.includes('fight back'))).toEqual([
+    true,
+    false,
+  ]);
 });

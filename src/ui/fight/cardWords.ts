@@ -102,7 +102,7 @@ function mended({ world, entries }: About): string[] {
   return entries.flatMap(({ event }) => {
     if (event.type === 'fed') return ['it has eaten'];
     if (event.type === 'enabled') return ['no longer disabled'];
-    return event.type === 'stepRestored' ? [`a step back: ${strengthChange(world, event.unit, [event.steps - 1, event.steps])}`] : [];
+    return event.type === 'stepRestored' ? [`gets a step back: ${strengthChange(world, event.unit, [event.steps - 1, event.steps])}`] : [];
   });
 }
 

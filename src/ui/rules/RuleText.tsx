@@ -2,6 +2,7 @@
 /** Text of the rules: bold, italic, code, and numbers of clauses as links within the drawer. */
 import { Fragment } from 'react';
 import { Hits } from '../kit/Hits.tsx';
+import { onScreen } from '../words/terms.ts';
 import styles from './Rules.module.css';
 import { CLAUSE_IDS } from './rules.ts';
 
@@ -33,10 +34,13 @@ export function RuleText({
   find = NO_WORDS,
   onClause,
 }: Omit<PartProps, 'part' | 'find'> & { text: string; find?: readonly string[] }) {
-  return text.split(MARKS).map((part, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
-    <Fragment key={i}>
-      <Part part={part} find={find} onClause={onClause} />
-    </Fragment>
-  ));
+  // The law in the words of the screen, or in its own for a college.
+  return onScreen(text)
+    .split(MARKS)
+    .map((part, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
+      <Fragment key={i}>
+        <Part part={part} find={find} onClause={onClause} />
+      </Fragment>
+    ));
 }

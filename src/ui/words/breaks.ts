@@ -25,9 +25,11 @@ const PRICE: { readonly [K in LackKind]: string } = {
   fuel: 'It cannot move or attack today.',
   rounds: 'It cannot attack, fire or fight back.',
 };
-/** What follows if nothing is done. Who is hungry already loses a step. @rule 6.7.2 */
-export const priceWords = (kind: LackKind, isHungry: boolean): string =>
-  kind === 'meal' && isHungry ? 'It is hungry already and loses a step tonight.' : PRICE[kind];
+/** What follows if nothing is done. Who is hungry already loses a step; armor pays fuel to fight back. @rule 6.7.2, 7.2 */
+export function priceWords(kind: LackKind, isHungry: boolean, isArmor: boolean): string {
+  if (kind === 'meal' && isHungry) return 'It is hungry already and loses a step tonight.';
+  return kind === 'fuel' && isArmor ? 'It cannot move, attack or fight back today.' : PRICE[kind];
+}
 export const LET: { readonly [K in LackKind]: string } = {
   meal: 'Let it go hungry',
   fuel: 'Leave it without CL III',

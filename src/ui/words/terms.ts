@@ -1,6 +1,6 @@
 /**
  * The terms of the interface in plain words. Sentences are written in the rulebook's words, which a college keeps; on their way to the screen
- * (words/jsx) they are put into plain ones. Records, files, the console and the rules' text stay as they are. The list of terms with their glosses is glossary.ts.
+ * (words/jsx) they are put into plain ones. Records, files and the console stay as they are; the rules' text is put into plain words as it is drawn (rules/RuleText). The list of terms with their glosses is glossary.ts.
  */
 
 import { useWording } from '../../store/wording.ts';
@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
   [/\bNo CL IX is\b/g, 'No repair kits are'],
   [/\bneeds CL IX/g, 'needs a repair kit'],
   [/CL III\b/g, 'fuel'],
-  [/\b(1|one|a|its|each|every|the|own|only|last|your) CL IX/gi, '$1 repair kit'],
+  [/\b(1|one|a|its|each|every|the|own|only|last|your)\sCL IX/gi, '$1 repair kit'],
   [/CL IX/g, 'repair kits'],
   [/CL I\b/g, 'food'],
   [/CL V\b/g, 'ammo'],

@@ -57,6 +57,9 @@ function lackWords({ seat, options }: MovePlanning, unit: UnitId): string[] {
         ? 'It starts in contact: it cannot move away.'
         : 'Every place beside it is taken or closed.',
     );
+  // A defending Armor pays one too (7.2).
+  if (u && u.load.clIII === 1 && seat.world.info[unit]?.type.arm === 'armor')
+    lacks.push('Its order takes its last CL III: it can’t fight back after it.');
   if (u && u.load.clV < 1) lacks.push(`It has no CL V: it can${isGun(seat, unit) ? ' neither fire nor attack' : 'not attack'}.`);
   return lacks;
 }

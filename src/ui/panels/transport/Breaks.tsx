@@ -73,7 +73,13 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
           },
         ]
       : []),
-    { id: 'leave', name: LET[kind], line: priceWords(kind, found?.degraded ?? false), ...none, choose: () => settle('leave') },
+    {
+      id: 'leave',
+      name: LET[kind],
+      line: priceWords(kind, found?.degraded ?? false, world.info[one.unit]?.type.arm === 'armor'),
+      ...none,
+      choose: () => settle('leave'),
+    },
   ];
 }
 
