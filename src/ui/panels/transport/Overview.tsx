@@ -11,6 +11,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { againWords } from '../../words/inputs.ts';
 import { count, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
+import { isLastDay } from '../shared/lastDay.ts';
 import { NextMeal } from '../shared/NextMeal.tsx';
 import { AskedNote, type SecondEnter, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { moversOf } from './afterMove.ts';
@@ -101,8 +102,10 @@ function carrierWords(rows: Transport['rows']): string {
 
 export function Overview({ t }: { t: Transport }) {
   const { draft, part, wants, rows } = t;
-  const urgent = wants.filter((w) => w.kind !== 'low');
-  const low = wants.filter((w) => w.kind === 'low');
+  // Whoever goes hungry on the last night acts no more: that costs nobody anything (6.7.2).
+  const isLow = ({ kind }: Want): boolean => kind === 'low' || (kind === 'noFood' && isLastDay(part.world, part.view));
+  const urgent = wants.filter((w) => !isLow(w));
+  const low = wants.filter(isLow);
   const { text, hint } = prompt(t, urgent);
   const said = typeof hint === 'string' ? { text: hint, clauses: '6.3.1' } : hint;
   const mayPlan = useGame(canPlan);

@@ -3,10 +3,12 @@
 import { daysToMeal, type Want } from '../../../advice/want.ts';
 import type { SupplyClass, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { className, listed, nodeLabel } from '../../words/names.ts';
+import { isLastDay } from '../shared/lastDay.ts';
 
 /** 'Hungry tonight', 'Hungry tomorrow', 'Hungry on day 9': the cube beside it says that food is missing. */
 function mealWord(world: World, view: View): string {
   const days = daysToMeal(view.turn, world.scenario.mealEvery);
+  if (isLastDay(world, view)) return 'No food; the last night costs nothing';
   return days === 0 ? 'Hungry tonight' : days === 1 ? 'Hungry tomorrow' : `Hungry on day ${view.turn + days}`;
 }
 
