@@ -84,7 +84,9 @@ function Said({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson
       </p>
       {press && !hasAnswer ? <p className={`bold ${styles.text} ${styles.task}`}>{press}</p> : null}
       {isHeldBack ? <Notice tone="warn">That comes later. Do first what this card asks.</Notice> : null}
-      {press && !hasAnswer && isByKeys && step.ends !== 'day' ? <p className="small soft">Keys: it’s marked, so press Enter. C comes to this card.</p> : null}
+      {press && !hasAnswer && isByKeys && step.ends !== 'day' ? (
+        <p className="small soft">Keys: it’s marked, so press Enter. C comes to this card.</p>
+      ) : null}
       {goals.length > 0 ? (
         <Notice as="ul" tone="plan" className="stack gap-1 semi" aria-label="To do">
           {goals.map((goal) => (
