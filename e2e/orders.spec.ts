@@ -1,6 +1,6 @@
 /** Sorting the decks of Phase 4 by mouse, by finger and by keys: what would become of a card stands there before it is let go. */
 
-import type { CommandOf, DeckCard } from '../src/engine/lines-and-webs/index.ts';
+import { CARD_KINDS, type CardCounts, type CommandOf, type DeckCard } from '../src/engine/lines-and-webs/index.ts';
 import { finger } from './lib/drag.ts';
 import { inTurn } from './lib/inTurn.ts';
 import { sitDown } from './lib/robot.ts';
@@ -179,3 +179,36 @@ part('6.6.3 a row tells the cost of its order, or who will forfeit, in one line 
 });
 
 test('6.6.3 the decks by mouse and keys, and what a row tells of its order', part.all);
+
+test('6.4.2 ten kinds of cards stand in the hand, whole and apart, at every usual size', async ({ page }) => {
+  const cards = Object.fromEntries(CARD_KINDS.map((kind, i) => [kind, (i % 3) + 1])) as CardCounts;
+  const dealt = [...moment.record.commands.slice(0, moment.at), { type: 'umpireHand' as const, side: moment.side, cards }];
+  await openRecord(page, { ...moment.record, commands: dealt });
+  await sitDown(page, moment.side);
+  for (const [width, height] of [
+    [1180, 820],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const faults = () =>
+      page.getByTestId('tray').evaluate((tray) => {
+        const around = tray.getBoundingClientRect();
+        const all = [...tray.querySelectorAll('button')].map((el) => ({ el, box: el.getBoundingClientRect() }));
+        return [
+          ...(all.length === 11 ? [] : [`${all.length} buttons`]),
+          ...all.flatMap(({ el, box }, i) => [
+            ...(box.left < around.left || box.right > around.right || box.top < around.top || box.bottom > around.bottom
+              ? [`${el.textContent} is cut`]
+              : []),
+            ...(el.scrollWidth > el.clientWidth ? [`${el.textContent} runs over`] : []),
+            ...all
+              .slice(i + 1)
+              .filter(({ box: b }) => box.left < b.right && b.left < box.right && box.top < b.bottom && b.top < box.bottom)
+              .map((other) => `${el.textContent} over ${other.el.textContent}`),
+          ]),
+        ];
+      });
+    await expect.poll(faults, { message: `${width} x ${height}` }).toEqual([]);
+  }
+});

@@ -1,5 +1,6 @@
 /** The units of one port side by side, each to be pointed at, pressed and dragged as one that stands alone; the one that is pointed at tells what it holds. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { onScreen } from '../words/terms.ts';
 import { UnitBlock } from './Blocks.tsx';
 import { BLOCK } from './blockShape.ts';
 import styles from './Fan.module.css';
@@ -99,7 +100,7 @@ function Open({ node, units, draggable, words, label }: FanProps & { node: strin
         const { name, holds } = words(unit.id);
         const isPointed = unit.id === pointed;
         const odds = label(unit.id);
-        const lines = [odds ? `${name}, ${odds}` : name, ...(isPointed ? holds : [])];
+        const lines = [odds ? `${name}, ${odds}` : name, ...(isPointed ? holds : [])].map(onScreen);
         const width = Math.max(...lines.map((line) => line.length)) * size * LETTER + size;
         const top = scale.block / 2 + 5;
         return (

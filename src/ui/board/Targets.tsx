@@ -1,6 +1,7 @@
 /** What can be attacked or fired at on the map, with its odds on a chip that covers no counter. Fetched when Phase 6 first shows it. */
 import { useMemo } from 'react';
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
+import { onScreen } from '../words/terms.ts';
 import { type Chip, chipsOf, countersOf } from './chips.ts';
 import { type Box, boxAbout, type MapLayout, type Point, round } from './layout.ts';
 import { clearPath, writtenAt } from './legible.ts';
@@ -11,10 +12,10 @@ import { isPort, type Spot, spotOf } from './spots.ts';
 
 const halfOf = ({ isSmall }: Spot, { block }: MapScale): number => (isSmall ? 28 : block / 2 + 8);
 
-/** A chip of one line or of two. */
-const sizeOf = (label = '', more?: string): { width: number; height: number } => ({
-  width: label === '' ? 0 : Math.max(label.length * 9, (more?.length ?? 0) * 9.4) + 18,
-  height: more === undefined ? 26 : 50,
+/** A chip of one line or of two, as wide as its words on the screen. */
+const sizeOf = (label = '', more = ''): { width: number; height: number } => ({
+  width: label === '' ? 0 : Math.max(onScreen(label).length * 9, onScreen(more).length * 9.4) + 18,
+  height: more === '' ? 26 : 50,
 });
 
 function brackets(half: number): Point[][] {

@@ -1,6 +1,7 @@
 /** Figures with their doubt, a line each: the dot is the figure, the bar reaches as far as the doubt. What is sure has a filled dot, what is not a hollow one. The table beside it says the same. */
 
 import type { Estimate } from '../../lab/answerTypes.ts';
+import { onScreen } from '../words/terms.ts';
 import styles from './Charts.module.css';
 import { intervalScale, WIDEST } from './intervalScale.ts';
 import { useWidth } from './useWidth.ts';
@@ -33,8 +34,9 @@ interface ChartProps {
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-export function IntervalChart({ rows, from, to, bounds = WIDEST, mark, tick }: ChartProps) {
+export function IntervalChart({ rows: all, from, to, bounds = WIDEST, mark, tick }: ChartProps) {
   const [box, width] = useWidth();
+  const rows = all.map((row) => ({ ...row, label: onScreen(row.label) }));
   // The names take less than half.
   const letters = Math.floor((width * 0.45) / LETTER);
   const left = Math.min(letters, Math.max(...rows.map(({ label }) => label.length))) * LETTER + 12;

@@ -6,6 +6,7 @@ import { useTable } from '../../store/table.ts';
 import { address, byRegion } from '../acts/address.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { useOpen } from '../shell/BarHint.tsx';
+import { onScreen } from '../words/terms.ts';
 import styles from './OutlookBar.module.css';
 import { type Outlook, useLastChanges } from './useOutlook.ts';
 import { aimTexts, FEW_LETTERS, longCause, needleWords, pointsOf, shortCause, whereCause, whyAim } from './words.ts';
@@ -151,7 +152,7 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
   const id = useId();
   const { chance, change } = outlook;
   const points = change ? pointsOf(change) : 0;
-  const cause = change ? shortCause(world, change.cause, viewer) : '';
+  const cause = change ? onScreen(shortCause(world, change.cause, viewer)) : '';
   // It has begun to go the other way: the last change that was told says nothing of it.
   const turned = change !== null && (chance - change.to) * points < 0 ? `was ${change.to}%` : null;
   return (

@@ -4,6 +4,7 @@ import type { Aim, AimNow, AimWhy } from '../../advice/aim.ts';
 import type { Rumour, RumourNow } from '../../advice/rumour.ts';
 import { type NodeId, other, type Side, type World } from '../../engine/lines-and-webs/index.ts';
 import { atPlace, capital, cardWord, className, count, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
+import { onScreen } from '../words/terms.ts';
 
 /** Letters of the three lengths of an aim; the fourth is its flag alone. */
 export const AIM_LETTERS = [40, 24, 14] as const;
@@ -12,7 +13,7 @@ export const AIM_LETTERS = [40, 24, 14] as const;
 const placed = (world: World, node: NodeId | null, say: (place: string) => string, most: number): string => {
   if (node === null) return say('');
   const named = say(placeName(world, node));
-  return named.length <= most ? named : say(nodeLabel(node));
+  return onScreen(named).length <= most ? named : say(nodeLabel(node));
 };
 
 function aimForms(aim: Aim, side: Side, turn: number): [(place: string) => string, (place: string) => string, (place: string) => string] {
@@ -94,7 +95,7 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
       const isInPort = cause.fate === 'moved' && cause.node !== null && world.ports.some(({ id }) => id === cause.node);
       const fate = isInPort ? 'in port' : FATES[cause.fate];
       const named = `${unitName(world, cause.unit)} ${fate}`;
-      return named.length <= CAUSE_LETTERS ? named : `${world.info[cause.unit]?.side === side ? 'unit' : 'enemy'} ${fate}`;
+      return onScreen(named).length <= CAUSE_LETTERS ? named : `${world.info[cause.unit]?.side === side ? 'unit' : 'enemy'} ${fate}`;
     }
     case 'coming':
       return cause.side === side ? 'new units due' : 'more enemies';

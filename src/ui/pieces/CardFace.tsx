@@ -36,7 +36,7 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
       </span>
       {price !== undefined && <span className="flex-none semi narrow">{`${price} RP`}</span>}
       {count > 1 && (
-        <span className={`inline justify-center ink tiny semi on-raised ${styles.count}`}>
+        <span className={`inline justify-center ink tiny semi on-raised ${styles.count}`} data-count="">
           <span aria-hidden="true">{count}</span>
           <span className="sr-only">{` (${count} of them)`}</span>
         </span>

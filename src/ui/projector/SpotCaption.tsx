@@ -6,6 +6,7 @@ import { type Box, boxAbout, HEX, type Point } from '../board/layout.ts';
 import styles from '../board/Spotlight.module.css';
 import { FAR_BLOCK, useMapFrame } from '../board/scale.ts';
 import { count, placeFull, sideName, unitName } from '../words/names.ts';
+import { onScreen } from '../words/terms.ts';
 
 /** The mean width of a letter in parts of its size, on the generous side. */
 const LETTER = 0.52;
@@ -43,7 +44,7 @@ export function SpotCaptions({ spot, view, world, shown }: { spot: Spot; view: V
   const size = Math.max(scale.least * SIZE, 14);
   const captions = captionsOf(world, view, spot).flatMap(({ node, lines }) => {
     const at = layout.places.get(node);
-    const width = Math.max(...lines.map((line) => line.length)) * size * LETTER + size;
+    const width = Math.max(...lines.map((line) => onScreen(line).length)) * size * LETTER + size;
     return at ? [{ node, lines, at, half: OFF * HEX, width, height: lines.length * size * LINE + size * 0.6 }] : [];
   });
   const ways = spot.nodes.flatMap((node) => layout.places.get(node) ?? []).map((at) => boxAbout(at, FAR_BLOCK));

@@ -48,7 +48,9 @@ function StartRow({ scenario, isMain, game: { why, problem, start } }: StartRowP
         onClick={() => void start()}
         data-testid="start-game"
       >
-        Start <bdi>{scenario.name}</bdi>
+        <span>
+          Start <bdi>{scenario.name}</bdi>
+        </span>
       </button>
       {problem ? (
         <p role="alert" className="warn mt-2">

@@ -15,6 +15,7 @@ import { unitSpots, unitsOnMap } from '../board/unitSpots.ts';
 import { useRings } from '../board/useMapMode.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { className, count } from '../words/names.ts';
+import { onScreen } from '../words/terms.ts';
 import { firstOfUnits } from './glance.ts';
 import styles from './Line.module.css';
 import { useStaff } from './useStaff.ts';
@@ -232,6 +233,6 @@ function Wanting({ world, view, viewer, unit, targets }: Pick<ToldProps, 'unit' 
         ? [`${count(line.short, 'link')} short`]
         : []),
     ...(first ? [`No ${className(first.cls)} ${first.when.days === 0 ? 'tonight' : 'tomorrow'}`] : []),
-  ];
+  ].map(onScreen);
   return <Told unit={unit} lines={lines} targets={targets} />;
 }

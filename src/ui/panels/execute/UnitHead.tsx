@@ -61,7 +61,7 @@ export function unitHead(seat: SeatedView, id: UnitId): PanelHead {
         {view.execution?.play?.source === 'reserve' && view.units.some((u) => u.id === id && u.side === view.execution?.turnOf)
           ? 'From reserve. '
           : ''}
-        <span className="narrow nowrap">{cardsLeft(seat)}</span>
+        <span className="narrow">{cardsLeft(seat)}</span>
       </>
     ),
     icon: (

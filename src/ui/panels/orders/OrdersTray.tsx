@@ -77,7 +77,7 @@ function Tray({ part }: { part: Part }) {
               : 'Buy cards in Spend'}
         </span>
       </div>
-      <div className={local.hand} data-many={isMany ? '' : undefined} data-few={kinds.length <= FEW ? '' : undefined}>
+      <div className={local.hand} data-few={kinds.length <= FEW ? '' : undefined}>
         {kinds.map((kind) => (
           <HandCard key={kind} part={part} kind={kind} isOneOfMany={isMany} />
         ))}
