@@ -76,9 +76,9 @@ function greatest<T>(list: readonly T[], figure: (one: T) => number, least: numb
 }
 
 function mass(w: World, view: View, foe: Side): Rumour[] {
-  // Those in a port of their own are at home.
+  // Those in a port of their own are at home; those out of action go nowhere.
   const theirs = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
-  const fighters = fightersOf(w, view, foe).filter(({ node }) => !theirs.has(node));
+  const fighters = fightersOf(w, view, foe).filter(({ node, degraded, disabled }) => !theirs.has(node) && !degraded && !disabled);
   const all = fighters.reduce((n, u) => n + u.strength, 0);
   const near = (node: NodeId, links = NEAR): number => strengthNear(w, fighters, node, links);
   const enough = Math.max(MASSED - 1, all / 2);

@@ -6,6 +6,7 @@ import {
   emptyLoad,
   type GameEvent,
   type Load,
+  type LossReason,
   type Marker,
   type NodeId,
   type Rules,
@@ -63,6 +64,8 @@ export interface Hungry {
 export interface SideLosses {
   units: UnitId[];
   steps: number;
+  /** What took the steps. */
+  by: ('dice' | 'cards' | 'hunger')[];
   /** Lost with destroyed units and in damaged ports; what is paid and eaten is not lost. */
   tokens: Load;
 }
@@ -141,13 +144,18 @@ export function dayRecordIn(world: World, view: View, events: readonly GameEvent
 export const dayRecordOf = (rules: Rules, state: State, events: readonly GameEvent[], order: number): DayRecord | null =>
   endedDay(events) === null ? null : dayRecordIn(rules.world, rules.view(state, 'public'), events, order);
 
+const TAKEN_BY = {
+  ...{ combat: 'dice', fire: 'dice', noRetreat: 'dice', hunger: 'hunger' },
+  ...{ closeAirSupport: 'cards', saintHimars: 'cards', massCal: 'cards' },
+} as const satisfies { readonly [R in LossReason]: SideLosses['by'][number] };
+
 /** What each side lost by these events, in units, steps and tokens, from who held the ports before them. */
 export function lossesOf(
   world: World,
   events: readonly GameEvent[],
   portsBefore: readonly Pick<PortDay, 'node' | 'holder'>[],
 ): BothSides<SideLosses> {
-  const lost = bothSides<SideLosses>(() => ({ units: [], steps: 0, tokens: emptyLoad() }));
+  const lost = bothSides<SideLosses>(() => ({ units: [], steps: 0, by: [], tokens: emptyLoad() }));
   const holders = new Map(portsBefore.map(({ node, holder }) => [node, holder]));
   for (const event of events) {
     if (event.type === 'portTaken') holders.set(event.port, event.by);
@@ -155,8 +163,11 @@ export function lossesOf(
     else if (event.type === 'stepsLost' || event.type === 'destroyed') {
       const side = world.info[event.unit]?.side;
       if (!side) continue;
-      if (event.type === 'stepsLost') lost[side].steps += event.n;
-      else {
+      if (event.type === 'stepsLost') {
+        const by = TAKEN_BY[event.why];
+        lost[side].steps += event.n;
+        if (!lost[side].by.includes(by)) lost[side].by.push(by);
+      } else {
         lost[side].units.push(event.unit);
         addTo(lost[side].tokens, event.lost);
       }

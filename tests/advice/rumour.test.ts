@@ -89,7 +89,8 @@ function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Mome
   switch (rumour.kind) {
     case 'mass': {
       const home = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
-      const out = state.units.filter(({ node }) => node !== null && !home.has(node));
+      // Who is out of action masses nowhere.
+      const out = state.units.filter((u) => u.node !== null && !home.has(u.node) && !u.disabled && !u.degraded);
       const there = out.filter((u) => u.side === foe && u.place === 'map' && linksBy(world, u.node as NodeId, rumour.node) <= 2);
       const strength = there.reduce((n, u) => {
         const { kind, strength: by } = world.info[u.id]!.type;

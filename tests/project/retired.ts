@@ -282,4 +282,6 @@ export const FRAGMENTS: readonly string[] = [
   'or the source has none to spare',
   'Otherwise it stands',
   'is served first',
+  'to dice, cards and hunger',
+  'They act and attack together',
 ];

@@ -133,6 +133,7 @@ describe('the report of a day', () => {
         const events = eventsOfDay(day);
         const sum = events.reduce((n, e) => (e.type === 'stepsLost' ? n + e.n : n), 0);
         expect((report?.lost.delta.steps ?? 0) + (report?.lost.gamma.steps ?? 0)).toBe(sum);
+        for (const lost of Object.values(report?.lost ?? {})) expect(lost.by.length > 0, 'what took them is named').toBe(lost.steps > 0);
         const gone = events.flatMap((e) => (e.type === 'destroyed' ? [e.unit] : []));
         expect([...(report?.lost.delta.units ?? []), ...(report?.lost.gamma.units ?? [])].sort()).toEqual(gone.sort());
         expect(report?.loose).toEqual(events.flatMap((e) => (e.type === 'looseLost' ? [{ node: e.node, tokens: e.tokens }] : [])));

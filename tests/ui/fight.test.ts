@@ -388,6 +388,11 @@ describe('the verdict', () => {
     // Each hit on who is suppressed costs a step: there is but one effect.
     expect(heads(shot(9, { suppressed: true }))).toEqual(['Armor A loses 1 step', 'The odds of an effect: 50%.']);
     expect(verdictOf(shot(9))).toBe('Armor A is suppressed. The odds: 42% for just this, 50% for any effect.');
+    // A sum that is out in its last digits is no greater part than the whole.
+    const { odds, ...told } = shot(9);
+    if (odds?.kind !== 'fire') throw new Error('no odds');
+    const losses = { ...odds.losses, nothing: 0.125, suppressedOnly: 0.875 + 1e-15, destroyed: 0, steps: [0, 0, 0, 0] };
+    expect(outcomeOf({ ...told, odds: { ...odds, losses } })?.more).toBe('The odds of an effect: 87%.');
     const hit = outcomeOf(shot(9));
     expect(hit && besideHead(hit)).toEqual([]);
   });

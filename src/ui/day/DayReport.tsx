@@ -85,7 +85,7 @@ function SideDay({ side, report, world, told }: SideProps & { told: DaySlots['si
 }
 
 function Lost({ side, report, world }: SideProps) {
-  const { units, steps, tokens } = report.lost[side];
+  const { units, steps, by, tokens } = report.lost[side];
   const isNothing = units.length === 0 && steps === 0 && total(tokens) === 0;
   return (
     <DayRow head="Lost today">
@@ -95,7 +95,7 @@ function Lost({ side, report, world }: SideProps) {
           <b>{listed(units.map((id) => unitName(world, id)))}</b>;{' '}
         </>
       ) : null}
-      {steps > 0 ? `${count(steps, 'step')} in all, to dice, cards and hunger` : null}
+      {steps > 0 ? `${count(steps, 'step')}${by.length > 1 ? ' in all' : ''}, to ${listed(by)}` : null}
       {steps > 0 && total(tokens) > 0 ? '; ' : null}
       {total(tokens) > 0 ? (
         <span className={`inline ${styles.tokens}`}>

@@ -147,7 +147,7 @@ function resultOf(about: Of): Result {
       return {
         ...mine,
         head: `Joins ${unitNames(about.world, facts.units)}`,
-        more: facts.units.length > 1 ? 'They act and attack together.' : 'It acts alone.',
+        more: facts.units.length > 1 ? 'Those that can act do so together.' : 'It acts alone.',
       };
     default:
       return { ...mine, head: cardWord(card) };

@@ -67,12 +67,13 @@ function share(all: readonly number[], at: number): string {
 /** The chance of just what a fire did to the one it was aimed at; and that of any effect, which is what its panel had told. */
 function fireSaid(odds: FightOdds | null, loss: FightLoss): string {
   if (odds?.kind !== 'fire') return '';
-  const { lost, isSuppressed, isDestroyed } = loss;
+  const { lost, isDestroyed } = loss;
   const { nothing, suppressedOnly, steps, destroyed } = odds.losses;
-  const any = share([nothing, 1 - nothing], 1);
   if (!isHurt(loss)) return `The odds of no effect: ${share([nothing, 1 - nothing], 0)}.`;
-  const exact = share([nothing, suppressedOnly, destroyed, ...steps], isDestroyed ? 2 : lost > 0 ? 3 + lost : isSuppressed ? 1 : 0);
-  return exact === any ? `The odds of an effect: ${any}.` : `The odds: ${exact} for just this, ${any} for any effect.`;
+  const exact = isDestroyed ? destroyed : lost > 0 ? (steps[lost] ?? 0) : suppressedOnly;
+  // No part is larger than the whole, not even by what a sum is out in its last digits.
+  const [just, any] = [Math.min(exact, 1 - nothing), 1 - nothing].map((chance) => share([1 - chance, chance], 1));
+  return just === any ? `The odds of an effect: ${any}.` : `The odds: ${just} for just this, ${any} for any effect.`;
 }
 
 function fireVerdict({ world, odds }: About, { losses, rolls }: FightFacts): string {

@@ -20,7 +20,7 @@ import { type Broken, breakWords } from '../../words/breaks.ts';
 import { stopWords } from '../../words/inputs.ts';
 import { lackLines, leftWords } from '../../words/meals.ts';
 import { count } from '../../words/names.ts';
-import { lockedWords, whyRun } from '../../words/runs.ts';
+import { lockedWords, runHead, whyRun } from '../../words/runs.ts';
 import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
 import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
 import { giveAll } from '../shared/usePart.ts';
@@ -144,17 +144,12 @@ export function PlanPane({ t }: { t: Transport }) {
   });
   const fine = meal ? 'Everybody eats tonight.' : 'Nobody goes short.';
   const said = open && draft && breakWords(world, draft, open);
-  const text = !draft
-    ? 'Your staff works out the supply.'
-    : said
-      ? said.text
-      : isEmpty
-        ? 'Nothing to carry.'
-        : short.length > 0
-          ? 'This is your staff’s plan.'
-          : fine;
-  const hint = pointed[0]
-    ? whyRun(world, pointed[0].why)
+  const calm = isEmpty ? 'Nothing to carry.' : short.length > 0 ? 'This is your staff’s plan.' : fine;
+  const [told] = pointed;
+  // A reason stands under what it is the reason for.
+  const text = told ? `${runHead(world, told)}.` : !draft ? 'Your staff works out the supply.' : said ? said.text : calm;
+  const hint = told
+    ? whyRun(world, told.why)
     : byItself.ms !== null
       ? `Transport ends in a moment. ${stopWords(input, 'look around')}`
       : !draft
