@@ -44,10 +44,16 @@ export async function moveUnit(seat: Seat, c: CommandOf<'moveUnit'>, next: Comma
   } else if (!isFixed) await chooseOption(seat, list, c.to);
   else {
     const stay = page.locator(`${PANEL} [data-act="stay"]`);
-    await press(seat, (await stay.count()) > 0 ? stay : page.getByTestId('order'));
-    // Staying goes at once where nobody is to be attacked.
     const hasRounds = (state.units.find((u) => u.id === c.unit)?.load.clV ?? 0) > 0;
-    if (joint || !hasRounds || attackTargets(seat.world, state, c.unit).length === 0) return 1;
+    const attacks = !joint && hasRounds && attackTargets(seat.world, state, c.unit).length > 0;
+    if (attacks && next?.type === 'attack') {
+      await chooseTarget(seat, next.target, next.scouts);
+      await press(seat, page.getByTestId('order'));
+      return 2;
+    }
+    await press(seat, (await stay.count()) > 0 ? stay : page.getByTestId('order'));
+    // Who stays and could attack is done with it.
+    return attacks && next?.type === 'finish' ? 2 : 1;
   }
   if (!isFixed) await expect(list).toHaveValue(c.to);
   const follows = next?.type === 'attack' && next.attackers.length === 1 && next.attackers[0] === c.unit && !joint;

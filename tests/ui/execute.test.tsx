@@ -823,16 +823,17 @@ describe('a unit that acts', () => {
     expect(given()).toMatchObject({ type: 'fire', target: 'g-armor-1', rounds: 2 });
   });
 
-  it('6.6.3 S stays: with no enemy in contact at once, beside one the odds come first', async () => {
+  it('6.6.3 S stays at once, beside an enemy too, and attacks nobody', async () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');
     await show(acts(g, 'd-armor-1')).keyboard('s');
     expect(given()).toMatchObject({ type: 'moveUnit', unit: 'd-armor-1', to: 'C0305' });
     cleanup();
     await show(acts(duel(), 'd-armor-1')).keyboard('s');
-    expect(given()).toBeUndefined();
-    expect(screen.getByTestId('target-g-armor-1')).toBeInTheDocument();
-    expect(screen.getByTestId('order').textContent).toMatch(/^Stay/);
+    expect(useGame.getState().record?.commands.slice(-2)).toMatchObject([
+      { type: 'moveUnit', unit: 'd-armor-1', to: 'C0107' },
+      { type: 'finish' },
+    ]);
   });
 
   it('7.9 Arrow keys go from Move to Fire and back, and keep the focus, though each has a screen of its own', async () => {

@@ -1,6 +1,7 @@
 /** A unit's move: destinations with their price, and the attack that follows where the move enters contact or the unit stays in it. */
 
-import type { MoveOption, NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import type { Command, MoveOption, NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { actOf, titleOf } from '../../acts/acts.ts';
 import { address } from '../../acts/address.ts';
 import { type Input, useInput } from '../../kit/lastInput.ts';
@@ -156,7 +157,7 @@ export const StayKey = () => (
   </span>
 );
 
-/** Staying is an order too, and has a button: it goes at once where nobody is to be attacked, else the chances are shown first. */
+/** Staying is an order too, and has a button: it goes at once, and nobody is attacked. */
 function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: UnitId; onStay: () => void }) {
   const { here, plan } = planning;
   const title = firesHere(planning, unit) ? `${STAY_COSTS} Firing without moving costs none.` : STAY_COSTS;
@@ -172,6 +173,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
   const planning = useMovePlan(unit, joint, firing);
   const { seat, plan, setPlan, options, option, here, ahead, targets, targetsAt, planTo, order } = planning;
   const { viewer } = seat;
+  const give = useGame((g) => g.give);
   useMoveMap(planning, unit);
   const input = useInput();
   const { to, target, fire, scouts } = plan;
@@ -182,9 +184,10 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
   const onlyStays = to === null && options.length === 1 && offersOf(planning).length === 0;
   const mayStay = here !== undefined && options.some((o) => o.node === here);
   const stay = () => {
-    if (here === undefined) return;
-    if (targetsAt(here).length === 0) order(planTo(here));
-    else setPlan(planTo(here));
+    if (here === undefined || !order({ ...planTo(here), target: null })) return;
+    // Whoever stays attacks nobody, where the rules let it be.
+    const done: Command = { type: 'finish', side: viewer };
+    if (targetsAt(here).length > 0 && useGame.getState().why(done) === null) give(done, true);
   };
   // What is planned is put down first; once more lets go of the control, as everywhere.
   useHotkeys({ s: mayStay ? stay : null, escape: to === null ? null : () => setPlan(NO_PLAN) });
