@@ -46,6 +46,8 @@ export interface NeedleChange {
 
 /** Smaller changes are not told. */
 const TOLD = 2;
+/** What moved it by less than this alone is nothing that happened. */
+const SEEN = 0.005;
 
 /** Before the deployment is revealed there is none. @rule 5.1 */
 export const hasNeedle = ({ phase }: View): boolean => phase !== 'setup';
@@ -227,6 +229,8 @@ function findCause(w: World, from: View, to: View): NeedleCause {
     const by = way * (chanceOf(w, part.table, part.counts ?? counts) - before);
     if (by <= most) continue;
     const cause = part.cause((side) => (side === 'delta') === way > 0);
+    // Time, the last of the parts, is told where nothing that happened moved it the same way.
+    if (cause?.kind === 'day' && most >= SEEN) continue;
     if (cause) [best, most] = [cause, by];
   }
   return best;

@@ -87,8 +87,7 @@ const HAPPENED = {
     `${sideName(f.side)}’s fighters got ${count(f.tokens, 'token')} on day ${day}; before, the mean was ${figure(f.mean)} a day.`,
   noAttack: (w, f, day) =>
     `${sideName(f.side)} made ${f.attacks === 0 ? 'no attack' : count(f.attacks, 'attack')} on day ${day}: ${some(w, f.units)} could not.`,
-  portThreat: (w, f) =>
-    `${unitName(w, f.unit)} was ${count(f.links, 'link')} from ${placeName(w, f.port)}, where nobody stood; nobody threatened it before.`,
+  portThreat: (w, f) => `${unitName(w, f.unit)} was ${count(f.links, 'link')} from ${placeName(w, f.port)}, which stood empty.`,
   threatEnded: (w, f) => `${sideName(f.side)} lost its open road to ${placeName(w, f.port)}.`,
   strength: (_w, f) => `${sideName(f.side)}’s strength ${went(f.was, f.is)}, the other side’s ${went(f.otherWas, f.otherIs)}.`,
   heldMore: (_w, f) => `${sideName(f.side)}’s tokens on the map ${went(f.was, f.is)}, the other side’s ${went(f.otherWas, f.otherIs)}.`,
