@@ -5,6 +5,7 @@ import type { Cards, Command, View } from '../../src/engine/lines-and-webs/index
 import { useGame } from '../../src/store/game.ts';
 import { withRole } from '../../src/store/openTable.ts';
 import { useSharing } from '../../src/store/sharing.ts';
+import { useTable } from '../../src/store/table.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { ClosedCards } from '../../src/ui/peek/ClosedCards.tsx';
@@ -332,8 +333,7 @@ describe('on the open table', () => {
   it('8.9 Scouts Out that lies open is declared with the attack', () => {
     show(acts(duel(), 'd-armor-1', { hands: { delta: { scoutsOut: 1 } } }));
     act(() => useGame.getState().lay({ from: 'hand', card: 'scoutsOut' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
-    fireEvent.click(screen.getByTestId('target-g-armor-1'));
+    act(() => useTable.getState().mapMode.onUnit?.('g-armor-1'));
     expect(screen.getByTestId('scouts')).toBeChecked();
     fireEvent.click(screen.getByTestId('order'));
     expect(given()).toMatchObject({ type: 'attack', scouts: true });

@@ -33,7 +33,7 @@ it('8.2 a chip of an Air Drop is as wide as the class that it names in plain wor
   expect(Number(container.querySelector('[data-chip] rect')?.getAttribute('width'))).toBe(chip?.width);
 });
 
-it('the needle’s line is no longer than its room in the words of the screen, whichever unit moved it', () => {
+it('The needle’s line is no longer than its room in the words of the screen, whichever unit moved it', () => {
   const units = Object.keys(world.info);
   const isOver = units.filter((unit) => onScreen(`${unitName(world, unit)} landed`).length > CAUSE_LETTERS);
   expect(
