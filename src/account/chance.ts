@@ -101,6 +101,12 @@ interface Ahead {
   share: number;
 }
 
+/** The table with these units as they are here. */
+export const withUnits = (s: State, units: ReadonlyMap<UnitId, UnitState>): State => ({
+  ...s,
+  units: s.units.map((u) => units.get(u.id) ?? u),
+});
+
 /** Null where no unit is on its way. */
 function aheadOf(w: World, s: State): Ahead | null {
   const coming = s.units.filter(({ place }) => place !== 'map' && place !== 'destroyed' && place !== 'box' && place !== 'expansion');
@@ -118,8 +124,7 @@ function aheadOf(w: World, s: State): Ahead | null {
     all += points;
   }
   const left = new Map(coming.map((u): [UnitId, UnitState] => [u.id, { ...u, place: 'expansion' }]));
-  const withUnits = (units: ReadonlyMap<UnitId, UnitState>): State => ({ ...s, units: s.units.map((u) => units.get(u.id) ?? u) });
-  return { without: withUnits(left), landed: withUnits(new Map([...left, ...landed])), share: all === 0 ? 0 : sum / all };
+  return { without: withUnits(s, left), landed: withUnits(s, new Map([...left, ...landed])), share: all === 0 ? 0 : sum / all };
 }
 
 /** As it stands, with nothing that is on its way; and pushed as far as the rest. */

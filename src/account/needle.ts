@@ -15,7 +15,7 @@ import {
   type World,
 } from '../engine/lines-and-webs/index.ts';
 import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
-import { type Counts, chanceInView, chanceOf, countsIn } from './chance.ts';
+import { type Counts, chanceInView, chanceOf, countsIn, withUnits } from './chance.ts';
 
 export type Fate = 'destroyed' | 'steps' | 'hungry' | 'out' | 'landed' | 'mended' | 'fit' | 'moved';
 
@@ -82,8 +82,6 @@ interface Part {
   /** Null where the change did not go the way in which such a thing can count. */
   cause(isGood: (side: Side) => boolean): NeedleCause | null;
 }
-
-const withUnits = (s: State, units: ReadonlyMap<UnitId, UnitState>): State => ({ ...s, units: s.units.map((u) => units.get(u.id) ?? u) });
 
 const isComing = ({ place }: UnitState): boolean => place === 'packaging' || place === 'transit' || place === 'arrived';
 

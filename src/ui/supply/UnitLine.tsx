@@ -144,11 +144,22 @@ function wantingLines(world: World, view: View): SupplyLine[] {
   });
 }
 
+const found = new WeakMap<View, { unit: UnitId; threats: readonly Threat[] }>();
+
+/** The map and the line under it ask of the same unit: worked out once for both. */
+function threatsOn(world: World, view: View, unit: UnitId): readonly Threat[] {
+  const known = found.get(view);
+  if (known?.unit === unit) return known.threats;
+  const threats = threatsTo(world, rested(view), unit);
+  found.set(view, { unit, threats });
+  return threats;
+}
+
 /** The unit that is pointed at or chosen, and what can attack it or fire at it next. */
 export function useThreatened(): { unit: UnitId | null; threats: readonly Threat[] } {
   const { world, view } = useSeat();
   const unit = useMeantUnit(view);
-  const threats = useMemo(() => (unit === null || view.phase === 'setup' ? [] : threatsTo(world, rested(view), unit)), [world, view, unit]);
+  const threats = useMemo(() => (unit === null || view.phase === 'setup' ? [] : threatsOn(world, view, unit)), [world, view, unit]);
   return { unit, threats };
 }
 
