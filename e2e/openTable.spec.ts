@@ -67,8 +67,8 @@ async function loses(page: Page): Promise<void> {
   await expect(sheet(page)).toHaveCount(0);
 }
 
-/** A card that was chosen lies face down, or open where it is aimed. */
-const chosen = (page: Page) => page.locator('[data-act="turnLaid"], [data-testid="card-aim"]');
+/** A card that was chosen lies open to be aimed. */
+const chosen = (page: Page) => page.getByTestId('card-aim');
 
 /** The pile is held, and let go over a card; Escape takes it back. */
 async function laysByPile(page: Page): Promise<void> {

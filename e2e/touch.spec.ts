@@ -141,8 +141,8 @@ test.describe('with cards to play at the open table', () => {
     return { touch, down, over: { x: card.x + card.width / 2, y: card.y + card.height / 2 } };
   }
 
-  /** A card that was chosen lies face down, or open where it is aimed. */
-  const chosen = (page: Page) => page.locator('[data-act="turnLaid"], [data-testid="card-aim"]');
+  /** A card that was chosen lies open to be aimed. */
+  const chosen = (page: Page) => page.getByTestId('card-aim');
 
   async function expectLaid(page: Page): Promise<void> {
     await expect(chosen(page)).toBeVisible();

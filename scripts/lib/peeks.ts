@@ -1,14 +1,15 @@
-/** Cards that are held close at the open table, played as two players do: the key is held, the card laid by its number, let go, and turned over where it has no aim. */
+/** Cards that are held close at the open table, played as two players do: the key is held, the card played by its number, and aimed where it has an aim. */
 import type { Seat } from '../../e2e/lib/hands.ts';
 import * as fight from '../../e2e/lib/robotFight.ts';
 import * as supply from '../../e2e/lib/robotSupply.ts';
 import type { CardKind, Command, DeckCard, Side } from '../../src/engine/lines-and-webs/index.ts';
 import { cardName, deckCardName, isCardKind } from '../../src/ui/words/names.ts';
+import { plainly } from '../../src/ui/words/terms.ts';
 
 /** The keys that are held to look. */
 const KEYS: { readonly [S in Side]: string } = { delta: 'q', gamma: 'k' };
 
-/** The closed card by which a command is given, and whether turning it over is the whole order. */
+/** The closed card by which a command is given, and whether the press on it is the whole order. */
 interface Closed {
   card: DeckCard;
   isWhole: boolean;
@@ -34,7 +35,8 @@ export const letGo = ({ page }: Seat): Promise<void> => page.locator('[data-act=
 
 /** Looks, and lays the card by its number: it lies open where it is aimed. */
 export async function layClosed({ page, world }: Seat, side: Side, card: DeckCard): Promise<void> {
-  const name = isCardKind(card) ? cardName(card) : deckCardName(world, card);
+  // As the page shows it, in plain words.
+  const name = plainly(isCardKind(card) ? cardName(card) : deckCardName(world, card));
   const sheet = page.getByTestId('peek');
   const key = KEYS[side];
   await page.keyboard.down(key);
@@ -45,11 +47,11 @@ export async function layClosed({ page, world }: Seat, side: Side, card: DeckCar
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** Looks and lays; what has no aim is turned over, what has one is aimed. */
+/** Looks and plays; what has an aim is aimed then. */
 export async function giveClosed(seat: Seat, c: Command, { card, isWhole }: Closed): Promise<void> {
   const { page, state } = seat;
   await layClosed(seat, c.side, card);
-  if (isWhole) return page.locator('[data-act="turnLaid"]').click();
+  if (isWhole) return;
   // The main button says at the hand what it waits for, and would lie over the list.
   await page.mouse.move(0, 0);
   if (c.type === 'playCard') await (state.phase === 'transport' ? supply.airDrop : fight.playCard)(seat, c, true);

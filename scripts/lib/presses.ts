@@ -50,7 +50,6 @@ const CONTROLS: { readonly [control: string]: Kind } = {
   // A card that is held close: its number lays it, the key that is held only looks.
   layCard: 'decides',
   'key digit': 'decides',
-  turnLaid: 'serves',
   'key q': 'serves',
   'key k': 'serves',
   // Yes or no to dice, asked once with the odds in sight.

@@ -103,8 +103,6 @@ export interface GameStore extends Seats {
   isOpen: boolean;
   /** The side's own cards, while it peeks at the open table. */
   peeked: View | null;
-  /** What it has chosen meanwhile: nothing of it may be drawn but a card's back. */
-  laid: Laid | null;
   /** A card of its hand that it has turned over, before it is aimed: both sides see it. */
   shown: CardKind | null;
   /** Told as the viewer may know it. */
@@ -201,10 +199,8 @@ export interface GameStore extends Seats {
   /** Shows the awaited side its own cards, until `endPeek`. */
   peek(): void;
   endPeek(): void;
-  /** Lays a card face down, out of the peek; null takes it back, turned over or not. */
+  /** Plays a card out of the peek: at once, or where it is aimed it lies open first; null takes it back. */
   lay(card: Laid | null): void;
-  /** Turns over what lies there. A card that needs no aim is played by it. */
-  turnLaid(): void;
   /** Hides the table again, so that the screen can be left alone. */
   dropCurtain(): void;
   /** The screen is shared another way from now on: nothing stays open that this way hides, and a table for both needs no curtain. */
@@ -241,7 +237,6 @@ export const CLOSED = {
   view: null,
   isOpen: false,
   peeked: null as View | null,
-  laid: null as Laid | null,
   shown: null as CardKind | null,
   log: [] as LogEntry[],
   recap: [] as LogEntry[],

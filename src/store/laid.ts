@@ -1,4 +1,4 @@
-/** What turning over a card means that was laid face down at the open table. */
+/** What the press on a card means that is played out of a peek at the open table. */
 
 import type { CardKind, Command, Side, View } from '../engine/lines-and-webs/index.ts';
 import type { Laid } from './gameStore.ts';

@@ -26,7 +26,7 @@ export function withRole(view: View): View {
   return { ...view, own: { ...own, hand, execution: [], reserve: [] } };
 }
 
-export const NO_CARDS = { peeked: null, laid: null, shown: null };
+export const NO_CARDS = { peeked: null, shown: null };
 
 /** Nothing stands before the table: no day's report, no question to both, no other tab that plays. */
 const isFree = ({ dayEnd, asking, follows }: Shared): boolean => !dayEnd && !asking && !follows;
@@ -123,7 +123,7 @@ export function sitDown(parts: Parts): void {
 }
 
 /** Cards held close at the open table. */
-export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay' | 'turnLaid'> {
+export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay'> {
   const { live, now, show } = parts;
   const showing = (shown: CardKind | null): void => {
     const game = live();
@@ -145,15 +145,11 @@ export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay
       if (!now().isOpen || now().computerUp) return;
       if (now().shown) showing(null);
       parts.hide({ peeked: null });
-      const { viewer, view } = now();
-      // What is aimed lies open at once, for it is played by a press on its target; what would be played by turning over can still be taken back.
-      if (laid?.from === 'hand' && viewer && view && !orderOf(laid, viewer, view)) showing(laid.card);
-      else show({ laid, rejection: null });
-    },
-    turnLaid() {
-      const { laid, viewer, view, give } = now();
+      const { viewer, view, give } = now();
       const order = laid && viewer && view && orderOf(laid, viewer, view);
+      // What is aimed lies open at once, for it is played by a press on its target; anything else by the press on the card.
       if (order) give(order);
+      else if (laid?.from === 'hand') showing(laid.card);
     },
   };
 }

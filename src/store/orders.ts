@@ -140,8 +140,8 @@ export function orders(
       return done;
     },
     turnFor(unit) {
-      const { view, viewer, state, isOpen, laid, shown, computerUp, give } = now();
-      if (!view || !viewer || !state || computerUp || laid || shown || state.sides[viewer].execution[0] !== unit) return false;
+      const { view, viewer, state, isOpen, shown, computerUp, give } = now();
+      if (!view || !viewer || !state || computerUp || shown || state.sides[viewer].execution[0] !== unit) return false;
       const { kind, side } = view.prompt;
       if (side !== viewer) return false;
       if (kind === 'turn' && isOpen) return give({ type: 'turnOver', side });

@@ -146,7 +146,7 @@ describe('The open table', () => {
     expect(cards()).toEqual([]);
     useGame.getState().peek();
     useGame.getState().lay({ from: 'hand', card: 'airDrop' });
-    expect(useGame.getState()).toMatchObject({ peeked: null, laid: null, shown: 'airDrop' });
+    expect(useGame.getState()).toMatchObject({ peeked: null, shown: 'airDrop' });
     const [aimed] = cards();
     expect(aimed).toMatchObject({ type: 'playCard', card: 'airDrop' });
     expect(useGame.getState().give(aimed as Command)).toBe(true);
@@ -160,11 +160,11 @@ describe('The open table', () => {
     const before = page.useGame.getState().view;
     lay({ from: 'hand', card: 'airDrop' });
     lay(null);
-    expect(page.useGame.getState()).toMatchObject({ laid: null, shown: null });
+    expect(page.useGame.getState()).toMatchObject({ shown: null });
     expect(page.useGame.getState().view).toEqual(before);
   });
 
-  it('6.6.1 a card from the reserve is played as it is turned over', () => {
+  it('6.6.1 a card from the reserve is played by the press on it in the peek', () => {
     playUntil(
       page,
       (s) =>
@@ -174,12 +174,11 @@ describe('The open table', () => {
         s.sides[s.execution.turnOf].reserve.some((card) => !isCard(card)),
     );
     const { useGame } = page;
-    const { record, viewer, lay, turnLaid, rules } = useGame.getState();
+    const { record, viewer, lay, rules } = useGame.getState();
     const card = stateOf(page).sides[viewer as Side].reserve.find(
       (one) => rules?.check(stateOf(page), { type: 'playReserve', side: viewer as Side, card: one }) === null,
     );
     lay({ from: 'reserve', card: card as string });
-    turnLaid();
     expect(useGame.getState().record?.commands.length).toBe((record?.commands.length ?? 0) + 1);
     expect(useGame.getState().record?.commands.at(-1)).toMatchObject({ type: 'playReserve', card });
   });

@@ -297,15 +297,6 @@ describe('on the open table', () => {
     expect(pages[0]).toContain('Turn over a card');
   });
 
-  it('11.3 a card that lies face down is not named on the page, and Escape takes it back', () => {
-    const { container } = show(withHand({ cyberAttack: 1 }));
-    act(() => useGame.getState().lay({ from: 'hand', card: 'cyberAttack' }));
-    expect(container.innerHTML).not.toMatch(/cyber/i);
-    expect(screen.getByRole('button', { name: 'Turn it over' })).toHaveClass('btn-main');
-    fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(screen.getByRole('button', { name: 'Turn over a card' })).toBeInTheDocument();
-  });
-
   it('6.6.7 a card that is aimed lies open, and is played by its aim', () => {
     show(withHand({ airDrop: 1 }));
     act(() => useGame.getState().lay({ from: 'hand', card: 'airDrop' }));
@@ -323,10 +314,9 @@ describe('on the open table', () => {
     expect(useGame.getState().shown).toBeNull();
   });
 
-  it('6.6.1 a laid card of the reserve is played by turning it over', () => {
+  it('6.6.1 a card of the reserve is played by the press on it', () => {
     show(withHand({ airDrop: 1 }));
     act(() => useGame.getState().lay({ from: 'reserve', card: 'd-armor-1' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Turn it over' }));
     expect(given()).toEqual({ type: 'playReserve', side: 'delta', card: 'd-armor-1' });
   });
 

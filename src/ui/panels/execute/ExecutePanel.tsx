@@ -5,7 +5,6 @@ import type { PromptKind } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useNewPress } from '../../kit/pressGuard.ts';
 import { useSeat } from '../../seat/useSeat.ts';
-import { LaidPanel } from '../shared/LaidPanel.tsx';
 import { AimPanel } from './AimPanel.tsx';
 import { ArrangePanel } from './ArrangePanel.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';
@@ -35,10 +34,8 @@ const PANELS: Partial<Record<PromptKind, ComponentType>> = {
 export function ExecutePanel() {
   const { view } = useSeat();
   const orders = useGame((g) => g.record?.commands.length ?? 0);
-  const isLaid = useGame((g) => g.laid !== null);
   const Panel = PANELS[view.prompt.kind] ?? ChoicePanel;
   // The end of a turn, or the look at one's cards, comes to where the last order's button stood.
   useNewPress(orders);
-  if (isLaid) return <LaidPanel />;
   return <Panel key={orders} />;
 }

@@ -5,7 +5,6 @@ import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
 import { draftPlan, useAnswer } from '../../acts/calls.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
-import { LaidPanel } from '../shared/LaidPanel.tsx';
 import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import { useActs } from './acts.ts';
 import { CarrierPane } from './CarrierPane.tsx';
@@ -73,9 +72,7 @@ function ByHand({ t }: { t: TransportOf }) {
 
 export function TransportPanel() {
   const part = useOpenPart();
-  const isLaid = useGame((g) => g.laid !== null);
   const set = useTransportDraft((s) => s.set);
   useAnswer('plan', () => set({ ...clear(), task: 'plan' }));
-  if (isLaid) return <LaidPanel />;
   return part ? <Transport part={part} /> : null;
 }
