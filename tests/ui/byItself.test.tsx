@@ -212,7 +212,7 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('ends', lookedOn(0, 0), side, true)?.ms).toBeGreaterThan(600);
   });
 
-  it('6.6.1 one who plays alone passes by itself when passing is all he may do; beside a second person he is asked', () => {
+  it('6.6.1 one who plays alone passes by itself when passing is all he may do; beside a second person after the same pause for every hand, and not while a reserve card waits', () => {
     const view = lookedOn(1, 0, 0);
     const own = useGame.getState().view?.own ?? null;
     const only = (...types: ('pass' | 'playCard')[]): View => ({
@@ -221,7 +221,9 @@ describe('what follows from public counts alone', () => {
     });
     expect(stepByItself('ends', only('pass'), side, false, true)).toEqual({ command: { type: 'pass', side }, ms: 1200 });
     expect(stepByItself('ends', only('pass', 'playCard'), side, false, true)).toBeNull();
-    expect(stepByItself('ends', only('pass'), side)).toBeNull();
+    for (const held of [only('pass'), only('pass', 'playCard'), { ...only('pass'), own: null }])
+      expect(stepByItself('ends', held, side)).toEqual({ command: { type: 'pass', side }, ms: 6000 });
+    expect(stepByItself('ends', lookedOn(1, 1, 0), side)).toBeNull();
     expect(stepByItself('ends', { ...only('pass'), own: null }, side, false, true)).toBeNull();
     expect(stepByItself('said', only('pass'), side, false, true)).toBeNull();
   });
@@ -268,12 +270,17 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('ends', view, side, false, true)?.command).toEqual({ type: 'pass', side });
   });
 
-  it('11.5 a question without its card answers itself for one who plays alone, and for nobody else', () => {
-    expect(answerByItself('ends', side, true, true, false)).toEqual({ command: { type: 'decline', side }, ms: 600 });
-    expect(answerByItself('ends', side, true, true, true)?.ms).toBe(4500);
-    expect(answerByItself('ends', side, true, false, false)).toBeNull();
-    expect(answerByItself('ends', side, false, true, false)).toBeNull();
-    expect(answerByItself('said', side, true, true, false)).toBeNull();
+  it('11.5 a question without its card answers itself for one who plays alone; where two look it goes by after the same pause for every hand', () => {
+    const asks = { lacks: true, isLone: true, isClosed: false };
+    expect(answerByItself('ends', side, asks, false)).toEqual({ command: { type: 'decline', side }, ms: 600 });
+    expect(answerByItself('ends', side, asks, true)?.ms).toBe(4500);
+    expect(answerByItself('ends', side, { ...asks, isLone: false }, false)).toBeNull();
+    expect(answerByItself('ends', side, { ...asks, lacks: false }, false)).toBeNull();
+    expect(answerByItself('said', side, asks, false)).toBeNull();
+    const closed = { lacks: false, isLone: false, isClosed: true };
+    for (const hasNews of [true, false])
+      expect(answerByItself('ends', side, closed, hasNews)).toEqual({ command: { type: 'decline', side }, ms: 6000 });
+    expect(answerByItself('said', side, closed, false)).toBeNull();
   });
 
   it('6.4.4 a card that its owner knows, and whose unit cannot act, turns by itself when it has been read; where a card could be played first it waits for a press, unless cards turn by themselves', () => {
@@ -286,12 +293,12 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('said', { ...more, own }, side)).toBeNull();
   });
 
-  it('6.6.1 the next card turns by itself where both sides look and the side has nothing else to play', () => {
+  it('6.6.1 the next card turns by itself where both sides look and no card of the reserve could take its place', () => {
     expect(stepByItself('ends', lookedOn(0, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 1200 });
     expect(stepByItself('ends', lookedOn(0, 1), side)).toBeNull();
-    expect(stepByItself('ends', lookedOn(1, 0), side)).toBeNull();
-    expect(stepByItself('turns', lookedOn(1, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 6000 });
-    expect(stepByItself('ends', lookedOn(0, 0, 0), side)).toBeNull();
+    for (const turns of ['ends', 'turns'] as const)
+      expect(stepByItself(turns, lookedOn(1, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 6000 });
+    expect(stepByItself('turns', lookedOn(0, 1), side)?.command.type).toBe('turnOver');
     expect(stepByItself('said', lookedOn(0, 0), side)).toBeNull();
   });
 });

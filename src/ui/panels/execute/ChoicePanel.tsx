@@ -7,6 +7,7 @@ import { usePace } from '../../../store/pace.ts';
 import { useTurns } from '../../../store/turns.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { Ring } from '../../kit/Ring.tsx';
 import { HEARD, isReaction, useAnswer } from '../../peek/answers.ts';
 import { LookButton } from '../../peek/LookButton.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
@@ -124,14 +125,14 @@ function MoreOptions({ options }: { options: readonly Option[] }) {
 const lackWords = (name: string, card: string, isLone: boolean): string =>
   isLone ? `You hold no ${card}.` : `${name} holds no ${card}. Asked anyway, so nobody can tell.`;
 
-/** Goes on by itself where one who plays alone could not answer otherwise. */
-function useGoingOn(lacks: boolean, isLone: boolean): ByItself {
+/** Goes on by itself where one who plays alone could not answer otherwise, and, after the same pause for every hand, where the hand is closed. */
+function useGoingOn(asks: Parameters<typeof answerByItself>[2]): ByItself {
   const { viewer } = useSeat();
   const turns = useTurns((t) => t.turns);
   const pace = usePace((p) => p.pace);
   const hasNews = useGame((g) => hasToRead(g.log, pace));
   const isTaught = useGame((g) => g.lesson !== null);
-  return useByItself(isTaught ? null : answerByItself(turns, viewer, lacks, isLone, hasNews), false);
+  return useByItself(isTaught ? null : answerByItself(turns, viewer, asks, hasNews), false);
 }
 
 export function ChoicePanel() {
@@ -149,7 +150,7 @@ export function ChoicePanel() {
   // Who sees his own hand is not offered a card that is not in it: one press goes on.
   const lacks = card !== null && mine !== null && mine.hand[card] === 0;
   const isLone = useGame((g) => g.people.length === 1);
-  const byItself = useGoingOn(lacks, isLone);
+  const byItself = useGoingOn({ lacks, isLone, isClosed: asked });
   if (!choice) return null;
   const listed = choice.options.filter((o) => o.unit !== undefined);
   const effects = choice.options.filter((o) => o.unit === undefined && !(lacks && ANSWERS.has(o.command.type)));
@@ -163,14 +164,14 @@ export function ChoicePanel() {
   const hint = isHeard
     ? HEARD
     : asked
-      ? `${name} may have it or not: look at your cards to play it, or let it go.`
+      ? `${name} may have it or not: look at your cards to play it, or let it go.${byItself.ms === null ? '' : ' It goes by itself soon.'}`
       : lacks
         ? lackWords(name, cardWord(card), isLone)
         : choice.hint;
   return (
     <PanelFrame
       title={choice.title}
-      aside={lacks ? <HoldTurn byItself={byItself} /> : undefined}
+      aside={lacks || asked ? <HoldTurn byItself={byItself} /> : undefined}
       footer={
         buttons.length === 0 ? null : (
           <>
@@ -184,6 +185,7 @@ export function ChoicePanel() {
               ) : (
                 <Act command={main.command} look="main" {...(asked ? { run: () => answer(() => give(main.command)) } : {})}>
                   {main.label}
+                  {byItself.ms === null ? null : <Ring ms={byItself.ms} />}
                 </Act>
               )
             ) : null}

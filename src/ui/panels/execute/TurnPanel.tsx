@@ -96,7 +96,6 @@ export function TurnPanel() {
   // At the open table a card lies there, turned over, while it is aimed.
   const shown = useGame((g) => g.shown);
   const lay = useGame((g) => g.lay);
-  const isPeeking = useGame((g) => g.peeked !== null);
   const card = shown ?? picked;
   const [aim, setAim] = useState<Aim>(NO_AIM);
   const all = useMemo(() => ofVerb(view.prompt.legal, 'playCard'), [view]);
@@ -120,7 +119,7 @@ export function TurnPanel() {
   // A lesson ends each turn itself.
   const isTaught = useGame((g) => g.lesson !== null);
   const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone);
-  const byItself = useByItself(ahead ? null : step, card !== null || isPeeking);
+  const byItself = useByItself(ahead ? null : step, card !== null);
   const at = aim === NO_AIM ? onlyAim(plays) : aim;
   const main = card ? <PlayAimed plays={plays} aim={at} after={() => pick(null)} /> : turnMain(seat, byItself);
   const { hand, reserve } = view.cards[viewer];

@@ -1,4 +1,4 @@
-/** What Phase 6 does by itself after a pause: the turn ends when the play is made, a card is turned where nothing else could be done, and one who plays alone and can only pass does so. */
+/** What Phase 6 does by itself after a pause: the turn ends when the play is made, the top card is turned where no other play is open, a side without orders passes, and a question is let go. */
 import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Command, EventType, Side, View } from '../../../engine/lines-and-webs/index.ts';
@@ -47,9 +47,11 @@ export function stepByItself(turns: Turns, view: View, side: Side, hasNews = fal
   const ms = Math.max(isFree ? without : withCards, hasNews ? PAUSE.told : 0);
   if (view.prompt.kind === 'after') return { command: { type: 'endTurn', side }, ms };
   if (isLone && isOnly(view, 'pass')) return { command: { type: 'pass', side }, ms: hasNews ? PAUSE.told : PAUSE.read };
-  if (view.prompt.kind !== 'turn' || execution === 0) return null;
+  if (view.prompt.kind !== 'turn') return null;
+  if (execution === 0) return !isLone && reserve === 0 ? { command: { type: 'pass', side }, ms } : null;
   const turnsOver = (pause: number): Step => ({ command: { type: 'turnOver', side }, ms: hasNews ? PAUSE.told : pause });
-  if (view.own === null) return isFree || turns === 'turns' ? turnsOver(ms) : null;
+  // The hand can be played afterwards too: only a reserve card would take the top card's place.
+  if (view.own === null) return reserve === 0 || turns === 'turns' ? turnsOver(ms) : null;
   // Who sees his cards: a card whose unit can be ordered turns with its first order; another one decides nothing by turning, but a card of the hand might.
   const mayDoElse = isLone ? !isOnly(view, 'turnOver') : hand + reserve > 0;
   if (mayDoElse && turns !== 'turns') return null;
@@ -57,12 +59,17 @@ export function stepByItself(turns: Turns, view: View, side: Side, hasNews = fal
 }
 
 /**
- * A question that only a card could answer otherwise, and one who plays alone does not hold it: it answers itself, for nobody is there who could learn
- * of it. Beside a second person it is asked and waits for a press: to answer by itself, or not to ask, would tell what the hand lacks. @rule 11.5
+ * A question that only a card could answer otherwise. One who plays alone and does not hold it: it answers itself, for nobody is there who could learn
+ * of it. Where two people look it is let go after the same pause, whatever the hand holds: to answer sooner, or not to ask, would tell what it lacks. @rule 11.5
  */
-export function answerByItself(turns: Turns, viewer: Side, lacks: boolean, isLone: boolean, hasNews: boolean): Step | null {
-  if (!lacks || !isLone || turns === 'said') return null;
-  return { command: { type: 'decline', side: viewer }, ms: hasNews ? PAUSE.told : PAUSE.none };
+export function answerByItself(
+  turns: Turns,
+  side: Side,
+  { lacks, isLone, isClosed }: Record<'lacks' | 'isLone' | 'isClosed', boolean>,
+  hasNews: boolean,
+): Step | null {
+  if (turns === 'said' || !(isClosed || (lacks && isLone))) return null;
+  return { command: { type: 'decline', side }, ms: isClosed ? PAUSE.cards : hasNews ? PAUSE.told : PAUSE.none };
 }
 
 const SAYS: readonly EventType[] = ['cardPlayed', 'airDefenseRolled', 'cardStopped', 'rolled'];
@@ -82,7 +89,7 @@ export function hasToRead(log: readonly LogEntry[], pace: Pace): boolean {
   return last !== undefined && SAYS.includes(last.event.type);
 }
 
-/** Does something lie over the table, is a fight told once more, is the hand pointed at, or is nobody looking? Then nothing comes by itself. What a finger has touched stays pointed at for ever, and says nothing. */
+/** Does something lie over the table, does a side look at its cards, is a fight told once more, is the hand pointed at, or is nobody looking? Then nothing comes by itself. What a finger has touched stays pointed at for ever, and says nothing. */
 const isCovered = (): boolean =>
   document.hidden ||
   (document.documentElement.dataset.input !== 'touch' &&
@@ -91,7 +98,7 @@ const isCovered = (): boolean =>
   useTable.getState().drawer !== null ||
   useTable.getState().palette ||
   useTable.getState().suggested !== null ||
-  document.querySelector('dialog[open], [popover]') !== null;
+  document.querySelector('dialog[open], [popover], [data-region="peek"]') !== null;
 
 /** The turn that somebody holds: it outlasts the panel, which is another one after each order and each fight. */
 const useHeldTurn = create<{ turn: string | null }>(() => ({ turn: null }));

@@ -75,9 +75,11 @@ export function turnWords(
       : reserve > 0
         ? `Turn over the top card, or play one from reserve.${first}`
         : `Turn over the top card.${first}`;
-    return { text, hint: ms === null ? more : 'The top card turns in a moment.', clause: '6.6.1' };
+    const soon = isClosed ? `The top card turns soon. ${stopWords(input, 'play a card first')}` : 'The top card turns in a moment.';
+    return { text, hint: ms === null ? more : soon, clause: '6.6.1' };
   }
-  if (ms !== null) return { text, hint: 'Nothing to play: passing for you.', clause };
+  if (ms !== null && view.own !== null && !can('playCard')) return { text, hint: 'Nothing to play: passing for you.', clause };
+  if (ms !== null) return { text, hint: `${name} has no order left and passes soon. ${stopWords(input, 'play a card')}`, clause };
   // Face down nobody knows whether one of them can be played: the peek says so of each.
   if (view.own === null)
     return { text, hint: hand + reserve > 0 ? 'Look at your cards, or pass.' : 'Nothing can be played now: pass.', clause };
