@@ -201,3 +201,21 @@ test('6.3 in the replay of an opened game the reason of a computer’s order sta
   await expect(plan.locator('[aria-current="step"]')).toHaveCount(1);
   expect.soft(await findings(page, 'whole-plan'), 'plan').toEqual([]);
 });
+
+test('A press on Go to my turn that comes too late gives no order: nothing that commits stands there', async ({ page }) => {
+  const told = fourDays();
+  const [from = 0] = supplyPart(told);
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.computer-pace', 'step'));
+  await openRecord(page, fileOf(told, { gamma: B }), from, { stay: true });
+  const skip = page.getByTestId('skipTurn');
+  const { x, y, width, height } = (await skip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await skip.click();
+  await expect(skip).toHaveCount(0, { timeout: 60_000 });
+  const before = (await storedCommands(page)).filter(({ side }) => side === 'delta').length;
+  for (const wait of [0, 200, 900]) {
+    await page.waitForTimeout(wait);
+    await page.mouse.click(x + width / 2, y + height / 2);
+  }
+  await page.waitForTimeout(400);
+  expect((await storedCommands(page)).filter(({ side }) => side === 'delta')).toHaveLength(before);
+});

@@ -195,6 +195,8 @@ describe('a computer at work', () => {
     expect(given.onHold).toHaveBeenCalledOnce();
     await user.click(screen.getByText('Slow'));
     expect(given.onPace).toHaveBeenCalledWith('slow');
+    // At the foot the next panel has what commits.
+    expect(screen.getByTestId('skipTurn').closest('footer')).toBeNull();
     await user.click(screen.getByTestId('skipTurn'));
     expect(given.onSkip).toHaveBeenCalledOnce();
   });

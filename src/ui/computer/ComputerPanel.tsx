@@ -234,8 +234,9 @@ export function ComputerPanel(props: ComputerPanelProps) {
           />
         </div>
       }
-      footer={
-        <>
+      // Not at the foot: there the next panel has what commits points, orders or a day, and a press that comes too late must not reach it.
+      fixed={
+        <div className={`flex gap-2 ${styles.acts}`}>
           <button
             key={beside.name}
             type="button"
@@ -262,7 +263,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
           >
             {main.sign} {main.words} <span className="key">Enter</span>
           </button>
-        </>
+        </div>
       }
     >
       <Prompt text={said.text} hint={said.hint} />
