@@ -1,6 +1,7 @@
 /** Delta's chance to win by what lies on the table: the valuation of the strongest computer player, as far as it came true in games, fixed beforehand. The result itself once the game is over. */
 
 import { linksBetween } from '../advice/links.ts';
+import { isLastDay } from '../advice/schedule.ts';
 import { type Hands, worthOfDay } from '../bots/search/value.ts';
 import {
   type NodeId,
@@ -190,7 +191,7 @@ function diceOfCards(w: World, cards: number): number {
 /** Delta's result, where on the last day nothing can change it any more. Null where something can. @rule 6.6.2, 9.3 */
 function settled(w: World, s: State, counts: Counts): number | null {
   const { portControl, capture } = w.rulings;
-  if (s.phase !== 'execute' || s.turn < w.scenario.turns || portControl !== 'last-held' || capture !== 'combat') return null;
+  if (s.phase !== 'execute' || !isLastDay(w, s) || portControl !== 'last-held' || capture !== 'combat') return null;
   if (s.execution?.play || s.execution?.engagement) return null;
   if (SIDES.some((side) => mayTake(w, s, side, counts))) return null;
   const { delta, gamma } = portsHeld(w, s);
@@ -207,7 +208,7 @@ export function chanceOf(w: World, s: State, counts = countsOf(s)): number {
   if (sure !== null) return sure;
   const gone = goneOf(s, counts.orders);
   const chance = pushed(boardChance(w, s, counts, gone), leanOf(w, s.turn, gone));
-  if (s.turn < w.scenario.turns) return chance;
+  if (!isLastDay(w, s)) return chance;
   // As the last day runs out, what the end would count comes to be all that counts.
   const lead = leadTonight(w, s);
   return chance + gone ** 2 * ((lead === 0 ? 0.5 : lead > 0 ? NEARLY : 1 - NEARLY) - chance);

@@ -13,6 +13,7 @@ import {
 } from '../engine/lines-and-webs/index.ts';
 import { canMarch, fightersOf, strengthNear } from './arrange.ts';
 import { linksBetween } from './links.ts';
+import { isLastDay } from './schedule.ts';
 import { chanceOf, rested, type Threat, threatsOf } from './threat.ts';
 
 /** `reach`: on a later day. `outfight`, `lead`: ports are even and none is in the balance, so strength decides (9.3), in which the side is behind or ahead. */
@@ -192,7 +193,7 @@ export function aimOf(w: World, view: View, side: Side): Aim | null {
       verb: 'all',
       node: risky?.node ?? null,
       day: view.turn,
-      why: { kind: 'allPorts', tonight: view.turn >= view.turns || (view.allPorts?.since ?? view.turn) < view.turn },
+      why: { kind: 'allPorts', tonight: isLastDay(w, view) || (view.allPorts?.since ?? view.turn) < view.turn },
     };
   }
   const blows = blowsOn(w, seen, side, theirs);

@@ -8,7 +8,7 @@ import { chanceOf, rested, type Threat, threatsOf } from './threat.ts';
 /** Why a card is worth its price today. */
 export type BuyReason =
   | { kind: 'winning'; attacks: number }
-  | { kind: 'firstRoll'; attacker: UnitId; target: UnitId; from: number; to: number }
+  | { kind: 'turned'; attacker: UnitId; target: UnitId; from: number; to: number }
   | { kind: 'danger'; enemy: UnitId; by: 'attack' | 'fire'; targets: number }
   | { kind: 'strike'; enemy: UnitId; steps: number }
   | { kind: 'together'; target: UnitId; units: number };
@@ -65,14 +65,15 @@ function danger({ dangers }: SpendScene): BuyReason | null {
   return { kind: 'danger', enemy: worst[0], by, targets: worst[1] };
 }
 
-/** The attack that the first roll turns from worse than even to better. @rule 8.9 */
-function firstRoll(world: World, view: View, { attacks }: SpendScene): BuyReason | null {
+/** The attack that a card turns from worse than even to better: the first roll, or an enemy that does not fight back. @rule 8.1, 8.9 */
+function turned(world: World, view: View, { attacks }: SpendScene, card: 'scoutsOut' | 'nineLine'): BuyReason | null {
   const next = rested(view);
   const [best] = attacks
     .filter(({ chance }) => chance < EVEN)
     .map(({ attacker, target, from, chance }) => {
-      const { win } = engagementOddsInView(world, next, { attackers: [attacker], target, scouts: true, from: { [attacker]: from } });
-      return { kind: 'firstRoll' as const, attacker, target, from: chance, to: win };
+      const units = next.units.map((u) => (card === 'nineLine' && u.id === target ? { ...u, disabled: true } : u));
+      const order = { attackers: [attacker], target, scouts: card === 'scoutsOut', from: { [attacker]: from } };
+      return { kind: 'turned' as const, attacker, target, from: chance, to: engagementOddsInView(world, { ...next, units }, order).win };
     })
     .filter(({ to }) => to >= EVEN)
     .sort((a, b) => b.to - a.to);
@@ -99,8 +100,8 @@ function winning({ attacks }: SpendScene): BuyReason | null {
 export function cardReasons(world: World, view: View, scene: SpendScene): ReadonlyMap<CardKind, BuyReason> {
   const found: [CardKind, BuyReason | null][] = [
     ['closeAirSupport', strike(world, view, scene)],
-    ['nineLine', danger(scene)],
-    ['scoutsOut', firstRoll(world, view, scene)],
+    ['nineLine', danger(scene) ?? turned(world, view, scene, 'nineLine')],
+    ['scoutsOut', turned(world, view, scene, 'scoutsOut')],
     ['commandPost', together(scene)],
     ['massCal', winning(scene)],
   ];

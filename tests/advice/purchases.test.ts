@@ -85,7 +85,7 @@ describe('advice on purchases', () => {
       by: 'fire',
       targets: 3,
     });
-    expect(cardReasons(world, view, { ...scene, dangers: dangers.slice(1) }).get('nineLine')).toBeUndefined();
+    expect(cardReasons(world, view, { ...scene, dangers: dangers.slice(1), attacks: [] }).get('nineLine')).toBeUndefined();
   });
 
   it('11.3 What is advised is the same whatever the other side holds in its hand and plans', () => {
@@ -104,7 +104,7 @@ describe('advice on purchases', () => {
     }
   });
 
-  it('8.9 Scouts Out is advised for an attack that it turns from worse than even to better', () => {
+  it('8.1, 8.9 Scouts Out and 9-Line Recovery are advised for an attack that they turn from worse than even to better', () => {
     const seeds = ['p', 'q', 'r', 's', 't', 'u'];
     const found = seeds.flatMap((seed) => {
       const view = wild(rules, seed, 'spend', 6).view('delta');
@@ -113,7 +113,7 @@ describe('advice on purchases', () => {
       expect(scene.dangers.length).toBe(
         scene.enemies.flatMap(({ id }) => threatsOf(world, { ...view, units: [...scene.own, ...scene.enemies] }, id)).length,
       );
-      return [...cardReasons(world, view, scene).values()].flatMap((reason) => (reason.kind === 'firstRoll' ? [reason] : []));
+      return [...cardReasons(world, view, scene).values()].flatMap((reason) => (reason.kind === 'turned' ? [reason] : []));
     });
     expect(found.length).toBeGreaterThan(0);
     for (const { from, to } of found) expect(from < 0.5 && to >= 0.5).toBe(true);

@@ -6,6 +6,7 @@ import { draftOf, ordersFor, priceOfRows, stillToBuy } from '../../src/bots/purc
 import {
   budgetOf,
   CARD_KINDS,
+  type CardKind,
   CLASSES,
   type Command,
   copiesToBuy,
@@ -138,9 +139,9 @@ describe('the budget', () => {
   });
 
   it('6.1.2 Points that are left over buy no token that no box is free for as it lands, and none that nobody will miss', () => {
-    const tokens = (at: Table, isUsed?: (cls: string) => boolean): number => {
+    const tokens = (at: Table, most?: (cls: string) => number): number => {
       const view = at.view('delta');
-      const { rows, rest } = withRest(world, view, draftOf(world, view).slice(0, 1), isUsed);
+      const { rows, rest } = withRest(world, view, draftOf(world, view).slice(0, 1), most);
       return rows.reduce((sum, { key, n }) => (rest.has(key) ? sum + n : sum), 0);
     };
     expect(tokens(start)).toBeGreaterThan(0);
@@ -151,9 +152,27 @@ describe('the budget', () => {
       }
     });
     expect(tokens(full)).toBe(0);
-    expect(tokens(start, () => false)).toBe(0);
-    const { rows, rest } = withRest(world, start.view('delta'), draftOf(world, start.view('delta')).slice(0, 1), (cls) => cls === 'clV');
+    expect(tokens(start, () => 0)).toBe(0);
+    const { rows, rest } = withRest(world, start.view('delta'), draftOf(world, start.view('delta')).slice(0, 1), (cls) =>
+      cls === 'clV' ? 99 : 0,
+    );
     expect(rows.filter(({ key }) => rest.has(key)).every(({ ware }) => 'cls' in ware && ware.cls === 'clV')).toBe(true);
+  });
+
+  it('8.1, 8.9 A card for a point that has an occasion today is on the list once, before spare points go into stock, and none that is held', () => {
+    const view = start.view('delta');
+    const draft = draftOf(world, view).slice(0, 1);
+    const cards = (held: number, occasions: ReadonlyMap<CardKind, unknown>) => {
+      const of = { ...view, own: { ...view.own!, hand: { ...view.own!.hand, nineLine: held } } };
+      return withRest(world, of, draft, undefined, occasions).rows.flatMap(({ ware, n }) =>
+        'card' in ware && ware.card === 'nineLine' ? n : [],
+      );
+    };
+    const occasions = new Map<CardKind, unknown>([
+      ['nineLine', {}],
+      ['commandPost', {}],
+    ]);
+    expect([cards(0, occasions), cards(1, occasions), cards(0, new Map())]).toEqual([[1], [], []]);
   });
 
   it('6.1.1 The staff’s list takes no token for the points that are left once it would land after the last day, and fills no empty list before', () => {

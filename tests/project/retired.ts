@@ -222,6 +222,8 @@ export const FRAGMENTS: readonly string[] = [
   'In all there is enough',
   'In all {x} are missing',
   'This lands too late for them',
+  'You cannot afford it.',
+  'feeds or repairs a unit that no carrier reaches',
   'left over could buy',
   'is on the list: the map has enough',
   'staff expects a slower pace',

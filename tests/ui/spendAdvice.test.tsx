@@ -58,7 +58,8 @@ async function open(turn: number, change: (state: State) => void): Promise<void>
 
 /** Words of a reason, the figures among them, that stand before *More* is pressed. */
 const LONGEST_REASON = 12;
-const row = (cls: string) => document.querySelector<HTMLElement>(`[data-draft="${cls} queue"], [data-draft="${cls} apod"]`);
+const row = (cls: string) =>
+  document.querySelector<HTMLElement>(`[data-draft="${cls} queue"]`) ?? document.querySelector<HTMLElement>(`[data-draft="${cls} apod"]`);
 const text = (el: Element | null | undefined): string => el?.textContent?.replace(/\s+/g, ' ') ?? '';
 /** A line of *Next* without its end: 'Day 6: Armor 1 and Armor 2 go hungry'. */
 const nextOf = (cls: string): string => text(document.querySelector(`[data-next="${cls}"] .block`)).replace(/\.$/, '');
@@ -193,6 +194,15 @@ describe('Spend beside the drawer Supply', () => {
         game().give({ type: 'buyCard', side: 'delta', card });
     });
     await userEvent.click(screen.getByRole('tab', { name: 'Advised' }));
+    // What the points do not buy any more has dropped out of the list, and says so.
+    const ticked = [...document.querySelectorAll<HTMLElement>('[data-draft]')].filter(
+      (one) => one.querySelector<HTMLInputElement>('input')!.checked,
+    );
+    expect(ticked.map((one) => one.dataset.draft)).toEqual(['clI queue', 'commandPost']);
+    expect(text(ticked[0])).toMatch(/^7 CL I.*7 RP.*Your points buy 7 of \d+\./);
+    const out = [...document.querySelectorAll<HTMLElement>('[data-draft]')].filter((one) => !ticked.includes(one));
+    expect(out.length).toBeGreaterThan(0);
+    for (const one of out) expect(text(one)).toContain('No points left for it.');
     await userEvent.click(screen.getByTestId('fill-rest'));
     expect(short).toBeGreaterThan(7);
     const food = game().record!.commands.flatMap((c) => (c.type === 'buyTokens' && c.cls === 'clI' ? c.n : []));
@@ -232,20 +242,17 @@ describe('Spend beside the drawer Supply', () => {
     const list = [{ unit: 'd-armor-1', cls: 'clV' as const, when: { day: 3, days: 1 }, effect: 'attack' as const }];
     const load = (clV: number) => ({ clI: 0, clIII: 0, clV, clIX: 0 });
     const days = [{ day: 3, short: load(2) }] as unknown as LedgerDay[];
-    const of = (turn: number, day = 3) =>
-      missedWords(world, { turn } as View, [], {
-        list: [{ ...list[0]!, when: { day, days: day - turn } }],
-        basis: 'fights',
-        ledger: { days } as Ledger,
+    const of = (turn: number, day = 3, turns = 9) =>
+      missedWords(world, { turn, turns } as View, [], {
+        outlook: { list: [{ ...list[0]!, when: { day, days: day - turn } }], basis: 'fights', ledger: { days } as Ledger },
       });
-    expect(of(2)).toEqual([`No ${className('clV')} on the list: bought today it lands too late.`]);
+    expect(of(2)).toEqual([`No ${className('clV')} on the list: it would land only on day 4.`]);
+    expect(of(2, 3, 3)).toEqual([`No ${className('clV')} on the list: bought today it lands too late.`]);
     expect(of(1)[0]).toMatch(/: your staff expects fewer fights\.$/);
     expect(of(1, 5)).toEqual([]);
     expect(
       missedWords(world, { turn: 2 } as View, [{ ware: { cls: 'clV', to: 'queue' } }], {
-        list,
-        basis: 'fights',
-        ledger: { days } as Ledger,
+        outlook: { list, basis: 'fights', ledger: { days } as Ledger },
       }),
     ).toEqual([]);
   });

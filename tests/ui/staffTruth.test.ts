@@ -4,12 +4,13 @@ import { ledger } from '../../src/advice/forecast/ledger.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import type { View } from '../../src/engine/lines-and-webs/index.ts';
 import { standingOf } from '../../src/store/standingOrders.ts';
-import { inUrgency } from '../../src/ui/panels/spend/urgent.ts';
 import { ordersOf, planFor } from '../../src/ui/supply/planFor.ts';
+import { foodToBuy, inUrgency } from '../../src/ui/supply/urgent.ts';
 import { type Broken, breakWords, priceWords, unansweredWords } from '../../src/ui/words/breaks.ts';
 import { lastsWords } from '../../src/ui/words/forecast.ts';
 import { loadText, unitName } from '../../src/ui/words/names.ts';
-import { rulesWith, wild } from '../panels/kit.ts';
+import { arvel } from '../advice/kit.ts';
+import { rulesWith, untilPhase, wild } from '../panels/kit.ts';
 
 const rules = rulesWith();
 const { world } = rules;
@@ -90,7 +91,9 @@ it.each(SEEDS)('6.2 in the game %s what the whole side will be short of is what 
     let short = 0;
     const said: number[] = [];
     for (const day of book.days) {
-      has += day.comes[cls] - day.uses[cls];
+      // The meal of the last night feeds nobody for anything.
+      const uses = cls === 'clI' && day === book.days.at(-1) && day.meal ? day.uses[cls] - own.length : day.uses[cls];
+      has += day.comes[cls] - uses;
       if (has < 0) {
         short -= has;
         has = 0;
@@ -105,7 +108,8 @@ it.each(SEEDS)('6.2 in the game %s what the whole side will be short of is what 
 });
 
 it('6.1.3 while more waits than the ports have boxes for, the list has only what somebody asks for, and what is flown in', () => {
-  const row = (to: 'queue' | 'apod', cls: 'clIII' | 'clV') => ({ key: `${cls} ${to}`, ware: { cls, to } }) as never;
+  const row = (to: 'queue' | 'apod', cls: 'clIII' | 'clV') =>
+    ({ key: `${cls} ${to}`, ware: { cls, to }, n: 2, buys: [{ type: 'buyTokens', side: 'delta', to, cls, n: 2 }] }) as never;
   const rows = [row('queue', 'clIII'), row('queue', 'clV'), row('apod', 'clV')];
   const asked = [{ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clV', n: 1 }] as never;
   const day = {
@@ -133,4 +137,44 @@ it('6.3 a question of the plan, its head and its price agree with the plan that 
     true,
     false,
   ]);
+});
+
+it('6.2 of a class of which the side will lack three, three are listed and not eight, and what is asked for stays', () => {
+  const buy = (to: 'queue' | 'apod', n: number) => ({ type: 'buyTokens', side: 'delta', to, cls: 'clI', n }) as const;
+  const row = (to: 'queue' | 'apod', n: number) =>
+    ({ key: `clI ${to}`, ware: { cls: 'clI', to }, n, each: 1, buys: [buy(to, n)] }) as never;
+  const list = [{ unit: 'd-armor-1', cls: 'clI', when: { day: 4, days: 1 }, effect: 'degraded' }];
+  const days = [{ day: 4, short: { clI: 3, clIII: 0, clV: 0, clIX: 0 } }];
+  const day = { list, ledger: { days }, basis: 'fights' } as never;
+  const listed = (rows: never[], asked: readonly ReturnType<typeof buy>[]) => inUrgency(rows, 3, day, asked).map(({ key, n }) => [key, n]);
+  expect(listed([row('queue', 8)], [])).toEqual([['clI queue', 3]]);
+  expect(listed([row('queue', 8)], [buy('queue', 5)])).toEqual([['clI queue', 5]]);
+  expect(listed([row('apod', 2), row('queue', 8)], [])).toEqual([
+    ['clI apod', 2],
+    ['clI queue', 1],
+  ]);
+});
+
+it('6.2.4, 6.7.1 food that is missed before the queue lands is flown in, the rest is queued, and nothing is queued that lands after the end', () => {
+  const days = [2, 3, 4].map((day, i) => ({ day, short: { clI: [2, 2, 12][i], clIII: 0, clV: 0, clIX: 0 } }));
+  const to = (turn: number, fly: number) => {
+    const buys = foodToBuy('delta', turn, { ledger: { days } as never, list: [], basis: 'fights' }, [], 0, fly);
+    return ['apod', 'queue'].map((way) => buys.filter((c) => c.type === 'buyTokens' && c.to === way).length);
+  };
+  expect(to(2, 9)).toEqual([2, 10]);
+  expect(to(2, 0)).toEqual([0, 12]);
+  expect(to(3, 9)).toEqual([9, 0]);
+});
+
+it('6.7.2, 9.3 nobody is said to lack food for the last night, which costs nothing', () => {
+  for (const side of ['delta', 'gamma'] as const) {
+    const { table } = untilPhase(arvel, 'spend', 4, side);
+    const all = table.edit((s) => {
+      for (const u of s.units) Object.assign(u, { degraded: false, load: { ...u.load, clI: 0 } });
+      for (const port of s.ports) port.store.clI = 0;
+    });
+    const { days } = ledger(arvel.world, all.view(side), side, 'fights')!;
+    expect(days.map(({ short, missing, meal }) => [short.clI, missing.clI, meal])).toEqual([[0, 0, true]]);
+    expect(lastsWords({ days } as never, 'clI')).toMatch(/^Enough /);
+  }
 });

@@ -1,15 +1,16 @@
 /** What ends the shortages of a side, one after the other: what is promised to one is carried out on a private table before the next is asked. Pure, over a view. */
 
 import { copyState } from '../../engine/lines-and-webs/copyState.ts';
-import type { Side, State, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
+import { loadOf, type Side, type State, type UnitId, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { QUEUE_DAYS } from '../forecast/ledger.ts';
 import type { Paces } from '../forecast/pace.ts';
 import type { Basis, Shortage } from '../forecast/types.ts';
+import { draftOn } from '../plan/draft.ts';
 import { WORTH_A_MOVE } from '../plan/moves.ts';
 import { worthOf } from '../plan/worth.ts';
-import { firstTable, nextTable } from './days.ts';
+import { firstTable, nextTable, withTokens } from './days.ts';
 import { copyMarket, dropOffer, dropPart, type Market, marketOf, type Offer, planOffer, takeOffer, tokenOffer } from './offers.ts';
-import { type Ask, type Brought, bring, bringSomehow, mend, planWith } from './remedy.ts';
+import { type Ask, type Brought, bring, bringSomehow, isEnded, mend, planWith } from './remedy.ts';
 import type { Remedy } from './types.ts';
 
 /** Phases 3 that are looked at, today's included: as far as what is bought tomorrow lands. */
@@ -47,6 +48,7 @@ export class Sharing {
   /** Nothing stands against it, but today it would bring less than it costs: of these a later day is asked. */
   readonly waits = new Set<number>();
   private nth = 0;
+  private planned: State | null = null;
 
   constructor({ world, view, side, basis }: Omit<Ask, 'shortage'>, list: readonly Shortage[], paces: Paces) {
     this.world = world;
@@ -172,6 +174,18 @@ export class Sharing {
     }
   }
 
+  /** Does the whole supply plan of the first table bring it, with what is bought for that day? Then no card is bought for it. */
+  private isPlanned(ask: Ask): boolean {
+    if (!this.planned) {
+      let table = this.alone;
+      for (const one of this.remedies)
+        if (one.kind === 'buy' && one.lands === this.first)
+          table = withTokens(this.world, table, one.port, loadOf(one.cls, one.tokens)) ?? table;
+      this.planned = draftOn(this.world, table, this.side, {}).after;
+    }
+    return isEnded(ask, this.planned);
+  }
+
   /** By the queue where it lands in time, else straight to the airport; CL IX straight, where it mends at once, and else by the queue. Last of all by air. @rule 6.2.3, 6.2.4, 8.2 */
   buy(): void {
     for (const [i, shortage] of this.list.entries()) {
@@ -180,7 +194,11 @@ export class Sharing {
       const by = (to: 'queue' | 'apod'): Offer | null => tokenOffer(ask, this.market, this.tables, to);
       const drop = (held: boolean): Offer | null => dropOffer(ask, this.market, this.tables, held);
       if (shortage.cls !== 'clIX') {
-        this.accept(i, by('queue')) || this.accept(i, by('apod')) || this.accept(i, drop(true)) || this.accept(i, drop(false));
+        this.accept(i, by('queue')) ||
+          this.accept(i, by('apod')) ||
+          this.accept(i, drop(true)) ||
+          this.isPlanned(ask) ||
+          this.accept(i, drop(false));
         continue;
       }
       const slow = by('queue');

@@ -14,7 +14,7 @@ import {
   type World,
 } from '../../engine/lines-and-webs/index.ts';
 import { minus, plus } from '../loads.ts';
-import { comingDays } from '../schedule.ts';
+import { comingDays, isLastDay } from '../schedule.ts';
 import { type CourseDay, courseOf } from './course.ts';
 import { needAt, type Paces, pacesOf } from './pace.ts';
 import type { Basis, Ledger, LedgerDay, Stock } from './types.ts';
@@ -91,17 +91,21 @@ function ledgerDay(world: World, units: ReadonlyMap<UnitId, UnitView>, paces: Pa
   const uses = emptyLoad();
   const missing = emptyLoad();
   const lacks: Lacks = { clI: [], clIII: [], clV: [], clIX: [] };
+  const wanted = emptyLoad();
   const there = new Map(course.units.map((of) => [of.unit, of]));
   for (const [id, u] of units) {
     const of = there.get(id);
     const need = wantsOn(world, u, paces, { meal: course.meal, acts: of?.acts ?? !today, today });
     // Whoever has starved to death before holds nothing any more.
-    const gap = minus(need, of?.load ?? emptyLoad());
     addTo(uses, need);
+    // Who eats on the last night eats for nothing: nobody misses that meal.
+    if (course.meal && isLastDay(world, { turn: course.day })) need.clI -= 1;
+    const gap = minus(need, of?.load ?? emptyLoad());
+    addTo(wanted, need);
     addTo(missing, gap);
     for (const cls of CLASSES) if (gap[cls] > 0) lacks[cls].push(id);
   }
-  return { uses, missing, lacks };
+  return { uses, wanted, missing, lacks };
 }
 
 /** What the whole side has on the map. */
@@ -122,10 +126,10 @@ export function ledger(world: World, view: View, side: Side, basis: Basis): Ledg
   let held = heldOn(stock);
   let short = emptyLoad();
   const days = courseOf(world, view, side, paces).map((course, i): LedgerDay => {
-    const { uses, missing, lacks } = ledgerDay(world, units, paces, course, i === 0);
+    const { uses, wanted, missing, lacks } = ledgerDay(world, units, paces, course, i === 0);
     const comes = copyLoad(coming.get(course.day) ?? emptyLoad());
     const there = plus(held, comes);
-    short = plus(short, minus(uses, there));
+    short = plus(short, minus(wanted, there));
     held = minus(there, uses);
     return { day: course.day, meal: course.meal, comes, uses, missing, left: copyLoad(held), short: copyLoad(short), units: lacks };
   });

@@ -68,11 +68,11 @@ export interface LedgerDay {
   comes: Load;
   /** What the units would use at the pace if they had it: meals exactly, fuel and ammunition by the pace. */
   uses: Load;
-  /** Of `uses`, what units have not on their own trackers that day if nobody carries anything. */
+  /** Of `uses` but for the meal of the last night, which nobody misses: what units have not on their own trackers that day if nobody carries anything. */
   missing: Load;
   /** What the whole side would hold at its end, everywhere on the map, if all of it could be brought wherever it is used. */
   left: Load;
-  /** Of `uses` of all days so far, what the whole side has nowhere: no carrier can help, only the market. */
+  /** The same of all days so far that the whole side has nowhere: no carrier can help, only the market. */
   short: Load;
   /** Units that miss something that day, by class. */
   units: { [C in SupplyClass]: UnitId[] };

@@ -4,6 +4,7 @@ import type { NodeId, Side, State, UnitId, UnitState, World } from '../../engine
 import { moveStops } from '../../engine/lines-and-webs/queries.ts';
 import { checkMayMove } from '../../engine/lines-and-webs/supply.ts';
 import { FAR, linksOf } from '../links.ts';
+import { isLastDay } from '../schedule.ts';
 import { guardOf } from './guards.ts';
 
 export interface Follow {
@@ -24,7 +25,7 @@ const onMap = (s: State, side: Side, isOwn: boolean): (UnitState & { node: NodeI
  * own range of a port or a carrier that fills it. Null where it has worked today, is needed where it stands, or finds none. @rule 6.3.2, 6.3.3, 6.6.4
  */
 export function followOf(world: World, s: State, u: UnitState): Follow | null {
-  if (u.node === null || u.moved || u.carried > 0 || u.load.clIII < FUEL || s.turn >= world.scenario.turns) return null;
+  if (u.node === null || u.moved || u.carried > 0 || u.load.clIII < FUEL || isLastDay(world, s)) return null;
   if (checkMayMove(world, u) !== null || guardOf(world, s, u) !== null) return null;
   const { index, distance, n } = world.graph;
   const table = linksOf(world);

@@ -8,6 +8,7 @@ import type { NodeId, Side, State, SupplyClass, UnitState, UnitType, World } fro
 import { boxCount } from '../../engine/lines-and-webs/load.ts';
 import { distance } from '../../engine/lines-and-webs/table.ts';
 import { linksOf } from '../links.ts';
+import { isLastDay } from '../schedule.ts';
 import { daysToMeal } from '../want.ts';
 import type { Priority, Wishes } from './types.ts';
 
@@ -123,16 +124,16 @@ function fighterTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes)
   return [foodOf(seen), fuel, ammo, []];
 }
 
-/** After the last day nobody is supplied any more. */
-const isLast = ({ state, world }: Seen): boolean => state.turn >= world.scenario.turns;
-
 /** Food and fuel that one that does not fight needs itself. */
-const ownTables = (seen: Seen): number[][] => [foodOf(seen).map((food) => food * SERVES_OTHERS), isLast(seen) ? [] : [...OWN_FUEL]];
+const ownTables = (seen: Seen): number[][] => [
+  foodOf(seen).map((food) => food * SERVES_OTHERS),
+  isLastDay(seen.world, seen.state) ? [] : [...OWN_FUEL],
+];
 
 /** The same for a carrier: what it needs itself, and what it brings on tomorrow. */
 function carrierTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes): number[][] {
   const boxes = boxCount(type);
-  const each = wishes.refill === false || isLast(seen) ? 0 : REFILL * reachesOf(seen, u, type);
+  const each = wishes.refill === false || isLastDay(seen.world, seen.state) ? 0 : REFILL * reachesOf(seen, u, type);
   const own = [...ownTables(seen), []];
   const tables = (['clI', 'clIII', 'clV'] as const).map((cls, c) => {
     const target = Math.ceil(SHARE[cls] * boxes) + 1;

@@ -168,15 +168,20 @@ export function useDayOutlook(world: World, view: View, isAdvised: boolean): Out
 export const HELD_MS = 1500;
 
 /** What was found for a day of a game stands: the list of purchases is the same whenever it is looked at again. */
-const foundOf = new WeakMap<object, Map<string, readonly Buy[]>>();
+const foundOf = new WeakMap<object, Map<string, AskedBuys>>();
 
-const NO_BUYS: readonly Buy[] = [];
+/** Orders that end shortages, and those of today that nothing ends which is looked at. */
+export interface AskedBuys {
+  buys: readonly Buy[];
+  stranded: readonly Shortage[];
+}
+const NO_BUYS: AskedBuys = { buys: [], stranded: [] };
 
 /** What the drawer Supply would have bought for such a day, as orders: the list of purchases begins with it. Null as long as the list is to be held back for it; what comes later than that is left out. */
-export function useAskedBuys(world: World, view: View, { list, basis }: Outlook): readonly Buy[] | null {
+export function useAskedBuys(world: World, view: View, { list, basis }: Outlook): AskedBuys | null {
   const rules = useGame((g) => g.rules);
   const known = useMemo(() => {
-    const days = (rules && foundOf.get(rules)) ?? new Map<string, readonly Buy[]>();
+    const days = (rules && foundOf.get(rules)) ?? new Map<string, AskedBuys>();
     if (rules) foundOf.set(rules, days);
     return days;
   }, [rules]);
@@ -187,17 +192,18 @@ export function useAskedBuys(world: World, view: View, { list, basis }: Outlook)
   useEffect(() => {
     if (!isAsked || known.has(day)) return;
     let isWanted = true;
-    const find = (buys: readonly Buy[]): void => {
+    const find = (found: AskedBuys): void => {
       if (!isWanted) return;
       isWanted = false;
       clearTimeout(limit);
-      known.set(day, buys);
+      known.set(day, found);
       setFound((n) => n + 1);
     };
     const limit = setTimeout(find, HELD_MS, NO_BUYS);
-    void panelStaff
-      .explain(world.scenario, { view: unspent(view), list, basis })
-      .then((all) => find((all ?? []).flatMap(({ remedy }) => buysOf(remedy, view.turn))));
+    void panelStaff.explain(world.scenario, { view: unspent(view), list, basis }).then((all) => {
+      const none = (all ?? []).filter(({ shortage, remedy }) => shortage.when.days === 0 && remedy.kind === 'none' && !remedy.instead);
+      find({ buys: (all ?? []).flatMap(({ remedy }) => buysOf(remedy, view.turn)), stranded: none.map(({ shortage }) => shortage) });
+    });
     return () => {
       isWanted = false;
       clearTimeout(limit);

@@ -101,12 +101,12 @@ const NOBODY: { readonly [C in SupplyClass]: string } = {
   clIX: 'No unit is disabled.',
 };
 
-/** Has the whole side too few of the class on some day before the game ends? */
-export const isShort = ({ ledger }: Outlook, cls: SupplyClass): boolean => ledger?.days.some(({ short }) => short[cls] > 0) ?? false;
+/** So many of the class the whole side will be short of in all before the game ends. */
+export const shortOf = ({ ledger }: Pick<Outlook, 'ledger'>, cls: SupplyClass): number => ledger?.days.at(-1)?.short[cls] ?? 0;
 
 /** Will anybody miss the class, or the whole side have too few of it, before the game ends? CL IX is weighed apart: a spare one repairs what is not hurt yet. */
 export const isNeeded = (outlook: Outlook, cls: SupplyClass): boolean =>
-  cls === 'clIX' || outlook.list.some((one) => one.cls === cls) || isShort(outlook, cls);
+  cls === 'clIX' || outlook.list.some((one) => one.cls === cls) || shortOf(outlook, cls) > 0;
 
 /** What the forecast says of a class to one who buys it: who misses it next, who else by the day on which it lands, and how long all of it lasts. */
 export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls: SupplyClass, lands: number): string {
@@ -114,7 +114,7 @@ export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls
   const first = soonest(all);
   const [one] = first;
   const lasts = ledger && cls !== 'clIX' ? ` ${lastsWords(ledger, cls)}` : '';
-  if (!one && cls !== 'clIX' && isShort({ list, ledger, basis }, cls))
+  if (!one && cls !== 'clIX' && shortOf({ ledger }, cls) > 0)
     return `Nobody runs out of ${classMeaning(cls)} before the game ends${paceOf(cls, basis)}, but some run short.${lasts}`;
   if (!one) return `${NOBODY[cls]}${paceOf(cls, basis)}${NOBODY[cls].endsWith('.') ? '' : '.'}${lasts}`;
   const known = new Set(first.map(({ unit }) => unit));

@@ -1,6 +1,7 @@
 /** The rows of the draft of Phase 2 in words: what is bought, where it lands, and why, with the figures that were weighed. */
 
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
+import type { Shortage } from '../../advice/forecast/types.ts';
 import type { BuyReason } from '../../advice/purchases.ts';
 import { percentOf } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
@@ -18,7 +19,7 @@ function occasion(world: World, reason: BuyReason): string {
     }
     case 'danger':
       return `${unitName(world, reason.enemy)} ${reason.by === 'fire' ? 'has' : 'can attack'} ${reason.targets} of your units${reason.by === 'fire' ? ' in range' : ''}: disable it.`;
-    case 'firstRoll':
+    case 'turned':
       return `${unitName(world, reason.attacker)} wins against ${unitName(world, reason.target)} ${percentOf(reason.to)} with it, ${percentOf(reason.from)} without.`;
     case 'together':
       return `${reason.units} of your units reach ${unitName(world, reason.target)}; none has even odds alone.`;
@@ -65,6 +66,8 @@ const landsOn = (view: View, to: 'queue' | 'apod'): number => (to === 'queue' ? 
 export interface Reasons {
   occasions: ReadonlyMap<string, BuyReason>;
   outlook: Outlook;
+  /** Shortages of today that nothing ends which can be bought or brought. */
+  stranded?: readonly Shortage[];
 }
 
 /** Why the row is on the list, in a dozen words with the figures; `isLong`: also who misses it, when, and what the side has. */
@@ -109,7 +112,7 @@ export function missedWords(
   world: World,
   view: View,
   rows: readonly Pick<PurchaseRow, 'ware'>[],
-  { list, ledger, basis }: Outlook,
+  { outlook: { list, ledger, basis }, stranded = [] }: Omit<Reasons, 'occasions'>,
   isLong = false,
 ): string[] {
   const lands = landsOn(view, 'queue');
@@ -118,10 +121,16 @@ export function missedWords(
     const [one] = first;
     if (!one || !ledger || rows.some(({ ware }) => 'cls' in ware && ware.cls === cls)) return [];
     const head = `${isLong ? `${nextLine(world, first, basis)}. ` : ''}No ${className(cls)} on the list:`;
+    const cut = stranded.filter((of) => of.cls === cls && of.when.day === one.when.day);
+    if (cut.length > 0)
+      return [
+        `${head} ${whoWords(world, cut)} ${cut.length === 1 ? 'has' : 'have'} none, and none bought today reaches ${cut.length === 1 ? 'it' : 'them'}.`,
+      ];
     const dry = ledger.days.find(({ short }) => short[cls] > 0)?.day;
     if (dry === undefined || dry > lands)
       return [`${head} you hold enough ${dry === undefined ? 'for the game' : `until day ${dry}`}. Carry it forward.`];
-    if (one.when.day < lands) return [`${head} bought today it lands too late.`];
+    if (one.when.day < lands)
+      return [`${head} ${lands > view.turns ? 'bought today it lands too late' : `it would land only on day ${lands}`}.`];
     return [`${head} ${cls === 'clI' ? 'no more can be bought today.' : 'your staff expects fewer fights.'}`];
   });
 }

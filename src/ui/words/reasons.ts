@@ -108,7 +108,7 @@ const hungry = (n: number): string => (n === 0 ? 'nobody is without food.' : `${
 /** What a special card is good for. */
 export const PURPOSE: { readonly [K in CardKind]: string } = {
   nineLine: 'puts one enemy unit out of action',
-  airDrop: 'feeds or repairs a unit that no carrier reaches',
+  airDrop: 'brings one token straight to a unit, without a carrier',
   closeAirSupport: 'takes a step off an enemy nearby, without a fight',
   commandPost: 'lets three units attack one enemy together',
   cyberAttack: 'reorders the enemy’s cards',

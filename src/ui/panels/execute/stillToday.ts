@@ -1,7 +1,8 @@
 /** Who can still be at a unit before the game is over: on the last day nobody acts again who has acted, or whose side has no order left. */
+
+import { isLastDay } from '../../../advice/schedule.ts';
 import type { Threat } from '../../../advice/threat.ts';
 import { other, type Side, type View, type World } from '../../../engine/lines-and-webs/index.ts';
-import { isLastDay } from '../shared/lastDay.ts';
 
 /** Has the other side another order today, or is there another day? By what lies open. */
 export const mayAnswer = (world: World, view: View, viewer: Side): boolean => {

@@ -8,13 +8,13 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
+import { flyable, foodToBuy, inUrgency } from '../../supply/urgent.ts';
 import { useAskedBuys, useDayOutlook, useOutlook } from '../../supply/useStaff.ts';
-import { isShort } from '../../words/forecast.ts';
+import { shortOf } from '../../words/forecast.ts';
 import { landsWhen, leftWords, missedWords, type Reasons, wareName, whyRow } from '../../words/purchases.ts';
 import { giveAll, type Part } from '../shared/usePart.ts';
 import { hasRoom, stillBuys, withRest } from './budget.ts';
 import own from './Draft.module.css';
-import { foodToBuy, inUrgency } from './urgent.ts';
 
 /** The list of the day and what of it is still to be bought. */
 export interface Draft {
@@ -43,20 +43,21 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   const found = useAskedBuys(world, view, day);
   const isHeld = found === null;
   // What Supply asks for, then the food that is nowhere: bought tomorrow it would come too late.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the day's, whatever is bought
   const asked = useMemo(() => {
-    const list = found ?? NO_BUYS;
-    return isAdvised ? [...list, ...foodToBuy(part.side, view.turn, day, list, unfed)] : list;
-  }, [found, day, isAdvised, view.turn, part.side, unfed]);
+    const list = found?.buys ?? NO_BUYS;
+    return isAdvised ? [...list, ...foodToBuy(part.side, view.turn, day, list, unfed, flyable(world, view, part.side))] : list;
+  }, [world, found, day, isAdvised, view.turn, view.viewer, unfed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the day's, whatever is bought
   const all = useMemo(() => (isAdvised ? draftOf(world, view, asked) : []), [world, view.turn, view.viewer, isAdvised, asked]);
   const outlook = useOutlook(world, view, part.side, isAdvised);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same whatever is bought
-  const { rows: list, rest } = useMemo(
-    () => withRest(world, view, inUrgency(all, view.turn, day, asked, hasRoom(world, view)), (cls) => isShort(day, cls)),
-    [world, all, asked, day, view.turn, view.viewer],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: so is what the cards are for
-  const occasions = useMemo(() => (list.length > 0 ? cardReasons(world, view, sceneOf(world, view)) : new Map()), [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what cards are for is the same whatever is bought, and so is the list
+  const occasions = useMemo(() => (all.length > 0 ? cardReasons(world, view, sceneOf(world, view)) : new Map()), [all]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const { rows: list, rest } = useMemo(() => {
+    const rows = inUrgency(all, view.turn, day, asked, hasRoom(world, view), occasions);
+    return withRest(world, view, rows, (cls) => shortOf(day, cls), occasions);
+  }, [world, all, asked, day, view.turn, view.viewer, occasions]);
   return useMemo(() => {
     if (!isAdvised || list.length === 0) return null;
     const rows = stillToBuy(world, part.own, list, off, budgetOf(world, view)?.left ?? 0);
@@ -68,8 +69,8 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
       });
     const price = rows.reduce((sum, { row, n }) => sum + row.each * n, 0);
     const orders = isHeld ? [] : rows.flatMap((one) => ordersFor(part.own, one));
-    return { rows, isHeld, off, rest, price, orders, reasons: { occasions, outlook }, toggle };
-  }, [isAdvised, isHeld, list, rest, occasions, outlook, off, part, world, view]);
+    return { rows, isHeld, off, rest, price, orders, reasons: { occasions, outlook, stranded: found?.stranded ?? [] }, toggle };
+  }, [isAdvised, isHeld, list, rest, occasions, outlook, found, off, part, world, view]);
 }
 
 /** The orders that hand back what was bought of a row. */
@@ -97,17 +98,26 @@ function DraftRow({ part, draft, one, isLong = false }: { part: Part; draft: Dra
   const { row, bought, n } = one;
   const isOff = draft.off.has(row.key);
   const isBought = bought === row.n;
-  const name = wareName(world, side, row.ware, row.n);
-  const short = row.n - bought - n;
+  const held = boughtOf(world, part.own, row.ware);
+  // What the points do not buy drops out of the list by itself.
+  const isOut = !isOff && n + bought === 0;
+  const shown = isOff || isOut ? row.n : n + bought;
+  const name = wareName(world, side, row.ware, shown);
   const press = (): void => {
     if (isBought) giveAll(part, returnsOf(part, row.ware));
     // What is handed back is off the list as well, or the loud button would buy it again.
     if (!isBought || !isOff) draft.toggle(row);
   };
   return (
-    <li className={isOff && !isBought ? own.off : undefined} data-draft={row.key}>
+    <li className={(isOff && !isBought) || isOut ? own.off : undefined} data-draft={row.key}>
       <label className={`grid align-top ${own.row}`}>
-        <input type="checkbox" checked={isBought || !isOff} onChange={press} aria-label={`${name}, ${row.n * row.each} RP`} />
+        <input
+          type="checkbox"
+          checked={isBought || !(isOff || isOut)}
+          disabled={isOut}
+          onChange={press}
+          aria-label={`${name}, ${shown * row.each} RP`}
+        />
         <span className={own.sign}>
           <Sign part={part} row={row} />
         </span>
@@ -117,17 +127,21 @@ function DraftRow({ part, draft, one, isLong = false }: { part: Part; draft: Dra
         <span className={`text-right nowrap ${own.price}`}>
           {isBought || bought > 0 ? (
             <>
-              <span className="soft tiny">{isBought ? 'bought' : `${bought} bought`}</span>{' '}
+              <span className="soft tiny">{isBought && held === bought ? 'bought' : `${held} bought`}</span>{' '}
             </>
           ) : null}
-          <b>{row.n * row.each} RP</b>
+          <b>{shown * row.each} RP</b>
         </span>
         <span className={`caption ${own.why}`}>
           <span className="semi">{landsWhen(world, view, side, row.ware)}.</span> {draft.rest.has(row.key) ? 'From spare points. ' : null}
           {whyRow(world, view, side, row, draft.reasons, isLong)}
-          {isBought || isOff || short === 0 ? null : (
-            <b className="ink"> {n + bought > 0 ? `You can afford ${n + bought}.` : 'You cannot afford it.'}</b>
+          {isOff || shown === row.n ? null : (
+            <b className="ink">
+              {' '}
+              Your points buy {shown} of {row.n}.
+            </b>
           )}
+          {isOut ? <b className="ink"> No points left for it.</b> : null}
         </span>
       </label>
     </li>
@@ -167,7 +181,7 @@ function KnownList({ part, draft, rows }: { part: Part; draft: Draft; rows: Draf
   const parts = missedParts(draft);
   const over = (budgetOf(world, view)?.left ?? 0) - draft.price;
   const left = leftWords(over, stillBuys(world, view, taken, over));
-  const missed = [...missedWords(world, view, taken, draft.reasons.outlook, isLong), ...(parts ? [parts] : [])];
+  const missed = [...missedWords(world, view, taken, draft.reasons, isLong), ...(parts ? [parts] : [])];
   return (
     <PanelSection
       head="What your staff would buy"

@@ -12,6 +12,7 @@ import { addTo, emptyLoad, total } from '../../../engine/lines-and-webs/load.ts'
 import { budgetOf, copiesToBuy, priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
 import {
   CARD_KINDS,
+  type CardKind,
   CLASSES,
   type Load,
   type SupplyClass,
@@ -68,13 +69,13 @@ function roomAtAirport(world: World, view: View): number {
  * would overtake them there, straight to the airport. No more than there will be boxes for.
  *
  * @param points RP that are left
- * @param isUsed classes that somebody will miss
+ * @param most so many tokens of a class will be missed at most
  */
 export function fillRest(
   world: World,
   view: View,
   points = budgetOf(world, view)?.left ?? 0,
-  isUsed: (cls: SupplyClass) => boolean = () => true,
+  most: (cls: SupplyClass) => number = () => Number.POSITIVE_INFINITY,
 ): BuyTokens[] {
   const own = view.own;
   if (!own) return [];
@@ -98,7 +99,12 @@ export function fillRest(
   for (let left = points; left > 0 && room > 0; room--) {
     let best: SupplyClass | null = null;
     for (const cls of ['clV', 'clIII', 'clI'] as const) {
-      if (!isUsed(cls) || price(cls) > left || (own.bank && buy[cls] >= own.bank[cls])) continue;
+      if (
+        own.plan.queueTokens[cls] + own.plan.apodTokens[cls] + buy[cls] >= most(cls) ||
+        price(cls) > left ||
+        (own.bank && buy[cls] >= own.bank[cls])
+      )
+        continue;
       if (best === null || weight[cls] / (coming[cls] + buy[cls] + 1) > weight[best] / (coming[best] + buy[best] + 1)) best = cls;
     }
     if (best === null) break;
@@ -156,12 +162,23 @@ function lastRest(world: World, view: View, points: number): Order[] {
   ];
 }
 
+/** One of each card that has an occasion today and costs a point, where the side holds none. */
+function cheapCards(world: World, { own }: View, occasions: ReadonlyMap<CardKind, unknown>, points: number): Order[] {
+  const kinds = own ? [...occasions.keys()].filter((card) => own.hand[card] + own.plan.cards[card] === 0) : [];
+  const cheap = kinds.filter((card) => world.figures[own!.side].cardPrices[card] === 1);
+  return cheap.slice(0, points).map((card) => ({
+    command: { type: 'buyCard', side: own!.side, card },
+    reason: because('buyCard', { card, held: 0, wanted: 1 }),
+  }));
+}
+
 /** The rows with what the points that they leave over buy: more of what is on the list, or rows of its own, which `rest` names by key. Nothing where the list is empty, but on the last days. */
 export function withRest(
   world: World,
   view: View,
   rows: readonly PurchaseRow[],
-  isUsed: (cls: SupplyClass) => boolean = () => true,
+  most: (cls: SupplyClass) => number = () => Number.POSITIVE_INFINITY,
+  occasions: ReadonlyMap<CardKind, unknown> = new Map(),
 ): { rows: readonly PurchaseRow[]; rest: ReadonlySet<string> } {
   const start = unspent(view);
   const left = (budgetOf(world, start)?.left ?? 0) - priceOfRows(rows);
@@ -170,12 +187,16 @@ export function withRest(
   for (const { ware, n } of rows) if ('cls' in ware) (ware.to === 'queue' ? plan.queueTokens : plan.apodTokens)[ware.cls] += n;
   const listed = rows.flatMap(({ buys, reason }) => buys.map((command) => ({ command, reason })));
   for (const { ware, n } of rows) if ('card' in ware) plan.cards[ware.card] += n;
+  const cards = cheapCards(world, start, occasions, left).filter(
+    ({ command }) => command.type === 'buyCard' && copiesToBuy(world, start, command.card) > 0,
+  );
+  const spare = left - cards.length;
   const more = isTooLate(view)
-    ? lastRest(world, start, left)
-    : fillRest(world, start, left, isUsed).map((command) => ({
+    ? lastRest(world, start, spare)
+    : fillRest(world, start, spare, most).map((command) => ({
         command,
         reason: because('buyTokens', { cls: command.cls, lack: command.n, days: 0 }),
       }));
-  const all = purchaseRows(world, start, [...listed, ...more]);
+  const all = purchaseRows(world, start, [...listed, ...cards, ...more]);
   return { rows: all, rest: new Set(all.slice(rows.length).map(({ key }) => key)) };
 }

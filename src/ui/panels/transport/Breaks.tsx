@@ -1,6 +1,7 @@
 /** Where the plan breaks: the worst break that is not answered yet, why, what follows without an answer, and two or three answers. */
 import { breakKey } from '../../../advice/plan/breaks.ts';
 import type { SupplyDraft } from '../../../advice/plan/types.ts';
+import { isLastDay } from '../../../advice/schedule.ts';
 import type { CommandOf } from '../../../engine/lines-and-webs/index.ts';
 import { changeStanding } from '../../../store/standingOrders.ts';
 import { address } from '../../acts/address.ts';
@@ -9,7 +10,6 @@ import { Row } from '../../kit/Row.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { type Broken, followWords, LACKED, LET, priceWords, unansweredWords } from '../../words/breaks.ts';
 import { cardName, className } from '../../words/names.ts';
-import { isLastDay } from '../shared/lastDay.ts';
 import { dropOn, targetOf } from './dropAim.ts';
 import type { Transport } from './useTransport.ts';
 

@@ -1,5 +1,6 @@
 /** Phase 3 by hand, with no carrier chosen: who is in need and who can help, and what else the phase allows. */
 import { missTonight } from '../../../advice/meals.ts';
+import { isLastDay } from '../../../advice/schedule.ts';
 import type { Want } from '../../../advice/want.ts';
 import type { Command } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
@@ -11,7 +12,6 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { againWords } from '../../words/inputs.ts';
 import { count, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { isLastDay } from '../shared/lastDay.ts';
 import { NextMeal } from '../shared/NextMeal.tsx';
 import { AskedNote, type SecondEnter, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { moversOf } from './afterMove.ts';

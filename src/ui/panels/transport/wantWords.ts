@@ -1,9 +1,9 @@
 /** What a unit lacks, in words. */
 
+import { isLastDay } from '../../../advice/schedule.ts';
 import { daysToMeal, type Want } from '../../../advice/want.ts';
 import type { SupplyClass, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { className, listed, nodeLabel } from '../../words/names.ts';
-import { isLastDay } from '../shared/lastDay.ts';
 
 /** 'Hungry tonight', 'Hungry tomorrow', 'Hungry on day 9': the cube beside it says that food is missing. */
 function mealWord(world: World, view: View): string {
