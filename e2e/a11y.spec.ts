@@ -18,8 +18,8 @@ type Suits = (state: State, next: Command, last: Command | undefined) => boolean
 
 /** Screens behind a record's commands, by what is awaited. */
 const SCREENS: { [name: string]: Suits } = {
-  'set-up': (s) => s.phase === 'setup',
-  'set-up, placed': (s, next) => s.phase === 'setup' && next.type === 'endPart',
+  setup: (s) => s.phase === 'setup',
+  'setup, placed': (s, next) => s.phase === 'setup' && next.type === 'endPart',
   deploy: (s, next) => s.phase === 'deploy' && next.type === 'landUnit',
   spend: (s, next) => s.phase === 'spend' && next.type === 'buyTokens',
   'spend, full': (s, next, last) => s.phase === 'spend' && next.type === 'endPart' && last?.type === 'buyCard',
@@ -75,7 +75,7 @@ test('start, rulings, a refused file, the end, and the end of a day', async ({ p
 const DIFFERS = ['panel', 'prompt', 'tray'];
 
 /** The map is looked at on these, and all that is beside it; on the others what differs from them. */
-const WITH_MAP = new Set(['set-up', 'transport', 'orders', 'activation', 'attack', 'choice retreat']);
+const WITH_MAP = new Set(['setup', 'transport', 'orders', 'activation', 'attack', 'choice retreat']);
 
 /** The news before a table is made of the same lines wherever it stands; it is looked at before these. */
 const WITH_NEWS = new Set(['deploy', 'transport', 'turn', 'choice defend', 'choice retreat']);
@@ -254,7 +254,7 @@ async function looksAtSearch(page: Page): Promise<void> {
 test('search, an order taken back in the log; saving that has stopped, and a stored game that is damaged: said, reached by keys, and mended', async ({
   page,
 }) => {
-  const setup = momentWhen('set-up', SCREENS['set-up'] as Suits);
+  const setup = momentWhen('setup', SCREENS.setup as Suits);
   await openRecord(page, setup.record, setup.at);
   await sitDown(page, setup.side);
   await test.step('the search', () => looksAtSearch(page));

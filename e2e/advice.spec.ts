@@ -90,7 +90,7 @@ test('A game for two without Delta’s staff: no advice for Delta by button, sea
   const watch = watchPage(page);
   await beginWithoutDeltas(page);
   const seen = new Set<string>();
-  // Set-up, then day 1 as far as both sides' Phase 3.
+  // Setup, then day 1 as far as both sides' Phase 3.
   for (let i = 0; i < 12 && seen.size < 4; i++) {
     const side = await sitDown(page);
     const now = await phase(page);

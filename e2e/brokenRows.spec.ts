@@ -31,7 +31,7 @@ test('broken entries, scenarios and drafts each have a row of their own; the sou
   page,
 }) => {
   const watch = watchPage(page);
-  const { record, at } = momentWhen('set-up', (s) => s.phase === 'setup');
+  const { record, at } = momentWhen('setup', (s) => s.phase === 'setup');
   await openRecord(page, record, at);
   const game = await gameId(page);
   await page.getByTestId('curtain').waitFor();

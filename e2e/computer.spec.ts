@@ -91,7 +91,7 @@ test('a day against the computer by mouse, which orders in its worker what is fo
   watch.check();
 });
 
-test('two computers are watched from set-up to the end of a day, whose report stands after a skip until it is closed', async ({ page }) => {
+test('two computers are watched from setup to the end of a day, whose report stands after a skip until it is closed', async ({ page }) => {
   const watch = watchPage(page);
   await begin(page, 'watch');
   await goesOn(

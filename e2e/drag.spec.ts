@@ -1,4 +1,4 @@
-/** Dragging with the mouse: set-up, the map that does not pan meanwhile, what is refused, Escape. By finger the tokens of transport.spec.ts are dragged. */
+/** Dragging with the mouse: setup, the map that does not pan meanwhile, what is refused, Escape. By finger the tokens of transport.spec.ts are dragged. */
 
 import type { Command } from '../src/engine/lines-and-webs/index.ts';
 import { mouse, nodeSpot, type Spot, spotOf } from './lib/drag.ts';
@@ -24,7 +24,7 @@ async function headSpot(page: Page): Promise<Spot> {
 
 const given = async (page: Page): Promise<Command | undefined> => (await storedCommands(page)).at(-1);
 
-part('set-up: a unit goes to a node, onto another, and back to the panel; a place that is refused says why', async ({ page }) => {
+part('setup: a unit goes to a node, onto another, and back to the panel; a place that is refused says why', async ({ page }) => {
   const watch = watchPage(page);
   await beginGame(page, 'ondrel-steppe', 'drag');
   expect(await takeOver(page)).toBe('delta');
@@ -83,4 +83,4 @@ part('a press that does not move is a click; from bare ground the map still pans
   expect(await nodeSpot(page, 'C1404'), 'panned').not.toEqual(near);
 });
 
-test('Dragging in set-up: where a unit may go, Escape, and a press that does not move', part.all);
+test('Dragging in setup: where a unit may go, Escape, and a press that does not move', part.all);

@@ -17,7 +17,7 @@ const cut = (record: typeof one, n: number, more: object = {}) =>
   JSON.stringify({ ...record, ...more, commands: record.commands.slice(0, n) });
 
 /** The records were played by an older version of the rules, which is told between the two. */
-const KEPT = /in set-up\. .*It is among the saved games\./;
+const KEPT = /in setup\. .*It is among the saved games\./;
 
 /** Drops files on what stands in the middle of the page. */
 async function drop(page: Page, files: { name: string; text: string }[]): Promise<void> {
@@ -57,7 +57,7 @@ part('two games and a broken file dropped at once: each has its row, the games a
 });
 
 part('a file dropped on the table is stored, and the game that is played stays', async ({ page }) => {
-  const { record, at, side } = momentWhen('set-up', (s) => s.phase === 'setup');
+  const { record, at, side } = momentWhen('setup', (s) => s.phase === 'setup');
   await openRecord(page, record, at);
   await sitDown(page, side);
   await drop(page, [{ name: 'other.json', text: cut(two, 3) }]);

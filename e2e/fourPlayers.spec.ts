@@ -28,7 +28,7 @@ async function endPart(page: Page, side: Side, bar: string): Promise<void> {
   await expect(page.getByTestId('table')).toHaveCount(0);
 }
 
-test('10.1 four players with names: the hand-overs of a turn, from set-up to the next day', async ({ page }) => {
+test('10.1 four players with names: the hand-overs of a turn, from setup to the next day', async ({ page }) => {
   const watch = watchPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/?hold=0&table=strict');

@@ -53,7 +53,7 @@ const twinsFor = (key: string): Twins => {
   }
   throw new Error(`Nothing is hidden at ${key}`);
 };
-/** In these tours set-up is open, so nothing is hidden there. */
+/** In these tours setup is open, so nothing is hidden there. */
 const HIDING = [...groups.keys()].filter((key) => !key.startsWith('setup'));
 
 test('every phase hands over from both sides, and the twins differ in hands, decks and purchases', () => {

@@ -205,7 +205,7 @@ test('the top bar keeps Rules, Help and Menu in sight at every width from 360 to
   for (const phase of ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute'] as const)
     for (const side of ['delta', 'gamma'] as const)
       for (const takeback of [1, 0]) {
-        // Delta's set-up begins the game, Gamma's comes after a change of sides; a die bars most of what could be taken back in Phase 6.
+        // Delta's setup begins the game, Gamma's comes after a change of sides; a die bars most of what could be taken back in Phase 6.
         if (takeback === 1 ? phase === 'setup' && side === 'delta' : phase === 'execute' || (phase === 'setup' && side === 'gamma'))
           continue;
         const isOwn = (last: { side: string; type: string } | undefined) => last?.side === side && last.type !== 'endPart';

@@ -13,7 +13,7 @@ test('the second tab follows, takes over, and the first one follows then', async
   const second = await context.newPage();
   await second.goto('/?hold=0&table=strict');
   await expect(second.getByTestId('following')).toBeVisible();
-  await expect(second.getByTestId('following')).toContainText('Set-up');
+  await expect(second.getByTestId('following')).toContainText('Setup');
 
   // What the first tab orders comes to the second, as everybody may know it: a deployment is hidden.
   await takeRecommended(first);

@@ -1,4 +1,4 @@
-/** The small scenario from set-up to the end screen, along records that between them visit every phase, every verb but concede and every choice of 6.8 (scripts/tour.ts, cut down by scripts/tourCut.ts). */
+/** The small scenario from setup to the end screen, along records that between them visit every phase, every verb but concede and every choice of 6.8 (scripts/tour.ts, cut down by scripts/tourCut.ts). */
 import { readFileSync } from 'node:fs';
 import { CHOICES } from '../scripts/lib/moments.ts';
 import { simulate } from '../src/engine/core/index.ts';
@@ -115,7 +115,7 @@ test('a new game is begun by clicks with the house rulings and the seed that wer
   ]);
 });
 
-test(`${orders} of a game’s ${record.commands.length} orders by clicks, every kind and every choice, from set-up to the end screen`, async ({
+test(`${orders} of a game’s ${record.commands.length} orders by clicks, every kind and every choice, from setup to the end screen`, async ({
   page,
 }) => {
   test.setTimeout(10 * 60_000);
@@ -123,7 +123,7 @@ test(`${orders} of a game’s ${record.commands.length} orders by clicks, every 
   for (const [i, { from, to, kinds }] of parts.entries())
     await test.step([...kinds].join(', '), async () => {
       const before = i === 0 ? [] : await storedGames(page);
-      // The record holds its own set-up; the built-in scenario may have another by now.
+      // The record holds its own setup; the built-in scenario may have another by now.
       await (i === 0 ? openRecord : openNext)(page, record, from);
       const game = (await storedGames(page)).find((id) => !before.includes(id)) ?? '';
       const middle = i === 0 ? Math.floor(to / 2) : to;

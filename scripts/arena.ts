@@ -34,7 +34,7 @@ The last line is one line of JSON: games, wins (a, b, draw), the 95 % interval o
 side, kinds of victory, milliseconds a decision for each player (mean, median and 99th of a hundred), illegal.
 With --matrix a player plays against itself on each of the four scenarios: the share of Delta in each, with its interval.
 With --measured player B plays against itself on a built-in scenario (any: on all of them), and what comes of it, with the outcome of doing nothing,
-is written to src/scenarios/measured.json, from which the scenario's card says how even it is. Needed again when a set-up changes.
+is written to src/scenarios/measured.json, from which the scenario's card says how even it is. Needed again when a setup changes.
 The games are shared out among --workers, by default as many as the machine has processors: the result is the same however many there are.
 With --twins players (or the one of --ask) are asked in N pairs of states that differ only in what the seat may not know: all must give the same orders and reasons, to the byte.
 With --imagine N states are drawn from views along games: each must be possible, and its view the view that it was drawn from.

@@ -19,8 +19,8 @@ How many presses a day of the game takes of one who knows it, and how many of th
 target, a number, a person or a card, or yes against no; scripts/lib/presses.ts lists every control, and one that is not listed stops the run.
 The hand takes the recommended deployment, the staff's list, the staff's plan and the proposed deck, and fights as player B would.
 
-  --alone arvel-crossing --day 1   one person against the computer, that day (set-up counts with day 1)
-  --day arvel-crossing             both sides at one screen, set-up and day 1
+  --alone arvel-crossing --day 1   one person against the computer, that day (setup counts with day 1)
+  --day arvel-crossing             both sides at one screen, setup and day 1
   --game ondrel-steppe             one person alone, Phases 1 to 3 of a quiet day: of days 2 to 8 the one after the fewest fights
 
 Each says on stderr every press with its phase, and on stdout one line of JSON: presses, withoutDecision, handOvers (presses on a curtain, in no
@@ -100,7 +100,7 @@ async function dayAlone(scenario: Scenario, day: number): Promise<object> {
   return { scenario: scenario.id, side, level, day, ...(await counted(along, isBegun, isAfter(day))) };
 }
 
-/** Set-up and the first day of both sides at one screen. */
+/** Setup and the first day of both sides at one screen. */
 async function dayOfBoth(scenario: Scenario): Promise<object> {
   const isOpen = flags.table !== 'strict';
   await page.addInitScript(watchPresses);

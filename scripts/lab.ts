@@ -1,4 +1,4 @@
-/** `npm run lab`: what does this change do? A set-up against a changed one, by pairs of games between programs. */
+/** `npm run lab`: what does this change do? A setup against a changed one, by pairs of games between programs. */
 
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -37,7 +37,7 @@ With --without every card, kind of unit and way of supply is forbidden by lot, e
 With --table every two doctrines play each other, or every two of --players: Delta's share for each, what Delta is worth where both sides choose as well as they can, whether one doctrine
 answers all, in how many games ports change hands and how many end by ports; with --set of the changed scenario. Each pair plays 8 games, then those that matter for the worth play more,
 until it is known to --within points either way, or --games are played.
-With --prove aa the set-up is compared with itself, by games of their own; with planted Delta gives up so many games that its share falls by ten points.
+With --prove aa the setup is compared with itself, by games of their own; with planted Delta gives up so many games that its share falls by ten points.
 The last line is one line of JSON. The same flags bring the same figures with any number of --workers. Exit code 1 on a game that could not be played, 2 on flags that make no sense.`;
 
 const { flags } = readFlags(HELP, {

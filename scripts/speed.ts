@@ -18,7 +18,7 @@ const HELP = `npm run speed -- [flags]
 
 Six measurements of the built page in Chromium at 1280 x 720, served from this machine; the last line is one JSON line.
 - weight (under ${LIMITS.kB} kB): the JavaScript needed before the first move, gzipped: all scripts that a new page asks for from the start screen through a new game
-  and the curtain until the first order of set-up is carried out. A script that is only fetched ahead of time counts unless the same walk, all of those scripts
+  and the curtain until the first order of setup is carried out. A script that is only fetched ahead of time counts unless the same walk, all of those scripts
   held back together for ever, still comes to the first move. Those are listed as 'ahead'.
 - first (under ${LIMITS.firstMs} ms each): with the processor slowed, an empty cache and no network in between: from the navigation until the start screen has been
   painted; until the curtain of a stored game (day ${CROWDED_DAY} of the full battle) has been painted after a reload; and from the click on the curtain until its table has

@@ -108,7 +108,7 @@ function search(seed: string, known: ReadonlySet<string>): { commands: Command[]
   for (const c of setUpMoves(rules, start.state)) {
     for (const v of visits(rules, start.state, c)) seen.add(v);
     const why = start.step(c);
-    if (why) throw new Error(`Set-up: ${JSON.stringify(c)} ${why.code}`);
+    if (why) throw new Error(`Setup: ${JSON.stringify(c)} ${why.code}`);
     commands.push(c);
   }
   let state = start.state;

@@ -40,7 +40,7 @@ function mostlyFuel(boxes: number): Load {
   return open;
 }
 
-/** Set-up: the first side also lifts, places, changes places and loads anew. */
+/** Setup: the first side also lifts, places, changes places and loads anew. */
 export function setUpMoves({ world }: Rules, s: State): Command[] {
   const side = s.active;
   const other: Side = side === 'delta' ? 'gamma' : 'delta';

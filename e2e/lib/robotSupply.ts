@@ -1,4 +1,4 @@
-/** Robot: set-up and Phases 1 to 4. One small function a verb, each by the clicks that a player would make. */
+/** Robot: setup and Phases 1 to 4. One small function a verb, each by the clicks that a player would make. */
 import { expect, type Locator } from '@playwright/test';
 import { type Command, type CommandOf, defaultOpen, type Load, type Store, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
 import { OPEN_CLASSES, rebalance } from '../../src/ui/panels/shared/openLoad.ts';
@@ -9,7 +9,7 @@ import { canonical, chooseOnMap, press, pressCommand, pressIfThere, type Seat, s
 const PANEL = '[data-testid="panel"]';
 const storeKey = (store: Store): string => (store.kind === 'unit' ? store.unit : `${store.kind}:${store.node}`);
 
-// ---- set-up
+// ---- setup
 
 const pick = (seat: Seat, unit: UnitId): Promise<void> => toggle(seat, `${PANEL} [data-pick="${unit}"]`);
 

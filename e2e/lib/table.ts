@@ -43,7 +43,7 @@ export async function orderNobody(page: Page): Promise<void> {
   if ((await page.locator('[data-fresh]').count()) > 0) await page.locator('[data-act="setOrders"][data-of="nobody"]').click();
 }
 
-/** Takes the recommended deployment without ending set-up, and waits until it is stored: a button that may not be pressed yet takes a press all the same. */
+/** Takes the recommended deployment without ending setup, and waits until it is stored: a button that may not be pressed yet takes a press all the same. */
 export async function takeRecommended(page: Page): Promise<void> {
   await page.locator('[data-act="takeRecommended"]').click();
   await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');

@@ -15,7 +15,7 @@ const kindOf = (s: State): string => s.pending?.kind ?? s.phase;
 export interface Twins {
   games: number;
   pairs: number;
-  /** Pairs whose cards, purchases or set-up differ; the generator differs in all. */
+  /** Pairs whose cards, purchases or setup differ; the generator differs in all. */
   otherCards: number;
   differences: string[];
   players: Counts;
@@ -27,7 +27,7 @@ const TWIN_EVERY = 9;
 const TWIN_OF_CHOICES = 2;
 
 /**
- * Asks players, one of `asked` each time, in `pairs` pairs of states that differ only in what the seat may not know: hands, decks, purchases, a hidden set-up, the generator.
+ * Asks players, one of `asked` each time, in `pairs` pairs of states that differ only in what the seat may not know: hands, decks, purchases, a hidden setup, the generator.
  * Whatever differs in the orders or their reasons, to the byte, is told. @rule 11
  */
 export function tryTwins(scenarios: readonly Scenario[], pairs: number, seed: string, asked: readonly Player[] = SEATS): Twins {

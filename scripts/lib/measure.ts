@@ -14,7 +14,7 @@ import { playAcross } from './seriesAcross.ts';
 
 const FILE = 'src/scenarios/measured.json';
 
-/** The digest by which a set-up is known. */
+/** The digest by which a setup is known. */
 export const setupDigest = (scenario: Scenario): string => hashOf(setupOf(scenario));
 
 /** How a game ends in which both sides take the recommended deployment and do nothing more. No die is rolled for anything that counts. */

@@ -1,6 +1,6 @@
 /**
  * How far the valuation leans to a side on the evenings of a scenario: it counts what lies on the table, and not that one side's forces are still to come. Measured for
- * the set-ups that come with the game by `npm run fit -- --leans`, fixed beforehand; another set-up has none.
+ * the setups that come with the game by `npm run fit -- --leans`, fixed beforehand; another setup has none.
  */
 
 import { hashOf } from '../engine/core/index.ts';
@@ -8,10 +8,10 @@ import type { World } from '../engine/lines-and-webs/index.ts';
 import { setupOf } from '../scenarios/setup.ts';
 import leans from './leans.json' with { type: 'json' };
 
-/** A set-up that comes with the game. */
+/** A setup that comes with the game. */
 export interface Leaning {
   scenario: string;
-  /** The digest of the set-up that was played. */
+  /** The digest of the setup that was played. */
   setup: string;
   games: number;
   /** Logits that the valuation must be pushed by towards Delta: from the start on, from the evening of day 1 on, and so on to the last day's. */

@@ -212,7 +212,7 @@ class Teller {
     if (to === day && phase !== 'over') return;
     while ((this.days.at(-1)?.day ?? -1) >= to) this.days.pop();
     this.began = opening(at + 1, { order: at + 1, day: to }, this.chance);
-    // It was over in set-up.
+    // It was over in setup.
     if (this.days.length === 0) this.endDay(0, at + 1, after);
   }
 

@@ -304,7 +304,7 @@ export interface Account {
   orders: number | null;
   finished: boolean;
   outcome: Outcome | null;
-  /** The day that it is on, or was over on; 0 in set-up. `days` may not have it yet, where nothing of it is known. */
+  /** The day that it is on, or was over on; 0 in setup. `days` may not have it yet, where nothing of it is known. */
   day: number;
   days: DayAccount[];
   fights: FightAccount[];

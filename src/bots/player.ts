@@ -20,7 +20,7 @@ export type OnProgress = (done: number, of: number) => void;
 export interface Player {
   readonly name: string;
   /**
-   * Set-up and Phases 1 to 4: the orders of the whole part, the last of them `endPart`. Phase 6 and the choices of 6.8: one order.
+   * Setup and Phases 1 to 4: the orders of the whole part, the last of them `endPart`. Phase 6 and the choices of 6.8: one order.
    * Each is legal when it is given after those before it, and has its reason.
    */
   decide(situation: Situation, more?: { onProgress?: OnProgress }): Order[];

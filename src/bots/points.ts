@@ -1,6 +1,6 @@
 /**
- * What a unit counts for with players that are programs, in points: what it costs as the set-up was made, four steps together. It is no price: what is paid for a unit is
- * asked of the scenario. Where a price is under question (lab), both set-ups are judged by the one before the change: else a cheaper unit would be a worse target, and
+ * What a unit counts for with players that are programs, in points: what it costs as the setup was made, four steps together. It is no price: what is paid for a unit is
+ * asked of the scenario. Where a price is under question (lab), both setups are judged by the one before the change: else a cheaper unit would be a worse target, and
  * the other side's play would change first.
  */
 
@@ -29,5 +29,5 @@ export function pointsIn(w: World): readonly number[] {
   return points;
 }
 
-/** From now on the units of this world count for what they cost in another set-up. */
+/** From now on the units of this world count for what they cost in another setup. */
 export const judgeAs = (w: World, judging: Scenario): void => void known.set(w, pointsBy(w, judging));

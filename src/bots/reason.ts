@@ -28,7 +28,7 @@ export interface FireFigures {
 
 /** The figures of each reason. Distances are in links or hexes as they are called; units are the side's own where nothing else is said. */
 export interface ReasonFigures {
-  // ---- set-up, Phase 1
+  // ---- setup, Phase 1
   /** The recommended deployment is taken as it is. */
   deployment: DeploymentFigures;
   /** All of so many units stand: nothing is left to do before the first day. */

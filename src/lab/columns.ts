@@ -38,7 +38,7 @@ export function columnsOf(scenario: Scenario): string[] {
   return [...WHOLE, ...SIDES.flatMap((side) => ofSide(scenario, side))];
 }
 
-/** Of two set-ups that are compared: those of the first, and what only the second has (more days, a unit type of its own). */
+/** Of two setups that are compared: those of the first, and what only the second has (more days, a unit type of its own). */
 export const columnsOfBoth = (before: Scenario, after: Scenario): string[] => [...new Set([...columnsOf(before), ...columnsOf(after)])];
 
 const DAY = /\.d\d+$/;

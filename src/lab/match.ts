@@ -17,7 +17,7 @@ export interface Match {
 }
 
 export interface MatchOptions {
-  /** Goes on from here instead of from set-up, with the dice of the seed. */
+  /** Goes on from here instead of from setup, with the dice of the seed. */
   from?: State;
   /** Called after each decision with the milliseconds that it took, by the clock that is handed in. */
   timed?: { now(): number; told(side: Side, ms: number): void };

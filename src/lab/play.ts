@@ -57,12 +57,12 @@ function countGame(setting: Setting, columns: readonly string[]): Row | string {
   return row;
 }
 
-/** The games of an order; throws where a player's name is nobody's, or the rules refuse a set-up. */
+/** The games of an order; throws where a player's name is nobody's, or the rules refuse a setup. */
 export interface Playing {
   /** Pieces that there are. */
   readonly all: number;
   readonly columns: readonly string[];
-  /** `before` is the row of the game before the change where it was played for another question with the same set-up, players, seed and columns. */
+  /** `before` is the row of the game before the change where it was played for another question with the same setup, players, seed and columns. */
   piece(n: number, before?: Row): Played;
   /** A whole game with its orders, for whoever wants to look at it; `arm` means nothing but in a comparison. */
   game(at: GameOf): { scenario: Scenario; seed: string; match: Match };
@@ -95,7 +95,7 @@ function comparing(question: Question): Playing {
   };
 }
 
-/** Games one by one, each with a set-up of its own. */
+/** Games one by one, each with a setup of its own. */
 function playing(order: Exclude<Order, Question>, all: number, settingOf: (game: number) => Setting): Playing {
   const columns = columnsOfOrder(order);
   return {

@@ -1,5 +1,5 @@
 /**
- * A question to the laboratory: one set-up against a changed one, played by programs in pairs of games that share a seed. Plain JSON; with the same question
+ * A question to the laboratory: one setup against a changed one, played by programs in pairs of games that share a seed. Plain JSON; with the same question
  * everybody comes to the same games, in whatever order they are played and by however many workers.
  */
 
@@ -20,7 +20,7 @@ export interface Restriction {
   forbidden: Forbidden;
 }
 
-/** One of the two set-ups that are compared. */
+/** One of the two setups that are compared. */
 export interface Arm {
   scenario: Scenario;
   restrictions: readonly Restriction[];

@@ -1,7 +1,7 @@
 /**
  * When a question is answered. It is looked at up to ten times, after equal numbers of blocks; at each look the interval is so wide that over all looks together
  * a difference that is none is called one in at most 5 of 100 questions (O'Brien and Fleming's bounds, widened to Student's, since the spread is known only by as many
- * blocks). They are set for 3 of 100: with bounds for 5, as Jennison and Turnbull tabulate them, alike set-ups were called different in 9 of 139.
+ * blocks). They are set for 3 of 100: with bounds for 5, as Jennison and Turnbull tabulate them, alike setups were called different in 9 of 139.
  */
 
 import type { Ended, Estimate } from './answerTypes.ts';

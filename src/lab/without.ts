@@ -62,7 +62,7 @@ export function whoLacks({ things, seed, matchups }: Without, thing: number, gam
   return who && (things[thing] as Thing).sides.includes(who) ? who : null;
 }
 
-/** The set-up of a game, with what is forbidden in it. */
+/** The setup of a game, with what is forbidden in it. */
 export function armOf(order: Without, game: number): Arm {
   const restrictions = order.things.flatMap(({ forbidden }, thing) => {
     const side = whoLacks(order, thing, game);

@@ -1,4 +1,4 @@
-/** How the built-in scenarios come out between computers. The figures are written by `npm run arena -- --measured`, and hold for one set-up each. */
+/** How the built-in scenarios come out between computers. The figures are written by `npm run arena -- --measured`, and hold for one setup each. */
 
 import type { Scenario, ScenarioMeasured } from '../engine/lines-and-webs/scenario.ts';
 import type { Outcome } from '../engine/lines-and-webs/types.ts';
@@ -8,7 +8,7 @@ import { setupOf } from './setup.ts';
 /** Games of one player against itself on a scenario, and the game in which nobody does anything. */
 export interface Measured {
   scenario: string;
-  /** The digest of the set-up that was played. */
+  /** The digest of the setup that was played. */
   setup: string;
   /** The player of both sides, as the arena calls it. */
   player: 'B';
@@ -32,13 +32,13 @@ export interface Measured {
 /** TypeScript widens the words of a JSON file to string. */
 export const MEASURED = measured as readonly Measured[];
 
-/** What was measured of exactly this set-up, whatever it is called; null for one that never was. `hash` is the engine's digest of plain JSON. */
+/** What was measured of exactly this setup, whatever it is called; null for one that never was. `hash` is the engine's digest of plain JSON. */
 export function measuredOf(scenario: Scenario, hash: (value: unknown) => string): Measured | null {
   const setup = hash(setupOf(scenario));
   return MEASURED.find((one) => one.setup === setup) ?? null;
 }
 
-/** What stands on a scenario's own card, written there by the laboratory; stale where its set-up has been changed since. Null where nothing was written. */
+/** What stands on a scenario's own card, written there by the laboratory; stale where its setup has been changed since. Null where nothing was written. */
 export function ownMeasuredOf(
   scenario: Scenario,
   hash: (value: unknown) => string,

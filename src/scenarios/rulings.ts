@@ -94,7 +94,7 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     [2, '2 RP'],
     [3, '3 RP'],
   ]),
-  ruling('bank', 'R-bank', ['3.4'], 'Token bank', 'To how many tokens of each class set-up and purchases may bring a side.', [
+  ruling('bank', 'R-bank', ['3.4'], 'Token bank', 'To how many tokens of each class setup and purchases may bring a side.', [
     [{ clI: 150, clIII: 150, clV: 150, clIX: 25 }, '150, 150, 150 and 25 a side'],
     ['unlimited', 'No limit'],
     [{ clI: 120, clIII: 120, clV: 120, clIX: 20 }, '120, 120, 120 and 20 a side'],

@@ -211,7 +211,7 @@ const playerName = textOf(1, 20).check(z.regex(/^[A-Za-z][A-Za-z-]*$/, 'A player
 
 /** What the laboratory has written on the card. */
 const measured = z.strictObject({
-  setup: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'The digest of a set-up has 16 figures, 0 to 9 and a to f.')),
+  setup: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'The digest of a setup has 16 figures, 0 to 9 and a to f.')),
   players: listOf(z.strictObject({ delta: playerName, gamma: playerName }), 100, 1),
   games: whole(1, 10_000_000),
   ...{ share, low: share, high: share },

@@ -158,7 +158,7 @@ export function checkDeployment(s: Scenario, atlas: Atlas, report: Report): void
   }
 }
 
-/** Tokens of a side at set-up: its units and queue with their basic loads, its home ports' stores. */
+/** Tokens of a side at setup: its units and queue with their basic loads, its home ports' stores. */
 function tokensAtSetUp(s: Scenario, side: Side): Load {
   const sum: Load = { ...s.forces[side].queueTokens };
   const types = new Map(s.unitTypes.map((t) => [t.id, t]));
@@ -197,7 +197,7 @@ function checkFirstStores(s: Scenario, report: Report): void {
   }
 }
 
-/** Set-up stays within the bank, and the ports' first stores within their boxes. @rule 3.4 @rule 4.4 @ruling R-bank @ruling R-port-start */
+/** Setup stays within the bank, and the ports' first stores within their boxes. @rule 3.4 @rule 4.4 @ruling R-bank @ruling R-port-start */
 export function checkTokens(s: Scenario, report: Report): void {
   checkFirstStores(s, report);
   const { bank } = s.rulings;

@@ -4,7 +4,7 @@ import type { Scenario } from '../engine/lines-and-webs/scenario.ts';
 
 /**
  * All but its words, and the rulings that change who sits where and for how long. R-armor-fuel and R-move-in came later than the first measured
- * set-ups: at their defaults they change nothing of them.
+ * setups: at their defaults they change nothing of them.
  */
 export function setupOf({ id: _i, name: _n, summary: _s, brief: _b, notes: _t, measured: _m, rulings, ...rest }: Scenario): object {
   const { players: _p, clock: _c, armorFuel, moveIn, ...played } = rulings;

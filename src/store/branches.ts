@@ -39,7 +39,7 @@ export async function branchOff({ record, at, name, id, bench, players, seats = 
   const rules = await rulesFor(begun);
   const folded = await whileLoading((onProgress) => foldInSlices(rules, begun, [], { isProven: true, onProgress }));
   const { state } = folded;
-  const when = state.phase === 'setup' ? 'set-up' : `day ${state.turn}`;
+  const when = state.phase === 'setup' ? 'setup' : `day ${state.turn}`;
   useGame.getState().openGame(begun, undefined, {
     folded,
     title: tidyTitle(`${name}, from ${when}`),

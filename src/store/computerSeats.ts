@@ -5,7 +5,7 @@ import { SIDES, type Side } from '../engine/lines-and-webs/index.ts';
 import { type Computer, type Computers, MANNERS, type Manner } from '../records/seating.ts';
 import type { Seat } from './seat.ts';
 
-/** Who plays a seat; null where a person sits. Where both roles of a side sit, as in set-up, one person among them is enough. */
+/** Who plays a seat; null where a person sits. Where both roles of a side sit, as in setup, one person among them is enough. */
 export function computerAt(computers: Computers, { side, role }: Seat): Computer | null {
   const [logistics, combat] = [computers[`${side}-logistics`], computers[`${side}-combat`]];
   const own = role === 'logistics' ? logistics : combat;

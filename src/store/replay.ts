@@ -101,7 +101,7 @@ export const trackOf = (rules: Rules, record: Pick<Recorded, 'seed' | 'commands'
 /** A replay is looked at, not played: what could be ordered is left out. */
 const still = (view: View): View => ({ ...view, prompt: { ...view.prompt, legal: [] } });
 
-/** Both sides' views as one: during a hidden set-up each knows its own units only. */
+/** Both sides' views as one: during a hidden setup each knows its own units only. */
 export function everything(rules: Rules, state: State): Shown {
   const views = bySide((side) => rules.view(state, side));
   const { delta, gamma } = views;

@@ -6,7 +6,7 @@ import type { SeatName } from '../records/players.ts';
 export type Role = 'logistics' | 'combat';
 export interface Seat {
   side: Side;
-  /** Null when each side has one player, and in set-up. */
+  /** Null when each side has one player, and in setup. */
   role: Role | null;
 }
 
@@ -23,7 +23,7 @@ export const seatName = ({ side, role }: Seat): SeatName => (role ? `${side}-${r
 /** How far each seat has been shown something. */
 export type Seen = { [S in SeatName]?: number };
 
-/** Notes how far a seat has looked; where both players of a side sit there, as in set-up, each of them has. */
+/** Notes how far a seat has looked; where both players of a side sit there, as in setup, each of them has. */
 export function noteSeen(seen: Seen, seat: Seat, upTo: number): void {
   const { side, role } = seat;
   const names = role ? [seatName(seat)] : ([side, `${side}-logistics`, `${side}-combat`] as const);

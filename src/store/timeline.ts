@@ -68,7 +68,7 @@ export interface Day {
   to: number;
 }
 
-/** The days in their order; 0 is the set-up. */
+/** The days in their order; 0 is the setup. */
 export function daysOf(parts: readonly Part[]): Day[] {
   const days: Day[] = [];
   for (const { turn, from, to } of parts) {

@@ -30,9 +30,9 @@ it('9 A push moves every chance its way, and what is certain stays so', () => {
 describe.each(ALL_SCENARIOS.map(({ id, scenario }) => ({ id, scenario })))('$id', ({ id, scenario }) => {
   const rules = linesAndWebs(scenario);
 
-  it('11.1 How far the valuation leans was measured with the set-up that it has, for each of its days', () => {
+  it('11.1 How far the valuation leans was measured with the setup that it has, for each of its days', () => {
     const entry = LEANS.find((one) => one.scenario === id);
-    expect(entry?.setup, `The set-up of ${id} has changed: npm run fit -- --leans --scenario ${id} --games 200 --seed leans`).toBe(
+    expect(entry?.setup, `The setup of ${id} has changed: npm run fit -- --leans --scenario ${id} --games 200 --seed leans`).toBe(
       setupDigest(scenario),
     );
     expect(entry?.pushes).toHaveLength(scenario.turns);
@@ -56,7 +56,7 @@ describe.each(ALL_SCENARIOS.map(({ id, scenario }) => ({ id, scenario })))('$id'
   });
 });
 
-it('11.1 Another set-up leans to nobody that is known', () => {
+it('11.1 Another setup leans to nobody that is known', () => {
   const { scenario } = ALL_SCENARIOS[0]!;
   const { world } = linesAndWebs({ ...scenario, turns: scenario.turns + 1 });
   for (let day = 1; day <= scenario.turns + 1; day++) expect(leanOf(world, day, 0.5)).toBe(0);

@@ -39,7 +39,7 @@ it('A class lists its tables as they were handed in, counts finished games of on
   expect(spread?.sides.delta.stepsLost.mean).toBeCloseTo(steps.reduce((a, b) => a + b) / 3, 10);
 });
 
-it('A game that goes on is told with the day that it is on, from set-up through every part of a day', () => {
+it('A game that goes on is told with the day that it is on, from setup through every part of a day', () => {
   const [game] = records;
   const track = createTrack(game!.rules, game!.seed);
   for (const command of game!.commands) track.append(command);
@@ -48,7 +48,7 @@ it('A game that goes on is told with the day that it is on, from set-up through 
     const account = accountOf(game!.rules, game!, { viewer: 'open', upTo, parts: 'figures' });
     const [one] = compareAccounts([{ name: 'Late', account }]).games;
     expect(one!.days, `after ${upTo} orders`).toBe(phase === 'setup' ? 0 : turn);
-    expect(noteWords(one!)).toBe(phase === 'setup' ? 'in set-up' : `on day ${turn}`);
+    expect(noteWords(one!)).toBe(phase === 'setup' ? 'in setup' : `on day ${turn}`);
   }
 });
 

@@ -16,7 +16,7 @@ const PAIRS = 200;
 const EVERY = 9;
 
 describe('players that are programs', () => {
-  it('11 Players give the same orders for the same reasons in states that differ only in what they may not know: hands, decks, purchases, set-up, dice', () => {
+  it('11 Players give the same orders for the same reasons in states that differ only in what they may not know: hands, decks, purchases, setup, dice', () => {
     const boards = ['arvel-crossing', 'ondrel-steppe'].map((id) => getScenario(id)!);
     const { pairs, otherCards, differences, moments, players } = tryTwins(boards, PAIRS, 'twins 2');
     expect(differences).toEqual([]);

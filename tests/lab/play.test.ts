@@ -77,13 +77,13 @@ describe('games of the laboratory', () => {
     expect(screeningFactors(none, words).some(({ path }) => path[0] === 'cardPrices')).toBe(false);
   });
 
-  it('Two set-ups that are the same bring the same games, to every figure', () => {
+  it('Two setups that are the same bring the same games, to every figure', () => {
     const rows = pairOf(playingOf(asking(structuredClone(ARVEL))).piece(0));
     expect(rows.after).toEqual(rows.before);
     expect(rows.before).toHaveLength(columns.length);
   });
 
-  it('A set-up with seeds of its own brings other games', () => {
+  it('A setup with seeds of its own brings other games', () => {
     const rows = pairOf(playingOf(asking(ARVEL, { apart: true })).piece(0));
     expect(rows.after).not.toEqual(rows.before);
   });

@@ -42,7 +42,7 @@ describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as
     expect(read.ok && read.about.notes).toEqual(file.record.notes);
   });
 
-  it('A lesson keeps the set-up that it was written for; map, units, ports and prices are those of the scenario as it is now', () => {
+  it('A lesson keeps the setup that it was written for; map, units, ports and prices are those of the scenario as it is now', () => {
     const { record } = file;
     const now = getScenario('arvel-crossing') as typeof record.scenario;
     for (const part of ['map', 'unitTypes', 'ports', 'cardPrices'] as const)

@@ -187,7 +187,7 @@ describe('the cards of The road to Kelmora', () => {
     expect(needle).toBeLessThanOrEqual(65);
   });
 
-  it('9.3 The needle of the first lesson leans as it was measured with the set-up that it has', () => {
+  it('9.3 The needle of the first lesson leans as it was measured with the setup that it has', () => {
     const lean = LEANS.find(({ scenario }) => scenario === record.scenario.id);
     const set = 'npm run fit -- --leans --scenario road-to-kelmora --games 300 --seed leans';
     expect(lean?.setup, set).toBe(setupDigest(record.scenario));

@@ -1032,7 +1032,7 @@ const UNIT: { [K in keyof UnitAccount]: (f: Facts, u: UnitAccount, account: Acco
     [...f.days].filter(([day, { to }]) => {
       const began = f.execution(day);
       const fights = f.isFighter(u.unit) && began !== undefined && f.unit(f.before(began.at + 1), u.unit).node !== null;
-      // An umpire may end a game in set-up: no day of it was played.
+      // An umpire may end a game in setup: no day of it was played.
       return day > 0 && f.days.has(0) && (fights || f.unit(f.before(to), u.unit).node !== null);
     }).length,
   hungryDays: (f, u) =>

@@ -98,7 +98,7 @@ function counted(rules: Rules, s: State, side: Side): { [K in Weighed | 'besides
   };
 }
 
-/** How far a set-up that comes with the game was measured to lean on a day, in logits. */
+/** How far a setup that comes with the game was measured to lean on a day, in logits. */
 export type Leans = readonly { setup: string; pushes: readonly number[] }[];
 
 /** Above 0 where Delta would win if the game ended tonight, below 0 where Gamma would: by ports, and only then by dice on the map, those lost to hunger at the meal left out. @rule 9.3, 6.7.2 */

@@ -21,7 +21,7 @@ const FOLLOWED = 12;
 /** Places of a record at which is counted. */
 const PLACES = 6;
 
-/** Depth 2 is not followed where it would take long: set-up and Phase 3 have thousands of commands each. */
+/** Depth 2 is not followed where it would take long: setup and Phase 3 have thousands of commands each. */
 function depthTwo(rules: Rules, s: State, legal: readonly Command[]): number {
   let sum = 0;
   const step = Math.max(1, Math.floor(legal.length / FOLLOWED));

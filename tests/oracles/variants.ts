@@ -7,7 +7,7 @@ import { RULING_CHOICES } from '../../src/scenarios/rulings.ts';
 import { checkSense } from '../../src/scenarios/sense.ts';
 
 /**
- * A copy of the scenario in which every ruling has its own value in two cases of five, else any of the table's. Where the table's set-up does
+ * A copy of the scenario in which every ruling has its own value in two cases of five, else any of the table's. Where the table's setup does
  * not suit the scenario (first stores beyond the boxes of a small port, a bank below what starts) those keep their own.
  */
 export function drawRulings(base: Scenario, pick: Pick): Scenario {

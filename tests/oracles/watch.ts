@@ -192,7 +192,7 @@ export class Watch {
     if (!one.ok || !two.ok) return;
     // What shows something hidden may tell twins apart; so may a death, after which the number of cards in a deck tells whether it held the unit's (6.6.8).
     if (one.undoBar === 'reveal' || one.events.some((e) => REVEALING.has(e.type) || e.type === 'destroyed')) return;
-    // A game that is over has no secrets: who concedes during a hidden set-up sees what stands where.
+    // A game that is over has no secrets: who concedes during a hidden setup sees what stands where.
     if (one.state.phase === 'over') return;
     // An unplayed Command Post comes back to the hand at the end of Phase 6 (6.6.2), and the size of a hand is open.
     if (before.phase === 'execute' && one.state.phase !== 'execute') return;

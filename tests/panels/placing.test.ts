@@ -9,7 +9,7 @@ const empty = tableOf(rules, rules.setup('placing'));
 const full = empty.after([{ type: 'takeRecommended', side: 'delta' }]);
 
 describe('pick and place', () => {
-  it('The panel of set-up groups the starting units by type and counts what is left', () => {
+  it('The panel of setup groups the starting units by type and counts what is left', () => {
     const list = groups(world, empty.view('delta'), 'delta');
     expect(list.map((g) => [g.type.id, g.left])).toEqual([
       ['armor', 5],

@@ -57,8 +57,8 @@ afterEach(() => {
   game().leave();
 });
 
-describe('set-up', () => {
-  it('5.1 one press takes the recommended deployment and ends set-up; at the curtain it is taken back, until the other side has looked', async () => {
+describe('setup', () => {
+  it('5.1 one press takes the recommended deployment and ends setup; at the curtain it is taken back, until the other side has looked', async () => {
     game().newGame(scenario, 'panels');
     game().openCurtain();
     const user = userEvent.setup();
@@ -102,7 +102,7 @@ describe('set-up', () => {
     expect(screen.queryByTestId('deployment-why')).toBeNull();
   });
 
-  it('The main button of set-up ends it, on the right from the first unit to the last; the other one places and ends nothing', async () => {
+  it('The main button of setup ends it, on the right from the first unit to the last; the other one places and ends nothing', async () => {
     game().newGame(scenario, 'panels');
     game().openCurtain();
     const user = userEvent.setup();
@@ -117,14 +117,14 @@ describe('set-up', () => {
       ['Take recommended', true],
     ]);
     await user.click(screen.getByRole('button', { name: 'Place, then change' }));
-    expect([last()?.type, foot()]).toEqual(['takeRecommended', [['Finish set-up', true]]]);
+    expect([last()?.type, foot()]).toEqual(['takeRecommended', [['Finish setup', true]]]);
     act(() => void game().give({ type: 'liftUnit', side: 'delta', unit: 'd-armor-1' }));
     expect(foot()).toEqual([
       ['Place, do not end', false],
       ['Place the rest', true],
     ]);
     await user.click(screen.getByRole('button', { name: 'Place, do not end' }));
-    await waitFor(() => expect(foot()).toEqual([['Finish set-up', true]]));
+    await waitFor(() => expect(foot()).toEqual([['Finish setup', true]]));
     act(() => void game().undo());
     await user.click(screen.getByRole('button', { name: 'Place the rest' }));
     await waitFor(() => expect(last()?.type).toBe('endPart'));
@@ -147,7 +147,7 @@ describe('set-up', () => {
     expect(useTable.getState().selected).toBe('d-armor-1');
   });
 
-  it('The panel of set-up places the unit in hand on the map and takes up the next', async () => {
+  it('The panel of setup places the unit in hand on the map and takes up the next', async () => {
     game().newGame(scenario, 'panels');
     game().openCurtain();
     const user = userEvent.setup();
@@ -161,7 +161,7 @@ describe('set-up', () => {
     expect(useTable.getState().selected).toBe('d-armor-2');
   });
 
-  it('The panel of set-up loads all carriers of a type alike', async () => {
+  it('The panel of setup loads all carriers of a type alike', async () => {
     game().newGame(scenario, 'panels');
     game().openCurtain();
     const user = userEvent.setup();

@@ -89,7 +89,7 @@ test('11.2 the deployment is hidden until both sides are done', () => {
   expect(see(both, 'gamma').units.find((u) => u.id === 'd-armor-1')?.node).not.toBeNull();
 });
 
-test('11.2 the open boxes chosen at set-up are hidden as well', () => {
+test('11.2 the open boxes chosen at setup are hidden as well', () => {
   const g = ok(game(), { type: 'takeRecommended', side: 'delta' });
   const b = ok(g, { type: 'setOpenLoad', side: 'delta', unit: 'd-fsp-1', open: load(4) });
   alike(g, b, 'delta');

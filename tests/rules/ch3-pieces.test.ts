@@ -107,7 +107,7 @@ describe('3.4 tokens', () => {
     ok(banked(149), unitOf);
   });
 
-  test('3.4 the choice of open boxes at set-up is limited too', () => {
+  test('3.4 the choice of open boxes at setup is limited too', () => {
     const g = game();
     const chosen = { type: 'setOpenLoad', side: 'delta', unit: 'd-fleb-1', open: load(0, 0, 21) } as const;
     ok(g, chosen);

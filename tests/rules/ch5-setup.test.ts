@@ -1,4 +1,4 @@
-/** Chapter 5: set-up. R-setup, R-port-start, and every refusal of its verbs. */
+/** Chapter 5: setup. R-setup, R-port-start, and every refusal of its verbs. */
 
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';

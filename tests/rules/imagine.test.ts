@@ -70,7 +70,7 @@ describe('11 imagine', () => {
     );
   });
 
-  it('11.2 what is hidden is drawn anew: hand, decks, purchases and a hidden set-up differ from draw to draw', () => {
+  it('11.2 what is hidden is drawn anew: hand, decks, purchases and a hidden setup differ from draw to draw', () => {
     const differ = new Set<string>();
     for (const record of games[1]!.slice(0, 4)) {
       const rules = rulesWithUmpire(record.scenario);

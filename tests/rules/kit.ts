@@ -37,7 +37,7 @@ export interface Played extends Game {
 
 const compiled = new Map<string, Rules>();
 
-/** A new game in set-up, before the first command; `rulings` change the scenario's. */
+/** A new game in setup, before the first command; `rulings` change the scenario's. */
 export function game(scenarioId = 'ondrel-steppe', rulings: Partial<Rulings> = {}, seed = 'test'): Game {
   const key = scenarioId + canonical(rulings);
   let R = compiled.get(key);
@@ -284,7 +284,7 @@ export function events<T extends EventType>(played: Played, type: T): EventOf<T>
   return played.events.filter((e): e is EventOf<T> => e.type === type);
 }
 
-/** Both sides take the recommended deployment and end set-up: the first turn's Phase 2 (nothing arrives in turn 1), Delta first by default. */
+/** Both sides take the recommended deployment and end setup: the first turn's Phase 2 (nothing arrives in turn 1), Delta first by default. */
 export function deployed(g: Game): Played {
   return run(g, [
     { type: 'takeRecommended', side: 'delta' },

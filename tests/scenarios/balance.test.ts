@@ -1,4 +1,4 @@
-// What keeps the set-ups even that claim to be: who does nothing gains nothing, ports are guarded, and food matters early. Shares are measured by the arena.
+// What keeps the setups even that claim to be: who does nothing gains nothing, ports are guarded, and food matters early. Shares are measured by the arena.
 
 import { describe, expect, test } from 'vitest';
 import { playerNamed } from '../../src/bots/players.ts';

@@ -67,7 +67,7 @@ export const SENSE: Broken[] = [
     'An APOD has 20 boxes and would start with 27 tokens. Lower rulings.portStart.',
   ],
   [
-    'a bank below the set-up',
+    'a bank below the setup',
     set('rulings.bank', { clI: 5, clIII: 150, clV: 150, clIX: 25 }),
     'forces.over-bank',
     'forces.delta.queueTokens.clI',

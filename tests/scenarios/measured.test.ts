@@ -1,4 +1,4 @@
-/** What the cards say of how even a scenario is: measured of the set-up that stands, and worked out rightly. */
+/** What the cards say of how even a scenario is: measured of the setup that stands, and worked out rightly. */
 
 import { describe, expect, test } from 'vitest';
 import { idleOutcome, setupDigest } from '../../scripts/lib/measure.ts';
@@ -11,12 +11,12 @@ import { copyOf } from './helpers.ts';
 
 const ALL = ALL_SCENARIOS.map(({ scenario }) => scenario);
 const found = (scenario: Scenario): Measured | null => measuredOf(scenario, hashOf);
-const again = (id: string): string => `The set-up of ${id} has changed: npm run arena -- --measured ${id} --games 300 --seed cards`;
+const again = (id: string): string => `The setup of ${id} has changed: npm run arena -- --measured ${id} --games 300 --seed cards`;
 
 describe.each(ALL.map((scenario) => ({ id: scenario.id, scenario })))('$id', ({ id, scenario }) => {
   const entry = MEASURED.find((one) => one.scenario === id);
 
-  test('was measured with the set-up that it has', () => {
+  test('was measured with the setup that it has', () => {
     expect(entry?.setup, again(id)).toBe(setupDigest(scenario));
     expect(found(scenario)).toBe(entry);
   });

@@ -1,4 +1,4 @@
-/** Tuned values stand beside the estimates of the rules: the same map, sides and days, and a set-up that can be played as it is. */
+/** Tuned values stand beside the estimates of the rules: the same map, sides and days, and a setup that can be played as it is. */
 
 import { describe, expect, test } from 'vitest';
 import { type Scenario, SIDES, sideName } from '../../src/engine/lines-and-webs/index.ts';

@@ -61,7 +61,7 @@ export const untilPerson = (table: Table): Promise<void> =>
     return state?.phase === 'over' || dayEnd !== null || computerUp === null;
   });
 
-/** One order of a person's by chance; set-up by recommendation, and the report of a day is closed. False when the game is over. */
+/** One order of a person's by chance; setup by recommendation, and the report of a day is closed. False when the game is over. */
 export function personOrders(table: Table, pick: (n: number) => number): boolean {
   const { rules, seat, dayEnd, viewer, give } = table.useGame.getState();
   if (!rules || !seat) return false;

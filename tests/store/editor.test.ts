@@ -303,7 +303,7 @@ describe('own scenarios', () => {
 describe('a try', () => {
   const game = () => page.useGame.getState();
 
-  it('A try of a scenario begins in set-up as any game, and the game that was open is kept', async () => {
+  it('A try of a scenario begins in setup as any game, and the game that was open is kept', async () => {
     game().newGame(arvel, 'before');
     await page.saver.settled();
     await begin();

@@ -137,7 +137,7 @@ describe('in memory', () => {
     expect(carriedBy('combat').carried, 'only the other side’s load is summed up').toEqual(carriedBy('logistics').carried);
   });
 
-  it('Both players of a side do the set-up, and both have seen it', () => {
+  it('Both players of a side do the setup, and both have seen it', () => {
     const seen: Seen = {};
     noteSeen(seen, { side: 'delta', role: null }, 7);
     noteSeen(seen, { side: 'delta', role: 'combat' }, 9);
@@ -236,7 +236,7 @@ describe('in words', () => {
   beforeEach(async () => {
     page = await openPage();
   });
-  it('A seat is named by side, role and player, as far as there are any, and in set-up by both names', () => {
+  it('A seat is named by side, role and player, as far as there are any, and in setup by both names', () => {
     expect(seatRest(NAMES, { side: 'gamma', role: 'combat' })).toBe('combat · Jon');
     expect(seatRest({}, { side: 'gamma', role: 'combat' })).toBe('combat');
     expect(seatRest(NAMES, { side: 'delta', role: null })).toBe('Ivo and Mara');

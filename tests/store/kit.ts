@@ -45,7 +45,7 @@ export const stateOf = ({ useGame }: Played): State => {
   return state;
 };
 
-/** Gives one legal command by chance, a computer's too, opening the curtain where one stands; set-up by recommendation. False when the game is over. */
+/** Gives one legal command by chance, a computer's too, opening the curtain where one stands; setup by recommendation. False when the game is over. */
 export function playOne(page: Played, pick: (n: number) => number): boolean {
   const { useGame } = page;
   const { rules, seat } = useGame.getState();

@@ -370,7 +370,7 @@ describe('The form', () => {
     expect(other).toMatchObject({ ok: true, inquiry: { title: 'Arvel Crossing → Ondrel Steppe' } });
   });
 
-  it('Counts the figures of two set-ups that last differently in the same columns', async () => {
+  it('Counts the figures of two setups that last differently in the same columns', async () => {
     const order = question({ after: { scenario: { ...scenario, turns: 5 }, restrictions: [] } });
     const playing = playingOf(order);
     const played = playing.piece(0);
@@ -411,7 +411,7 @@ describe('The card of a scenario', () => {
   const own = (of: Scenario) => ({ key: 'k', scenario: of, original: of, faults: 0, changedAt: 0 });
   const after = question().after.scenario;
 
-  it('Is offered what was measured of its very set-up, and is a file that opens', () => {
+  it('Is offered what was measured of its very setup, and is a file that opens', () => {
     const offers = writableOn(question(), answer, [own({ ...after, name: 'Mine', notes: [] }), own({ ...after, turns: 3 })], '2026-11-24');
     expect(offers).toHaveLength(1);
     const { arm, measured } = offers[0]!;

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('The open table', () => {
-  it('6.0 set-up, Phases 2 and 4 are played behind the curtain, Phases 1, 3 and 6 on the open table', () => {
+  it('6.0 setup, Phases 2 and 4 are played behind the curtain, Phases 1, 3 and 6 on the open table', () => {
     const seen = new Map<string, Set<string>>();
     const falls = new Set<string>();
     for (let i = 0; i < 600; i++) {

@@ -99,7 +99,7 @@ describe('what goes over the line', () => {
     expect(pictures().at(-1)?.picture?.cards).toEqual([]);
   });
 
-  it('11.2 a unit of a hidden set-up is not named by the spotlight, its place alone', () => {
+  it('11.2 a unit of a hidden setup is not named by the spotlight, its place alone', () => {
     const hidden = linesAndWebs({ ...small.scenario, rulings: { ...small.scenario.rulings, setup: 'hidden' } });
     const commands: Command[] = [{ type: 'takeRecommended', side: hidden.actor(hidden.setup('s')) as 'delta' }];
     table.stand(hidden, { seed: 's', commands }, 1);

@@ -29,7 +29,7 @@ const game = () => page.useGame.getState();
 const read = async (text: string) =>
   (await import('../../src/store/imports/reader.ts')).readInput({ file: new Blob([text]) }, () => undefined);
 
-/** A game in set-up with one order, saved as a situation. */
+/** A game in setup with one order, saved as a situation. */
 async function save(name: string, note: string): Promise<string> {
   game().newGame(copyOf('arvel-crossing'), 'situation');
   await page.saver.settled();

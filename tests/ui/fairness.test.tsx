@@ -87,7 +87,7 @@ describe('a new game', () => {
     expect(useGame.getState().record?.scenario).toEqual(tuned);
   });
 
-  it('Of other rulings, and of a set-up that a player has changed, nothing is claimed', () => {
+  it('Of other rulings, and of a setup that a player has changed, nothing is claimed', () => {
     const lines = (page: React.ReactNode) => {
       const { unmount } = render(page);
       const words = screen.getByTestId('fairness').textContent;

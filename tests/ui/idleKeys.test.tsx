@@ -180,7 +180,7 @@ it('Each key of the help has a word for where it can do nothing', () => {
   }
 });
 
-it('N and W in set-up go from unit to unit, and say so where there is none', () => {
+it('N and W in setup go from unit to unit, and say so where there is none', () => {
   act(() => useGame.getState().newGame(scenario, 'panels'));
   act(() => useGame.getState().openCurtain());
   const { unmount } = render(

@@ -114,7 +114,7 @@ describe('the answer', () => {
     expect(within(tokens).getByRole('table', { name: 'Tokens: clearly moved' })).toHaveTextContent(
       'Delta: CL I landed in its portssure3.04.5+1.5',
     );
-    // What is nothing in both set-ups is left out.
+    // What is nothing in both setups is left out.
     expect(screen.queryByText(/CL IX lost/)).toBeNull();
     expect(screen.getByTestId('lab-answer')).toHaveTextContent(
       'A changed price changes only the cost: the computers rate the unit as before, as a target too.',

@@ -63,7 +63,7 @@ describe('what keeps off the writing', () => {
   });
 
   it.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario.map] as const))(
-    'The limits of set-up cross no name and no number of %s',
+    'The limits of setup cross no name and no number of %s',
     (_, map) => {
       const layout = layoutOf(map);
       const { field, isTurned } = layout;

@@ -251,7 +251,7 @@ describe('what the viewer may know', () => {
     expect(looked).toBeGreaterThan(20);
   });
 
-  it('A hidden set-up has no scenes for the other side, and names no place', () => {
+  it('A hidden setup has no scenes for the other side, and names no place', () => {
     const rules = rulesWith({ setup: 'hidden' });
     const done = apply(rules, rules.setup('x'), { type: 'takeRecommended', side: rules.actor(rules.setup('x')) as Side });
     if (!done.ok) throw new Error(done.why.code);

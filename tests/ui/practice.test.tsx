@@ -48,7 +48,7 @@ describe('the list of decisions', () => {
     expect(parts.map(({ title, list }) => [title, list.map(({ order }) => order)])).toEqual([
       ['Day 2, Spend', [9]],
       ['Day 1, Spend', [4, 3]],
-      ['Set-up', [0]],
+      ['Setup', [0]],
     ]);
   });
 

@@ -1,4 +1,4 @@
-/** Set-up: a unit that is drawn dashed on the map is told in full there. */
+/** Setup: a unit that is drawn dashed on the map is told in full there. */
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useGame } from '../../src/store/game.ts';

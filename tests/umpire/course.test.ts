@@ -36,7 +36,7 @@ describe('chance', () => {
 });
 
 describe('going to a phase', () => {
-  test('from set-up what is missing takes the recommended nodes', () => {
+  test('from setup what is missing takes the recommended nodes', () => {
     const there = ok(game(), goTo(2, 'transport'));
     const usual = deployed(game());
     const where = (g: Game) => g.s.units.map((u) => [u.id, u.node]);
@@ -124,7 +124,7 @@ describe('going to a phase', () => {
     expect([again.s.phase, again.s.outcome, again.R.actor(again.s)]).toEqual(['orders', null, 'delta']);
   });
 
-  test('5.1 a game that was ended in set-up is deployed when it is gone back into', () => {
+  test('5.1 a game that was ended in setup is deployed when it is gone back into', () => {
     const again = ok(ok(game(), end), goTo(1, 'spend'));
     expect(again.s.units.filter((u) => u.place === 'box')).toEqual([]);
   });

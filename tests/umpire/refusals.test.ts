@@ -88,7 +88,7 @@ describe('units', () => {
     {
       clause: '5.1',
       code: 'umpire.set-up',
-      why: 'the box after set-up',
+      why: 'the box after setup',
       at: table,
       bad: place('d-armor-1', 'box'),
       good: place('d-armor-1', 'expansion'),

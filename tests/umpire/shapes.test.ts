@@ -27,7 +27,7 @@ describe('shapes', () => {
     ['no seed', seed('')],
     ['a seed that cannot be seen', seed('a\u200bb')],
     ['a long seed', seed('x'.repeat(81))],
-    ['back to set-up', { ...goTo(3, 'orders'), phase: 'setup' }],
+    ['back to setup', { ...goTo(3, 'orders'), phase: 'setup' }],
     ['to the end', { ...goTo(3, 'orders'), phase: 'over' }],
     ['half a day', goTo(2.5, 'orders')],
     ['decks of numbers', decks('delta', [4 as unknown as string])],

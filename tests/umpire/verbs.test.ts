@@ -98,7 +98,7 @@ describe('units', () => {
     expect(unit(ok(g, mark('d-fsp-1', 'exhausted', false)), 'd-fsp-1')).toMatchObject({ exhausted: false, carried: 0 });
   });
 
-  test('5.1 at a hidden set-up the other side is not told what stands where; with R-setup open it is', () => {
+  test('5.1 at a hidden setup the other side is not told what stands where; with R-setup open it is', () => {
     const after = ok(game(), place('d-armor-1', 'C0605'));
     expect(toldTo(after, news(after), 'delta')).toMatchObject({ command: place('d-armor-1', 'C0605') });
     for (const viewer of ['gamma', 'public'] as const)

@@ -69,7 +69,7 @@ async function start({ hands, url }: Trial): Promise<void> {
   }
 }
 
-/** From set-up into Transport of the first day, the first curtain held as a player holds it. */
+/** From setup into Transport of the first day, the first curtain held as a player holds it. */
 async function setUp(trial: Trial): Promise<void> {
   const { hands, url } = trial;
   await begin(hands, url, SEED);
@@ -80,7 +80,7 @@ async function setUp(trial: Trial): Promise<void> {
   await holdCurtain(hands);
   await hands.press('[data-act="takeRecommended"]');
   await hands.until('the order is given', () => document.querySelector('[data-testid="undo"]')?.getAttribute('aria-disabled') === 'false');
-  await checkLayout(hands, 'set-up');
+  await checkLayout(hands, 'setup');
   check((await settledCommands(hands)).length === 1, 'the order is stored');
   // From here a click opens the curtain.
   await hands.go(`${url}?hold=0&table=strict`);
@@ -258,7 +258,7 @@ async function editor({ hands, url }: Trial): Promise<void> {
 
 export const TRIED: readonly Tried[] = [
   { id: 'start', title: 'start screen, players, drawers', run: start },
-  { id: 'set-up', title: 'set-up, a curtain held', run: setUp },
+  { id: 'setup', title: 'setup, a curtain held', run: setUp },
   { id: 'reload', title: 'reload in the middle of a part', run: reload },
   { id: 'day', title: 'to the end of a day by both sides', run: toDayEnd },
   { id: 'save', title: 'save and open', run: saveAndOpen },

@@ -1,4 +1,4 @@
-/** What the flags of `npm run lab` ask: the set-ups that are compared, in words. */
+/** What the flags of `npm run lab` ask: the setups that are compared, in words. */
 
 import { type Scenario, SIDES, type Side } from '../../../src/engine/lines-and-webs/index.ts';
 import { placesOf, rulingChanges, screeningFactors, sweep } from '../../../src/lab/changes.ts';
@@ -86,7 +86,7 @@ function proven(scenario: Scenario): Scenario {
   return loaded.scenario;
 }
 
-/** One comparison that is asked: its words and the changed set-up. */
+/** One comparison that is asked: its words and the changed setup. */
 export interface Asked {
   title: string;
   after: Arm;

@@ -55,7 +55,7 @@ async function handicap(options: ProofOptions): Promise<number | string> {
   return typeof share === 'string' ? share : POINTS / share.before;
 }
 
-/** `aa`: both set-ups are the same, and their games have seeds of their own. `planted`: after the change Delta gives up some of its games at once. */
+/** `aa`: both setups are the same, and their games have seeds of their own. `planted`: after the change Delta gives up some of its games at once. */
 export async function prove(what: 'aa' | 'planted', options: ProofOptions): Promise<Proof> {
   const { scenario, matchups, runs, pairs, within, seed, workers, said } = options;
   const proof: Proof = { runs: 0, called: 0, share: 0, interval95: [0, 1], difference: 0, pairs: 0, failure: null };

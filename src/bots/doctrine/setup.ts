@@ -1,4 +1,4 @@
-/** Set-up and Phase 1 by doctrine: the recommended deployment with somebody in each port, and arrivals placed sensibly. */
+/** Setup and Phase 1 by doctrine: the recommended deployment with somebody in each port, and arrivals placed sensibly. */
 
 import { deploymentFigures } from '../../advice/deployment.ts';
 import { FAR } from '../../advice/links.ts';
@@ -9,7 +9,7 @@ import { total } from '../../engine/lines-and-webs/load.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
 
-/** Links from which a guard is taken at the set-up: a carrier that stands beside the port, else a unit that fights. */
+/** Links from which a guard is taken at the setup: a carrier that stands beside the port, else a unit that fights. */
 const BESIDE = 2;
 const NEAR = 4;
 

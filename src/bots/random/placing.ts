@@ -1,4 +1,4 @@
-/** Commands of set-up by chance. */
+/** Commands of setup by chance. */
 
 import type { CommandOf } from '../../engine/lines-and-webs/command.ts';
 import { openLoadOf, openSteps, starters } from '../../engine/lines-and-webs/commands/setup.ts';

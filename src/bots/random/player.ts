@@ -26,7 +26,7 @@ function part(desk: Desk): Order[] {
     if (!c || c.type === 'endPart') break;
     desk.give(c, why);
   }
-  // A part that cannot be ended yet: at set-up somebody still stands beside the map.
+  // A part that cannot be ended yet: at setup somebody still stands beside the map.
   if (!desk.allows({ type: 'endPart', side: desk.side })) desk.give({ type: 'takeRecommended', side: desk.side }, why);
   return desk.end(why);
 }

@@ -9,7 +9,7 @@ interface By {
 }
 
 export type PlayerCommand =
-  // set-up (5.1)
+  // setup (5.1)
   | (By & { type: 'takeRecommended' })
   | (By & { type: 'placeUnit'; unit: UnitId; node: NodeId })
   | (By & { type: 'swapUnits'; unit: UnitId; other: UnitId })

@@ -13,7 +13,7 @@ export type GameEvent =
   | { type: 'turnBegan'; turn: number; first: Side }
   | { type: 'phaseBegan'; phase: Phase; turn: number }
   | { type: 'partEnded'; side: Side; phase: Phase }
-  // set-up: hidden from the other side while R-setup hides it
+  // setup: hidden from the other side while R-setup hides it
   | { type: 'unitPlaced'; side: Side; unit: UnitId; node: NodeId | null }
   | { type: 'openLoadChosen'; side: Side; unit: UnitId; open: Load }
   | { type: 'deploymentRevealed' }

@@ -1,7 +1,7 @@
 /**
  * A whole state, drawn at random, that agrees with all that a viewer is shown (chapter 11). For players that are programs: the true state, its
  * generator and the dice to come are never handed to them. What the viewer knows is exact; what is hidden from him is drawn within the bounds of
- * the pieces: hand, decks, purchases and a hidden set-up of the other side.
+ * the pieces: hand, decks, purchases and a hidden setup of the other side.
  */
 
 import { copyPlain } from '../core/copy.ts';
@@ -51,9 +51,9 @@ function pendingOf({ prompt }: View): Pending | null {
   }
 }
 
-// ---- set-up
+// ---- setup
 
-/** A hidden set-up: the recommended nodes, with some blocks changed about, and any others where there is room. @rule 5.1 */
+/** A hidden setup: the recommended nodes, with some blocks changed about, and any others where there is room. @rule 5.1 */
 function placeUnseen(w: World, s: State, side: Side, rng: RngState): void {
   const put = (id: UnitId, node: NodeId): void => {
     Object.assign(unitOf(w, s, id), { node, place: 'map' });

@@ -117,7 +117,7 @@ export interface Arrival {
   tokens: Load;
 }
 export interface SideForces {
-  /** On the map at set-up (5.1). */
+  /** On the map at setup (5.1). */
   start: RosterEntry[];
   /** In Packaging/RSOI at the start (5.2): the APS. */
   queue: RosterEntry[];
@@ -214,9 +214,9 @@ export interface Brief {
   instructors: string[];
 }
 
-/** What games between programs have shown of a set-up. */
+/** What games between programs have shown of a setup. */
 export interface ScenarioMeasured {
-  /** The digest of the set-up that was played: of another one it says nothing. */
+  /** The digest of the setup that was played: of another one it says nothing. */
   setup: string;
   /** Who played Delta against whom, each as often as the others. */
   players: { delta: string; gamma: string }[];

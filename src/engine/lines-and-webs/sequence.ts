@@ -44,7 +44,7 @@ function beginTurn(w: World, d: State, fx: Fx): void {
   beginPhase(w, d, 'deploy', fx);
 }
 
-/** A side ends its part of set-up or of Phases 1 to 4; the other side's part or the next phase begins. @rule 6.0 */
+/** A side ends its part of setup or of Phases 1 to 4; the other side's part or the next phase begins. @rule 6.0 */
 export function endPart(w: World, d: State, side: Side, fx: Fx): void {
   const phase = d.phase;
   d.sides[side].done = true;

@@ -128,7 +128,7 @@ export function distance(w: World, a: NodeId, b: NodeId): number {
   return w.graph.distance[(w.graph.index[a] as number) * w.graph.n + (w.graph.index[b] as number)] as number;
 }
 
-/** Which of a side's two players works in a phase; null where a side has one, and in set-up. @rule 10.1 @ruling R-players */
+/** Which of a side's two players works in a phase; null where a side has one, and in setup. @rule 10.1 @ruling R-players */
 export function roleIn(w: World, phase: State['phase']): 'logistics' | 'combat' | null {
   if (w.rulings.players !== 4 || phase === 'setup') return null;
   return phase === 'orders' || phase === 'execute' ? 'combat' : 'logistics';

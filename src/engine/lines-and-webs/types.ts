@@ -7,7 +7,7 @@ export type Phase = 'setup' | 'deploy' | 'spend' | 'transport' | 'orders' | 'exe
 
 /** Where a unit's block is. */
 export type Place =
-  | 'box' // to be deployed at set-up
+  | 'box' // to be deployed at setup
   | 'expansion' // may be bought
   | 'scheduled' // comes by the schedule of arrivals, not before its day
   | 'packaging'
@@ -196,7 +196,7 @@ export interface State {
   phase: Phase;
   /** First side of this turn's concurrent phases (R-first-side). */
   first: Side;
-  /** Whose part it is (Phases 1 to 4 and set-up). */
+  /** Whose part it is (Phases 1 to 4 and setup). */
   active: Side;
   units: UnitState[];
   ports: PortState[];

@@ -23,7 +23,7 @@ import type {
 } from './viewTypes.ts';
 import type { World } from './world.ts';
 
-/** May the viewer see where this unit of a set-up stands? @rule 5.1, 11.2 @ruling R-setup */
+/** May the viewer see where this unit of a setup stands? @rule 5.1, 11.2 @ruling R-setup */
 function seesDeployment(w: World, s: State, viewer: Viewer, side: Side): boolean {
   return s.phase !== 'setup' || viewer === side || w.rulings.setup === 'open';
 }
@@ -50,7 +50,7 @@ function unitView(w: World, u: UnitState): UnitView {
   };
 }
 
-/** A unit of the other side during a hidden set-up: in its box, with nothing told about it. */
+/** A unit of the other side during a hidden setup: in its box, with nothing told about it. */
 function hiddenUnit(w: World, u: UnitState): UnitView {
   const hidden = unitView(w, u);
   hidden.place = w.info[u.id]!.from === 'start' ? 'box' : u.place;

@@ -93,7 +93,7 @@ export interface Prompt {
   card: CardKind | null;
   /** Where the Command Post came from that a drone may cancel; absent for every other choice. */
   source?: 'execution' | 'reserve';
-  /** Legal commands, complete, but for amounts and orders that are free (Phases 1 to 4 and set-up: empty there; the queries over the view answer what is open). Empty for all but the side that chooses. */
+  /** Legal commands, complete, but for amounts and orders that are free (Phases 1 to 4 and setup: empty there; the queries over the view answer what is open). Empty for all but the side that chooses. */
   legal: PlayerCommand[];
 }
 
@@ -140,7 +140,7 @@ export interface View {
   first: Side;
   active: Side;
   awaited: Side | null;
-  /** Visible units: all but the destroyed; at a hidden set-up none of the other side that stand on the map. */
+  /** Visible units: all but the destroyed; at a hidden setup none of the other side that stand on the map. */
   units: UnitView[];
   ports: PortView[];
   loose: LooseTokens[];

@@ -1,4 +1,4 @@
-/** The draft of the editor is played at once: a new game of it, from set-up or from any phase of any day. */
+/** The draft of the editor is played at once: a new game of it, from setup or from any phase of any day. */
 
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import type { GoPhase } from '../../engine/lines-and-webs/umpireCommand.ts';

@@ -10,7 +10,7 @@ import type { OwnScenario } from '../database.ts';
 import { useEditor } from '../editor/draft.ts';
 import { ownScenarios } from '../editor/ownScenarios.ts';
 
-/** An own scenario that one of the two set-ups is, and what was measured of it. */
+/** An own scenario that one of the two setups is, and what was measured of it. */
 export interface Writable {
   own: OwnScenario;
   arm: ArmName;

@@ -129,12 +129,12 @@ function comparedOf(draft: LabDraft, scenario: Scenario, other: Scenario | null,
   return [{ title: titleOfTwo(scenario, other, words), before, after: plainArm(other) }];
 }
 
-/** What a set-up's file would be refused for; null where it can be played. */
+/** What a setup's file would be refused for; null where it can be played. */
 async function whyNot(scenario: Scenario): Promise<string | null> {
   const { loadScenario } = await late(import('../../scenarios/load.ts'));
   const loaded = loadScenario(scenario);
   if (loaded.ok) return null;
-  return loaded.problems.find(isFault)?.message ?? 'This set-up cannot be played.';
+  return loaded.problems.find(isFault)?.message ?? 'This setup cannot be played.';
 }
 
 function screeningOf(draft: LabDraft, scenario: Scenario, words: DraftWords): Screening {

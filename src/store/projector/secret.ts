@@ -2,7 +2,7 @@
 import type { Phase } from '../../engine/lines-and-webs/index.ts';
 import type { WatchedReplay } from './watched.ts';
 
-/** Set-up, Phase 2 and Phase 4. */
+/** Setup, Phase 2 and Phase 4. */
 const SECRET: ReadonlySet<Phase> = new Set(['setup', 'spend', 'orders']);
 
 interface Screen {

@@ -7,10 +7,10 @@ import type { PackedView } from './write.ts';
 /** Where in a view, and what is wrong there. */
 export type Misfit = readonly [where: string, message: string];
 
-/** The set-up counts as the first day. @rule 6.0 */
+/** The setup counts as the first day. @rule 6.0 */
 function dayMisfit({ scenario, ports }: World, { turn, phase, outcome }: PackedView): Misfit | null {
   if (turn > scenario.turns) return ['turn', `The scenario has only ${scenario.turns} days.`];
-  if (turn < 1 || (turn > 1 && phase === 'setup')) return ['turn', 'The set-up stands on day 1, and the days follow.'];
+  if (turn < 1 || (turn > 1 && phase === 'setup')) return ['turn', 'The setup stands on day 1, and the days follow.'];
   if ((phase === 'over') !== (outcome !== null)) return ['outcome', 'A game has an outcome when it is over, and not before.'];
   if (outcome && outcome.turn > turn) return ['outcome.turn', `The game stands on day ${turn}.`];
   if (outcome && outcome.ports.delta + outcome.ports.gamma > ports.length) return ['outcome.ports', 'The map has fewer ports.'];

@@ -75,7 +75,7 @@ function lookOverFrames(world: World, { first, frames }: Raw, onProgress: OnProg
   const shapes = shapesFor(world);
   const list = frames as unknown[];
   let view = lookOver(world, shapes, first, null, 'first');
-  if (view.phase !== 'setup') throw new Refusal('first.phase', 'A game begins with its set-up.');
+  if (view.phase !== 'setup') throw new Refusal('first.phase', 'A game begins with its setup.');
   for (const [i, raw] of list.entries()) {
     const where = `frames[${i}]`;
     const { turn, phase, events, change } = believed(shapes.frame, raw, where);

@@ -15,7 +15,7 @@ export const noteWords = ({
   outcome,
   days,
 }: Pick<ComparedGame, 'note' | 'scenarioName' | 'outcome' | 'days'>): string =>
-  [note === 'otherScenario' ? scenarioName : '', outcome ? '' : days === 0 ? 'in set-up' : `on day ${days}`].filter(Boolean).join(', ');
+  [note === 'otherScenario' ? scenarioName : '', outcome ? '' : days === 0 ? 'in setup' : `on day ${days}`].filter(Boolean).join(', ');
 
 /** 'Not counted: 1 game of Ondrel Steppe, 2 not finished.'; '' where all are. */
 export function restWords(games: readonly Pick<ComparedGame, 'note' | 'scenarioName'>[]): string {

@@ -1,4 +1,4 @@
-/** A key of the map's signs in one line: what a town, a city, a port, a crossing, a road and the limits of the set-up look like. */
+/** A key of the map's signs in one line: what a town, a city, a port, a crossing, a road and the limits of the setup look like. */
 import type { ReactNode } from 'react';
 import type { ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { Icon } from '../symbols/Glyph.tsx';
@@ -152,7 +152,7 @@ export function MapKey({ map, className = '', isHungry = false }: MapKeyProps) {
             </Sample>
           }
         >
-          Set-up line
+          Setup line
         </Entry>
       ) : null}
     </span>

@@ -39,7 +39,7 @@ function orderAt({ view, viewer: side }: SeatedView, selected: UnitId | null, no
 export function explainNode(seat: SeatedView, node: NodeId): void {
   const { why, refuse } = useGame.getState();
   const { mapMode, selected, inspect } = useTable.getState();
-  // At set-up alone.
+  // At setup alone.
   const ghost = seat.view.phase === 'setup' && (mapMode.overlay as MapOverlay | null)?.ghosts?.find((one) => one.node === node);
   if (ghost) {
     inspect(ghost.unit);

@@ -11,7 +11,7 @@ interface Part {
   list: readonly Decided[];
 }
 
-const titleOf = ({ turn, phase }: Decided): string => (phase === 'setup' ? 'Set-up' : `Day ${turn}, ${phaseName(phase)}`);
+const titleOf = ({ turn, phase }: Decided): string => (phase === 'setup' ? 'Setup' : `Day ${turn}, ${phaseName(phase)}`);
 
 /** The unit that a turn was about, by what else was ordered in it. */
 function actingIn(decisions: readonly Decided[], at: number): string | undefined {

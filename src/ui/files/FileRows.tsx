@@ -101,7 +101,7 @@ function Progress({ row }: { row: Row }) {
 
 /** A game in a line, as everybody may know it: without the number of its orders, for some may have been given in secret. */
 function gameWords({ record, about, shows, folded: { state } }: Extract<Opened, { kind: 'record' }>): string {
-  const when = state.phase === 'over' ? 'finished' : state.phase === 'setup' ? 'in set-up' : `day ${state.turn}, ${phaseName(state.phase)}`;
+  const when = state.phase === 'over' ? 'finished' : state.phase === 'setup' ? 'in setup' : `day ${state.turn}, ${phaseName(state.phase)}`;
   const name = about.name ? `${isolated(about.name)} (${isolated(record.scenario.name)})` : isolated(record.scenario.name);
   return `${name}, ${when}.${shows ? ` It shows: ${shows}` : ''}`;
 }

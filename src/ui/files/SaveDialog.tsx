@@ -87,7 +87,7 @@ export function SaveDialog() {
       }
     >
       <Notice tone="caution">
-        File and link hold the whole game. <b>Anyone who has them can see everything hidden so far, of both sides</b>: set-up, purchases,
+        File and link hold the whole game. <b>Anyone who has them can see everything hidden so far, of both sides</b>: setup, purchases,
         decks, hands, and the dice to come. Players who must not know these should not open them.
       </Notice>
       <section className={`mt-4 ${styles.way}`} aria-labelledby="as-file">

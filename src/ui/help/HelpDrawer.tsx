@@ -98,7 +98,7 @@ function WhatWhen() {
       <p className="soft mt-3">
         At the open table both players watch the same screen, and only the cards are secret. To look at yours, press or hold the row of
         cards above the panel{input === 'touch' ? '' : ' (Q for Delta, K for Gamma)'} while the other player looks away.{' '}
-        {layWords(input, true)} Set-up, Spend and Orders are planned in secret, behind a curtain that one press opens; everything else
+        {layWords(input, true)} Setup, Spend and Orders are planned in secret, behind a curtain that one press opens; everything else
         happens in the open. For a curtain at every change of sides, held open, choose <i>Strict curtain</i> in the menu.{' '}
         <Clause clause="11.3" />
       </p>

@@ -78,7 +78,7 @@ const HowToRead = () => (
     <ul className="stack gap-1 mt-2">
       <li>A win is 100 points, a draw 50 each. “53” means that Delta takes 53 points on average.</li>
       <li>
-        A pair plays both set-ups with the same players and the same seed. The last two days are rolled four times, and the average counts:
+        A pair plays both setups with the same players and the same seed. The last two days are rolled four times, and the average counts:
         single dice then matter less.
       </li>
       <li>“−1 to +7” is the margin of error: it holds the true difference 95% of the time.</li>

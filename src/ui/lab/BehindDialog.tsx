@@ -81,7 +81,7 @@ export function BehindDialog({ behind }: { behind: Behind }) {
         <thead>
           <tr>
             <th scope="col">Game</th>
-            <th scope="col">Set-up</th>
+            <th scope="col">Setup</th>
             <th scope="col">Figure</th>
             <th scope="col">
               <span className="sr-only">What to do</span>

@@ -1,4 +1,4 @@
-/** A figure by day, a line for each set-up: dashed as it is, drawn through changed. Its figures stand in the table below it. */
+/** A figure by day, a line for each setup: dashed as it is, drawn through changed. Its figures stand in the table below it. */
 
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';

@@ -1,4 +1,4 @@
-/** A figure by day, as lines and as a table: the mean of all games of each set-up. */
+/** A figure by day, as lines and as a table: the mean of all games of each setup. */
 
 import { isInThousandths } from '../../lab/columns.ts';
 import { ARMS } from '../../lab/question.ts';

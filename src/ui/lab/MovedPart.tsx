@@ -15,7 +15,7 @@ interface Line extends FigureWords {
   moved: Moved;
 }
 
-/** Figures that are nothing in both set-ups are left out. */
+/** Figures that are nothing in both setups are left out. */
 const isThere = ({ before, after }: Moved): boolean => before.mean !== 0 || after.mean !== 0;
 
 /** By how many times its own doubt a figure moved. */

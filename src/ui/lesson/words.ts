@@ -18,7 +18,7 @@ import { count, deckCardName, loadText, placeName, storeName, unitName, unitName
 
 /** What the button says that ends a part, where it says the same each time. */
 const ENDS: { readonly [P in Phase]?: string } = {
-  setup: 'Finish set-up',
+  setup: 'Finish setup',
   deploy: 'End deploy',
   transport: 'End transport',
 };
@@ -74,7 +74,7 @@ const LINES = 3;
 export function goalsOf(world: World, state: State, left: readonly Command[]): string[] {
   const lines: { says: string; n: number }[] = [];
   for (const [i, order] of left.entries()) {
-    // Its press ends set-up.
+    // Its press ends setup.
     if (left[i - 1]?.type === 'takeRecommended' && order.type === 'endPart') continue;
     const says = goalOf(world, state, order);
     const same = lines.find((line) => line.says === says);
@@ -87,7 +87,7 @@ export function goalsOf(world: World, state: State, left: readonly Command[]): s
 
 /** What is told the first time that it comes: 20 words at most, head and all. */
 export const FIRST_TIMES = {
-  setup: { title: 'Set-up', text: 'Take the recommended places for a first game. Or drag each unit to a place of your own.' },
+  setup: { title: 'Setup', text: 'Take the recommended places for a first game. Or drag each unit to a place of your own.' },
   deploy: { title: 'Landing', text: 'What was two days on its way arrives. Choose the port, or land everything as shown.' },
   spend: { title: 'Spending', text: 'Points are for today only. What you buy lands in two days; a card comes at once.' },
   transport: { title: 'Supply', text: 'The pale units carry food, fuel and ammo to the others. Press one to drive it yourself.' },

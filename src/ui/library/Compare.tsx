@@ -32,7 +32,7 @@ function endWords({ outcome, turn, phase }: Comparison['courses'][number]): stri
 
 function partWords({ part, isSame }: Comparison): string {
   if (isSame) return 'As far as both sides know, the two games are the same so far.';
-  return part ? `They part on day ${part.turn}, in ${whenWords(part).split(': ').at(-1)}.` : 'They start with different dice or set-ups.';
+  return part ? `They part on day ${part.turn}, in ${whenWords(part).split(': ').at(-1)}.` : 'They start with different dice or setups.';
 }
 
 /** The last day that both have ended, if they had parted by then: before that the figures are the same. */

@@ -13,7 +13,7 @@ const RESET: ReadonlySet<EventType> = new Set(['ate', 'degraded', 'looseLost', '
 
 function titleOf(entry: LogEntry): string {
   const { turn, phase, event } = entry;
-  if (phase === 'setup') return 'Set-up';
+  if (phase === 'setup') return 'Setup';
   if (event.type === 'gameEnded' || phase === 'over') return `Day ${turn}, the end`;
   if (event.type === 'initiativeRolled') return `Day ${turn}, phase 5: Initiative`;
   if (RESET.has(event.type) || (event.type === 'stepsLost' && event.why === 'hunger')) return `Day ${turn}, phase 7: Reset`;

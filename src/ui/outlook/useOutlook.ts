@@ -26,7 +26,7 @@ function useDay(viewsOf = deedsOfDay): View[] {
   }, [log, view, viewer, viewsOf]);
 }
 
-/** Null at set-up. */
+/** Null at setup. */
 export function useOutlook(): Outlook | null {
   const { view, world, viewer } = useSeat();
   const log = useToldLog();

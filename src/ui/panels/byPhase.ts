@@ -3,7 +3,7 @@ import { lazyPart } from '../kit/lazyPart.tsx';
 import type { Panels, PhaseScreen } from '../shell/panels.ts';
 import { SetupPanel } from './setup/SetupPanel.tsx';
 
-// In the order of a day: so they are fetched while set-up is played.
+// In the order of a day: so they are fetched while setup is played.
 const DeployPanel = lazyPart(() => import('./deploy/DeployPanel.tsx').then((m) => m.DeployPanel));
 const SpendPanel = lazyPart(() => import('./spend/SpendPanel.tsx').then((m) => m.SpendPanel));
 const TransportPanel = lazyPart(() => import('./transport/TransportPanel.tsx').then((m) => m.TransportPanel));

@@ -33,7 +33,7 @@ function spanOf({ from, to }: { from: number; to: number }, last: number): { lef
   return { left, width: Math.min(1, (to - 0.5) / last) - left };
 }
 
-const dayName = (turn: number): string => (turn === 0 ? 'Set-up' : `Day ${turn}`);
+const dayName = (turn: number): string => (turn === 0 ? 'Setup' : `Day ${turn}`);
 
 const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
   return (

@@ -80,7 +80,7 @@ const DID: { [phase: string]: string } = {
 
 /** Why there is a curtain in this phase; the others are played in the open unless the strict one is set, by whom nobody knows. @rule 11.2, 11.3 */
 const WHY: { [phase: string]: string } = {
-  setup: 'Set-up is secret: other side, look away.',
+  setup: 'Setup is secret: other side, look away.',
   spend: 'Purchases are secret until both have bought: other side, look away.',
   orders: 'Orders are secret: other side, look away.',
 };

@@ -1,4 +1,4 @@
-/** How even a scenario is, as measured between computers: in a word on its card, in a sentence below, in full among the notes. Of a set-up that was never measured nothing is claimed. */
+/** How even a scenario is, as measured between computers: in a word on its card, in a sentence below, in full among the notes. Of a setup that was never measured nothing is claimed. */
 import { Scale } from 'lucide-react';
 import { useMemo } from 'react';
 import { hashOf } from '../../engine/core/index.ts';
@@ -20,7 +20,7 @@ const useOwn = (scenario: Scenario, changes?: Partial<Rulings>) =>
     [scenario, changes],
   );
 
-/** On the scenario's card. What the laboratory wrote there comes before what is known of the same set-up. */
+/** On the scenario's card. What the laboratory wrote there comes before what is known of the same setup. */
 export function FairnessFact({ scenario }: { scenario: Scenario }) {
   const measured = useMeasured(scenario);
   const own = useOwn(scenario);

@@ -28,7 +28,7 @@ const UnitCard = lazyPart(() => import('../unit/UnitCard.tsx').then((m) => m.Uni
 const WhyTip = lazyPart(() => import('../shell/WhyTip.tsx').then((m) => m.WhyTip), true);
 /** In the tray's place where a phase has no tray. */
 const PortsTray = lazyPart(() => import('../shell/PortsTray.tsx').then((m) => m.PortsTray), true);
-/** Set-up does without. */
+/** Setup does without. */
 const Piles = lazyPart(() => import('../peek/Piles.tsx').then((m) => m.Piles), true);
 /** Nothing is told before the first order. */
 const News = lazyPart(() => import('../log/News.tsx').then((m) => m.News), true);
@@ -66,7 +66,7 @@ function useRecap(): boolean {
   const isLone = useGame((g) => g.people.length === 1);
   const isUp = useGame((g) => g.computerUp !== null);
   const isDue = useTable((t) => t.isAccountDue);
-  // At an open table both have watched; what was placed unseen in set-up stands on the map.
+  // At an open table both have watched; what was placed unseen in setup stands on the map.
   // One who plays alone has watched as well, unless he skipped the computer's turn.
   const hasWatched = isTaught || (isLone ? !isDue : isShared);
   const isTold = view.phase === 'setup' || (view.phase === 'execute' && !isLone);

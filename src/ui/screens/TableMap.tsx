@@ -72,7 +72,7 @@ function placedUnits(
     return { ...block, spent: block.spent && !acting.has(unit.id), ...mark, ring, node: unit.node as NodeId };
   });
   for (const { unit, node } of overlay.ghosts ?? []) {
-    // At set-up a unit may not stand on the map yet.
+    // At setup a unit may not stand on the map yet.
     const found = view.units.find((u) => u.id === unit);
     if (found) placed.push({ ...blockOf(world, found), id: `${unit}-ghost`, spent: false, ring: 'dashed', node });
   }

@@ -5,7 +5,7 @@ import { type Sharing, setSharing, useSharing } from '../../store/sharing.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 
 const WAYS: readonly SegmentOf<Sharing>[] = [
-  { value: 'open', name: 'Open table', title: 'Both of you look at the board. A curtain falls only for set-up, Spend and Orders.' },
+  { value: 'open', name: 'Open table', title: 'Both of you look at the board. A curtain falls only for setup, Spend and Orders.' },
   { value: 'strict', name: 'Strict curtain', title: 'A curtain falls each time the sides change. Hold its button to open it.' },
 ];
 

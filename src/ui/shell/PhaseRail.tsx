@@ -64,12 +64,12 @@ export function PhaseRail() {
         <li>
           <BarHint
             className={styles.current}
-            title={setup ? 'Set-up' : 'The end'}
+            title={setup ? 'Setup' : 'The end'}
             clause={setup ? '5.1' : '9.1'}
             tip={setup ? 'Each side places its units behind its line. Secret until both have finished.' : 'The last day is over.'}
             isCurrent
           >
-            {setup ? 'Set-up' : 'End'} <Sides />
+            {setup ? 'Setup' : 'End'} <Sides />
           </BarHint>
         </li>
       </ol>

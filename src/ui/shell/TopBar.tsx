@@ -21,13 +21,13 @@ import tool from './Tool.module.css';
 import styles from './TopBar.module.css';
 import { ToolsContext } from './tools.ts';
 
-/** Set-up has none, and later it is wanted but not awaited. */
+/** Setup has none, and later it is wanted but not awaited. */
 const Score = lazyPart(() => import('./Score.tsx').then((m) => m.Score), true);
 /** The same for one who plays alone with advice: what to aim at, and the chance to win. */
 const OutlookBar = lazyPart(() => import('../outlook/OutlookBar.tsx').then((m) => m.OutlookBar), true);
 // Nothing can be taken back before the first order.
 const UndoButtons = lazyPart(() => import('./UndoButtons.tsx').then((m) => m.UndoButtons), true);
-/** Most games have none, and set-up never. */
+/** Most games have none, and setup never. */
 const Clock = lazyPart(() => import('./Clock.tsx').then((m) => m.Clock), true);
 
 function Seat() {

@@ -1,4 +1,4 @@
-/** Why the recommended deployment may be taken as it is, in words: the panel of set-up and the advice say the same (5.1). */
+/** Why the recommended deployment may be taken as it is, in words: the panel of setup and the advice say the same (5.1). */
 import type { DeploymentFigures } from '../../advice/deployment.ts';
 
 /** 'all 5 units that fight stand within a carrier’s range, and 1 of 2 home ports is held' */

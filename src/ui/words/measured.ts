@@ -55,13 +55,13 @@ const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 export const ownFairnessFact = (measured: ScenarioMeasured, isStale: boolean): string =>
   isStale ? 'Measured before it was changed' : fairnessFact(measured);
 
-/** 'An even fight: Delta won 52% (48 to 56) of 480 games in the laboratory, of 4 days on average, measured on 2026-11-24. Its set-up …' */
+/** 'An even fight: Delta won 52% (48 to 56) of 480 games in the laboratory, of 4 days on average, measured on 2026-11-24. Its setup …' */
 export function ownFairnessSentence(measured: ScenarioMeasured, isStale: boolean, players: string): string {
   const { side, percent, isEven } = told(measured);
   const fight = isStale ? 'Out of date' : isEven ? 'An even fight' : 'Not an even fight';
   const ends = [measured.low, measured.high].map((x) => Math.round((side === 'delta' ? x : 1 - x) * 100)).sort((a, b) => a - b);
   const games = `${figure.format(measured.games)} games in the laboratory`;
   const about = `${players}, ${tenths.format(measured.days)} days on average, on ${measured.on}`;
-  const old = isStale ? ' Its set-up has been changed since: ask the laboratory again.' : '';
+  const old = isStale ? ' Its setup has been changed since: ask the laboratory again.' : '';
   return `${fight}: ${sideName(side)} won ${percent}% (${ends.join(' to ')}) of ${games} (${about}).${old}`;
 }

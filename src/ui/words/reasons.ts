@@ -124,7 +124,7 @@ const holding = ({ held, wanted }: { held: number; wanted: number }, to: Told): 
 
 const BEFORE = {
   deployment: (_w, f) => `Places ${count(f.units, 'unit')} as recommended: ${deploymentWhy(f)}.`,
-  setUpDone: (_w, f) => `Ends set-up: all ${count(f.units, 'unit')} are placed.`,
+  setUpDone: (_w, f) => `Ends setup: all ${count(f.units, 'unit')} are placed.`,
   fillPort: (w, f) => `Puts ${unitName(w, f.unit)} into ${placeName(w, f.port)}: nobody else is there.`,
   landToFight: (w, f) =>
     f.links === null

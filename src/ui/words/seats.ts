@@ -11,7 +11,7 @@ const isolatedName = (name: string | undefined): string => (name ? isolated(name
 export const namesOf = (players: PlayerNames, side: Side): string =>
   isolatedName(players[side]) || [players[`${side}-logistics`], players[`${side}-combat`]].map(isolatedName).filter(Boolean).join(' and ');
 
-/** The name of who sits there; in set-up, which both players of a side do, both. */
+/** The name of who sits there; in setup, which both players of a side do, both. */
 export const playerOf = (players: PlayerNames, seat: Seat): string =>
   seat.role ? isolatedName(players[seatName(seat)]) : namesOf(players, seat.side);
 

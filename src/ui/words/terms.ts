@@ -140,6 +140,16 @@ const RULES: readonly Rule[] = [
   [/Initiative/g, 'Who starts'],
   // The phase that the panel calls by its work.
   [/\b([Tt])ransport\b/g, (_all, t) => (t === 'T' ? 'Supply' : 'supply')],
+  // What the rules' text says as a rulebook does, and a screen does not.
+  [/\bSet-up\b/g, 'Setup'],
+  [/\bNodes are hexes\. /g, ''],
+  [/Transport supplies/g, 'Move supplies'],
+  [/Consumption and reset/g, 'Night'],
+  [/in the middle of a play/g, 'during a turn'],
+  [/unit and port figures/g, 'unit and port stats'],
+  [/figures of a scenario/g, 'numbers of a scenario'],
+  [/decided where the clauses above were silent/g, 'rulings on gaps in the rules'],
+  [/\b(ne)ighbour/g, '$1ighbor'],
   // Above the rules.
   [/House rulings/g, 'House rules'],
   [/\bruling(s?)\b(?!\.\w)/g, 'house rule$1'],
@@ -150,7 +160,7 @@ const RULES: readonly Rule[] = [
 
 /** What has none of these is left alone: most of what a screen draws. */
 const MAYBE =
-  /9-Line|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|ransport|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight delivery/;
+  /9-Line|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|ransport|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight delivery|et-up|onsumption|of a play|port figures|figures of|clauses above|eighbour/;
 
 /** The same text in plain words. */
 export function plainly(text: string): string {

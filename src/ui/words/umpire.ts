@@ -148,7 +148,7 @@ const refused: { readonly [code: string]: (known: Known) => string } = {
   'umpire.nothing': () => 'That changes nothing.',
   'umpire.breaks': ({ data }) => `The game would not hold together: ${String(data.what ?? 'a rule of the table').replace(/[.!]+$/, '')}.`,
   'umpire.node': (k) => `${k.unit} stands on a node on the map, and on none elsewhere.`,
-  'umpire.set-up': (k) => `${k.unit}: at set-up the starting units, and they alone, are in the box or on the map.`,
+  'umpire.set-up': (k) => `${k.unit}: at setup the starting units, and they alone, are in the box or on the map.`,
   'umpire.no-arrivals': () => 'What has arrived waits in Phase 1 only, until its side is done.',
   'umpire.not-scheduled': (k) => `${k.unit} is not a scheduled arrival, or its day is past.`,
   'umpire.uses-ix': (k) => `${k.unit} keeps no CL IX: it uses it at once.`,

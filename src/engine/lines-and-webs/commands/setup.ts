@@ -1,4 +1,4 @@
-/** Verbs of set-up (5.1): hidden from the other side until both are done. */
+/** Verbs of setup (5.1): hidden from the other side until both are done. */
 
 import type { Rejection } from '../../core/index.ts';
 import type { CommandOf } from '../command.ts';

@@ -105,7 +105,7 @@ export const umpireGoTo: UmpireVerbText<'umpireGoTo'> = {
     putAway(d, from === 'orders' && c.phase === 'execute' && sameDay, news);
     d.outcome = null;
     d.initiative = null;
-    // Also of a game that was ended in set-up.
+    // Also of a game that was ended in setup.
     for (const side of SIDES) deployTheRest(w, d, side);
     if (from === 'setup') {
       d.turn = c.turn;

@@ -24,7 +24,7 @@ function checkNode(w: World, s: State, u: UnitState, node: string | null): Rejec
   return there.length < capacityAt(w, at) ? null : no('move.no-room', '1.2', [node]);
 }
 
-/** Is this a place for the unit now? At set-up the starting units, and they alone, are in the box or on the map; what arrives is landed in Phase 1. */
+/** Is this a place for the unit now? At setup the starting units, and they alone, are in the box or on the map; what arrives is landed in Phase 1. */
 function checkPlace(w: World, s: State, u: UnitState, place: Place): Rejection | null {
   const starts = infoOf(w, u).from === 'start';
   const settingUp = s.phase === 'setup';

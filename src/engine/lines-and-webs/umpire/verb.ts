@@ -38,6 +38,6 @@ export function checkStanding(w: World, s: State, c: { unit: UnitId; side: Side 
 }
 export const isNo = (v: Rejection | UnitState): v is Rejection => 'code' in v;
 
-/** During a hidden set-up what stands where is its side's own secret. @rule 11.2 @ruling R-setup */
+/** During a hidden setup what stands where is its side's own secret. @rule 11.2 @ruling R-setup */
 export const asInSetUp = (w: World, s: State): EventOf<'umpireActed'>['known'] =>
   s.phase === 'setup' && w.rulings.setup === 'hidden' ? 'side' : 'all';

@@ -1,4 +1,4 @@
-/** Playing the draft at once: from set-up, or from a phase of any day. */
+/** Playing the draft at once: from setup, or from a phase of any day. */
 
 import { Play } from 'lucide-react';
 import { useState } from 'react';
@@ -76,8 +76,8 @@ export function TrySection() {
           There {warnings === 1 ? 'is' : 'are'} {count(warnings, 'warning')}, at the right. It can be played anyway.
         </p>
       ) : null}
-      <section className={`grid gap-3 ${styles.part}`} aria-label="From set-up">
-        <h3>From set-up</h3>
+      <section className={`grid gap-3 ${styles.part}`} aria-label="From setup">
+        <h3>From setup</h3>
         <p className="soft">Both sides deploy as in any game.</p>
         <button
           type="button"
@@ -87,7 +87,7 @@ export function TrySection() {
           onClick={() => play(null)}
           data-testid="try-setup"
         >
-          <Play size={18} aria-hidden="true" /> Play from set-up
+          <Play size={18} aria-hidden="true" /> Play from setup
         </button>
       </section>
       <section className={`grid gap-3 ${styles.part}`} aria-label="From a phase">

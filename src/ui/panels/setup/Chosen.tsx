@@ -1,4 +1,4 @@
-/** The unit in hand at set-up: where it stands, lifting it, and the open boxes of a carrier. */
+/** The unit in hand at setup: where it stands, lifting it, and the open boxes of a carrier. */
 import { X } from 'lucide-react';
 import type { Command, Load, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';

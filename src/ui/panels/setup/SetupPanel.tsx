@@ -1,4 +1,4 @@
-/** Set-up: the recommended deployment by one press, which ends it; or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
+/** Setup: the recommended deployment by one press, which ends it; or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
 
 import { useEffect, useMemo } from 'react';
 import { deploymentFigures } from '../../../advice/deployment.ts';
@@ -81,12 +81,12 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
       ? { text: `${name} is ${atPlace(part.world, selected.node)}.`, hint: 'Choose a hex for it, or a unit to swap with.' }
       : { text: `${name} is picked up.`, hint: 'Choose a hex for it.' };
   }
-  if (left === 0) return { text: 'All units are placed.', hint: 'Finish set-up, or choose a unit to move it.' };
+  if (left === 0) return { text: 'All units are placed.', hint: 'Finish setup, or choose a unit to move it.' };
   if (left === total) return { text: 'Set up your units.', hint: 'Dashed on the map: our proposal. Take it, or place units yourself.' };
   return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a hex.' };
 }
 
-/** The main button ends set-up, from the first unit to the last: what is still to place it places first. The other one places and ends nothing. */
+/** The main button ends setup, from the first unit to the last: what is still to place it places first. The other one places and ends nothing. */
 function Footer({ part, left, total }: { part: Part; left: number; total: number }) {
   const { side } = part;
   const take = { type: 'takeRecommended', side } as const;
@@ -96,7 +96,7 @@ function Footer({ part, left, total }: { part: Part; left: number; total: number
   if (left === 0)
     return (
       <Act key="end" command={end} look="main">
-        Finish set-up
+        Finish setup
       </Act>
     );
   const placeRest = (ends: boolean) =>
@@ -154,7 +154,7 @@ function Setup({ part }: { part: Part }) {
   const hides = world.rulings.setup === 'hidden' ? `hidden from ${sideName(other(side))}` : 'in sight of both sides';
   return (
     <PanelFrame
-      title="Set-up"
+      title="Setup"
       subtitle={left === 0 ? `All ${total} units placed, ${hides}` : `${hides[0]?.toUpperCase()}${hides.slice(1)}`}
       aside={left === 0 ? undefined : <Left left={left} total={total} />}
       {...(selected ? { fixed: <Chosen part={part} unit={selected} /> } : {})}

@@ -1,4 +1,4 @@
-/** A type of unit at set-up: its symbol and figures once, and its units as small pieces to pick up or drag. */
+/** A type of unit at setup: its symbol and figures once, and its units as small pieces to pick up or drag. */
 import { Check } from 'lucide-react';
 import type { UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';

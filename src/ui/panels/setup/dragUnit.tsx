@@ -1,4 +1,4 @@
-/** Dragging a unit at set-up: out of the panel or across the map to a node, onto another unit to change places, back onto the panel to lift it. */
+/** Dragging a unit at setup: out of the panel or across the map to a node, onto another unit to change places, back onto the panel to lift it. */
 
 import type { NodeId, UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';

@@ -21,7 +21,7 @@ export function restOf(world: World, view: View, side: Side): { unit: UnitId; no
     });
 }
 
-/** Gives them as one press, taken back by one press too. Where another unit stands already the unit is left to the hand. @param ends set-up ends by it, where all stand */
+/** Gives them as one press, taken back by one press too. Where another unit stands already the unit is left to the hand. @param ends setup ends by it, where all stand */
 export function placeRest({ world, view, side }: Part, ends: boolean): void {
   const { give, why } = useGame.getState();
   let isAlong = false;

@@ -1,4 +1,4 @@
-/** Which command a pick and a place make at set-up, and what is still to place. Pure. */
+/** Which command a pick and a place make at setup, and what is still to place. Pure. */
 
 import type { Rejection } from '../../../engine/core/index.ts';
 import type { Command, NodeId, Side, TypeId, UnitId, UnitType, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';

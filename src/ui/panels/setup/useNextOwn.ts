@@ -1,4 +1,4 @@
-/** N and W at set-up: the focus goes to the piece of the next unit that is to place; once all are placed, of the next unit. */
+/** N and W at setup: the focus goes to the piece of the next unit that is to place; once all are placed, of the next unit. */
 
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { byRegion } from '../../acts/address.ts';

@@ -1,4 +1,4 @@
-/** What every panel of set-up and Phases 1 to 4 needs of the game, in one piece; null while nobody sits at the screen. */
+/** What every panel of setup and Phases 1 to 4 needs of the game, in one piece; null while nobody sits at the screen. */
 
 import { useMemo } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';

@@ -23,7 +23,7 @@ export function CoursePart({ sight }: { sight: Sight }) {
     <>
       <Part head="Go to a day and a phase">
         <p className={styles.small}>
-          {state.phase === 'over' ? 'The game is over' : `It’s ${whenWords(view).replace('Day', 'day').replace('Set-up', 'set-up')}`}
+          {state.phase === 'over' ? 'The game is over' : `It’s ${whenWords(view).replace('Day', 'day').replace('Setup', 'setup')}`}
           {view.awaited ? `, and ${sideName(view.awaited)}’s turn` : ''}. The side that goes first that day begins.
         </p>
         <CountField label="Day" field="turn" value={turn} least={1} most={world.scenario.turns} onChange={setTurn} />

@@ -25,7 +25,7 @@ const PLACE_NAMES: { [P in Place]: string } = {
   arrived: 'What has arrived',
   expansion: 'Can be bought',
   scheduled: 'Scheduled arrivals',
-  box: 'The box, at set-up',
+  box: 'The box, at setup',
   destroyed: 'Out of the game',
 };
 const PLACES = (Object.keys(PLACE_NAMES) as Place[]).map((value) => ({ value, name: PLACE_NAMES[value] }));
