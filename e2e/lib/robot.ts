@@ -110,6 +110,7 @@ async function actPlainly(seat: Seat, c: Command): Promise<void> {
   else if (c.type === 'playCard') await (inTransport ? supply.airDrop(seat, c) : fight.playCard(seat, c));
   else if (inTransport) await supply.inOverview(seat, c);
   else if (c.type === 'endPart' && seat.state.phase === 'orders') await supply.seal(seat, c);
+  else if (c.type === 'endPart' && seat.state.phase === 'spend') await supply.endSpend(seat, c);
   else await pressCommand(seat, c);
 }
 

@@ -133,7 +133,7 @@ export async function playCard(seat: Seat, c: CommandOf<'playCard'>, isShown = f
   if (c.node) {
     // On the map a node with one unit means the unit: by keys such a node is chosen in the list.
     const stands = state.units.some((u) => u.node === c.node);
-    if (at % 2 === 0 && (seat.by !== 'keys' || !stands)) return chooseOnMap(seat, c.node);
+    if (c.card === 'sfInTheArea' || (at % 2 === 0 && (seat.by !== 'keys' || !stands))) return chooseOnMap(seat, c.node);
   }
   const pick = c.unit ?? c.node;
   if (pick && !(await aims.locator(`[data-pick="${pick}"]`).isVisible())) await pressIfThere(seat, '[data-testid="card-aim"] summary');

@@ -120,6 +120,17 @@ export async function planMarker(seat: Seat, c: CommandOf<'planMarker'>): Promis
   await chooseOnMap(seat, c.node);
 }
 
+/** The end asks once for an SF in the Area that was bought and not placed. */
+export async function endSpend(seat: Seat, c: CommandOf<'endPart'>): Promise<void> {
+  const { plan } = seat.state.sides[c.side];
+  await pressCommand(seat, c);
+  if (plan.cards.sfInTheArea <= plan.markers.length) return;
+  await expect(seat.page.getByTestId('asked')).toBeVisible();
+  // The second half of a double click is no answer.
+  await seat.page.waitForTimeout(600);
+  await pressCommand(seat, c);
+}
+
 // ---- Phase 3
 
 /** By hand, with no carrier and no port in hand: the phase opens with the staff's plan. */

@@ -596,6 +596,35 @@ describe('spend', () => {
     expect(await screen.findByText(/blocks Vessarin/)).toBeTruthy();
   });
 
+  it('8.10 SF in the Area that is bought is placed at once, by hand and by digits; the end of the phase asks once for one that is not', async () => {
+    open('spend', 1, 'delta', []);
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    await listKnown();
+    await user.click(screen.getByRole('tab', { name: /Cards/ }));
+    await user.click(screen.getByRole('button', { name: /^Buy SF in the Area/ }));
+    expect(screen.getByTestId('place-marker').getAttribute('aria-pressed')).toBe('true');
+    const end = screen.getByTestId('fill-rest');
+    await user.click(end);
+    expect(screen.getByTestId('asked').textContent).toContain('not placed yet');
+    expect(last()).toEqual({ type: 'buyCard', side: 'delta', card: 'sfInTheArea' });
+    act(() => useTable.getState().mapMode.onNode?.('C0905'));
+    expect(screen.queryByTestId('asked')).toBeNull();
+    await user.click(screen.getByTestId('fill-rest'));
+    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+  });
+
+  it('8.10 Who presses again keeps SF in the Area in hand', async () => {
+    open('spend', 1, 'delta', [{ type: 'buyCard', side: 'delta', card: 'sfInTheArea' }]);
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    await listKnown();
+    for (const was of ['buyCard', 'endPart']) {
+      await user.click(screen.getByRole('button', { name: /^Buy only mine/ }));
+      expect(last()?.type).toBe(was);
+    }
+  });
+
   it('The panel of Spend shows nothing of what the other side has planned', async () => {
     open('spend', 1, 'delta', [
       { type: 'buyCard', side: 'delta', card: 'commandPost' },

@@ -37,7 +37,7 @@ export function LooseTokens({ loose }: { loose: readonly LooseView[] }) {
 
 export interface BlockedView {
   node: NodeId;
-  /** The side that is stopped. */
+  /** Whose marker it is: the other side is stopped. */
   side: Side;
 }
 

@@ -217,6 +217,8 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   useAimMap({ card, units, nodes, aim, press, labelAt });
   const targets: At[] = [...nodes.map((node) => ({ unit: null, node })), ...units.map((unit) => ({ unit, node: null }))];
   if (targets.length === 0) return null;
+  // Most places have no name: a list of them would tell nothing.
+  const isOnMap = card === 'sfInTheArea' && nodes.length > LIST_MOST;
   const rows = (some: readonly At[]) => (
     <div className="stack gap-2">
       {some.map((at) => {
@@ -257,8 +259,12 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
         />
       ) : null}
       {card === 'nineLine' ? <p className="soft mb-2">{DISABLED}</p> : null}
-      {rows(targets.slice(0, LIST_MOST))}
-      {targets.length > LIST_MOST ? (
+      {isOnMap ? (
+        <p>{nodes.length} places can be blocked: press one on the map, or type its name after /.</p>
+      ) : (
+        rows(targets.slice(0, LIST_MOST))
+      )}
+      {targets.length > LIST_MOST && !isOnMap ? (
         <details>
           <summary className="fine regular">{targets.length - LIST_MOST} more: press one here or on the map</summary>
           {rows(targets.slice(LIST_MOST))}

@@ -61,22 +61,25 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
   const held = mine.hand[kind];
   const name = cardName(kind);
   const [isTyped, setTyped] = useState(false);
+  // What blocks a node is placed at once, or kept: who ended the phase first would have to wait for its turn in Phase 6.
+  const bought = (): void => (kind === 'sfInTheArea' ? markers.onPlacing(true) : undefined);
   /** So many copies, or as many as can be had; where none can be, giving the order says why. */
   const setTo = (n: number): void => {
     const by = Math.min(n, planned + left) - planned;
     const order = { type: by > 0 || n > planned ? ('buyCard' as const) : ('returnCard' as const), side, card: kind };
     if (n === planned) return;
-    if (Math.abs(by) <= 1) part.give(order);
-    else
+    if (Math.abs(by) > 1)
       giveAll(
         part,
         Array.from({ length: Math.abs(by) }, () => order),
       );
+    else if (!part.give(order)) return;
+    if (order.type === 'buyCard') bought();
   };
   // As with supplies: arrows on either button buy and take back, digits set the number.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'ArrowUp' || event.key === 'ArrowRight') part.give({ type: 'buyCard', side, card: kind });
+    if (event.key === 'ArrowUp' || event.key === 'ArrowRight') setTo(planned + 1);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') {
       if (planned > 0) part.give({ type: 'returnCard', side, card: kind });
     } else if (/^\d$/.test(keyOf(event))) setTo(Number(keyOf(event)));
@@ -95,7 +98,9 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
       <div className={`row gap-2 nowrap ${local.cardEnd}`}>
         <span className={`stack ${local.cardPrice}`}>
           <b>{world.figures[side].cardPrices[kind]} RP</b>
-          <span className="soft tiny">{left} left</span>
+          <span className="soft tiny" title="A copy that is played does not come back">
+            {left} left in the game
+          </span>
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own */}
         <div className="row" role="group" aria-label={name} onKeyDown={onKeyDown}>
@@ -119,6 +124,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
             look="bare"
             className={`row justify-center soft on-raised ${local.stepButton}`}
             label={`Buy ${name}`}
+            after={bought}
           >
             <Plus size={14} aria-hidden="true" />
           </Act>

@@ -15,6 +15,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { className, count, placeName, sideName } from '../../words/names.ts';
 import { sumWords } from '../../words/purchases.ts';
 import { Act } from '../shared/Act.tsx';
+import { AskedNote, type SecondEnter, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { Budget } from './Budget.tsx';
 import { fillRest, isTooLate } from './budget.ts';
@@ -71,7 +72,13 @@ const losing = (points: number): string => (points > 0 ? `You lose ${count(point
  * Either button ends the part, and what it would lose stands on it. The main one first buys what is ticked of the staff's list; beside it is
  * the end without the list. Where nothing is advised there is the end alone.
  */
-function Footer({ part, left, draft, isDrafted }: { part: Part; left: number; draft: Draft | null; isDrafted: boolean }) {
+function Footer({
+  part,
+  left,
+  draft,
+  isDrafted,
+  asks,
+}: Pick<SecondEnter, 'asks'> & { part: Part; left: number; draft: Draft | null; isDrafted: boolean }) {
   const { side, world, view } = part;
   const end = { type: 'endPart', side } as const;
   const isList = hasToBuy(draft, left);
@@ -80,7 +87,7 @@ function Footer({ part, left, draft, isDrafted }: { part: Part; left: number; dr
   const planned = budgetOf(world, view)?.planned ?? 0;
   const isEnd = buys.length === 0 && !isHeld;
   const plain = (
-    <Act key={isEnd ? 'main' : 'end'} command={end} look={isEnd ? 'main' : 'plain'}>
+    <Act key={isEnd ? 'main' : 'end'} command={end} look={isEnd ? 'main' : 'plain'} asks={asks}>
       <Said act={planned === 0 ? 'Buy nothing' : isEnd ? 'Confirm purchases' : 'Buy only mine'} more={losing(left)} />
     </Act>
   );
@@ -98,6 +105,7 @@ function Footer({ part, left, draft, isDrafted }: { part: Part; left: number; dr
         isSettling={isHeld}
         off={isHeld ? 'Your staff’s list comes in a moment.' : null}
         run={() => giveAll(part, [...buys, end])}
+        asks={asks}
         act="takeList"
         testId="fill-rest"
       >
@@ -154,8 +162,10 @@ function Spend({ part }: { part: Part }) {
   const [placing, setPlacing] = useState(false);
   const isPlacing = placing && markersFree(part) > 0;
   const stop = useMemo(() => () => setPlacing(false), []);
-  useSpendMap(part, isPlacing, stop);
   const { plan } = mine;
+  const unplaced = plan.cards.sfInTheArea - plan.markers.length;
+  const asking = useSecondEnter(mine, true);
+  useSpendMap(part, isPlacing, stop);
   const counts = {
     supplies: total(plus(plan.queueTokens, plan.apodTokens)),
     units: plan.units.length,
@@ -188,13 +198,20 @@ function Spend({ part }: { part: Part }) {
       subtitle={<span className={own.subtitle}>{hidden}</span>}
       aside={<PointsLeft part={part} left={left} />}
       fixed={fixed}
-      footer={<Footer part={part} left={left} draft={draft} isDrafted={isDrafted} />}
+      dock={
+        asking.isAsked ? (
+          <AskedNote text="SF in the Area is not placed yet. Place it on the map, or press again to keep it in your hand." />
+        ) : null
+      }
+      footer={
+        <Footer part={part} left={left} draft={draft} isDrafted={isDrafted} asks={(...press) => unplaced > 0 && asking.asks(...press)} />
+      }
       bodyOf={tab}
     >
       {isPlacing ? (
         <Prompt
           text={`SF in the Area blocks a node for ${sideName(other(side))} today.`}
-          hint="Choose the node on the map."
+          hint="Choose the node on the map, or type its name after /."
           clause="8.10"
         />
       ) : (
