@@ -28,9 +28,9 @@ const FITTED = 34;
 /** Leads turn over more often than a player hopes who thinks ahead: of 1,300 games of B against itself about so much of them held, evening for evening. */
 const HOLDS = 0.55;
 /** A card in hand counts for so much of what it does with the players, and a block until the night: no card that does its side good lowers its chance by being played. */
-const KEPT = 0.15;
-/** What else counts, in logits: a fighter out of action, and one that is pinned before it acts; a step of another unit, and that unit out of action, and hungry; damage of a port. @rule 8.2, 8.8 */
-const WORTH = { out: 0.02, pinned: 0.005, step: 0.045, idle: 0.02, damage: 0.03 };
+const KEPT = 0.5;
+/** What else counts, in logits: a fighter's step, a fighter out of action, one that is hungry, and one that is pinned before it acts; a step of another unit, and that unit out of action, and hungry; damage of a port. @rule 8.2, 8.8 */
+const WORTH = { step: 0.008, out: 0.12, hungry: 0.015, pinned: 0.005, otherStep: 0.055, idle: 0.06, damage: 0.06 };
 /** What is on its way counts for so much of what it will, a day before it lands, and less by as much with each day more. @rule 6.1.1 */
 const WAIT = 0.85;
 /** Points of a unit that nobody can buy. */
@@ -51,8 +51,9 @@ function besides(w: World, s: State, side: Side): number {
   const ports = s.ports.reduce((sum, { holder, damage }) => sum - (holder === side ? WORTH.damage * damage : 0), 0);
   return s.units.reduce((sum, u, i) => {
     if (u.side !== side || u.node === null) return sum;
-    if (w.roster[i]?.type.kind !== 'combat') return sum + WORTH.step * u.steps - (Number(u.disabled) + Number(u.degraded)) * WORTH.idle;
-    return sum - (u.disabled ? WORTH.out : 0) - (u.suppressed && !u.activated ? WORTH.pinned : 0);
+    const [out, hungry] = [Number(u.disabled), Number(u.degraded)];
+    if (w.roster[i]?.type.kind !== 'combat') return sum + WORTH.otherStep * u.steps - (out + hungry) * WORTH.idle;
+    return sum + WORTH.step * u.steps - out * WORTH.out - hungry * WORTH.hungry - (u.suppressed && !u.activated ? WORTH.pinned : 0);
   }, ports);
 }
 
@@ -167,22 +168,25 @@ function leadTonight(w: World, s: State): number {
 /** Links that a unit may come by a retreat that the other side chooses. @rule 7.6 */
 const DRIVEN = 2;
 
-/** Can a side still take a port today? Far rather too often than too seldom: whoever stands in the way, each round is a fight won, and a card may bring what a unit lacks. Who has acted fights on only where it is attacked. */
-function mayTake(w: World, s: State, side: Side, { hands, orders, reserves }: Counts): boolean {
-  const ports = s.ports.filter(({ node, holder }) => holder !== side && !s.markers.some((m) => m.node === node && m.stops === side));
+/** Can a side still take a port today, or fight? Far rather too often than too seldom: whoever stands in the way, each round is a fight won, and a card may bring what a unit lacks. Who has acted fights on only where it is attacked. */
+function mayReach(w: World, s: State, side: Side, { hands, orders, reserves }: Counts, aim: 'port' | 'enemy'): boolean {
+  const isOpen = ({ node, holder }: State['ports'][number]): boolean =>
+    holder !== side && !s.markers.some((m) => m.node === node && m.stops === side);
+  const places = aim === 'port' ? s.ports.filter(isOpen) : s.units.filter((u) => u.side !== side && u.node !== null);
   const has = (one: Side): boolean => orders[one] + reserves[one] > 0;
   const dropped = hands[side] > 0;
   return s.units.some((u, i) => {
     const type = w.roster[i]?.type;
     if (u.side !== side || u.node === null || type?.kind !== 'combat') return false;
     const acts = has(side) && !u.activated && (dropped || (u.load.clIII > 0 && !u.degraded && !u.disabled));
-    if (!acts && !has(other(side))) return false;
-    const reach = u.load.clV + (dropped ? 1 : 0) + (acts ? (type.move ?? 0) + DRIVEN : 0);
-    return ports.some(({ node }) => linksBetween(w, u.node as NodeId, node) <= reach);
+    if (!acts && (aim === 'enemy' || !has(other(side)))) return false;
+    const fires = aim === 'enemy' ? (type.range ?? 0) : 0;
+    const reach = u.load.clV + (dropped ? 1 : 0) + (acts ? (type.move ?? 0) + DRIVEN : 0) + fires;
+    return places.some(({ node }) => linksBetween(w, u.node as NodeId, node as NodeId) <= reach);
   });
 }
 
-/** Dice that a side can still gain on the other by its cards once all have acted: a step a card. @rule 8.2, 8.3, 8.8 */
+/** Dice that a side can still gain on the other without a fight: a step a card, and a step that an order repairs. @rule 8.2, 8.3, 8.8 */
 function diceOfCards(w: World, cards: number): number {
   const steps = w.roster.flatMap(({ type: { strength } }) => strength.map((dice, i) => dice - (strength[i + 1] ?? 0)));
   return cards * Math.max(0, ...steps);
@@ -193,12 +197,14 @@ function settled(w: World, s: State, counts: Counts): number | null {
   const { portControl, capture } = w.rulings;
   if (s.phase !== 'execute' || !isLastDay(w, s) || portControl !== 'last-held' || capture !== 'combat') return null;
   if (s.execution?.play || s.execution?.engagement) return null;
-  if (SIDES.some((side) => mayTake(w, s, side, counts))) return null;
+  if (SIDES.some((side) => mayReach(w, s, side, counts, 'port'))) return null;
   const { delta, gamma } = portsHeld(w, s);
   if (delta !== gamma) return delta > gamma ? 1 : 0;
-  if (SIDES.some((side) => counts.orders[side] + counts.reserves[side] > 0)) return null;
+  if (SIDES.some((side) => mayReach(w, s, side, counts, 'enemy'))) return null;
   const dice = leadTonight(w, s);
-  return Math.abs(dice) <= diceOfCards(w, counts.hands[dice > 0 ? 'gamma' : 'delta']) ? null : dice > 0 ? 1 : 0;
+  const behind = dice > 0 ? 'gamma' : 'delta';
+  const cards = counts.hands[behind] + counts.orders[behind] + counts.reserves[behind];
+  return Math.abs(dice) <= diceOfCards(w, cards) ? null : dice > 0 ? 1 : 0;
 }
 
 /** From 0 to 1, so that on the mean of games between equals it is on each evening what Delta wins of them. Of hands it knows only how many cards they hold. @rule 9, 11.1 */

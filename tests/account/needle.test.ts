@@ -17,6 +17,7 @@ import {
   type View,
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
+import { totalStrength } from '../../src/engine/lines-and-webs/victory.ts';
 import { aimTexts, CAUSE_LETTERS, longCause, needleWords, shortCause, whyAim } from '../../src/ui/outlook/words.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { gameOfB, lessonGames, linksBy, type Record, seenGames } from './kit.ts';
@@ -287,6 +288,44 @@ it('9.3 what the needle says to be sure before the end comes so, and it is said 
   expect(quiet).toBeGreaterThan(3);
 });
 
+it('9.3 on the last day, ports equal and nobody able to reach an enemy, what one order and the cards cannot make up for is sure; with one within reach it is not', () => {
+  let sure = 0;
+  for (const { rules, seed, commands } of [...GAMES, ...Array.from({ length: 6 }, (_, i) => gameOfB(`quiet-${i}`, 'long-road'))]) {
+    const { world } = rules;
+    let state = rules.setup(seed);
+    for (const command of commands) {
+      const done = apply(rules, state, command);
+      if (!done.ok) break;
+      state = done.state;
+      const { turn, phase, ports, execution } = state;
+      const isEven = ports.filter(({ holder }) => holder === 'delta').length * 2 === ports.length;
+      if (phase !== 'execute' || turn < world.scenario.turns || !isEven || execution?.play || execution?.engagement) continue;
+      if (world.rulings.portControl !== 'last-held' || world.rulings.capture !== 'combat') continue;
+      const dry = structuredClone(state) as { -readonly [K in keyof State]: State[K] };
+      for (const side of SIDES) for (const kind of CARD_KINDS) dry.sides[side].hand[kind] = 0;
+      dry.units = state.units.map((u) => ({ ...u, activated: u.activated || u.side === 'gamma', load: { ...u.load, clIII: 0, clV: 0 } }));
+      const own = dry.units.find((u) => u.side === 'delta' && u.node !== null && !u.activated && world.info[u.id]?.type.kind === 'combat');
+      if (!own) continue;
+      for (const side of SIDES) Object.assign(dry.sides[side], { execution: side === 'delta' ? [own.id] : [], reserve: [] });
+      const needle = (s: State): number => needleOf(world, rules.view(s, 'delta'), 'delta');
+      const { delta, gamma } = totalStrength(world, dry as State);
+      // Each who starves tonight may cost two dice, and an order that repairs brings two.
+      const starving = dry.units.filter((u) => u.node !== null && u.degraded && u.load.clI === 0).length;
+      const isClear = Math.abs(delta - gamma) > 2 + 2 * starving;
+      if (isClear) expect(needle(dry as State), seed).toBe(delta > gamma ? 100 : 0);
+      const ready = {
+        ...dry,
+        units: dry.units.map((u) =>
+          u.id === own.id ? { ...u, degraded: false, disabled: false, load: { ...u.load, clIII: 3, clV: 20 } } : u,
+        ),
+      };
+      expect([0, 100], seed).not.toContain(needle(ready as State));
+      if (isClear) sure += 1;
+    }
+  }
+  expect(sure).toBeGreaterThan(5);
+});
+
 it('8.10 on the last day a port that is shut to the enemy is no longer in danger: the needle rises where an enemy could have come to it', () => {
   let rises = 0;
   for (const { rules, seed, commands } of GAMES) {
@@ -338,7 +377,7 @@ it('6.7 a night moves the needle by what is eaten, healed and lost in it, and no
   expect(nights.length).toBeGreaterThan(30);
   // Hunger costs steps; a night without it costs next to nothing.
   expect(Math.max(...nights)).toBeLessThan(0.12);
-  expect(nights.reduce((sum, n) => sum + n, 0) / nights.length).toBeLessThan(0.02);
+  expect(nights.reduce((sum, n) => sum + n, 0) / nights.length).toBeLessThan(0.025);
 });
 
 describe('What moved the needle', () => {

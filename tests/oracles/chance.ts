@@ -34,9 +34,9 @@ const WORTH: { readonly [K in Weighed]: readonly [last: number, early: number] }
 /** What came true of a lead among few units, among how many as much, and what each day to come takes of it; points of a unit that nobody can buy. */
 const [HELD, FITTED, TO_COME] = [0.55, 34, 0.15];
 const PRICELESS = 30;
-/** A card in hand, or a block on the map, weighs as so many cards; beyond the rest, in logits of few units: a fighter that is out of action, or pinned before it acts, a step of another unit, and that unit disabled or hungry, a damage token. */
-const CARD = 0.15;
-const BESIDES = { out: 0.02, pinned: 0.005, step: 0.045, unfit: 0.02, damage: 0.03 };
+/** A card in hand, or a block on the map, weighs as so many cards; beyond the rest, in logits of few units: a step of a fighter, a fighter that is out of action, hungry, or pinned before it acts, a step of another unit, and that unit disabled or hungry, a damage token. */
+const CARD = 0.5;
+const BESIDES = { fighting: 0.008, out: 0.12, starving: 0.015, pinned: 0.005, step: 0.055, unfit: 0.06, damage: 0.06 };
 const A_DAY_OFF = 0.85;
 
 const all = (load: object): number => Object.values(load).reduce((a: number, b: number) => a + b, 0);
@@ -84,9 +84,11 @@ function counted(rules: Rules, s: State, side: Side): { [K in Weighed | 'besides
     stored: sum(held, (p) => all(p.store)) + all(packaging) + all(transit) + all(arrived),
     idle: fighters.filter((u) => u.degraded || u.disabled).length,
     besides:
-      sum(others, (u) => BESIDES.step * u.steps) -
+      sum(others, (u) => BESIDES.step * u.steps) +
+      sum(fighters, (u) => BESIDES.fighting * u.steps) -
       BESIDES.unfit * (others.filter((u) => u.degraded).length + others.filter((u) => u.disabled).length) -
       BESIDES.out * fighters.filter((u) => u.disabled).length -
+      BESIDES.starving * fighters.filter((u) => u.degraded).length -
       BESIDES.pinned * fighters.filter((u) => u.suppressed && !u.activated).length -
       BESIDES.damage * sum(held, (port) => port.damage),
     cards: CARD * (all(hand) + blocks),
@@ -140,7 +142,22 @@ function comesToPort(rules: Rules, s: State, side: Side): boolean {
   });
 }
 
-/** Delta's result where it is sure, between two plays of the last day: no port can change hands, and more are held by one side; or nobody acts any more, and all cards of who has less strength cannot make up for it. */
+/** Could a unit that has its order yet to come strike another, from next to it or from as far as it fires? Generous in the same things. */
+function strikes(rules: Rules, s: State, side: Side): boolean {
+  const { hand, execution, reserve } = s.sides[side];
+  const cards = all(hand);
+  if (execution.length + reserve.length === 0) return false;
+  return s.units.some((u) => {
+    const { type } = rules.world.info[u.id]!;
+    if (u.side !== side || u.node === null || u.activated || type.kind !== 'combat') return false;
+    if (cards === 0 && (u.degraded || u.disabled || u.load.clIII === 0)) return false;
+    const links = linksFrom(rules, u.node);
+    const far = (type.move ?? 0) + 2 + u.load.clV + Math.min(1, cards) + (type.range ?? 0);
+    return s.units.some((foe) => foe.side !== side && foe.node !== null && (links.get(foe.node) ?? 99) <= far);
+  });
+}
+
+/** Delta's result where it is sure, between two plays of the last day: no port can change hands, and more are held by one side; or nobody can fight any more, and all cards and orders of who has less strength cannot make up for it. */
 function sureResult(rules: Rules, s: State): number | null {
   const { scenario, rulings, roster } = rules.world;
   if (s.turn !== scenario.turns || s.phase !== 'execute' || s.execution?.play || s.execution?.engagement) return null;
@@ -149,11 +166,11 @@ function sureResult(rules: Rules, s: State): number | null {
   const score = scoreOf(rules, s);
   if (s.ports.filter(({ holder }) => holder === 'delta').length !== s.ports.length / 2) return Number(score > 0);
   const { delta, gamma } = s.sides;
-  if ([delta, gamma].some(({ execution, reserve }) => execution.length + reserve.length > 0)) return null;
+  if (strikes(rules, s, 'delta') || strikes(rules, s, 'gamma')) return null;
   // The most dice that any unit loses with one step.
   const most = Math.max(...roster.flatMap(({ type: { strength } }) => [0, 1, 2, 3].map((i) => strength[i]! - (strength[i + 1] ?? 0))));
   const behind = score > 0 ? gamma : delta;
-  return Math.abs(score) > most * all(behind.hand) ? Number(score > 0) : null;
+  return Math.abs(score) > most * (all(behind.hand) + behind.execution.length + behind.reserve.length) ? Number(score > 0) : null;
 }
 
 /** The logit of Delta's chance as a table stands, whatever else comes. */
