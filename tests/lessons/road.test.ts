@@ -7,7 +7,9 @@ import { needleOf } from '../../src/account/needle.ts';
 import { engagementOddsInView, fireOddsInView, wholePercents } from '../../src/analysis/index.ts';
 import { playerCalled } from '../../src/bots/players.ts';
 import { simulate } from '../../src/engine/core/index.ts';
+import type { GameEvent } from '../../src/engine/lines-and-webs/events.ts';
 import { type CommandOf, type Load, linesAndWebs, type State, total } from '../../src/engine/lines-and-webs/index.ts';
+import { portRoom } from '../../src/engine/lines-and-webs/table.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { lessonEntry } from '../../src/lessons/index.ts';
 import { isBare, type Lesson, mealAnswer } from '../../src/lessons/lesson.ts';
@@ -49,8 +51,12 @@ describe('the cards of The road to Kelmora', () => {
     }
   });
 
-  it('What is told the first time, when the lesson is over, is said in 20 words with its head', () => {
-    for (const { title, text } of Object.values(FIRST_TIMES)) expect(`${title} ${text}`.split(/\s+/).length, text).toBeLessThanOrEqual(20);
+  it('What is told the first time is said in two sentences of at most 20 words, the second of which asks for the deed', () => {
+    for (const { text, press } of Object.values(FIRST_TIMES)) {
+      const said = [...sentences(text), press].filter(Boolean);
+      expect(said, text).toHaveLength(2);
+      for (const sentence of said) expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(20);
+    }
   });
 
   it('The first die of the first lesson falls with the second card, at the second press; the panel comes with the sixth', () => {
@@ -84,6 +90,22 @@ describe('the cards of The road to Kelmora', () => {
     expect(after.pending).toMatchObject({ kind: 'retreat', side: 'delta', unit: RED_TRUCK });
   });
 
+  it('7.4 The third card tells the hits as they fell: the first pinned the truck, each other took a step and with it strength', () => {
+    const [before, after] = [at('The price'), at('The retreat')];
+    const steps = unit(before, RED_TRUCK).steps - unit(after, RED_TRUCK).steps;
+    const events: GameEvent[] = [];
+    const sim = simulate(rules, before, (event) => events.push(event));
+    const { note, orders } = card('The price');
+    for (const command of record.commands.slice(note.at, note.at + orders)) sim.step(command);
+    const hits = events
+      .flatMap((event) => (event.type === 'rolled' && event.at === RED_TRUCK ? [event.hits] : []))
+      .reduce((a, b) => a + b, 0);
+    expect([unit(after, RED_TRUCK).suppressed, hits]).toEqual([true, steps + 1]);
+    expect(steps).toBeGreaterThan(1);
+    const { strength } = world.info[RED_TRUCK]?.type ?? expect.fail('no truck');
+    expect(strength[4 - unit(after, RED_TRUCK).steps]).toBeLessThan(strength[4 - unit(before, RED_TRUCK).steps] ?? 0);
+  });
+
   it('7.5.1 After the retreat the tank has rolled in, and Mech 1 is next', () => {
     const state = at('A drag is a turn');
     expect(unit(state, TANK)).toMatchObject({ node: 'C1007' });
@@ -115,9 +137,12 @@ describe('the cards of The road to Kelmora', () => {
     expect(ports(taken)).toBe(3);
     // By as much as the needle tells.
     expect(chance(taken)).toBeGreaterThanOrEqual(chance(state) + 2);
+    // Low still, and three days are left: so the card says.
+    expect(chance(taken)).toBeLessThan(50);
+    expect(record.scenario.turns - taken.turn).toBe(3);
   });
 
-  it('8.3 Mech A stands two hexes off the field and is the one target of the planes, which no air defense covers; they cost it a step', () => {
+  it('8.3 Mech A is within the planes’ range and is the one target of the planes, which no air defense covers; they cost it a step', () => {
     const state = at('A card from your hand');
     const targets = [...rules.legal(state)].flatMap((c) => (c.type === 'playCard' && c.card === 'closeAirSupport' ? [c.unit] : []));
     expect(targets).toEqual([RED_MECH]);
@@ -169,6 +194,15 @@ describe('the cards of The road to Kelmora', () => {
     const fed = at('It goes on');
     expect(fed.units.filter(({ degraded }) => degraded)).toEqual([]);
     expect(total(unit(fed, TANK).load)).toBeGreaterThan(0);
+  });
+
+  it('6.1.3 What arrives when the lesson is over has room in the port, so that landing can be taught', () => {
+    const { ports, sides } = play(record.commands.length);
+    const { arrived } = sides.delta;
+    const port = ports.find(({ node }) => node === 'C0509') ?? expect.fail('There is no quay.');
+    const info = world.ports.find(({ id }) => id === port.node) ?? expect.fail('There is no quay.');
+    expect(total(arrived)).toBeGreaterThan(0);
+    expect(portRoom(info, port)).toBeGreaterThanOrEqual(total(arrived));
   });
 
   it('6.7.2 The lesson leaves the side fit to go on: all have eaten, and every fighter has fuel and a round', () => {

@@ -286,4 +286,8 @@ export const FRAGMENTS: readonly string[] = [
   'is served first',
   'to dice, cards and hunger',
   'They act and attack together',
+  'was two days on its way',
+  'Points are for today only',
+  'the others took steps',
+  'Got it',
 ];

@@ -95,7 +95,8 @@ it('Each part of a day has its card the first time, and only where the side is a
   expect(seen({ phase: 'execute' })).toEqual(['turns']);
   const { own, units } = rules.view(state, 'delta');
   expect(seen({ phase: 'execute', own: null })).toEqual([]);
-  // A choice in the middle of a fight is no time to read.
+  // Nor is one told once the turn's order is given, or in the middle of a fight.
+  expect(seen({ phase: 'execute', own }, 'after')).toEqual([]);
   expect(seen({ phase: 'execute', own }, 'pursue')).toEqual([]);
   const pinned = (of: Side) => units.map((u) => ({ ...u, place: 'map' as const, suppressed: u.side === of }));
   expect(seen({ phase: 'execute', units: pinned('delta') })).toEqual(['turns', 'pinned']);

@@ -108,8 +108,8 @@ function setOut(w: LessonWriter): void {
   );
   w.play('gamma', { type: 'takeRecommended' }, open(RED_TRUCK, { clI: 5, clIII: 1, clV: 1 }), END);
   passTo(w, 1, 'spend', 'delta');
-  w.play('delta', ...buy({ clI: 8, clIII: 8, clV: 8 }), END);
-  w.play('gamma', ...buy({ clI: 8, clIII: 8, clV: 8 }), END);
+  w.play('delta', ...buy({ clI: 5, clIII: 4, clV: 4 }), END);
+  w.play('gamma', ...buy({ clI: 5, clIII: 4, clV: 4 }), END);
   passTo(w, 1, 'transport', 'delta');
   // Fuel for its moves of two days, and for one when the lesson is over.
   w.play('delta', carry('d-flec-1', unit('d-flec-1'), MECH, { clIII: 1 }), { type: 'moveCarrier', unit: TRUCK, to: 'C0705' }, END);
@@ -140,7 +140,7 @@ function secondMorning(w: LessonWriter): void {
   for (const side of ['gamma', 'delta'] as const) {
     passTo(w, 2, 'spend', side);
     // It lands on day 4, when the lesson is over.
-    w.play(side, { type: 'buyUnit', unit: `${side[0]}-armor-2`, to: 'queue', open: NONE }, ...buy({ clI: 5, clIII: 4, clV: 4 }), END);
+    w.play(side, { type: 'buyUnit', unit: `${side[0]}-armor-2`, to: 'queue', open: NONE }, ...buy({ clI: 4, clIII: 3, clV: 3 }), END);
   }
   passTo(w, 2, 'transport', 'gamma');
   w.play(
@@ -190,8 +190,8 @@ function theFight(w: LessonWriter): void {
   w.ask(
     {
       title: 'The retreat',
-      text: 'You won: the first hit pinned it, the others took steps. The winner chooses where the loser runs.',
-      press: 'Press Sorrin: there it is out of your way.',
+      text: 'You won. The first hit pinned it; each other hit moved its marker one box to the right. The box is its strength.',
+      press: 'You choose where it runs: press Sorrin.',
       nodes: [SORRIN],
     },
     { type: 'retreat', to: SORRIN },
@@ -216,24 +216,24 @@ function theFight(w: LessonWriter): void {
 function thirdMorning(w: LessonWriter): void {
   passTo(w, 3, 'deploy', 'delta');
   must(!w.state.units.some(({ degraded }) => degraded), 'everybody ate on days 1 and 2');
-  const landed = { ...NONE, clI: 8, clIII: 8, clV: 8 };
+  const landed = { ...NONE, clI: 5, clIII: 4, clV: 4 };
   w.play('delta', { type: 'landTokens', port: QUAY.node, tokens: landed }, END);
   w.play('gamma', { type: 'landTokens', port: 'C1303', tokens: landed }, END);
   w.play(
     'delta',
     { type: 'buyCard', card: 'closeAirSupport' },
     { type: 'buyCard', card: 'closeAirSupport' },
-    ...buy({ clI: 7, clIII: 8, clV: 8 }),
+    ...buy({ clI: 6, clIII: 3, clV: 3 }),
     END,
   );
-  w.play('gamma', ...buy({ clI: 8, clIII: 8, clV: 8 }), END);
+  w.play('gamma', ...buy({ clI: 6, clIII: 4, clV: 4 }), END);
 }
 
 function theTruck(w: LessonWriter): void {
   w.ask(
     {
       title: 'Trucks',
-      text: 'Night passed, and everybody ate. On day 3 the tank stands one link beyond your trucks’ reach.',
+      text: 'At night everybody ate; in the morning supplies landed at your port. The tank is one link beyond your trucks’ reach.',
       press: 'Drag FS Platoon 1, a truck unit, to Tamrin.',
       units: [TRUCK],
       nodes: [TAMRIN],
@@ -274,13 +274,13 @@ function thePort(w: LessonWriter): void {
       text: 'Three of the four ports are yours. The needle at the top is your chance to win: it rose.',
       press: 'Press the needle to see why.',
     },
-    { ends: 'needle', answer: 'Each line says what moved it. It’s far from over: Gamma has three days to take ports back.' },
+    { ends: 'needle', answer: 'Each line says what moved it. It’s still low: Gamma has three more days to take ports back.' },
   );
   w.play('gamma', TURN_OVER, { type: 'moveUnit', unit: RED_MECH, to: 'C1108' });
   w.ask(
     {
       title: 'A card from your hand',
-      text: 'Gamma wants it back: Mech A stands two hexes off. Your planes take one step off it.',
+      text: 'Gamma wants it back, but Mech A is within your planes’ range. They move its marker one box.',
       press: 'Play Close Air Support on Mech A.',
       units: [RED_MECH],
     },
@@ -317,7 +317,7 @@ function thePort(w: LessonWriter): void {
     {
       title: 'It goes on',
       text: 'Hold more ports than Gamma when day 6 ends, and you win. The dice so far were set; now they’re real.',
-      press: 'Next: land what has come, buy, and give orders, against the computer.',
+      press: 'Next you’ll land, buy and give orders: about five minutes.',
     },
     {
       ends: 'day',

@@ -23,7 +23,8 @@ export type Region =
   | 'peek'
   | 'editorMap'
   | 'needleCard'
-  | 'coach';
+  | 'coach'
+  | 'firstTime';
 
 /** The attributes of a control that does an act; `of` says to what, where one screen has several. */
 export const address = (act: string, of?: string): { 'data-act': string; 'data-of'?: string } =>

@@ -1,18 +1,18 @@
-/** A card each the first time that something comes in this browser: placing, spending, landing, supply, orders, the first turn, a card in the hand, a pinned unit. */
-import { type RefObject, useEffect, useRef } from 'react';
+/** A card each the first time that something comes in this browser, in the head of the panel: it costs no press, for it goes when its part or its turn is over. */
+import { X } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { create } from 'zustand';
-import { TURN_PROMPTS, type View } from '../../engine/lines-and-webs/index.ts';
+import type { View } from '../../engine/lines-and-webs/index.ts';
 import { FIRST_LESSON_SCENARIO } from '../../lessons/index.ts';
+import { isLooking, useEyes } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
+import type { GameStore } from '../../store/gameStore.ts';
 import { keep, keptJson } from '../../store/kept.ts';
 import { useTable } from '../../store/table.ts';
 import { address, byAct } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { isTyping } from '../kit/typing.ts';
-import { usePageLayout } from '../theme/scale.ts';
 import styles from './Lesson.module.css';
-import { useMarks } from './marks.ts';
-import { at } from './place.ts';
 import { FIRST_TIMES, type FirstTime } from './words.ts';
 
 type Sees = Pick<View, 'phase' | 'prompt' | 'viewer' | 'units' | 'own'>;
@@ -21,109 +21,118 @@ type Sees = Pick<View, 'phase' | 'prompt' | 'viewer' | 'units' | 'own'>;
 export function firstTimesIn({ phase, prompt, viewer, units, own }: Sees): readonly FirstTime[] {
   if (!own || prompt.side !== viewer) return [];
   if (phase === 'setup' || phase === 'deploy' || phase === 'spend' || phase === 'transport' || phase === 'orders') return [phase];
-  if (phase !== 'execute') return [];
-  // A choice in the middle of a fight is no time to read.
-  if (!TURN_PROMPTS.has(prompt.kind)) return [];
+  // Once the turn's order is given there is nothing left to be told; a choice in the middle of a fight is no time to read.
+  if (phase !== 'execute' || prompt.kind !== 'turn') return [];
   return ['turns', ...(units.some((u) => u.side === viewer && u.place === 'map' && u.suppressed) ? (['pinned'] as const) : [])];
 }
 
 const KEY = 'lines-and-webs.first-times';
 
-/** Those that have been seen off in this browser. */
-const useTold = create<{ of: readonly string[] }>(() => {
+interface Told {
+  /** Those that have been told in this browser. */
+  of: readonly string[];
+  /** The one on the screen. It outlasts the panel, which is another one with each choice. */
+  now: FirstTime | null;
+  /** With so many orders given one was closed: another does not take its place at once. */
+  went: number;
+}
+
+const useTold = create<Told>(() => {
   const kept = keptJson(KEY);
-  return { of: Array.isArray(kept) ? kept : [] };
+  return { of: Array.isArray(kept) ? kept : [], now: null, went: -1 };
 });
+
+const orders = ({ record }: Pick<GameStore, 'record'> = useGame.getState()): number => record?.commands.length ?? 0;
 
 function tell(one: FirstTime): void {
   const { of } = useTold.getState();
-  if (of.includes(one)) return;
-  useTold.setState({ of: [...of, one] });
+  useTold.setState({ of: of.includes(one) ? of : [...of, one], now: null });
   keep(KEY, JSON.stringify(useTold.getState().of));
 }
 
 /** A card's main button. */
 const MAIN = `${byAct('coachNext')}, ${byAct('coachShow')}`;
 
-/** The key C goes to the card, or reads one that has only to be read; typing and dialogs keep it. */
-export function useCardKey(
-  card: RefObject<HTMLElement | null>,
-  { onUnfold, onRead }: { onUnfold?: () => void; onRead?: () => void },
-): void {
+/** The key C goes to the card's main button, and once more presses it; typing and dialogs keep it. */
+export function useCardKey(card: RefObject<HTMLElement | null>, onUnfold?: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (keyOf(event) !== 'c' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (keyOf(event) !== 'c' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
       if (isTyping(event.target instanceof Element ? event.target : null) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      if (onRead) return onRead();
       onUnfold?.();
       requestAnimationFrame(() => {
-        const main = card.current?.querySelector<HTMLElement>(MAIN);
-        (main ?? card.current?.querySelector('button'))?.focus();
+        const main = card.current?.querySelector<HTMLElement>(MAIN) ?? card.current?.querySelector('button');
+        if (main && main === document.activeElement) main.click();
+        else main?.focus();
       });
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [card, onUnfold, onRead]);
+  }, [card, onUnfold]);
 }
 
-function Card({ what, onRead }: { what: FirstTime; onRead: () => void }) {
+function Card({ what }: { what: FirstTime }) {
   const card = useRef<HTMLElement>(null);
-  const marked = useMarks(card);
-  const { ui } = usePageLayout();
-  const { title, text } = FIRST_TIMES[what];
-  const orders = useGame((g) => g.record?.commands.length ?? 0);
-  const first = useRef(orders);
-  useCardKey(card, { onRead });
-  // Who has given an order has done what the card tells of.
-  useEffect(() => {
-    if (orders !== first.current) onRead();
-  });
+  const id = useId();
+  const { title, text, press } = FIRST_TIMES[what];
+  const onRead = () => {
+    tell(what);
+    useTold.setState({ went: orders() });
+  };
+  useCardKey(card);
   return (
-    <div className={styles.place} style={marked ? at(marked.card.left, marked.card.top, ui) : { visibility: 'hidden' }}>
-      <aside
-        ref={card}
-        className={`stack gap-1 ink relative ${styles.card} ${styles.first}`}
-        aria-label="First time"
-        data-testid="first-time"
-        data-of={what}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for keys; a finger may press anywhere
+    <aside
+      ref={card}
+      className={`row gap-2 ${styles.first}`}
+      aria-label="First time"
+      onClick={onRead}
+      data-region="firstTime"
+      data-testid="first-time"
+      data-of={what}
+      data-ring={press ? 'main' : undefined}
+    >
+      <p id={id} className="grow" aria-live="polite">
+        <b>{title}.</b> {text} {press ? <b className={styles.task}>{press}</b> : null}
+      </p>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        aria-label="Close this card"
+        aria-describedby={id}
+        title="Close this card (C)"
+        {...address('coachNext')}
+        data-testid="first-time-read"
       >
-        <p aria-live="polite">
-          <b>{title}.</b> {text}
-        </p>
-        <button
-          type="button"
-          className={`btn btn-small push-right ${styles.main}`}
-          onClick={onRead}
-          {...address('coachNext')}
-          data-testid="first-time-read"
-        >
-          Got it <span className="key">C</span>
-        </button>
-      </aside>
-    </div>
+        <X size={16} aria-hidden="true" />
+      </button>
+    </aside>
   );
 }
 
 /** What the first lesson has taught is not told again in the game that it becomes. */
-const TAUGHT: readonly FirstTime[] = ['setup', 'transport'];
+const TAUGHT: readonly FirstTime[] = ['setup', 'transport', 'turns'];
 
+/** Stands beside the prompt. */
 export function FirstTimes() {
   const isOn = useGame((g) => g.lesson === null && !g.follows && !g.asking);
   const isLesson = useGame((g) => g.record?.scenario.id === FIRST_LESSON_SCENARIO);
-  const told = useTold((t) => t.of);
+  const { of, now, went } = useTold();
+  const given = useGame(orders);
   const what = useGame((g) =>
     g.view && g.dayEnd === null
-      ? (firstTimesIn(g.view).find((one) => !told.includes(one) && !(isLesson && TAUGHT.includes(one))) ?? null)
+      ? (firstTimesIn(g.view).find((one) => !of.includes(one) && !(isLesson && TAUGHT.includes(one))) ?? null)
       : null,
   );
-  const isTelling = useTable((t) => t.isTelling);
-  const last = useRef(what);
+  const isElsewhere = useTable((t) => t.isTelling || t.held !== null || t.drawer === 'recap');
+  const looks = useEyes(isLooking);
+  const shown = isOn && !isElsewhere && !looks && (now === what || went !== given) ? what : null;
   // What has passed unread does not come again.
   useEffect(() => {
-    const before = last.current;
-    last.current = what;
-    if (isOn && before && before !== what) tell(before);
-  });
-  return isOn && what && !isTelling ? <Card key={what} what={what} onRead={() => tell(what)} /> : null;
+    if (!isOn || looks) return;
+    if (now && now !== what) tell(now);
+    else if (shown && now !== shown) useTold.setState({ now: shown });
+  }, [isOn, looks, now, what, shown]);
+  return shown ? <Card key={shown} what={shown} /> : null;
 }

@@ -13,7 +13,7 @@ import { byAct, byRegion } from '../acts/address.ts';
 import { usePageLayout } from '../theme/scale.ts';
 import { sideName } from '../words/names.ts';
 import { CoachCard } from './CoachCard.tsx';
-import { FirstTimes, useCardKey } from './FirstTimes.tsx';
+import { useCardKey } from './FirstTimes.tsx';
 import styles from './Lesson.module.css';
 import { type Mark, type Marked, outOfSight, useMarks } from './marks.ts';
 import { at, type Beak } from './place.ts';
@@ -117,7 +117,7 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
   const hasRules = useGame((g) => g.viewer !== null || g.dayEnd !== null);
   const openRules = useTable((t) => t.openRules);
   const place = useRef<HTMLDivElement>(null);
-  useCardKey(card, { onUnfold: unfold });
+  useCardKey(card, unfold);
   useTheirTurn();
   useNeedle(step !== null && lesson.steps[step]?.ends === 'needle');
   const isTelling = useTable((t) => t.isTelling);
@@ -171,5 +171,5 @@ export function LessonDock() {
   const standing = useStanding();
   const world = useGame((g) => g.rules?.world ?? null);
   if (isEditing || isWatching || looks || isHeld) return null;
-  return standing && world ? <LessonCard standing={standing} world={world} /> : <FirstTimes />;
+  return standing && world ? <LessonCard standing={standing} world={world} /> : null;
 }

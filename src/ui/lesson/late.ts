@@ -1,5 +1,6 @@
-/** The lessons' parts, fetched late: nothing of them is needed to play. Two pieces, for the start screen needs the smaller one soon. */
+/** The lessons' parts, fetched late: nothing of them is needed to play. Three pieces, for the start screen needs the smallest soon, and a first game no lesson. */
 import { lazyPart } from '../kit/lazyPart.tsx';
 
 export const LearnPart = lazyPart(() => import('./LearnPart.tsx').then((m) => m.LearnPart), true);
 export const LessonDock = lazyPart(() => import('./LessonDock.tsx').then((m) => m.LessonDock), true);
+export const FirstTimes = lazyPart(() => import('./FirstTimes.tsx').then((m) => m.FirstTimes), true);

@@ -85,14 +85,30 @@ export function goalsOf(world: World, state: State, left: readonly Command[]): s
   return said.length > LINES ? [...said.slice(0, LINES), `and ${said.length - LINES} more`] : said;
 }
 
-/** What is told the first time that it comes: 20 words at most, head and all. */
+/** What is told the first time that it comes; `press`, where the panel's main button does it, has that button ringed. */
 export const FIRST_TIMES = {
-  setup: { title: 'Setup', text: 'Take the recommended places for a first game. Or drag each unit to a place of your own.' },
-  deploy: { title: 'Landing', text: 'What was two days on its way arrives. Choose the port, or land everything as shown.' },
-  spend: { title: 'Spending', text: 'Points are for today only. What you buy lands in two days; a card comes at once.' },
-  transport: { title: 'Supply', text: 'The pale units carry food, fuel and ammo to the others. Press one to drive it yourself.' },
-  orders: { title: 'Orders', text: 'A unit acts only with a card in the deck. One turns up each turn, in this order.' },
-  turns: { title: 'Turns', text: 'You take turns, one order each. Hand cards are free: play them before or after a unit acts.' },
-  pinned: { title: 'Pinned', text: 'One of your units was hit hard: it can’t march until tomorrow. It can still fight.' },
-} as const satisfies { readonly [what: string]: { title: string; text: string } };
+  setup: { title: 'Setup', text: 'Each unit starts on a hex of your side.', press: 'Press the ringed button, or drag units yourself.' },
+  deploy: {
+    title: 'Landing',
+    text: 'Supplies and units arrive at a port two days after they were bought.',
+    press: 'Press the ringed button, or choose the port yourself.',
+  },
+  spend: {
+    title: 'Buying',
+    text: 'What you buy today lands in two days; a card comes at once.',
+    press: 'Choose, then press the ringed button.',
+  },
+  transport: {
+    title: 'Supply',
+    text: 'The pale units carry food, fuel and ammo to the others.',
+    press: 'Press the ringed button, or drive one yourself.',
+  },
+  orders: {
+    title: 'Orders',
+    text: 'A unit acts only with a card in the deck; one turns up each turn.',
+    press: 'Drag the cards into your order, then press the ringed button.',
+  },
+  turns: { title: 'Turns', text: 'You take turns, one order each. Cards in your hand are free, before or after a unit acts.', press: '' },
+  pinned: { title: 'Pinned', text: 'One of your units was hit hard. Until tomorrow it can fight, but not march.', press: '' },
+} as const satisfies { readonly [what: string]: { title: string; text: string; press: string } };
 export type FirstTime = keyof typeof FIRST_TIMES;

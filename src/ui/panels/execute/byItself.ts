@@ -98,7 +98,7 @@ const isCovered = (): boolean =>
   useTable.getState().drawer !== null ||
   useTable.getState().palette ||
   useTable.getState().suggested !== null ||
-  document.querySelector('dialog[open], [popover], [data-region="peek"]') !== null;
+  document.querySelector('dialog[open], [popover], [data-region="peek"], [data-region="firstTime"]') !== null;
 
 /** The turn that somebody holds: it outlasts the panel, which is another one after each order and each fight. */
 const useHeldTurn = create<{ turn: string | null }>(() => ({ turn: null }));

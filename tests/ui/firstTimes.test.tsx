@@ -1,0 +1,66 @@
+/** The cards of what comes for the first time: they cost no press, and two never come in a row. */
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../src/scenarios/load.ts';
+import { useGame } from '../../src/store/game.ts';
+import { App } from '../../src/ui/App.tsx';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+
+configure({ asyncUtilTimeout: 8000 });
+beforeAll(fetchAll);
+beforeEach(() => {
+  const svg = globalThis.SVGElement.prototype;
+  for (const size of ['width', 'height'])
+    Object.defineProperty(svg, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
+});
+afterEach(() => act(() => useGame.getState().leave()));
+
+const card = () => screen.findByTestId('first-time');
+const isGone = () => waitFor(() => expect(screen.queryByTestId('first-time')).toBeNull());
+
+/** One person as Delta against the computer, in set-up; nothing has been told in this page but `kept`. */
+function begin(): void {
+  const scenario = getScenario('arvel-crossing') ?? expect.fail('The small scenario is missing.');
+  const { id: ruleset, version } = linesAndWebs(scenario);
+  render(<App />);
+  const seating = [{ from: 0, computers: { gamma: { level: 'A', manner: 'even' } as const } }];
+  act(
+    () =>
+      void useGame
+        .getState()
+        .openGame({ format: 1, ruleset, version, scenario, seed: 'first', commands: [] }, undefined, { title: 'First', seating }),
+  );
+}
+const give = (command: Command) => act(() => void useGame.getState().give(command));
+
+it('A first card stands in the prompt’s place, tells what comes and asks for the deed; C goes to it, which reads it, and C again closes it', async () => {
+  begin();
+  const user = userEvent.setup();
+  expect(await card()).toHaveAttribute('data-of', 'setup');
+  expect((await card()).parentElement).toContainElement(screen.getByTestId('prompt'));
+  await user.keyboard('c');
+  const close = screen.getByTestId('first-time-read');
+  await waitFor(() => expect(close).toHaveFocus());
+  expect(close).toHaveAccessibleDescription(/Each unit starts on a hex of your side/);
+  await user.keyboard('c');
+  await isGone();
+});
+
+it('A first card goes when its part is over without a press of its own, and is closed by a press anywhere on it', async () => {
+  begin();
+  // Set-up was told in the test before.
+  expect(screen.queryByTestId('first-time')).toBeNull();
+  give({ type: 'takeRecommended', side: 'delta' });
+  give({ type: 'endPart', side: 'delta' });
+  await waitFor(() => expect(useGame.getState().view).toMatchObject({ phase: 'spend', prompt: { side: 'delta' } }), { timeout: 20_000 });
+  expect(await card()).toHaveAttribute('data-of', 'spend');
+  give({ type: 'endPart', side: 'delta' });
+  await waitFor(() => expect(useGame.getState().view).toMatchObject({ phase: 'transport', prompt: { side: 'delta' } }), {
+    timeout: 20_000,
+  });
+  expect(await card()).toHaveAttribute('data-of', 'transport');
+  await userEvent.setup().click((await card()).querySelector('p') ?? expect.fail('It says nothing.'));
+  await isGone();
+}, 60_000);
