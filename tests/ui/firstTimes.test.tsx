@@ -39,7 +39,7 @@ it('A first card stands in the prompt’s place, tells what comes and asks for t
   begin();
   const user = userEvent.setup();
   expect(await card()).toHaveAttribute('data-of', 'setup');
-  expect((await card()).parentElement).toContainElement(screen.getByTestId('prompt'));
+  expect((await card()).parentElement).toContainElement(await screen.findByTestId('prompt'));
   await user.keyboard('c');
   const close = screen.getByTestId('first-time-read');
   await waitFor(() => expect(close).toHaveFocus());

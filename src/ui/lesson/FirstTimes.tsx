@@ -114,7 +114,7 @@ function Card({ what }: { what: FirstTime }) {
 /** What the first lesson has taught is not told again in the game that it becomes. */
 const TAUGHT: readonly FirstTime[] = ['setup', 'transport', 'turns'];
 
-/** Stands beside the prompt. */
+/** Stands under the prompt. */
 export function FirstTimes() {
   const isOn = useGame((g) => g.lesson === null && !g.follows && !g.asking);
   const isLesson = useGame((g) => g.record?.scenario.id === FIRST_LESSON_SCENARIO);

@@ -8,6 +8,7 @@ import { useTable } from '../../store/table.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useFreshPresses, useRestWhenUnasked } from '../kit/pressGuard.ts';
+import { FirstTimes } from '../lesson/late.ts';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { PanelsContext } from '../shell/panels.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
@@ -190,11 +191,17 @@ function Layout() {
             Lines and Webs, {sideName(viewer)}, day {view.turn}: {phaseName(view.phase)}
           </h1>
           <TableMap insets={insets} isNarrow={isNarrow} isLineOver={isLineOver} />
-          {isPromptOver ? <div ref={setPrompt} className={`no-pointer ${styles.prompt}`} data-prompt="over" /> : null}
+          {isPromptOver ? (
+            <div className={`no-pointer ${styles.prompt}`} data-prompt="over">
+              <div ref={setPrompt} />
+              <FirstTimes />
+            </div>
+          ) : null}
         </main>
         {frame === 'stacked' ? null : <TrayRoom tray={tray} />}
         <TableSheet frame={frame} folded={folded} onFold={setFolded} name={name}>
           {isPromptOver ? null : <div ref={setPrompt} className={styles.promptHead} />}
+          {isPromptOver ? null : <FirstTimes />}
           {folded ? null : <SavingNote />}
           {folded ? null : <HeardInSheet />}
           {isOpen && !isComputer ? <Piles /> : null}

@@ -2,7 +2,6 @@
 import { type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { FirstTimes } from '../lesson/late.ts';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import styles from './Prompt.module.css';
 import { FrameSlotsContext } from './slots.ts';
@@ -28,23 +27,20 @@ export function Prompt({ text, hint, clause }: PromptProps) {
   if (!prompt) return null;
   const clauses = clause === undefined ? [] : typeof clause === 'string' ? [clause] : clause;
   return createPortal(
-    <>
-      <div className={styles.strip} data-region="prompt" data-testid="prompt">
-        <p className={styles.line} aria-live="polite">
-          <strong className="semi">{hint === undefined ? <SaidUnder text={text} clauses={clauses} /> : text}</strong>
-          {hint === undefined ? null : (
-            <span className="soft">
-              {' '}
-              <SaidUnder text={hint} clauses={clauses} />
-            </span>
-          )}
-        </p>
-        <AskButton />
-        <RejectionNote />
-        <IdleKey />
-      </div>
-      <FirstTimes />
-    </>,
+    <div className={styles.strip} data-region="prompt" data-testid="prompt">
+      <p className={styles.line} aria-live="polite">
+        <strong className="semi">{hint === undefined ? <SaidUnder text={text} clauses={clauses} /> : text}</strong>
+        {hint === undefined ? null : (
+          <span className="soft">
+            {' '}
+            <SaidUnder text={hint} clauses={clauses} />
+          </span>
+        )}
+      </p>
+      <AskButton />
+      <RejectionNote />
+      <IdleKey />
+    </div>,
     prompt,
   );
 }
