@@ -1,4 +1,5 @@
 /** The tools that the page hands to its frame. */
+import { FirstTimes } from './lesson/late.ts';
 import { ProjectorItem } from './projector/late.ts';
 import type { ToolItemsProps, Tools } from './shell/tools.ts';
 import { WorkbenchItem, WorkbenchLayer, WorkbenchRibbon } from './workbench/late.tsx';
@@ -12,4 +13,4 @@ function MenuItems({ pick, className = '' }: ToolItemsProps) {
   );
 }
 
-export const TOOLS: Tools = { Ribbon: WorkbenchRibbon, MenuItems, MapLayer: WorkbenchLayer };
+export const TOOLS: Tools = { Ribbon: WorkbenchRibbon, MenuItems, MapLayer: WorkbenchLayer, UnderPrompt: FirstTimes };

@@ -8,13 +8,13 @@ import { useTable } from '../../store/table.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useFreshPresses, useRestWhenUnasked } from '../kit/pressGuard.ts';
-import { FirstTimes } from '../lesson/late.ts';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { PanelsContext } from '../shell/panels.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { FrameSlotsContext } from '../shell/slots.ts';
 import { TopBar } from '../shell/TopBar.tsx';
+import { ToolsContext } from '../shell/tools.ts';
 import { usePageLayout } from '../theme/scale.ts';
 import { phaseName, sideName } from '../words/names.ts';
 import { HeardInSheet } from './heard.tsx';
@@ -168,6 +168,7 @@ function Layout() {
   const isOwn = useGame((g) => g.giverOf(orders - 1) === null);
   useRestWhenUnasked(orders, isComputer || isOwn);
   useShortcuts();
+  const { UnderPrompt } = useContext(ToolsContext);
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const { Panel, Tray } = useContext(PanelsContext)[view.phase];
   // A computer's turn has no draft of one's own; in Phase 6 the card and the dice lie there.
@@ -194,14 +195,14 @@ function Layout() {
           {isPromptOver ? (
             <div className={`no-pointer ${styles.prompt}`} data-prompt="over">
               <div ref={setPrompt} />
-              <FirstTimes />
+              <UnderPrompt />
             </div>
           ) : null}
         </main>
         {frame === 'stacked' ? null : <TrayRoom tray={tray} />}
         <TableSheet frame={frame} folded={folded} onFold={setFolded} name={name}>
           {isPromptOver ? null : <div ref={setPrompt} className={styles.promptHead} />}
-          {isPromptOver ? null : <FirstTimes />}
+          {isPromptOver ? null : <UnderPrompt />}
           {folded ? null : <SavingNote />}
           {folded ? null : <HeardInSheet />}
           {isOpen && !isComputer ? <Piles /> : null}

@@ -1,4 +1,4 @@
-/** What tools outside of the frame add to it: the projector and the workbench. The page hands them in, so that the frame knows neither. */
+/** What tools outside of the frame add to it: the projector, the workbench and the lessons. The page hands them in, so that the frame knows neither. */
 import { type ComponentType, createContext } from 'react';
 
 export interface ToolItemsProps {
@@ -15,8 +15,10 @@ export interface Tools {
   MenuItems: ComponentType<ToolItemsProps>;
   /** Lies over the map of the table. */
   MapLayer: ComponentType;
+  /** Stands under the prompt. */
+  UnderPrompt: ComponentType;
 }
 
 const Nothing = (): null => null;
 
-export const ToolsContext = createContext<Tools>({ Ribbon: Nothing, MenuItems: Nothing, MapLayer: Nothing });
+export const ToolsContext = createContext<Tools>({ Ribbon: Nothing, MenuItems: Nothing, MapLayer: Nothing, UnderPrompt: Nothing });
