@@ -11,8 +11,8 @@ import {
   type View,
   type World,
 } from '../engine/lines-and-webs/index.ts';
-import { canMarch, fightersOf, strengthNear } from './arrange.ts';
-import { linksBetween } from './links.ts';
+import { canMarch, fightersOf, type Placed, strengthNear } from './arrange.ts';
+import { FAR, linksBetween, openLinks } from './links.ts';
 import { isLastDay } from './schedule.ts';
 import { chanceOf, rested, type Threat, threatsOf } from './threat.ts';
 
@@ -143,30 +143,35 @@ function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow): C
 
 /** On which later day the nearest unit of the side could be there, and its links; null where none is left, or no day. */
 function toReach(w: World, view: View, side: Side, { node }: PortView): { day: number; links: number } | null {
-  const links = Math.min(...fightersOf(w, view, side).map((u) => linksBetween(w, u.node, node)));
+  const links = Math.min(...ableOf(w, view, side).map((u) => linksBetween(w, u.node, node)));
   const day = view.turn + Math.max(2, Math.ceil(links / PACE)) - 1;
   return day <= view.turns ? { day, links } : null;
 }
 
-const near = (w: World, view: View, side: Side, node: NodeId, links: number): number =>
-  strengthNear(w, fightersOf(w, view, side), node, links);
+/** Who is out of action neither comes nor fights back. @rule 7.11 */
+const ableOf = (w: World, view: View, side: Side): Placed[] => fightersOf(w, view, side).filter(({ disabled }) => !disabled);
 
-/** Who leads in ports holds what he has: that which an enemy stands nearest to, of those that can march. @rule 9.3 */
+const near = (w: World, view: View, side: Side, node: NodeId, links: number): number => strengthNear(w, ableOf(w, view, side), node, links);
+
+/** Who leads in ports holds what he has: that which an enemy who can march reaches on the soonest day, an empty one before others, round what is blocked; else that which one stands nearest to. @rule 1.9, 9.3 */
 function toKeep(w: World, view: View, side: Side, own: readonly PortView[]): Aim | null {
   const all = fightersOf(w, view, other(side));
   const able = all.filter((foe) => canMarch(foe));
   const foes = able.length > 0 ? able : all;
-  const open = own.filter(({ node }) => !isShut(view, node, other(side)));
-  const options = (open.length > 0 ? open : own).flatMap(({ node }) =>
-    foes.map((foe) => ({ node, unit: foe.id, links: linksBetween(w, foe.node, node) })),
+  const options = own.flatMap((port) =>
+    foes.map((foe) => {
+      const [near, open] = [linksBetween(w, foe.node, port.node), openLinks(w, view, other(side), foe.node, port.node)];
+      const days = Math.ceil(open / (w.info[foe.id]?.type.move || PACE));
+      return { node: port.node, unit: foe.id, links: open < FAR ? open : near, days: days + (isEmpty(port) ? 0 : 0.5) };
+    }),
   );
-  const found = first(options, ({ links }) => links);
+  const found = first(options, ({ days, links }) => 100 * days + links);
   return found ? { verb: 'hold', node: found.node, day: view.turn, why: { kind: 'nearest', unit: found.unit, links: found.links } } : null;
 }
 
 /** Who is behind in ports goes for one, however many stand there; null where no day is left to reach any. @rule 9.3 */
 function toCatchUp(w: World, view: View, side: Side, theirs: readonly PortView[]): Aim | null {
-  const own = fightersOf(w, view, side);
+  const own = ableOf(w, view, side);
   const options = theirs.flatMap(({ node }) => own.map((u) => ({ node, links: linksBetween(w, u.node, node) })));
   const found = first(options, ({ links }) => links);
   const day = view.turn + Math.max(2, Math.ceil((found?.links ?? 0) / PACE)) - 1;
@@ -233,6 +238,9 @@ function renewed(w: World, view: View, side: Side, aim: Aim): Aim | null {
   const port = view.ports.find((one) => one.node === node);
   if (!port) return null;
   const seen = actingIn(view);
+  // Of ports to be held the aim is always the one that is most in danger.
+  const held = verb === 'hold' ? known(w, view, side, null) : null;
+  if (held?.verb === 'hold') return held;
   const blow = blowsOn(w, seen, verb === 'hold' ? other(side) : side, [port]).get(port.node);
   const found = blow && (verb === 'hold' ? toHold(port, blow, day) : toTake(w, seen, side, port, blow));
   if (found) {

@@ -1,6 +1,6 @@
 /** Links between all pairs of nodes, whoever stands on the way. Pure. */
 
-import type { NodeId } from '../engine/lines-and-webs/index.ts';
+import type { NodeId, Side, View } from '../engine/lines-and-webs/index.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
 
 /** More than any way on a map. */
@@ -34,3 +34,13 @@ export const linksBetween = (world: World, a: NodeId, b: NodeId): number => {
   const { index, n } = world.graph;
   return linksOf(world)[(index[a] as number) * n + (index[b] as number)] as number;
 };
+
+/** The same for a side today, round the nodes that are blocked for it; a blocked node can be left. @rule 1.9 */
+export function openLinks(world: World, { markers }: Pick<View, 'markers'>, side: Side, a: NodeId, b: NodeId): number {
+  const shut = new Set(markers.flatMap(({ node, stops }) => (stops === side ? [world.graph.index[node] as number] : [])));
+  if (shut.size === 0) return linksBetween(world, a, b);
+  const away = new Map([[world.graph.index[a] as number, 0]]);
+  for (const [at, links] of away)
+    for (const next of world.graph.links[at] as number[]) if (!shut.has(next) && !away.has(next)) away.set(next, links + 1);
+  return away.get(world.graph.index[b] as number) ?? FAR;
+}

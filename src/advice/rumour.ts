@@ -21,7 +21,7 @@ import {
 } from '../engine/lines-and-webs/index.ts';
 import { isShut } from './aim.ts';
 import { canMarch, fightersOf, type Placed, strengthNear } from './arrange.ts';
-import { linksBetween } from './links.ts';
+import { linksBetween, openLinks } from './links.ts';
 import { missTonight } from './meals.ts';
 import { rested } from './threat.ts';
 
@@ -90,8 +90,8 @@ function mass(w: World, view: View, foe: Side): Rumour[] {
 
 function march(w: World, view: View, foe: Side): Rumour[] {
   const ports = view.ports.filter(({ node, holder }) => holder !== foe && !isShut(view, node, foe)).map(({ node }) => node);
-  const away = (u: Placed, node: NodeId): number => linksBetween(w, u.node, node);
-  const fuelled = fightersOf(w, view, foe).filter((u) => canMarch(u) && u.load.clIII >= FULL_OF_FUEL);
+  const away = (u: Placed, node: NodeId): number => openLinks(w, view, foe, u.node, node);
+  const fuelled = fightersOf(w, view, foe).filter((u) => canMarch(u) && !u.suppressed && u.load.clIII >= FULL_OF_FUEL);
   const options = fuelled.flatMap((u) => ports.map((node) => ({ u, node, links: away(u, node) })));
   const found = greatest(options, ({ links }) => -links, -(MARCH * FULL_OF_FUEL + 1));
   return found ? [{ kind: 'march', unit: found.u.id, node: found.node, fuel: found.u.load.clIII }] : [];

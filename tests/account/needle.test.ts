@@ -432,7 +432,7 @@ function mayAct({ phase, own, cards, execution }: View, { id, side, activated }:
 function holds(world: World, view: View, side: Side, { verb, node, day, why }: Aim): boolean {
   const port = view.ports.find((one) => one.node === node);
   const own = view.units.filter((u) => u.side === side && u.place === 'map' && isFighter(world, u.id));
-  const nearest = Math.min(...own.map((u) => linksBy(world, u.node as NodeId, node ?? '')));
+  const nearest = Math.min(...own.filter(({ disabled }) => !disabled).map((u) => linksBy(world, u.node as NodeId, node ?? '')));
   if (verb === 'all') return view.ports.every(({ holder }) => holder === side);
   if (verb === 'outfight' || verb === 'lead') {
     const sum = (of: Side): number =>
@@ -447,12 +447,18 @@ function holds(world: World, view: View, side: Side, { verb, node, day, why }: A
     const able = foes.filter((u) => u.load.clIII > 0 && !u.degraded && !u.disabled);
     const unit = foes.find(({ id }) => id === why.unit);
     const away = (u: { node: NodeId | null }): number => linksBy(world, u.node as NodeId, port.node);
+    // On the soonest day of all who can march, by the march of each; an empty port comes before the others of that day.
+    const days = (u: View['units'][number], at: string): number =>
+      Math.ceil(linksBy(world, u.node as NodeId, at as NodeId) / world.info[u.id]!.type.move);
+    const ports = view.ports.filter(({ holder }) => holder === side);
+    const isShut = view.markers.some(({ stops }) => stops === other(side));
+    const soonest = Math.min(...ports.flatMap((p) => (able.length > 0 ? able : foes).map((u) => days(u, p.node))));
     return (
       port.holder === side &&
       unit !== undefined &&
       (able.length === 0 || able.includes(unit)) &&
-      away(unit) === why.links &&
-      why.links === Math.min(...(able.length > 0 ? able : foes).map(away))
+      (isShut || (away(unit) === why.links && days(unit, port.node) === soonest)) &&
+      why.links >= away(unit)
     );
   }
   if (verb === 'hold') {
@@ -527,6 +533,7 @@ describe('The aim of a day', () => {
   it('It is held for the day until the port changes hands or nobody can go for it any more: what is taken is ticked once, then comes another', () => {
     let ticked = 0;
     let given = 0;
+    let turned = 0;
     for (const { world, side, days } of seen)
       for (const day of days) {
         const views = day.filter(({ turn }) => turn === day[0]?.turn);
@@ -537,11 +544,13 @@ describe('The aim of a day', () => {
           const isHeld =
             before.aim.node === now.aim.node &&
             (before.aim.verb === now.aim.verb || [before, now].every(({ aim }) => /take|reach/.test(aim.verb)));
+          // Of ports to be held it is the one that is most in danger now.
+          if ([before, now].every(({ aim }) => aim.verb === 'hold') && before.aim.node !== now.aim.node) turned += 1;
           const port = views[i].ports.find(({ node }) => node === now.aim.node);
           if (now.isDone && port) expect(port.holder).toBe(side);
           if (now.isDone) ticked += 1;
           if (before.isDone) expect(now.isDone && isHeld).toBe(false);
-          else if (!isHeld) {
+          else if (!isHeld && !(before.aim.verb === 'hold' && now.aim.verb === 'hold')) {
             const { ports } = views[i];
             const isGone =
               before.aim.node === null && before.aim.verb !== 'all'
@@ -560,6 +569,7 @@ describe('The aim of a day', () => {
       }
     expect(ticked).toBeGreaterThan(0);
     expect(given).toBeGreaterThan(0);
+    expect(turned).toBeGreaterThan(0);
   });
 });
 

@@ -67,20 +67,17 @@ describe('the draft of Phase 3', () => {
     expect(new Set(draft.runs.map(({ id }) => id)).size).toBe(draft.runs.length);
   });
 
-  const hexes = (a: string, b: string): number => {
-    const { distance, index, n } = world.graph;
-    return distance[index[a]! * n + index[b]!]!;
-  };
-
-  it('9.1 the last unit in a port is not driven out while an enemy can reach the port, and the draft says who stays', () => {
-    /** Alone in its own port, with so many enemies within a march: by the map's own distances. */
+  it('9.1 the last unit in a port is not driven out while an enemy that can act could be there today or tomorrow, and the draft says who stays', () => {
+    /** Alone in its own port, with so many enemies that could be there. */
     const enemiesAt = (s: State, id: string): number => {
       const u = s.units.find((one) => one.id === id)!;
       const port = world.ports.find((one) => one.id === u.node);
       if (!port || s.ports[port.at]?.holder !== u.side || s.units.some((o) => o.id !== id && o.node === u.node)) return 0;
       return s.units.filter((e) => {
         const type = world.info[e.id]!.type;
-        return e.side !== u.side && e.node !== null && type.kind === 'combat' && hexes(e.node, u.node!) <= type.move;
+        const days = s.turn < world.scenario.turns ? 2 : 1;
+        const acts = e.side !== u.side && e.node !== null && type.kind === 'combat' && !e.disabled && !e.degraded;
+        return acts && linksBetween(world, e.node!, u.node!) <= days * type.move;
       }).length;
     };
     let guarded = 0;
@@ -117,6 +114,32 @@ describe('the draft of Phase 3', () => {
     }
     expect(driven).toBeGreaterThan(0);
     expect(guarded).toBeGreaterThan(0);
+  });
+
+  it('2.9, 6.6.4 the squadron is not sent where an enemy that can act could attack it today, but on the last day', () => {
+    const goes = (turn: number, disabled: boolean): boolean => {
+      const { state } = untilPhase(arvel, 'transport', 2, 'delta').table;
+      const s = structuredClone(state);
+      const unit = (id: string) => s.units.find((u) => u.id === id)!;
+      for (const u of s.units)
+        if (u.side === 'gamma' && arvel.world.info[u.id]!.type.kind === 'combat') Object.assign(u, { disabled: true });
+      const home = arvel.world.home.delta.apod.id;
+      const [aps] = arvel.world.aps.delta.map((at) => s.units[at]!);
+      for (const u of s.units) if (u.side === 'delta' && u.node === home) u.node = null;
+      const away = (links: number) => arvel.world.land.filter((node) => linksBetween(arvel.world, node, home) === links);
+      const free = (nodes: readonly string[]) => nodes.find((node) => !s.units.some((u) => u.node === node))!;
+      Object.assign(aps!, {
+        node: free(away(2)),
+        place: 'map',
+        load: { clI: 1, clIII: 2, clV: 0, clIX: 0 },
+        moved: false,
+        disabled: false,
+      });
+      Object.assign(unit('g-armor-1'), { node: free(away(4)), place: 'map', disabled });
+      s.turn = turn;
+      return draftSupply(arvel.world, arvel.view(s, 'delta')).runs.some(({ why }) => why.key === 'squadron');
+    };
+    expect([goes(2, false), goes(2, true), goes(arvel.world.scenario.turns, false)]).toEqual([false, true, true]);
   });
 
   it('6.3 nobody gets anything whose priority is none, and who is first gets no less', () => {

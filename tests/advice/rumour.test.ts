@@ -101,7 +101,10 @@ function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Mome
       return port?.holder !== foe && isThere && strength === rumour.strength && strength >= 8;
     }
     case 'march':
-      return fighters.some((u) => u.id === rumour.unit && u.load.clIII === rumour.fuel && u.load.clIII >= 3) && port?.holder === side;
+      return (
+        fighters.some((u) => u.id === rumour.unit && !u.suppressed && u.load.clIII === rumour.fuel && u.load.clIII >= 3) &&
+        port?.holder === side
+      );
     case 'guns':
       return units.filter((u) => world.info[u.id]?.type.arm === 'artillery').every((u) => u.load.clV < 2);
     case 'thin':
@@ -186,4 +189,22 @@ describe('what is guessed of the other side', () => {
     expect(said).toBeGreaterThan(20);
     expect(silent).toBeGreaterThan(0);
   });
+});
+
+it('1.9, 2.7 who is pinned, or shut in by blocked nodes, is not said to make for a port', () => {
+  let seen = 0;
+  for (const { game, side, heard } of moments) {
+    const { world } = game.rules;
+    const marchesIn = (view: Heard['view']) =>
+      rumoursOf(world, { ...heard, view }, side).flatMap((one) => (one.kind === 'march' ? [one.unit] : []));
+    const [unit] = marchesIn(heard.view);
+    const at = heard.view.units.find(({ id }) => id === unit)?.node;
+    if (!unit || !at) continue;
+    seen += 1;
+    const pinned = heard.view.units.map((u) => (u.id === unit ? { ...u, suppressed: true } : u));
+    expect(marchesIn({ ...heard.view, units: pinned })).not.toContain(unit);
+    const blocks = world.land.filter((node) => linksBy(world, node, at) === 1).map((node) => ({ node, stops: other(side) }));
+    expect(marchesIn({ ...heard.view, markers: blocks })).not.toContain(unit);
+  }
+  expect(seen).toBeGreaterThan(0);
 });

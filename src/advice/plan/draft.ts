@@ -18,12 +18,13 @@ import {
 import { boxCount } from '../../engine/lines-and-webs/load.ts';
 import { moveStops } from '../../engine/lines-and-webs/queries.ts';
 import { FAR, linksOf } from '../links.ts';
+import { isLastDay } from '../schedule.ts';
 import { daysToMeal } from '../want.ts';
 import { type Board, boardOf, branchOf, type Carrier, idAt, type Spot } from './board.ts';
 import { type Cargo, commandOf, hopsInOrder, joined, loadOfTokens } from './cargo.ts';
 import { enabling } from './enable.ts';
 import { followOf } from './follow.ts';
-import { type Guard, guardOf } from './guards.ts';
+import { type Guard, guardOf, isExposed } from './guards.ts';
 import { type Marched, type Move, marchAndHaul } from './moves.ts';
 import { restsOn } from './needs.ts';
 import { openingsOf } from './openings.ts';
@@ -191,7 +192,9 @@ function bringSquadron(d: Drafting): void {
       guardOf(world, state, u)
     )
       continue;
-    const best = moveStops(world, state, u.id).reduce<NodeId | null>((a, o) => (a === null || links(o.node) < links(a) ? o.node : a), null);
+    // Alone it is beaten by whoever attacks it: it waits out of reach, but where the port counts tonight.
+    const safe = moveStops(world, state, u.id).filter(({ node }) => isLastDay(world, state) || !isExposed(world, state, d.side, node));
+    const best = safe.reduce<NodeId | null>((a, o) => (a === null || links(o.node) < links(a) ? o.node : a), null);
     if (best === null || links(best) >= links(u.node) || links(best) >= FAR) continue;
     const why: RunWhy = { key: 'squadron', figures: { unit: u.id, port: home.id, links: links(best) } };
     d.take({ commands: [{ type: 'moveCarrier', side: d.side, unit: u.id, to: best }], gets: null, from: null, by: [u.id], why });

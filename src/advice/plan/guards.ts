@@ -1,26 +1,37 @@
 /** Who holds a port alone while the enemy is near: a plan does not drive such a unit out. Pure. */
 
-import type { NodeId, State, UnitId, UnitState, World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, Side, State, UnitId, UnitState, World } from '../../engine/lines-and-webs/index.ts';
 import { countAt, portStateAt } from '../../engine/lines-and-webs/table.ts';
+import { linksOf } from '../links.ts';
+import { isLastDay } from '../schedule.ts';
 
 export interface Guard {
   unit: UnitId;
   port: NodeId;
-  /** Enemy combat units that could be there within one march, by hexes. */
+  /** Enemy combat units that could be there today or tomorrow. */
   enemies: number;
 }
 
-/** The unit as the only one in a port that its side holds, with enemies near; null where it is not. A port without a unit falls to whoever walks in. @rule 9.1 */
+/** Links from a place to the units of the other side that can act, of each with its march; whoever stands on the way. */
+function able(world: World, s: State, side: Side, at: NodeId): { links: number; move: number }[] {
+  const { index, n } = world.graph;
+  const table = linksOf(world);
+  return s.units.flatMap((e) => {
+    const type = world.info[e.id]?.type;
+    if (e.side === side || e.node === null || type?.kind !== 'combat' || e.disabled || e.degraded) return [];
+    return [{ links: table[(index[at] as number) * n + (index[e.node] as number)] as number, move: type.move }];
+  });
+}
+
+/** The unit as the only one in a port that its side holds, with enemies near that can act; null where it is not. A port without a unit falls to whoever walks in, and nobody comes back before tomorrow is over. @rule 9.1 */
 export function guardOf(world: World, s: State, u: UnitState): Guard | null {
   const { node: port, side, id: unit } = u;
   if (port === null || portStateAt(world, s, port)?.holder !== side || countAt(s, port) > 1) return null;
-  const { index, distance, n } = world.graph;
-  const row = (index[port] as number) * n;
-  const enemies = s.units.filter((e) => {
-    const type = world.info[e.id]?.type;
-    return (
-      e.side !== side && e.node !== null && type?.kind === 'combat' && (distance[row + (index[e.node] as number)] as number) <= type.move
-    );
-  }).length;
+  const days = isLastDay(world, s) ? 1 : 2;
+  const enemies = able(world, s, side, port).filter(({ links, move }) => links <= days * move).length;
   return enemies > 0 ? { unit, port, enemies } : null;
 }
+
+/** Could an enemy attack there today? @rule 6.6.4 */
+export const isExposed = (world: World, s: State, side: Side, at: NodeId): boolean =>
+  able(world, s, side, at).some(({ links, move }) => links <= move + 1);

@@ -1,7 +1,7 @@
 /** The words of a unit's card. */
-import { roundsOf, type Threat } from '../../advice/threat.ts';
+import { rested, roundsOf, type Threat, threatsOf } from '../../advice/threat.ts';
 import { daysToMeal } from '../../advice/want.ts';
-import type { UnitView, View } from '../../engine/lines-and-webs/index.ts';
+import type { UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { SeatedView } from '../seat/useSeat.ts';
 import { count } from '../words/names.ts';
 
@@ -18,6 +18,13 @@ export function stateWords(unit: UnitView, acts: boolean): string[] {
   if (acts) states.push('Acts now.');
   else if (unit.activated || unit.exhausted) states.push('Has acted today.');
   return states;
+}
+
+/** Why the staff gives a unit no order that could act: 'it has no CL V', 'no enemy is in its reach'. */
+export function whyOut(world: World, view: View, id: UnitId): string {
+  const unit = view.units.find((u) => u.id === id);
+  if (unit?.load.clV === 0) return 'it has no CL V';
+  return threatsOf(world, rested(view), id).length === 0 ? 'no enemy is in its reach' : 'its attacks are too risky';
 }
 
 /** '60%', and of fire '88% in 3 rounds': as many as it can pay. */

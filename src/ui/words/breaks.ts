@@ -18,6 +18,12 @@ const LACKS: { readonly [K in LackKind]: string } = {
   fuel: 'has no CL III',
   rounds: 'has no CL V beside an enemy',
 };
+/** What it gets where it is served first. */
+const GETS: { readonly [K in LackKind]: string } = {
+  meal: 'eats tonight',
+  fuel: 'has CL III today',
+  rounds: 'has CL V today',
+};
 /** The class that a unit is without. */
 export const LACKED = { meal: 'clI', fuel: 'clIII', rounds: 'clV' } as const;
 const PRICE: { readonly [K in LackKind]: string } = {
@@ -48,7 +54,7 @@ function bringsWords(brought: Load, kind: LackKind): string {
   return `The plan brings it ${loadText(brought)}${brought[LACKED[kind]] > 0 ? ', too little' : `, but no ${className(LACKED[kind])}`}.`;
 }
 
-/** 'Armor 1 outran its trucks: follow, or halt?', where a plan that follows mends it. */
+/** 'Serve Armor 1 first, so that it eats tonight?', where a plan that follows mends it: the same unit is asked about in other words where it lacks another class. */
 export function breakWords(
   world: World,
   draft: Pick<SupplyDraft, 'runs'>,
@@ -62,12 +68,10 @@ export function breakWords(
     };
   const far = `It stands ${count(beyond, 'link')} too far`;
   if (canFollow)
-    return beyond > 0
-      ? {
-          text: `${name} outran its trucks: follow${world.info[unit]?.type.kind === 'combat' ? ', or halt' : ''}?`,
-          hint: `The plan follows. If all are served alike, it ${LACKS[kind]}.`,
-        }
-      : { text: `The plan serves ${name} before the others.`, hint: `If all are served alike, it ${LACKS[kind]}.` };
+    return {
+      text: `Serve ${name} first, so that it ${GETS[kind]}?`,
+      hint: `${beyond > 0 ? 'It outran its trucks. ' : ''}Served like the others, it ${LACKS[kind]}.`,
+    };
   const brought = broughtTo(draft, unit);
   if (beyond > 0 && total(brought) === 0) return { text: `${name} outran its trucks.`, hint: `${far} and ${LACKS[kind]}.` };
   return { text: `${name} ${LACKS[kind]}.`, hint: bringsWords(brought, kind) };

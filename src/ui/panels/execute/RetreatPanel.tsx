@@ -47,7 +47,7 @@ function Brings({ to }: { to: NodeId }) {
         <Truck size={14} aria-hidden="true" />
         {nearest
           ? `reached by ${unitName(world, nearest.unit)} from ${count(nearest.links, 'link')} away${more > 0 ? `, ${more} more` : ''}`
-          : 'no carrier reaches it'}
+          : 'no carrier is in reach now'}
       </span>
     </>
   );

@@ -17,6 +17,7 @@ import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { overlayOf } from '../../unit/facts.ts';
+import { whyOut } from '../../unit/words.ts';
 import { clickWord, pickedWords, sortWords } from '../../words/inputs.ts';
 import { lackLines } from '../../words/meals.ts';
 import { count, deckCardName, sideName, unitName } from '../../words/names.ts';
@@ -140,7 +141,9 @@ function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) 
       data-testid="no-order"
       onClick={() => orders.move(id, { deck: 'out', at: out.indexOf(id) }, { deck: 'execution', at: decks.execution.length })}
     >
-      {left.length > 0 ? `${name} has no order. Give it one.` : `Your staff leaves ${name} out. Give it an order?`}
+      {left.length > 0
+        ? `${name} has no order. Give it one.`
+        : `Your staff leaves ${name} out: ${whyOut(part.world, part.view, id)}. Give it an order?`}
       {more}
     </button>
   );

@@ -9,7 +9,7 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Row } from '../../kit/Row.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { type Broken, followWords, LACKED, LET, priceWords, unansweredWords } from '../../words/breaks.ts';
-import { cardName, className } from '../../words/names.ts';
+import { cardName, className, count } from '../../words/names.ts';
 import { dropOn, targetOf } from './dropAim.ts';
 import type { Transport } from './useTransport.ts';
 
@@ -49,7 +49,7 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
   const canDrop = (part.own?.hand.airDrop ?? 0) > 0 && found && targetOf(t, found).why === null && part.why(drop) === null;
   return [
     ...(one.canFollow
-      ? [{ id: 'follow' as const, name: 'Follow', ...followWords(world, draft, unit), choose: () => settle('follow') }]
+      ? [{ id: 'follow' as const, name: 'Serve it first', ...followWords(world, draft, unit), choose: () => settle('follow') }]
       : []),
     ...(canDrop
       ? [
@@ -65,7 +65,7 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
     ...(world.info[unit]?.type.kind === 'combat' && !isLastDay(world, part.view)
       ? [
           {
-            ...{ id: 'halt' as const, name: 'Halt', line: 'It waits for its trucks. Your staff serves it first from tomorrow.', ...none },
+            ...{ id: 'halt' as const, name: 'Halt', line: 'It goes without today. Your staff serves it first from tomorrow.', ...none },
             choose: () => {
               changeStanding(({ fed }) => ({ fed: { ...fed, [unit]: 'first' } }));
               settle('leave');
@@ -96,7 +96,7 @@ interface BreaksProps {
 export function Breaks({ t, draft, one, more, onPoint, onAnswer }: BreaksProps) {
   const answers = answersTo(t, draft, one);
   return (
-    <PanelSection head={unansweredWords(t.part.world, one)} note={more > 0 ? `${more} more after it` : undefined} testId="plan-break">
+    <PanelSection head={unansweredWords(t.part.world, one)} note={more > 0 ? count(more, 'more question') : undefined} testId="plan-break">
       <div className="stack gap-2" data-break={breakKey(one)}>
         {answers.map(({ id, name, line, fuel, run, choose }) => (
           <Row
