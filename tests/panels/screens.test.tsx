@@ -614,6 +614,22 @@ describe('spend', () => {
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
 
+  it('6.2.2 On the cards arrows go up and down from card to card, past the first to the last, and buy to the right', async () => {
+    open('spend', 1, 'delta', []);
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    await listKnown();
+    await user.click(screen.getByRole('tab', { name: /Cards/ }));
+    const [first, second] = screen.getAllByTestId(/^buy-/);
+    act(() => first?.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByTestId('buy-sfInTheArea'));
+    await user.keyboard('{ArrowRight}');
+    expect(last()).toEqual({ type: 'buyCard', side: 'delta', card: 'sfInTheArea' });
+  });
+
   it('8.10 Who presses again keeps SF in the Area in hand', async () => {
     open('spend', 1, 'delta', [{ type: 'buyCard', side: 'delta', card: 'sfInTheArea' }]);
     const user = userEvent.setup();

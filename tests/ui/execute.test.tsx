@@ -593,6 +593,22 @@ describe('what comes after an attack', () => {
     expect(orders()).toEqual([]);
   });
 
+  it('7.2 A second press gives no attack before its warning has stood for a second, and gives it then', () => {
+    const g = field3();
+    put(g, 'd-armor-1', 'C0107', { load: load(3, 3, 1) });
+    show(acts(g, 'd-armor-1'));
+    let now = 5000;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    pressUnit('g-armor-1');
+    now += 900;
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual([]);
+    now += 200;
+    pressUnit('g-armor-1');
+    clock.mockRestore();
+    expect(orders().length).toBeGreaterThan(0);
+  });
+
   it('7.2 An Armor that goes on by its last fuel reads that, and one with enough left reads nothing', async () => {
     const said = async (clIII: number) => {
       const g = duel();
@@ -946,6 +962,8 @@ describe('a Command Post', () => {
     // By Enter it is played: no key lies under a hand that is on its way to the foot.
     expect(button('Play Mass Cal')).toHaveClass('btn-main');
     expect(document.querySelector('[data-region="panel"] footer')).toBeNull();
+    await user.keyboard('2');
+    expect(given()).toEqual({ type: 'decline', side: 'delta' });
   });
 
   it('8.7 A winner who holds other cards and no Mass Cal goes on by one Enter on the main button, and nothing is refused', async () => {

@@ -8,7 +8,7 @@ import { Drawers } from '../../src/ui/drawers/Drawers.tsx';
 import { type Input, startInput } from '../../src/ui/kit/lastInput.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { HoldButton } from '../../src/ui/screens/HoldButton.tsx';
-import { againWords, fillWords, fireWords, goesOnWords, layWords, peekWords, pickedWords, sortWords } from '../../src/ui/words/inputs.ts';
+import { againWords, fillWords, fireWords, goesOnWords, layWords, pickedWords, sortWords } from '../../src/ui/words/inputs.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
@@ -69,7 +69,6 @@ it('A slider that is moved by a key is used by keys, as it takes no letters', ()
 it.each([
   (input: Input) => layWords(input, true),
   (input: Input) => layWords(input, false),
-  (input: Input) => peekWords(input, 'Q'),
   pickedWords,
   sortWords,
   fillWords,

@@ -8,7 +8,6 @@ import { useInput } from '../kit/lastInput.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { useSeat } from '../seat/useSeat.ts';
-import { peekWords } from '../words/inputs.ts';
 import { sideName } from '../words/names.ts';
 import { useStandingQuestion } from './answers.ts';
 import styles from './Piles.module.css';
@@ -69,7 +68,7 @@ export function Piles() {
         ) : null}
         {role ? <span className="tiny">{role}</span> : null}
         <span className="inline gap-1 tiny semi nowrap push-right">
-          <Eye size={15} aria-hidden="true" /> {peekWords(input, key)}
+          <Eye size={15} aria-hidden="true" /> Look {input === 'keys' ? <kbd translate="no">{key}</kbd> : null}
         </span>
       </button>
       {pressed === 'rising' ? <RisingSheet who={who} away={awayWords(viewer, role)} onClose={close} /> : null}

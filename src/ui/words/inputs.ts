@@ -4,9 +4,6 @@ import type { Input } from '../kit/lastInput.ts';
 /** 'Click units on the map', 'Tap units on the map'. */
 export const clickWord = (input: Input): 'Click' | 'Tap' => (input === 'touch' ? 'Tap' : 'Click');
 
-/** On the pile of a side's own cards, after an open eye; one line, also on a small screen. */
-export const peekWords = (input: Input, key: string): string => (input === 'keys' ? `Hold ${key}` : 'Look');
-
 /** Over the cards of a peek: held up, or lying open after a short press. */
 export function layWords(input: Input, isOpen: boolean): string {
   if (input === 'keys') return 'Press a card’s number to play it.';

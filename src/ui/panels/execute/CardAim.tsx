@@ -259,11 +259,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
         />
       ) : null}
       {card === 'nineLine' ? <p className="soft mb-2">{DISABLED}</p> : null}
-      {isOnMap ? (
-        <p>{nodes.length} places can be blocked: press one on the map, or type its name after /.</p>
-      ) : (
-        rows(targets.slice(0, LIST_MOST))
-      )}
+      {isOnMap ? <p>{nodes.length} places can be blocked: press one on the map.</p> : rows(targets.slice(0, LIST_MOST))}
       {targets.length > LIST_MOST && !isOnMap ? (
         <details>
           <summary className="fine regular">{targets.length - LIST_MOST} more: press one here or on the map</summary>

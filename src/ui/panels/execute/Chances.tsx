@@ -145,6 +145,7 @@ export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: 
               </>,
             )
           : null}
+        {own || isShown || seat.view.cards[seat.viewer].hand === 0 ? null : <p className="soft">A card in your hand may change this.</p>}
         <RollsFirst plan={plan} isSilent={attackOdds(seat, questionOf(plan)).defenderSilent !== null} />
       </div>
     </PanelSection>

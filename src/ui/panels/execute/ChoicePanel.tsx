@@ -12,6 +12,7 @@ import { HEARD, isReaction, useAnswer } from '../../peek/answers.ts';
 import { LookButton } from '../../peek/LookButton.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
+import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { cardWord, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { answerByItself, type ByItself, hasToRead, useByItself } from './byItself.ts';
@@ -75,11 +76,14 @@ interface EffectsProps {
 /** What each answer brings, in words and figures. */
 function Effects({ options, asked, isHere }: EffectsProps) {
   const told = options.filter(({ effect }) => effect !== undefined);
+  const give = useGame((g) => g.give);
+  // Who plays by keys needs no way through the body.
+  useHotkeys(isHere ? Object.fromEntries(told.map(({ command }, i) => [`${i + 1}`, () => give(command)])) : {});
   if (told.length === 0) return null;
   return (
     <PanelSection>
       <dl className="grid gap-2">
-        {told.map(({ label, effect, command }) => (
+        {told.map(({ label, effect, command }, i) => (
           <div key={label} className={own.effect}>
             {/* What is answered from a closed hand is no button here, and must not look like one. */}
             <dt>
@@ -91,7 +95,10 @@ function Effects({ options, asked, isHere }: EffectsProps) {
                 )
               ) : isHere ? (
                 <Act command={command} look={ANSWERS.has(command.type) ? 'main' : 'plain'} className="full-width">
-                  {label}
+                  {label}{' '}
+                  <span className="key" aria-hidden="true">
+                    {i + 1}
+                  </span>
                 </Act>
               ) : (
                 label

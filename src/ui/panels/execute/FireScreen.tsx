@@ -105,7 +105,8 @@ export function FireScreen({
       order={{
         command: shot(1),
         label: target ? `Fire 1 round at ${unitName(world, target)}` : 'Choose a target',
-        off: target === null ? 'Choose a target first.' : null,
+        // Dice take a press of their own: the one that has moved it may come again.
+        off: target === null ? 'Choose a target first.' : isPaid && !isAimed ? fireWords(input, 3) : null,
       }}
       prompt={{
         text: target ? `${name} fires at ${unitName(world, target)}.` : `${name} can fire.`,

@@ -162,7 +162,14 @@ function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: 
   const { here, plan } = planning;
   const title = firesHere(planning, unit) ? `${STAY_COSTS} Firing without moving costs none.` : STAY_COSTS;
   return (
-    <button type="button" className="btn" title={title} aria-pressed={plan.to === here} onClick={onStay} {...address('stay')}>
+    <button
+      type="button"
+      className="btn"
+      title={title}
+      aria-pressed={plan.to === here && plan.target === null}
+      onClick={onStay}
+      {...address('stay')}
+    >
       Stay <StayKey />
     </button>
   );

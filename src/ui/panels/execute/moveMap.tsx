@@ -10,6 +10,7 @@ import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMod
 import { Face } from '../../pieces/Face.tsx';
 import { count, placeName, unitName } from '../../words/names.ts';
 import { harmLabel } from './Firing.tsx';
+import { lastWords } from './lastLoad.ts';
 import { type MovePlan, type MovePlanning, NO_PLAN, type Place } from './movePlan.ts';
 import { whyNotMove } from './noTarget.ts';
 import { linksWithin } from './ranges.ts';
@@ -117,6 +118,15 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
   };
 }
 
+/** So long a warning stands before the second press counts. Milliseconds. */
+const READ_MS = 1000;
+
+/** Has the attack that is planned just said that it takes the last of something? @rule 7.2 */
+function warnsStill({ seat, plan: { to, target, scouts }, unit, plannedAt }: MovePlanning): boolean {
+  if (to === null || target === null || performance.now() - plannedAt.current >= READ_MS) return false;
+  return lastWords(seat, { attackers: [unit], target, scouts, from: to }, unit, true) !== null;
+}
+
 /** What a press on the map does: to a free place it goes; at an enemy, or beside one, it plans, and the same once more gives the order. Its own place puts a plan away. */
 function pressPlace(planning: MovePlanning, place: Place): void {
   const { plan, isAimed, setPlan, planOf, here, order, canFireAt, onFire } = planning;
@@ -138,8 +148,8 @@ function pressPlace(planning: MovePlanning, place: Place): void {
   const isTarget = place.node !== next.to;
   const isSame = plan.target === next.target && plan.fire === next.fire;
   const again = isAimed && plan.to === next.to && (isSame || !isTarget);
-  if (again) order(plan);
-  else setPlan(next);
+  if (!again) setPlan(next);
+  else if (!warnsStill(planning)) order(plan);
 }
 
 /** Its targets, the nearest first: so the keys go to them. Undefined where it has none. */

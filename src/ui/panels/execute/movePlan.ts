@@ -1,5 +1,5 @@
 /** The plan of a move: where the unit goes, whom it attacks from there, and what a press on a place or on an enemy makes of it. */
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { beyondSupply } from '../../../advice/flow/line.ts';
 import { firesFrom } from '../../../advice/threat.ts';
 import {
@@ -103,8 +103,10 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
   const isAdvised = useAdvised();
   const [wish, keepPlan] = useKeptPlan(unit);
   const [isAimed, setAimed] = useAimed(true);
+  const plannedAt = useRef(0);
   const setPlan = (next: MovePlan): void => {
     setAimed(true);
+    plannedAt.current = performance.now();
     keepPlan(next);
   };
   const isShown = useScoutsShown();
@@ -181,6 +183,8 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
     return fireTargets.find((id) => (place.unit === null ? isThere(id) : id === place.unit) && !isAhead(id)) ?? null;
   };
   return {
+    unit,
+    plannedAt,
     /** Its card has not been turned yet: its first order turns it. */
     isNext: useGame((g) => g.view?.prompt.kind === 'turn'),
     fireTargets,

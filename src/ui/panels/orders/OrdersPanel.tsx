@@ -69,7 +69,8 @@ function useOrdersMap(orders: Orders, picked: PickedFacts | null): void {
         const unit = units.find((u) => u.node === node);
         if (!unit) return null;
         const spot = place(unit.id);
-        if (spot.deck === 'out') return `becomes order ${(slots.at(-1)?.order ?? 0) + 1}`;
+        if (spot.deck === 'out')
+          return `becomes order ${(slots.at(-1)?.order ?? 0) + 1}${unit.degraded || unit.disabled ? ', but it can’t act' : ''}`;
         return spot.deck === 'reserve' ? 'in reserve' : `order ${slots[spot.at]?.order}`;
       },
     };

@@ -54,6 +54,13 @@ function Markers({ part, isPlacing, onPlacing }: MarkersProps) {
   );
 }
 
+/** The focus goes to the button that buys another card: past the first one it comes to the last. */
+function toCard(from: Element, by: 1 | -1): void {
+  const buys = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('[data-testid^="buy-"]') ?? [])];
+  const at = buys.findIndex((button) => from.contains(button));
+  buys.at((at + by) % buys.length)?.focus();
+}
+
 function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) {
   const { world, side, own: mine, view } = part;
   const planned = mine.plan.cards[kind];
@@ -76,11 +83,12 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
     else if (!part.give(order)) return;
     if (order.type === 'buyCard') bought();
   };
-  // As with supplies: arrows on either button buy and take back, digits set the number.
+  // Arrows to either side buy and take back, as with supplies, and digits set the number; up and down go from card to card.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'ArrowUp' || event.key === 'ArrowRight') setTo(planned + 1);
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') toCard(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1);
+    else if (event.key === 'ArrowRight') setTo(planned + 1);
+    else if (event.key === 'ArrowLeft') {
       if (planned > 0) part.give({ type: 'returnCard', side, card: kind });
     } else if (/^\d$/.test(keyOf(event))) setTo(Number(keyOf(event)));
     else return;
@@ -93,14 +101,13 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
       </span>
       <div className={`min-0 ${local.cardWords}`}>
         <h3 className={`semi narrow ${own.shelfName}`}>{name}</h3>
-        <p className="soft tiny">{held > 0 ? `${CARD_WHEN[kind]} · ${held} in hand` : CARD_WHEN[kind]}</p>
+        <p className="soft tiny">
+          {[CARD_WHEN[kind], held > 0 ? `${held} in hand` : '', `${left} left in the game`].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className={`row gap-2 nowrap ${local.cardEnd}`}>
         <span className={`stack ${local.cardPrice}`}>
           <b>{world.figures[side].cardPrices[kind]} RP</b>
-          <span className="soft tiny" title="A copy that is played does not come back">
-            {left} left in the game
-          </span>
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own */}
         <div className="row" role="group" aria-label={name} onKeyDown={onKeyDown}>
@@ -124,6 +131,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
             look="bare"
             className={`row justify-center soft on-raised ${local.stepButton}`}
             label={`Buy ${name}`}
+            testId={`buy-${kind}`}
             after={bought}
           >
             <Plus size={14} aria-hidden="true" />

@@ -211,7 +211,7 @@ function Spend({ part }: { part: Part }) {
       {isPlacing ? (
         <Prompt
           text={`SF in the Area blocks a node for ${sideName(other(side))} today.`}
-          hint="Choose the node on the map, or type its name after /."
+          hint="Choose the node on the map."
           clause="8.10"
         />
       ) : (
