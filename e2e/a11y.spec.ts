@@ -196,7 +196,7 @@ test('dice ledger, entries of units and terrain, layers, an explained phase, a u
     expect.soft(await findings(page, 'drawer'), 'rules, a search').toEqual([]);
     await drawer.getByRole('searchbox').fill('');
   });
-  await page.getByRole('button', { name: 'Layers of the map' }).click();
+  await page.getByRole('button', { name: 'Map layers' }).click();
   await expect(page.getByTestId('layers')).toBeVisible();
   expect.soft(await findings(page, 'layers'), 'layers').toEqual([]);
   await page.keyboard.press('Escape');

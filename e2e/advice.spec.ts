@@ -33,7 +33,7 @@ async function found(page: Page, query: string): Promise<string[]> {
 
 /** The layers of the map that a staff would draw. */
 async function layers(page: Page): Promise<string> {
-  const button = page.getByRole('button', { name: 'Layers of the map' });
+  const button = page.getByRole('button', { name: 'Map layers' });
   await button.click();
   const text = (await page.getByRole('group', { name: 'For decisions' }).textContent()) ?? '';
   await page.keyboard.press('Escape');

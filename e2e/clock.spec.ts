@@ -31,7 +31,7 @@ test('the clock goes on over the replay, and from where it was after a reload an
   await page.clock.install();
   await openRecord(page, record, moment.at);
   await sitDown(page, moment.side);
-  await expect(page.getByTestId('clock')).toContainText('rests only while the curtain is down');
+  await expect(page.getByTestId('clock')).toContainText('rests only while the screen is covered');
   await page.getByTestId('menu').click();
   await page.getByTestId('watch-so-far').click();
   await expect(page.getByTestId('replay')).toBeVisible();

@@ -19,7 +19,7 @@ const passed = momentWhen('Gamma spends after Delta', (s, next) => s.phase === '
 /** Both sides read the order struck through. */
 async function readsStruck(page: Page): Promise<void> {
   await page.keyboard.press('l');
-  await expect(page.getByText('taken back late').first()).toBeVisible();
+  await expect(page.getByText('undone by agreement').first()).toBeVisible();
   await page.keyboard.press('Escape');
 }
 

@@ -67,7 +67,7 @@ async function editRest(page: Page): Promise<void> {
   await section(page, 'rulings');
   await body(page)
     .getByLabel(/^Resource Points/)
-    .selectOption({ label: '30 RP a turn' });
+    .selectOption({ label: '30 RP per day' });
 }
 
 const LINES = [
@@ -79,7 +79,7 @@ const LINES = [
   'Delta deploys Heavy Armor: added, 0606',
   'Airport: boxes: 20 → 24',
   'Radio Jam: price: 5 → 2',
-  'Resource Points (R-rp): 25 RP a turn → 30 RP a turn',
+  'Resource Points (R-rp): 25 RP per day → 30 RP per day',
 ];
 
 /** The differences stand there in words; one is put back. */
@@ -160,7 +160,7 @@ part('one side gets figures of its own: they are told, put back one by one, and 
   await page.getByTestId('workbench').click();
   await page.getByTestId('copy-arvel-crossing').click();
   await section(page, 'forces');
-  await body(page).getByLabel('Resource Points a turn, Gamma’s own').fill('32');
+  await body(page).getByLabel('Resource Points per day, Gamma’s own').fill('32');
   await section(page, 'stores');
   await body(page).getByLabel('Seaport: Boxes of the store, Delta’s own').fill('60');
   await section(page, 'cards');
@@ -178,9 +178,9 @@ part('one side gets figures of its own: they are told, put back one by one, and 
   await body(page).getByLabel('Delta’s own price', { exact: true }).fill('');
   await inOrder(page);
   await section(page, 'rulings');
-  await expect(body(page)).toContainText('Gamma: 32 RP a turn, set by this scenario');
+  await expect(body(page)).toContainText('Gamma: 32 RP per day, set by this scenario');
   await section(page, 'changes');
-  await expect(body(page).getByText('Gamma, Resource Points a turn: as for both sides → 32', { exact: true })).toBeVisible();
+  await expect(body(page).getByText('Gamma, Resource Points per day: as for both sides → 32', { exact: true })).toBeVisible();
   await expect(body(page).getByText('Delta, seaport, boxes: as for both sides → 60', { exact: true })).toBeVisible();
   const card = body(page).getByRole('listitem').filter({ hasText: 'Gamma, price of Radio Jam: as for both sides → 2' });
   await card.getByRole('button').click();
@@ -194,7 +194,7 @@ part('one side gets figures of its own: they are told, put back one by one, and 
   await page.keyboard.press('b');
   const rules = page.getByTestId('drawer');
   await expect(rules).toContainText('4 units, 60 boxes for Delta, 4 units, 40 boxes for Gamma');
-  await expect(rules).toContainText('; Gamma: 32 RP a turn');
+  await expect(rules).toContainText('; Gamma: 32 RP per day');
   watch.check();
 });
 

@@ -126,7 +126,7 @@ test('a game as a link: what it reveals is said before, a fresh page asks before
   const watch = watchPage(fresh);
   await fresh.goto(link);
   const dialog = fresh.getByTestId('files-dialog');
-  await expect(dialog).toContainText('Supply. Nothing is stored yet.');
+  await expect(dialog).toContainText('Supply. It isn’t saved yet.');
   await expect(dialog.getByTestId('close-files'), 'what does nothing has the focus').toBeFocused();
   expect(fresh.url(), 'the link is gone from the address').not.toContain('game=');
   expect(await storedCommands(fresh)).toEqual([]);
@@ -155,9 +155,9 @@ part('a big file is read beside the page: it says how far it is, is cancelled, a
     buffer: Buffer.from(JSON.stringify({ ...one, commands })),
   });
   const row = page.getByTestId('file-rows').locator('> li');
-  await expect(row).toContainText(/(Playing it through|Storing it)\. \d+%/);
+  await expect(row).toContainText(/(Checking the game|Saving it)\. \d+%/);
   await row.getByTestId('cancel-reading').click();
-  await expect(row).toContainText('Reading was canceled. Nothing is stored.');
+  await expect(row).toContainText('Reading was canceled. Nothing was saved.');
   await expect(page.getByTestId('start')).toBeVisible();
   expect(await storedAll(page)).toBe(before);
 });

@@ -34,7 +34,7 @@ test('10.1 four players with names: the hand-overs of a turn, from setup to the 
   await page.goto('/?hold=0&table=strict');
   await page.getByTestId('scenario-arvel-crossing').check({ force: true });
   await page.getByTestId('players-4').check({ force: true });
-  await page.getByText('Names of the players').click();
+  await page.getByText('Player names').click();
   for (const side of ['delta', 'gamma'] as const)
     for (const role of ['logistics', 'combat'] as const) await page.getByTestId(`player-${side}-${role}`).fill(NAMES[side][role]);
   expect.soft(await findings(page, 'start'), 'start').toEqual([]);
@@ -44,7 +44,7 @@ test('10.1 four players with names: the hand-overs of a turn, from setup to the 
     expect(await waiting(page)).toBe(side);
     const both = Object.values(NAMES[side]).join(' and ');
     await expect(curtain.getByRole('heading')).toHaveText(`${SIDES[side]}, ${both}`);
-    await expect(page.getByTestId('open-curtain')).toContainText(`We are ${both} (${SIDES[side]}), show our table`);
+    await expect(page.getByTestId('open-curtain')).toContainText(`We’re ${both} (${SIDES[side]}): show our side`);
     await endPart(page, side, `${SIDES[side]} · ${both}deploys`);
   }
   // On the first day nothing arrives: Phase 1 goes by.
@@ -56,7 +56,7 @@ test('10.1 four players with names: the hand-overs of a turn, from setup to the 
       const name = NAMES[side][role];
       seen.push(side);
       await expect(curtain.getByRole('heading')).toHaveText(`${SIDES[side]}, ${role} · ${name}`);
-      await expect(page.getByTestId('open-curtain')).toContainText(`I am ${name} (${SIDES[side]}, ${role}), show my table`);
+      await expect(page.getByTestId('open-curtain')).toContainText(`I’m ${name} (${SIDES[side]}, ${role}): show my side`);
       await endPart(page, side, `${SIDES[side]} · ${name}${role}, ${doing}`);
     }
     expect(new Set(seen).size).toBe(2);

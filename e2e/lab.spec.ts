@@ -136,7 +136,7 @@ test('A figure along two values on a small screen, while the page does something
   await page.goto('/?dev=lab');
   await page.locator('[data-kind="figure"]').check({ force: true });
   await page.getByTestId('lab-scenario').selectOption({ label: 'Arvel Crossing' });
-  await page.getByTestId('lab-figure').selectOption({ label: 'Resource Points a turn' });
+  await page.getByTestId('lab-figure').selectOption({ label: 'Resource Points per day' });
   await expect(page.getByTestId('lab-values')).toHaveValue('13, 19, 31, 37');
   await page.getByTestId('lab-values').fill('many');
   await page.getByTestId('lab-ask').click();

@@ -106,7 +106,7 @@ async function movesBySmallMap(page: Page): Promise<void> {
   const map = page.getByRole('application');
   const small = page.getByTestId('minimap');
   await expect(small).toHaveCount(0);
-  await page.getByRole('button', { name: 'Layers of the map' }).click();
+  await page.getByRole('button', { name: 'Map layers' }).click();
   await expect(small).toBeVisible();
   const before = await worlds(map);
   await small
@@ -163,11 +163,11 @@ part(
 async function leavesOutNames(page: Page): Promise<void> {
   const map = page.getByRole('application');
   await expect(map.locator('[data-name]').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Layers of the map' }).click();
+  await page.getByRole('button', { name: 'Map layers' }).click();
   await page.getByLabel('Names of places and waters').uncheck();
   await expect(map.locator('[data-name]').first()).toBeHidden();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Layers of the map' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Map layers' })).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('lines-and-webs.map-layers-off'))).toBe('names');
 }
 
@@ -175,7 +175,7 @@ async function leavesOutNames(page: Page): Promise<void> {
 async function addsLayers(page: Page): Promise<void> {
   const map = page.getByRole('application');
   await expect(map.locator('[data-layer]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Layers of the map' }).click();
+  await page.getByRole('button', { name: 'Map layers' }).click();
   for (const name of [/^Threats/, /^Supply cover/, /^Orders/]) await page.getByLabel(name).check();
   await expect(map.locator('[data-layer="threat"] path').first()).toBeAttached();
   await expect(map.locator('[data-layer="cover"] path').first()).toBeAttached();

@@ -97,7 +97,7 @@ async function looksThroughLens(page: Page): Promise<void> {
   await expect.poll(async () => (await lens.boundingBox())?.x !== before?.x).toBe(true);
   await page.keyboard.up('z');
   await expect(lens).toHaveCount(0);
-  await page.getByRole('button', { name: 'Lens' }).click();
+  await page.getByRole('button', { name: 'Magnifier' }).click();
   await expect(lens).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(lens).toHaveCount(0);

@@ -110,7 +110,7 @@ async function laysByNumber(page: Page): Promise<void> {
 /** Chosen in the menu, the strict way lets the curtain fall. */
 async function choosesStrict(page: Page): Promise<void> {
   await page.getByTestId('menu').click();
-  await page.getByTestId('sharing').getByText('Strict curtain').click();
+  await page.getByTestId('sharing').getByText('Full secrecy').click();
   await expect(page.getByTestId('curtain')).toBeVisible();
   await page.getByTestId('open-curtain').click();
   await expect(page.getByTestId('table')).toBeVisible();

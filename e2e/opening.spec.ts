@@ -84,7 +84,7 @@ test('proposed, declined, withdrawn, agreed, each after a reload: everything bef
   await page.getByTestId('replay-hide').click();
 
   await press({ page, by: 'keys' }, page.getByTestId('agree-opening'));
-  await expect(page.getByTestId('opening')).toContainText('Both sides have opened the game up to now');
+  await expect(page.getByTestId('opening')).toContainText('Both sides agreed to show the game so far');
   await page.getByTestId('watch-opened').click();
   await page.locator('[data-viewpoint="umpire"]').press('Space');
   await page.getByTestId('go-last').click();
@@ -98,7 +98,7 @@ test('proposed, declined, withdrawn, agreed, each after a reload: everything bef
   await page.reload();
   await sitDown(page, 'gamma');
   await page.keyboard.press('l');
-  await expect(page.getByText('Both sides opened the game to each other up to here.')).toBeVisible();
+  await expect(page.getByText('Both sides agreed to show the game up to here.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('[data-act="pass"]').first().click();
   await expect.poll(async () => (await storedCommands(page)).length).toBe(moment.at + 4);

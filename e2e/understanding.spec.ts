@@ -332,7 +332,7 @@ for (let from = 0; from < offNames.length; from += BATCH) {
 async function staysStruck(page: Page): Promise<void> {
   await page.keyboard.press('l');
   const struck = page.locator('[data-testid="drawer"] li[data-undone="true"]');
-  await expect(struck.first()).toContainText('taken back');
+  await expect(struck.first()).toContainText('undone');
   const n = await struck.count();
   expect(n).toBeGreaterThan(3);
   await page.reload();

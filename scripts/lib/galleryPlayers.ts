@@ -20,7 +20,7 @@ export const PLAYERS: readonly Screen[] = [
     open: async (page, url) => {
       await page.goto(`${url}?hold=0&table=strict`);
       await page.getByTestId('players-4').check({ force: true });
-      await page.getByText('Names of the players').click();
+      await page.getByText('Player names').click();
       for (const [seat, name] of Object.entries(NAMES)) await page.getByTestId(`player-${seat}`).fill(name);
     },
   },

@@ -62,7 +62,7 @@ function unitPlaces(type: UnitType, i: number): Place[] {
 export function placesOf(scenario: Scenario, words: Words): Place[] {
   const { rulings, ports } = scenario;
   const bounds: Place[] = [
-    { title: 'Resource Points a turn', path: ['rulings', 'rp'], now: rulings.rp, least: 1 },
+    { title: 'Resource Points per day', path: ['rulings', 'rp'], now: rulings.rp, least: 1 },
     { title: 'Price of CL IX', path: ['rulings', 'priceIX'], now: rulings.priceIX, least: 1 },
     { title: 'Turns', path: ['turns'], now: scenario.turns, least: 4 },
     { title: 'Turns from meal to meal', path: ['mealEvery'], now: scenario.mealEvery, least: 1 },

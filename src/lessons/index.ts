@@ -20,14 +20,14 @@ export const LESSONS: readonly LessonEntry[] = [
   {
     id: 'road-to-kelmora',
     name: 'Learn to play',
-    summary: 'The road to Kelmora: fight at once, supply, take a port, and go on against the computer.',
+    summary: 'The road to Kelmora: start with a fight, supply your units, take a port, then play on against the computer.',
     minutes: 5,
     load: () => from(import('./road-to-kelmora.json')),
   },
   {
     id: 'how-supply-works',
     name: 'How supply works',
-    summary: 'Boxes, carriers, chains of carriers, hunger and repair.',
+    summary: 'Loading trucks, passing supplies along, hunger and repair.',
     minutes: 5,
     load: () => from(import('./how-supply-works.json')),
   },

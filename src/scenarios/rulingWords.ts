@@ -25,7 +25,7 @@ const PORT_NAMES = { spod: 'seaport', apod: 'airport' } as const;
 function ownValue(own: SideFigures, key: keyof Rulings): string | null {
   const named = (parts: readonly string[]) => (parts.length > 0 ? parts.join(', ') : null);
   const { tokenPrices, portStart, ports } = own;
-  if (key === 'rp') return own.rp === undefined ? null : `${own.rp} RP a turn`;
+  if (key === 'rp') return own.rp === undefined ? null : `${own.rp} RP per day`;
   if (key === 'priceIX') return tokenPrices?.clIX === undefined ? null : `${tokenPrices.clIX} RP`;
   if (key === 'portStart')
     return named(CLASSES.flatMap((cls) => (portStart?.[cls] === undefined ? [] : `${portStart[cls]} ${CLASS_NAMES[cls]}`)));
@@ -34,7 +34,7 @@ function ownValue(own: SideFigures, key: keyof Rulings): string | null {
   return null;
 }
 
-/** The figures that hold for a side in place of a ruling's: ['Gamma: 40 RP a turn']. Empty where the ruling holds for both. */
+/** The figures that hold for a side in place of a ruling's: ['Gamma: 40 RP per day']. Empty where the ruling holds for both. */
 export const ownValues = ({ sideFigures }: Pick<Scenario, 'sideFigures'>, key: keyof Rulings): string[] =>
   SIDES.flatMap((side) => {
     const own = sideFigures?.[side];

@@ -47,10 +47,10 @@ const TUNINGS: readonly Tuning[] = [
   {
     of: 'ondrel-steppe',
     summary:
-      'The full battle, with values tuned by play: fewer can hold a port, and an attack has the fuel to reach it. Ports change hands in nearly every game.',
+      'The full battle, with stats balanced by playtesting: fewer can hold a port, and an attack has the fuel to reach it. Ports change hands in nearly every game.',
     rulings: { rp: 30 },
     notes: [
-      'A side has 30 RP a turn.',
+      'A side has 30 RP per day.',
       'In games between six doctrines a port changes hands in 82%, and 57% end by ports; no doctrine beats all others (288 games).',
       'One figure is the rulebook’s own: a Forward Support Company moves five tokens five links (ten boxes, SP 5). The others are this project’s.',
       'The map is the same for both sides under a half turn about C0906.',
@@ -59,7 +59,7 @@ const TUNINGS: readonly Tuning[] = [
   {
     of: 'long-road',
     summary:
-      'Gamma stands at Vessarin and Kelmora, eight links from its seaport, and two carriers bring everything. Delta is weaker in front of them, and close to its own ports. Values tuned by play: a side that only sits in its ports loses.',
+      'Gamma stands at Vessarin and Kelmora, eight links from its seaport, and two carriers bring everything. Delta is weaker in front of them, and close to its own ports. Stats balanced by playtesting: a side that only sits in its ports loses.',
     rulings: { rp: 30 },
     forces: {
       delta: {
@@ -82,9 +82,9 @@ const TUNINGS: readonly Tuning[] = [
     },
     reworded: { from: 'BSB 6', to: 'BSB 7' },
     notes: [
-      'A side has 30 RP a turn; Delta begins with its air defense and can buy a second Mechanized Infantry, Gamma can buy one and has no air defense; it has a guard in its airport and its carriers farther forward; more fuel and food wait in both queues.',
+      'A side has 30 RP per day; Delta begins with its air defense and can buy a second Mechanized Infantry, Gamma can buy one and has no air defense; it has a guard in its airport and its carriers farther forward; more fuel and food wait in both queues.',
       'In the recommended deployment a platoon alone holds Jessel Field, and an Armor of Gamma’s can reach it on day 1. With a Mechanized Infantry in it Delta has the better side (67% of games).',
-      'With the estimates Gamma wins nearly always by sitting in its ports, since it is the stronger at the end; with these values sitting loses to attacking.',
+      'With the estimates Gamma wins nearly always by sitting in its ports, since it is the stronger at the end; with these stats sitting loses to attacking.',
       'A meal every turn; the game ends after turn 5. At the end the strength of combat units alone counts (R-final-strength).',
     ],
   },

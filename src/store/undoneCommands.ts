@@ -50,7 +50,7 @@ export function historyOf(commands: readonly Command[], undone: readonly UndoneC
   for (const [i, { at }] of undone.entries()) {
     const where = `taken[${i}].at`;
     if (at < stands - 1)
-      return { where, message: `${stands} orders stood then. Only the last of them can have been taken back, at place ${stands - 1}.` };
+      return { where, message: `${stands} orders stood then. Only the last of them can have been undone, at place ${stands - 1}.` };
     if (!giveUpTo(at + 1)) return { where, message: `Nothing says which order stood at place ${stands} by then.` };
     acts.push({ kind: 'takeBack', undone: i });
     waiting.get(at)?.pop();

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('setup', () => {
-  it('5.1 one press takes the recommended deployment and ends setup; at the curtain it is taken back, until the other side has looked', async () => {
+  it('5.1 one press takes the recommended deployment and ends setup; at the curtain it is undone, until the other side has looked', async () => {
     game().newGame(scenario, 'panels');
     game().openCurtain();
     const user = userEvent.setup();

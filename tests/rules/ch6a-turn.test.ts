@@ -81,7 +81,7 @@ describe('6.0 parts', () => {
   });
 
   const firsts = (rulings: Partial<Rulings>): string[] => [1, 2, 3, 4].map((turn) => night(board(rulings), turn).s.first); // of turns 2 to 5
-  test('R-first-side alternate: Delta on odd turns, Gamma on even ones', () => {
+  test('R-first-side alternate: Delta on odd days, Gamma on even days', () => {
     expect(deployed(game()).s.active).toBe('delta');
     expect(firsts({})).toEqual(['gamma', 'delta', 'gamma', 'delta']);
   });

@@ -31,7 +31,7 @@ const buy = (side: Side, cls: SupplyClass, n: number, to: Destination = 'queue')
 const planned = (g: Game, side: Side): number => g.R.view(g.s, side).own!.planned;
 
 describe('6.2 a side’s own RP and prices', () => {
-  test('6.2.1 a side’s own RP a turn; the other has those of R-rp', () => {
+  test('6.2.1 a side’s own RP per day; the other has those of R-rp', () => {
     const own: Own = { gamma: { rp: 32 } };
     ok(spending(own, 'gamma'), buy('gamma', 'clV', 32));
     refused(spending(own, 'gamma'), buy('gamma', 'clV', 33), 'spend.points');

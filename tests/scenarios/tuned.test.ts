@@ -61,7 +61,7 @@ function departures({ turns, mealEvery, forces, rulings, ports, cardCopies, copi
     ...(turns === 15 ? [] : [new RegExp(`ends after turn ${turns}\\b`)]),
     ...(mealEvery === 3 ? [] : [mealEvery === 1 ? /a meal every turn/i : new RegExp(`meal every ${mealEvery}`, 'i')]),
     ...days.map((day) => new RegExp(`\\b${day}\\b`)),
-    ...(rulings.rp === 25 ? [] : [new RegExp(`${rulings.rp} RP a turn`)]),
+    ...(rulings.rp === 25 ? [] : [new RegExp(`${rulings.rp} RP per day`)]),
     ...(ports.spod.units === 4 && ports.apod.units === 3 ? [] : [/seaport holds three units and an airport two/]),
     ...(cardCopies === 3 ? [] : [new RegExp(`${cardCopies} .*cards?`)]),
     ...Object.values(copiesByCard ?? {}).map((copies) => new RegExp(`\\b${copies} copies`)),

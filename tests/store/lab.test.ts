@@ -324,9 +324,9 @@ describe('The form', () => {
 
   it('Asks about a ruling, or says what is missing', async () => {
     expect(await why({})).toBe('Choose a ruling.');
-    expect(await why({ ruling: 'Pursuit: The winner, of either side → Nobody', seed: ' ' })).toContain('Write a seed');
-    const one = await made({ ruling: 'Pursuit: The winner, of either side → Nobody', seed: ' a b ' });
-    expect(one).toMatchObject({ ok: true, inquiry: { title: 'Pursuit: The winner, of either side → Nobody' } });
+    expect(await why({ ruling: 'Pursuit: The winner, on either side → Nobody', seed: ' ' })).toContain('Write a seed');
+    const one = await made({ ruling: 'Pursuit: The winner, on either side → Nobody', seed: ' a b ' });
+    expect(one).toMatchObject({ ok: true, inquiry: { title: 'Pursuit: The winner, on either side → Nobody' } });
     const [order] = one.ok ? one.inquiry.orders : [];
     expect(order).toMatchObject({ seed: 'a b', most: 400, within: 5, after: { scenario: { rulings: { pursuit: 'none' } } } });
   });
@@ -336,12 +336,12 @@ describe('The form', () => {
     for (const text of ['', '2.5', 'ten', '-4', '0', '1000']) expect(valuesOf(text, 1), text).toBeNull();
     expect(valuesAbout({ now: 10, least: 1 })).toEqual([4, 7, 13, 16]);
     expect(valuesAbout({ now: 1, least: 0 })).toEqual([0, 2, 3]);
-    const one = await made({ kind: 'figure', figure: 'Resource Points a turn', values: '40, 25, 30' });
+    const one = await made({ kind: 'figure', figure: 'Resource Points per day', values: '40, 25, 30' });
     if (!one.ok) throw new Error(one.why);
-    expect(one.inquiry.sweep).toEqual({ name: 'Resource Points a turn', now: 25, values: [30, 40] });
+    expect(one.inquiry.sweep).toEqual({ name: 'Resource Points per day', now: 25, values: [30, 40] });
     expect(one.inquiry.orders.map((order) => order.kind === 'comparison' && order.after.scenario.rulings.rp)).toEqual([30, 40]);
-    expect(await why({ kind: 'figure', figure: 'Resource Points a turn', values: '25' })).toContain('write another value');
-    expect(await why({ kind: 'figure', figure: 'Resource Points a turn', values: 'many' })).toContain('whole numbers of at least 1');
+    expect(await why({ kind: 'figure', figure: 'Resource Points per day', values: '25' })).toContain('write another value');
+    expect(await why({ kind: 'figure', figure: 'Resource Points per day', values: 'many' })).toContain('whole numbers of at least 1');
     // What a file would be refused for.
     expect(await why({ kind: 'figure', figure: 'Turns', values: '5, 21' })).toMatch(/^Turns: 4 → 21: .*20/);
   });

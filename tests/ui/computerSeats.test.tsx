@@ -56,7 +56,7 @@ function atPhase(phase: string, page: React.ReactNode) {
 }
 
 describe('a new game', () => {
-  it('Two at this screen is the usual way, and nothing more is asked', async () => {
+  it('Two players, one screen is the usual way, and nothing more is asked', async () => {
     render(<App />);
     expect(await screen.findByTestId('way-two')).toBeChecked();
     expect(screen.queryByTestId('level-B')).toBeNull();

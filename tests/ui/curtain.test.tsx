@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 it.each([
-  ['strict', 'Strict curtain is on.'],
-  ['open', 'The table is hidden.'],
+  ['strict', 'Full secrecy is on.'],
+  ['open', 'The screen is covered.'],
 ] as const)('11.2 in Phase 3 the curtain of a table that is set %s says so, and blames nobody for it', (sharing, words) => {
   const rules = rulesWith();
   const { commands } = untilPhase(rules, 'transport', 1, 'delta');

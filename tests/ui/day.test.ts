@@ -32,7 +32,7 @@ it('What turned a day is said with who gained and how much, and what happened fi
   expect(what).toBe(sayLink(world, turned.turn!.chain[0]!));
   const quiet = { ...first, turn: null, chance: { before: 0.51, after: 0.5, low: 0.47, high: 0.53 } };
   expect(turnWords(world, quiet)).toEqual({
-    head: 'The day as a whole changed little: Delta’s chance to win is 50%, was 51%.',
+    head: 'Little changed today: Delta’s chance to win is 50% (it was 51%).',
     what: null,
   });
   const at = (after: number): string => turnWords(world, { ...quiet, chance: { ...quiet.chance, after, low: after, high: after } }).head;
@@ -40,13 +40,13 @@ it('What turned a day is said with who gained and how much, and what happened fi
     'Up and down: Delta’s chance to win was 43%, went between 30% and 50%, and is 38% in the end.',
   );
   // Nothing is certain before the end.
-  expect([at(0.999), at(0.001), at(1), at(0)].map((head) => head.match(/is (\d+)%,/)?.[1])).toEqual(['99', '1', '100', '0']);
-  expect(turnWords(world, { ...quiet, ended: false }).head).toMatch(/^So far the day has changed little/);
+  expect([at(0.999), at(0.001), at(1), at(0)].map((head) => head.match(/is (\d+)% \(it was/)?.[1])).toEqual(['99', '1', '100', '0']);
+  expect(turnWords(world, { ...quiet, ended: false }).head).toMatch(/^Little has changed today so far/);
 });
 
 it('7.5 A side’s fights are told by what its dice took against what was to be expected; one that threw none has nothing to tell', () => {
   expect(fightWords(side({ tookActual: 1, tookExpected: 2.34, attacks: 2, fires: 1 }), 'delta')).toEqual({
-    ...{ took: '1 step', expected: '2.3', made: '2 attacks, 1 fire' },
+    ...{ took: '1 step', expected: '2.3', made: '2 attacks, 1 artillery shot' },
   });
   expect(fightWords(side({ tookActual: 0, tookExpected: 0.8, attacks: 0, fires: 0 }), 'delta')?.made).toBe('No attack');
   expect(fightWords(side({ tookActual: 0, tookExpected: 0, attacks: 0, fires: 0 }), 'delta')).toBeNull();
@@ -55,14 +55,14 @@ it('7.5 A side’s fights are told by what its dice took against what was to be 
 it('7.5 The report says from whom a side’s dice took the steps', () => {
   const part = side({ tookActual: 8, tookExpected: 6.5, attacks: 2, fires: 0 });
   const text = renderToStaticMarkup(createElement(FightsTold, { part, side: 'delta' })).replace(/<[^>]*>/g, '');
-  expect(text).toContain('Its dice took 8 steps from Gamma, 6.5 expected.');
+  expect(text).toContain('Its rolls cost Gamma 8 steps (average luck: 6.5).');
 });
 
 it('6.3 Supply is told by what was delivered and by what carriers could still have carried', () => {
   const idle = first.sides.delta.idle.slice(0, 1);
   const none = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
   expect(supplyWords(side({ delivered: { ...none, clI: 2, clV: 1 }, idle, idleTokens: 3 }), 'delta')).toEqual({
-    ...{ delivered: '3 tokens', idle: '1 carrier could have carried 3 more.' },
+    ...{ delivered: '3 tokens', idle: '1 carrier still had room for 3 more.' },
   });
   expect(supplyWords(side({ delivered: none, idle: [], idleTokens: 0, carryTokens: 9 }), 'delta')).toEqual({
     ...{ delivered: 'Nothing', idle: 'No carrier had room left.' },

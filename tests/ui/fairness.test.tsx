@@ -35,10 +35,10 @@ describe('words', () => {
   it('Beyond that it is none, and the side that won more is named', () => {
     expect(fair(0.82)).toBe('Not an even fight: Delta won 82% of 300 games between two medium computers (Captain).');
     expect(fair(0.36, 100, 2)).toBe(
-      'Not an even fight: Gamma won 64% of 100 games between two medium computers (Captain), draws counted half.',
+      'Not an even fight: Gamma won 64% of 100 games between two medium computers (Captain); a draw counts as half a win.',
     );
-    expect(fairnessFact({ ...base, share: 0.82 })).toBe('Not even: Delta 82%');
-    expect(fairnessFact({ ...base, share: 0.44 })).toBe('Not even: Gamma 56%');
+    expect(fairnessFact({ ...base, share: 0.82 })).toBe('Delta favored, 82%');
+    expect(fairnessFact({ ...base, share: 0.44 })).toBe('Gamma favored, 56%');
   });
 
   it('9.3 where doing nothing wins for one side, the other must attack', () => {

@@ -114,7 +114,7 @@ describe('the news', () => {
   });
 
   it('The spoken news say what was taken back, and nothing of what was before', () => {
-    expect(newsText(world, [paid(0, true), paid(1)], [paid(0, true), paid(1, true)], true)).toMatch(/^Taken back: Delta .+ paid/);
-    expect(newsText(world, [], [], true)).toBe('The last order is taken back.');
+    expect(newsText(world, [paid(0, true), paid(1)], [paid(0, true), paid(1, true)], true)).toMatch(/^Undone: Delta .+ paid/);
+    expect(newsText(world, [], [], true)).toBe('The last order is undone.');
   });
 });

@@ -11,7 +11,9 @@ import { rulesWith } from '../panels/kit.ts';
 const { world } = rulesWith();
 
 it('6.5 who goes first on a new day is said to go first in Phases 1 to 4, and in Execute the dice decide', () => {
-  expect(nextDayWords({ turn: 2, first: 'gamma' })).toBe('Day 2 next: Gamma goes first in Phases 1 to 4; in Execute the dice decide.');
+  expect(nextDayWords({ turn: 2, first: 'gamma' })).toBe(
+    'Day 2 is next. Gamma goes first in Phases 1 to 4. In Phase 6, dice decide who goes first.',
+  );
   const began = { type: 'turnBegan', turn: 2, first: 'gamma' } as GameEvent;
   expect(sayEvent(world, began)?.text).toBe('Day 2 begins; Gamma goes first in Phases 1 to 4.');
 });

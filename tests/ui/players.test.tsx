@@ -69,7 +69,7 @@ describe('four players', () => {
     await screen.findByTestId('curtain');
     expect(useGame.getState()).toMatchObject({ players: {}, seat: { side: 'delta', role: null } });
     expect(heading()).toBe('Delta');
-    expect(screen.getByTestId('open-curtain')).toHaveTextContent('I am Delta, show my table');
+    expect(screen.getByTestId('open-curtain')).toHaveTextContent('I’m Delta: show my side');
   });
 
   it('10.1 are named at the hand-over by side, role and name, in the bar, in the log, and at the end by their side', async () => {
@@ -77,12 +77,12 @@ describe('four players', () => {
     render(<App />);
     await screen.findByTestId('curtain');
     expect(heading()).toBe('Delta, Ivo and Mara');
-    expect(screen.getByTestId('open-curtain')).toHaveTextContent('We are Ivo and Mara (Delta), show our table');
+    expect(screen.getByTestId('open-curtain')).toHaveTextContent('We’re Ivo and Mara (Delta): show our side');
     act(() => playUntil(page, (s) => s.phase === 'orders' && useGame.getState().viewer === null));
     const { seat } = useGame.getState();
     const [side, name] = seat?.side === 'gamma' ? ['Gamma', 'Jon'] : ['Delta', 'Mara'];
     expect(heading()).toBe(`${side}, combat · ${name}`);
-    expect(screen.getByTestId('open-curtain')).toHaveTextContent(`I am ${name} (${side}, combat), show my table`);
+    expect(screen.getByTestId('open-curtain')).toHaveTextContent(`I’m ${name} (${side}, combat): show my side`);
     fireEvent.click(screen.getByTestId('open-curtain'));
     expect(await screen.findByTestId('seat')).toHaveTextContent(`${side} · ${name}combat, issues orders`);
     act(() => useTable.getState().openDrawer('log'));

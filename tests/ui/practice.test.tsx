@@ -69,9 +69,9 @@ describe('the list of decisions', () => {
     render(<BackDialog world={world} decisions={many} orders={201} {...given} />);
     expect(screen.getByTestId('back-198')).toBeChecked();
     expect(screen.getByTestId('back-198')).toHaveFocus();
-    expect(screen.getByTestId('back-take')).toHaveTextContent('Take back 3 orders');
+    expect(screen.getByTestId('back-take')).toHaveTextContent('Undo 3 orders');
     fireEvent.click(screen.getByTestId('back-194'));
-    expect(screen.getByTestId('back-take')).toHaveTextContent('Take back 7 orders');
+    expect(screen.getByTestId('back-take')).toHaveTextContent('Undo 7 orders');
     expect(screen.getByTestId('back-196').closest('label')).toHaveAttribute('data-goes');
     expect(screen.getByTestId('back-192').closest('label')).not.toHaveAttribute('data-goes');
     expect(given.onBack).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ describe('the ways to it', () => {
   it('The button of Undo goes with what can be taken back, whatever changes it', () => {
     practise();
     render(<UndoButtons />);
-    expect(screen.getByTestId('undo')).toHaveAttribute('title', expect.stringMatching(/^Take back: /));
+    expect(screen.getByTestId('undo')).toHaveAttribute('title', expect.stringMatching(/^Undo: /));
     act(() => useGame.setState({ undoable: BARRED }));
     expect(screen.getByTestId('undo')).toHaveAttribute('title', 'Choose how far to go back (U)');
     act(() => useGame.setState({ people: ['delta', 'gamma'] }));

@@ -4,7 +4,7 @@ import type { CardKind, Load, PortKind, PortSpec, Scenario, Side, UnitType } fro
 
 /** What a side spends and pays, and what lies in its home ports at the start. */
 export interface Figures {
-  /** Resource Points a turn. */
+  /** Resource Points per day. */
   rp: number;
   /** RP for one token of each class. */
   tokenPrices: Load;

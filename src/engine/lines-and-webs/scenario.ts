@@ -147,7 +147,7 @@ export interface PortFigures {
 
 /** Figures that one side has of its own, in place of those that both sides share. What is missing is shared. */
 export interface SideFigures {
-  /** Resource Points a turn, in place of R-rp. */
+  /** Resource Points per day, in place of R-rp. */
   rp?: number;
   /** RP for one token of a class, in place of 1, and of R-price-ix for CL IX. */
   tokenPrices?: { [C in SupplyClass]?: number };

@@ -42,7 +42,7 @@ const ABOUT: Row[] = [
   [['measured'], 'Measured, on its card', measured],
 ];
 const BRIEF: Row[] = [
-  [['brief', 'aim'], 'Aim', quoted],
+  [['brief', 'aim'], 'Goal', quoted],
   [['brief', 'lesson'], 'What it teaches', quoted],
   [['brief', 'minutes'], 'Length of a game in minutes'],
   [['brief', 'instructors'], 'Notes for instructors', lines],
@@ -94,7 +94,7 @@ export function scalarsOf(before: Scenario, after: Scenario, words: Words): Diff
   return [
     ...rows.flatMap(([path, name, value = plain]) => changeAt(before, after, path, name, value) ?? []),
     ...CARD_KINDS.flatMap(
-      (kind) => figureChange(before, after, ['copiesByCard', kind], `${words.card(kind)}, copies a side`, 'as of the others') ?? [],
+      (kind) => figureChange(before, after, ['copiesByCard', kind], `${words.card(kind)}, copies per side`, 'as of the others') ?? [],
     ),
   ];
 }

@@ -51,7 +51,7 @@ function rows(before: Scenario, after: Scenario, side: Side, words: Words): [pat
   const priced = [before, after].flatMap((s) => Object.keys(s.sideFigures?.[side]?.unitPrices ?? {}));
   const at = (...keys: string[]) => figurePath(side, ...keys);
   return [
-    [at('rp'), 'Resource Points a turn'],
+    [at('rp'), 'Resource Points per day'],
     ...CLASSES.map((cls): [Path, string] => [at('tokenPrices', cls), `price of ${CLASS_NAMES[cls]}`]),
     ...[...new Set(priced)].map((type): [Path, string] => [at('unitPrices', type), `price of ${names.get(type) ?? type}`]),
     ...CARD_KINDS.map((kind): [Path, string] => [at('cardPrices', kind), `price of ${words.card(kind)}`]),
@@ -75,7 +75,7 @@ export function figureChange(before: Scenario, after: Scenario, path: Path, name
   };
 }
 
-/** 'Gamma, Resource Points a turn: as for both sides → 40' */
+/** 'Gamma, Resource Points per day: as for both sides → 40' */
 export const figureChanges = (before: Scenario, after: Scenario, words: Words): Difference[] =>
   SIDES.flatMap((side) =>
     rows(before, after, side, words).flatMap(

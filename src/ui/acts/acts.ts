@@ -133,7 +133,7 @@ const ACTS = {
     run: pressMain,
   },
   find: {
-    label: 'Find or do',
+    label: 'Search',
     keys: '/ or Ctrl+K',
     on: ['/', 'ctrl+k'],
     run: done(() => useTable.getState().setPalette(true)),
@@ -224,7 +224,7 @@ const ACTS = {
   zoom: { label: 'Zoom', keys: '+ or -' },
   wholeMap: { label: 'Whole map', keys: '0', on: ['0'], run: onMap('0', false) },
   lens: {
-    label: 'Lens',
+    label: 'Magnifier',
     keys: 'Z',
   },
   nextUnit: { label: 'Next unit of a hex', keys: '. or ,' },
@@ -264,7 +264,7 @@ const ACTS = {
     keys: 'D or M',
   },
   askConsent: {
-    label: 'Ask both sides to take it back…',
+    label: 'Ask both sides to undo…',
     run: done(() => useGame.getState().askConsent()),
   },
   seats: {
@@ -276,8 +276,8 @@ const ACTS = {
     run: switchAdvice,
   },
   saveFile: { label: 'Save the game as a file', run: done(askToSave) },
-  hideTable: { label: 'Hide the table', run: done(() => useGame.getState().dropCurtain()) },
-  leave: { label: 'Leave for the start screen', run: done(leaveGame) },
+  hideTable: { label: 'Cover the screen', run: done(() => useGame.getState().dropCurtain()) },
+  leave: { label: 'Back to the start screen', run: done(leaveGame) },
   light: theme('light', 'Light theme'),
   dark: theme('dark', 'Dark theme'),
   system: theme('system', 'Theme of the system'),

@@ -25,9 +25,9 @@ const advice = (group: HelpGroup, line: string, unadvised: string | null = null)
 /** Acts without a line are not in the help. */
 export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   main: help('everywhere', 'The purple button at the foot of the panel; Ctrl+Enter wherever the focus is'),
-  find: help('everywhere', 'Find or do anything: units, places, rules, buttons'),
-  undo: help('everywhere', 'Take back the last order, if possible'),
-  redo: help('everywhere', 'Redo what was taken back'),
+  find: help('everywhere', 'Search for anything: units, places, rules, buttons'),
+  undo: help('everywhere', 'Undo the last order, if possible'),
+  redo: help('everywhere', 'Redo what was undone'),
   goBack: help('everywhere', 'Alone against the computer: back to any of your decisions'),
   close: help('everywhere', 'Close what is open, put down what is chosen. Esc again frees Enter.'),
   peek: help('everywhere', 'Hold it at the open table to see your own cards: Q for Delta, K for Gamma'),
@@ -50,7 +50,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   chooseHex: help('map', 'Choose the hex'),
   zoom: help('map', 'Zoom in, zoom out'),
   wholeMap: help('map', 'The whole map'),
-  lens: help('map', 'While held: a lens at the pointer or the cursor, twice as large, with hex numbers'),
+  lens: help('map', 'While held: a magnifier at the pointer or the cursor, twice as large, with hex numbers'),
   nextUnit: help('map', 'The next or previous unit of a hex'),
   nextOwn: help('map', 'Your next unit, the next in need; Shift for the previous one'),
   nextTarget: help('map', 'The next target, or the next place where there is none; Shift for the previous one'),

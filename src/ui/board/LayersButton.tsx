@@ -77,7 +77,7 @@ export function LayersButton({ hidden, toggle, className, hasStaff = false, chil
   return (
     <div className={styles.root}>
       <Popover
-        label="Layers of the map"
+        label="Map layers"
         sign={<LayersIcon size={17} aria-hidden="true" />}
         className={className}
         found={{ 'data-region': 'layers', 'data-testid': 'layers' }}

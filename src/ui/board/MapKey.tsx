@@ -141,7 +141,7 @@ export function MapKey({ map, className = '', isHungry = false }: MapKeyProps) {
             </Sample>
           }
         >
-          All roads alike: 1 a link
+          All roads cost the same: 1 per link
         </Entry>
       ) : null}
       {map.dottedLines.length > 0 ? (

@@ -88,7 +88,7 @@ const Lens = lazyPart(() => import('./Lens.tsx').then((m) => m.Lens), true);
 
 const NO_UNITS: readonly HitUnit[] = [];
 const HELP =
-  'Arrow keys move from hex to hex, Enter chooses. T goes to the next target, D reads out a hex and its links. The question mark shows all keys.';
+  'Arrow keys move from hex to hex, Enter chooses. T goes to the next target, D describes a hex and its links. Press ? for all keys.';
 
 function useHandle(
   ref: Ref<MapHandle> | undefined,
@@ -265,7 +265,7 @@ export function MapView(props: MapViewProps) {
       </div>
       <p id={help} className="sr-only">
         {HELP}
-        {layout.isTurned ? ' The map lies on its side: north is to the left.' : ''}
+        {layout.isTurned ? ' The map is rotated: north is left.' : ''}
       </p>
       <CursorNews cursor={cursor} props={props} />
     </>

@@ -51,9 +51,9 @@ export function ZoomButtons({ map, layers, isLensOn = false, onLens, buttons, ha
         <button
           type="button"
           className={`btn btn-quiet ${styles.zoomButton} ${isLensOn ? styles.on : ''}`}
-          aria-label="Lens"
+          aria-label="Magnifier"
           aria-pressed={isLensOn}
-          title="Lens (hold Z)"
+          title="Magnifier (hold Z)"
           onClick={onLens}
         >
           <ZoomIn size={18} aria-hidden="true" />

@@ -94,7 +94,7 @@ export function BackDialog({ world, decisions, orders, onBack, onClose }: BackDi
             Leave it
           </button>
           <button type="button" className="btn btn-main" disabled={all === 0} onClick={take} data-testid="back-take">
-            Take back {count(all, 'order')}
+            Undo {count(all, 'order')}
           </button>
         </>
       }

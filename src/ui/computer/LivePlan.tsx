@@ -89,7 +89,7 @@ export function LivePlan({ side, isThinking }: { side: Side; isThinking: boolean
       {plan ? (
         <PlanList world={world} plan={plan} onPoint={point} />
       ) : isOpen ? (
-        <p className="soft">{isThinking ? 'It is being worked out.' : 'It is being written down …'}</p>
+        <p className="soft">{isThinking ? 'Calculating…' : 'It is being written down …'}</p>
       ) : (
         <button type="button" className="btn btn-small" onClick={() => setAsking(true)} data-motion="keep" data-testid="open-plan">
           <ClipboardList size={16} aria-hidden="true" /> Show its plan…

@@ -68,7 +68,7 @@ function Cards<V extends string>({ label, cards, chosen, onChoose, testId }: Car
 }
 
 const WAYS: readonly CardOf<Way>[] = [
-  { value: 'two', name: 'Two', line: 'at this screen', sign: <Users size={17} aria-hidden="true" /> },
+  { value: 'two', name: 'Two', line: 'players, one screen', sign: <Users size={17} aria-hidden="true" /> },
   { value: 'alone', name: 'Alone', line: 'against the computer', sign: <UserRound size={17} aria-hidden="true" /> },
   { value: 'watch', name: 'Watch', line: 'two computers', sign: <Eye size={17} aria-hidden="true" /> },
 ];

@@ -92,11 +92,10 @@ function Lost({ side, report, world }: SideProps) {
       {isNothing ? 'Nothing.' : null}
       {units.length > 0 ? (
         <>
-          <b>{listed(units.map((id) => unitName(world, id)))}</b>;{' '}
+          <b>{listed(units.map((id) => unitName(world, id)))}</b>.{' '}
         </>
       ) : null}
-      {steps > 0 ? `${count(steps, 'step')}${by.length > 1 ? ' in all' : ''}, to ${listed(by)}` : null}
-      {steps > 0 && total(tokens) > 0 ? '; ' : null}
+      {steps > 0 ? `${count(steps, 'step')} lost to ${listed(by)}. ` : null}
       {total(tokens) > 0 ? (
         <span className={`inline ${styles.tokens}`}>
           {CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => (

@@ -11,7 +11,7 @@ import { fightWords, supplyWords, turnWords } from './partWords.ts';
 const Waits = () => (
   <span className="soft">
     <span aria-hidden="true">…</span>
-    <span className="sr-only">is being worked out</span>
+    <span className="sr-only">Calculating…</span>
   </span>
 );
 
@@ -41,7 +41,7 @@ export function FightsTold({ part, side }: { part: Told; side: Side }) {
     <DayRow head="Fights">
       {words ? (
         <span data-testid={`day-fights-${side}`}>
-          Its dice took <b>{words.took}</b> from {sideName(other(side))}, {words.expected} expected. {words.made}.
+          Its rolls cost {sideName(other(side))} <b>{words.took}</b> (average luck: {words.expected}). {words.made}.
         </span>
       ) : part ? (
         <span>No attack, no dice.</span>

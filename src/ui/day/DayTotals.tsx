@@ -3,7 +3,7 @@ import { CLASSES, SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport, SideTotals } from '../../store/days.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Token } from '../pieces/Token.tsx';
-import { classMeaning, className, sideName } from '../words/names.ts';
+import { className, sideName } from '../words/names.ts';
 import styles from './DayReport.module.css';
 
 interface Row {
@@ -19,7 +19,7 @@ const FORCES: readonly Row[] = [
 ];
 const TOKENS: readonly Row[] = CLASSES.map((cls) => ({
   name: (
-    <span className="inline gap-2" title={`${className(cls)}: ${classMeaning(cls)}, on units and in ports held`}>
+    <span className="inline gap-2" title={`On units and in the side’s ports: ${className(cls)}`}>
       <Token cls={cls} size={18} /> {className(cls)}
     </span>
   ),
@@ -80,7 +80,7 @@ export function DayTotals({ report }: { report: DayReport }) {
   return (
     <section className="stack gap-1">
       <h2 className="flex wrap gap-2 align-baseline large">
-        Totals <span className="fine regular">and the change since yesterday; tokens on units and in ports held</span>
+        Totals <span className="fine regular">with the change since yesterday</span>
       </h2>
       <div className={`grid halves ${styles.totalsPair}`}>
         <Half report={report} rows={FORCES} name="Ports, units, steps and strength" />

@@ -81,7 +81,7 @@ export function Standing() {
       </table>
       {world.scenario.brief ? (
         <p className="caption mt-2">
-          <b>Aim.</b> {world.scenario.brief.aim}
+          <b>Goal.</b> {world.scenario.brief.aim}
         </p>
       ) : null}
     </PanelSection>

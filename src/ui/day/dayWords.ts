@@ -12,10 +12,10 @@ export function mealWords({ meal, nextMeal, turn }: DayReport): string {
 
 /** Who begins on the day that comes, and in what: Execute goes by the dice. @rule 6.0, 6.5 */
 export const nextDayWords = ({ turn, first }: Pick<View, 'turn' | 'first'>): string =>
-  `Day ${turn} next: ${sideName(first)} goes first in Phases 1 to 4; in Execute the dice decide.`;
+  `Day ${turn} is next. ${sideName(first)} goes first in Phases 1 to 4. In Phase 6, dice decide who goes first.`;
 
 const HUNGER: { [H in Hungry['how']]: [one: string, many: string] } = {
-  today: ['1 unit had no CL I: degraded:', 'had no CL I: degraded:'],
+  today: ['1 unit had no CL I and is degraded:', 'had no CL I and are degraded:'],
   still: ['1 unit is still degraded:', 'are still degraded:'],
   step: ['1 unit starves and lost a step:', 'starve and lost a step each:'],
 };

@@ -22,8 +22,8 @@ export function turnWords(
     };
   }
   if (!turn) {
-    const still = ended ? 'The day as a whole changed little' : 'So far the day has changed little';
-    return { head: `${still}: Delta’s chance to win is ${openInHundred(after)}%, was ${openInHundred(before)}%.`, what: null };
+    const still = ended ? 'Little changed today' : 'Little has changed today so far';
+    return { head: `${still}: Delta’s chance to win is ${openInHundred(after)}% (it was ${openInHundred(before)}%).`, what: null };
   }
   const [first] = turn.chain;
   // As the needle of that side has it.
@@ -39,18 +39,18 @@ export function fightWords({ sides }: DayPart, side: Side): { took: string; expe
   if (attacks === 0 && fires === 0 && tookExpected === 0) return null;
   const made = [
     ...(attacks > 0 || fires === 0 ? [attacks === 0 ? 'No attack' : count(attacks, 'attack')] : []),
-    ...(fires > 0 ? [count(fires, 'fire')] : []),
+    ...(fires > 0 ? [count(fires, 'artillery shot')] : []),
   ];
   return { took: count(tookActual, 'step'), expected: short(tookExpected), made: made.join(', ') };
 }
 
-/** What was brought to units, and what carriers could still have brought: '4 carriers could have brought 9 more.' */
+/** What was brought to units, and what carriers could still have brought: '4 carriers still had room for 9 more.' */
 export function supplyWords({ sides }: DayPart, side: Side): { delivered: string; idle: string } {
   const { delivered, idle, idleTokens, carryTokens } = sides[side];
   const n = total(delivered);
   const left =
     idleTokens > 0
-      ? `${count(idle.length, 'carrier')} could have carried ${idleTokens} more.`
+      ? `${count(idle.length, 'carrier')} still had room for ${idleTokens} more.`
       : carryTokens > 0
         ? 'No carrier had room left.'
         : '';

@@ -47,7 +47,7 @@ function Shown({ told }: { told: Told }) {
     >
       <header className={`row gap-4 line-bottom ${styles.bar}`}>
         <Eye size={20} aria-hidden="true" />
-        <b className="semi">{isAgain ? `The ${kind} again` : 'Both sides look'}</b>
+        <b className="semi">{isAgain ? `The ${kind} again` : 'Both sides may look'}</b>
         <span className="soft grow">{whenWords(view)}</span>
         {isAgain ? (
           <button type="button" className="btn btn-quiet" onClick={stopMotion} data-motion="keep" data-testid="close-fight">

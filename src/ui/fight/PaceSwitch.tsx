@@ -6,7 +6,7 @@ const PACES: readonly SegmentOf<Pace>[] = [
   { value: 'slow', name: 'Slow' },
   { value: 'table', name: 'Table' },
   { value: 'quick', name: 'Quick' },
-  { value: 'brief', name: 'Brief', title: 'No scene: the dice lie in the tray at once' },
+  { value: 'brief', name: 'Brief', title: 'No animation: dice results appear right away' },
 ];
 
 export function PaceSwitch() {
@@ -14,7 +14,7 @@ export function PaceSwitch() {
   return (
     // A press on it is no press that goes on.
     <div data-motion="keep">
-      <Segmented label="Pace of fights" legend="Pace of fights" options={PACES} chosen={pace} onChoose={setPace} testId="pace" />
+      <Segmented label="Fight speed" legend="Fight speed" options={PACES} chosen={pace} onChoose={setPace} testId="pace" />
     </div>
   );
 }

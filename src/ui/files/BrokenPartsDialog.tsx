@@ -9,9 +9,9 @@ import styles from './Files.module.css';
 function wordsOf({ what, count: n }: BrokenPart): string {
   switch (what) {
     case 'undone':
-      return `${count(n, 'undone order')} that the log would show struck through`;
+      return `${count(n, 'undone order')} that the log would show crossed out`;
     case 'opening':
-      return 'how far both sides have opened the game: it counts as not opened';
+      return 'how much of the game both sides agreed to show: it counts as none';
     case 'notes':
       return count(n, 'note');
     default:

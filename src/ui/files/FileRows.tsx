@@ -81,7 +81,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
 
 function Progress({ row }: { row: Row }) {
   const isPlaying = row.of > 0;
-  const what = row.state === 'storing' ? 'Storing it.' : isPlaying ? 'Playing it through.' : 'Reading.';
+  const what = row.state === 'storing' ? 'Saving it.' : isPlaying ? 'Checking the game.' : 'Reading.';
   return (
     <div className={`row wrap gap-2 ${styles.progress}`} data-testid="reading">
       <span role="status">
@@ -136,12 +136,12 @@ function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'reco
         {opened.doubt && !isAsked ? ` ${doubtWords(opened.doubt)}` : ''}
         {otherRules(opened)}
         {row.hasLostLesson ? ' It comes from a lesson that this page does not have, so it opens as an ordinary game.' : ''}{' '}
-        {isKept ? 'It is among the saved games.' : 'Nothing is stored yet.'}
+        {isKept ? 'It is among the saved games.' : 'It isn’t saved yet.'}
       </p>
       {hasButton ? (
         <div className="flex wrap gap-2 mt-2">
           <button type="button" className="btn btn-small" onClick={() => void importQueue.open(row.id)} data-testid="open-row">
-            {isKept ? 'Open' : isAsked ? 'Store and open what there is' : 'Store and open it'}
+            {isKept ? 'Open' : isAsked ? 'Save and open what can be read' : 'Save and open'}
           </button>
         </div>
       ) : null}
@@ -166,12 +166,12 @@ function EditScenario({ asked, row, children }: { asked: Asked; row: Row; childr
 
 function Outcome({ row }: { row: Row }) {
   const { opened } = row;
-  if (row.state === 'cancelled') return <p role="status">Reading was canceled. Nothing is stored.</p>;
+  if (row.state === 'cancelled') return <p role="status">Reading was canceled. Nothing was saved.</p>;
   if (row.state === 'failed')
     return (
       <>
         <p role="alert" className={styles.warn}>
-          {row.fault} {row.game === null ? 'Nothing is stored.' : 'The game is among the saved games.'}
+          {row.fault} {row.game === null ? 'Nothing was saved.' : 'The game is among the saved games.'}
         </p>
         <div className="flex wrap gap-2 mt-2">
           <button type="button" className="btn btn-small" onClick={() => importQueue.again(row.id)} data-testid="try-row">

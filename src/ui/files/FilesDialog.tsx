@@ -9,10 +9,10 @@ function LinkActs({ row }: { row: Row }) {
   return (
     <>
       <button type="button" className="btn" onClick={() => void importQueue.keep(row.id)} data-testid="keep-link">
-        Only store it
+        Only save it
       </button>
       <button type="button" className="btn btn-main" onClick={() => void importQueue.open(row.id)} data-testid="open-row">
-        Store and open it
+        Save and open
       </button>
     </>
   );

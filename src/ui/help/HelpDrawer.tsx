@@ -93,14 +93,13 @@ function WhatWhen() {
       </ol>
       <p className="soft mt-3">
         Two players take a side each. With four, one player of each side runs logistics (phases 1 to 3) and the other combat (phases 4 to
-        6); they set up together, and the curtain names the side and the role that is next. <Clause clause="10.1" />
+        6); they set up together, and the covered screen names the side and the role that is next. <Clause clause="10.1" />
       </p>
       <p className="soft mt-3">
         At the open table both players watch the same screen, and only the cards are secret. To look at yours, press or hold the row of
         cards above the panel{input === 'touch' ? '' : ' (Q for Delta, K for Gamma)'} while the other player looks away.{' '}
-        {layWords(input, true)} Setup, Spend and Orders are planned in secret, behind a curtain that one press opens; everything else
-        happens in the open. For a curtain at every change of sides, held open, choose <i>Strict curtain</i> in the menu.{' '}
-        <Clause clause="11.3" />
+        {layWords(input, true)} Setup, Spend and Orders are planned in secret, on a covered screen that one press uncovers; everything else
+        happens in the open. To cover the screen at every change of sides, choose <i>Full secrecy</i> in the menu. <Clause clause="11.3" />
       </p>
       <h4 className={`caption ${styles.groupName}`}>In trouble</h4>
       <dl className={styles.wants}>

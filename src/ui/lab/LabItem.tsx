@@ -12,7 +12,7 @@ export function LabItem({ className, asked = null }: { className: string; asked?
     <button
       type="button"
       className={className}
-      title="What does a change do? Computers play it out in pairs of games"
+      title="Test a change: computers play many games with and without it"
       aria-label={`Laboratory${of}${isPlaying ? ': playing a question' : ''}`}
       onClick={() => openLab(asked)}
       {...address('openLab', asked?.scenario.id)}

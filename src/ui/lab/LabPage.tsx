@@ -139,7 +139,7 @@ export function LabPage() {
       <header className={`flex wrap between align-top line-bottom ${styles.top}`}>
         <div>
           <h1>Laboratory</h1>
-          <p className="soft">What does a change do? Computers play both setups in pairs of games, and you read what differs.</p>
+          <p className="soft">Test a change: computers play many games with and without it, and you read what differs.</p>
         </div>
         <div className={`flex wrap gap-1 ${styles.acts}`}>
           {inquiry ? (

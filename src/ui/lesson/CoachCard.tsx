@@ -118,7 +118,7 @@ function GoOn() {
         Go on alone
       </button>
       <button type="button" className="btn btn-small btn-quiet" onClick={() => coach.playOn(true)} data-testid="coach-two">
-        Two at this screen
+        Two players, one screen
       </button>
       <button type="button" className="btn btn-small btn-quiet" onClick={newGame} data-testid="coach-new">
         New game

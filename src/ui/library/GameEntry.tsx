@@ -87,7 +87,7 @@ function WatchGame({ game, say }: Pick<EntryProps, 'game'> & { say: (why: string
       type="button"
       className={`btn btn-quiet ${styles.more}`}
       aria-label={`Watch ${isolated(game.name)}, ${whereItStands(game)}`}
-      title={game.phase === 'over' ? 'Watch it from every viewpoint' : 'Watch what both sides know of it'}
+      title={game.phase === 'over' ? 'Watch it from every viewpoint' : 'Watch what both sides know'}
       onClick={() => void watchGame(game, false).then(say)}
       data-testid="watch-game"
     >
@@ -138,7 +138,7 @@ function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
         type="button"
         className="btn btn-quiet btn-small nowrap"
         aria-label={`After action of ${isolated(game.name)}, ${whereItStands(game)}`}
-        title="What turned it, and why"
+        title="Turning points, and why"
         onClick={() => void accountGame(game).then(say)}
         data-testid="account-game"
       >

@@ -101,10 +101,10 @@ function SpaceUsed({ games }: { games: readonly Progress[] }) {
   if (!room) return null;
   return (
     <p className="caption mt-2">
-      {count(games.length, 'game')} in this browser, {megabytes(room.used)}.{' '}
+      Saved in this browser: {count(games.length, 'game')}, {megabytes(room.used)}.{' '}
       {room.isKept
-        ? 'It keeps them until you remove them.'
-        : 'It may delete them when your disk is nearly full. Save a game you care about as a file.'}
+        ? 'Saved games stay until you remove them.'
+        : 'The browser may delete saved games if your disk fills up. Save a game you care about as a file.'}
     </p>
   );
 }

@@ -97,11 +97,11 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
       <table className={`full-width figures ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col" title="The place of the draw in the sequence of the game’s generator">
-              Draw no.
+            <th scope="col" title="Position of this roll in the game’s dice sequence">
+              Roll #
             </th>
-            <th scope="col">Why it was rolled</th>
-            <th scope="col">Need</th>
+            <th scope="col">What for</th>
+            <th scope="col">Needs</th>
             <th scope="col">Hits</th>
           </tr>
         </thead>

@@ -82,7 +82,7 @@ function HistoryProblemNote() {
   if (!problem) return null;
   return (
     <p className="soft p-4" role="note" data-testid="history-problem">
-      The list of orders taken back does not fit this game, so the log shows none of them. The game itself is whole. At {problem.where}:{' '}
+      The list of undone orders does not fit this game, so the log shows none of them. The game itself is whole. At {problem.where}:{' '}
       {problem.message}
     </p>
   );

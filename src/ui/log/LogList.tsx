@@ -75,7 +75,8 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
         <Marked text={said.text} find={words} />
       </span>
       {said.dice ? <Dice dice={said.dice} /> : null}
-      {undone ? <span className="chip ml-15">{consent ? 'taken back late' : 'taken back'}</span> : null}
+      {undone ? ' ' : null}
+      {undone ? <span className="chip ml-15">{consent ? 'undone by agreement' : 'undone'}</span> : null}
     </>
   );
   return (

@@ -10,16 +10,16 @@ import styles from './Luck.module.css';
 /** '17% of games', with small shares by their bound. */
 function shareOfGames(chance: number): string {
   const n = Math.round(chance * 100);
-  if (n >= 100) return 'every game';
-  return n < 1 ? 'under 1% of games' : `${n}% of games`;
+  if (n >= 100) return 'All games';
+  return n < 1 ? 'Under 1% of games' : `${n}% of games`;
 }
 
-/** 'This many or more happen in 17% of games.' */
+/** '17% of games have this many or more.' */
 function luckWords({ dice, hits, expected, way, chance }: Luck): string {
   if (dice === 0) return 'No dice yet that could hit.';
-  const hit = `${count(hits, 'hit')} of ${count(dice, 'die', 'dice')}, ${expected.toFixed(1)} expected.`;
-  if (way === 'even') return `${hit} Just as expected.`;
-  return `${hit} This ${way === 'fewer' ? 'few or fewer' : 'many or more'} happen in ${shareOfGames(chance)}.`;
+  const hit = `${count(hits, 'hit')} on ${count(dice, 'die', 'dice')} (average ${expected.toFixed(1)}).`;
+  if (way === 'even') return `${hit} Just average.`;
+  return `${hit} ${shareOfGames(chance)} have this ${way === 'fewer' ? 'few or fewer' : 'many or more'}.`;
 }
 
 const WIDTH = 132;

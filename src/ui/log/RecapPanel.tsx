@@ -163,8 +163,8 @@ export function RecapPanel() {
       title={recap.isTransport ? `${them}’s transport` : 'Since you last looked'}
       subtitle={
         recap.carriers > 0
-          ? `${count(total(recap.carried), 'token')} with ${recap.carriers} of ${count(fleet, 'carrier')}`
-          : `Day ${view.turn}: ${sideName(viewer)} ${phaseDoes(view.phase)} next.`
+          ? `${count(total(recap.carried), 'token')} moved by ${recap.carriers} of ${count(fleet, 'carrier')}`
+          : `Day ${view.turn}: next, ${sideName(viewer)} ${phaseDoes(view.phase)}.`
       }
       {...(recap.carriers > 0 ? { fixed: <Carried recap={recap} /> } : {})}
       footer={
@@ -183,8 +183,8 @@ export function RecapPanel() {
       }
     >
       <Prompt
-        text="Since you last looked."
-        hint={`${recap.isTransport ? `${them} moved its supplies. ` : ''}${mode.overlay.badges?.length ? 'What changed is listed here and numbered on the map.' : 'What changed is listed here.'}`}
+        text="Changes since you last looked."
+        hint={`${recap.isTransport ? `${them} moved its supplies. ` : ''}${mode.overlay.badges?.length ? 'They are listed here and numbered on the map.' : 'They are listed here.'}`}
       />
       <Items recap={recap} item={item} />
       <Wants wants={wants} more={more} from={recap.items.length} meal={mealWords(world, view, wants.length)} />

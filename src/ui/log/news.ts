@@ -31,7 +31,7 @@ export function newsText(world: World, before: readonly LogEntry[], after: reado
       world,
       after.filter((entry) => entry.undone && !struck.has(entry.seq)),
     );
-    return told.length === 0 ? 'The last order is taken back.' : `Taken back: ${told.slice(0, 1).join(' ')}`;
+    return told.length === 0 ? 'The last order is undone.' : `Undone: ${told.slice(0, 1).join(' ')}`;
   }
   const last = before.at(-1)?.seq ?? -1;
   const told = sentences(

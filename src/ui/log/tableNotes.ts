@@ -7,7 +7,7 @@ import { computerWords } from '../words/computers.ts';
 import { capital, listed, sideName } from '../words/names.ts';
 import type { TableNote } from './lines.ts';
 
-export const OPENED_WORDS = 'Both sides opened the game to each other up to here.';
+export const OPENED_WORDS = 'Both sides agreed to show the game up to here.';
 const ADVICE_WORDS = 'The staff was asked for advice.';
 
 /** 'Gamma', 'Gamma’s logistics' */

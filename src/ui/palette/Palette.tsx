@@ -132,7 +132,7 @@ export function Palette() {
     <dialog
       ref={dialog}
       className={`clip ink on-raised edge ${styles.dialog}`}
-      aria-label="Find or do"
+      aria-label="Search"
       onClose={close}
       onClick={(event) => event.target === dialog.current && leave()}
       onKeyDown={(event) => {
@@ -147,7 +147,7 @@ export function Palette() {
         <input
           className={`grow min-0 large ${styles.input}`}
           role="combobox"
-          aria-label="Find or do"
+          aria-label="Search"
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-autocomplete="list"

@@ -85,7 +85,7 @@ export function logFinds(world: World, log: readonly LogEntry[], acts: FindActs)
     const said = entry.event.type === 'phaseBegan' ? null : sayEvent(world, entry.event);
     if (!said) return [];
     const node = said.nodes?.at(-1) ?? null;
-    const detail = `day ${entry.turn}${entry.undone ? ', taken back' : ''}`;
+    const detail = `day ${entry.turn}${entry.undone ? ', undone' : ''}`;
     return [{ id: `log ${entry.seq}`, group: 'log', label: said.text, detail, act: () => acts.log(entry, node) }];
   });
 }

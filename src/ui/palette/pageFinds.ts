@@ -22,7 +22,7 @@ const ALSO: { readonly [A in ActId]?: string } = {
   seats: 'computer person seat take over hand over level manner',
   switchAdvice: 'staff forecast plan suggestion turn off switch',
   saveFile: 'export record download',
-  hideTable: 'curtain leave the screen',
+  hideTable: 'hide the table leave the screen',
 };
 
 /** An act as a find; with `more` what is special about it now. */

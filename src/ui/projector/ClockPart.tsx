@@ -81,7 +81,9 @@ export function ClockPart() {
           <TimerOff size={16} aria-hidden="true" />
         </button>
       </div>
-      {clock?.waits ? <p className={`caption ${styles.small}`}>It stops behind the curtain and runs on at the open table.</p> : null}
+      {clock?.waits ? (
+        <p className={`caption ${styles.small}`}>It stops while the screen is covered, and runs on at the open table.</p>
+      ) : null}
       <details className={styles.times}>
         <summary>Minutes for a side’s part</summary>
         <div className={`grid gap-2 pb-2 ${styles.grid}`}>

@@ -50,10 +50,10 @@ function Standing() {
     return (
       <Part head="The window">
         <p className={`flex gap-2 ${styles.note}`} role="status">
-          <MonitorX size={18} aria-hidden="true" /> {why ?? 'No projector’s window is open.'}
+          <MonitorX size={18} aria-hidden="true" /> {why ?? 'No projector window is open.'}
         </p>
         <button type="button" className="btn btn-main" onClick={openProjector} data-testid="open-window">
-          Open the projector’s window
+          Open the projector window
         </button>
       </Part>
     );

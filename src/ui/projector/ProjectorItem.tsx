@@ -12,13 +12,13 @@ interface ProjectorItemProps {
 
 export function ProjectorItem({ className = 'btn', isShort = false, onDone }: ProjectorItemProps) {
   const leads = usePresenter((p) => p.presents && p.isConnected);
-  const words = leads ? 'Projector: point, zoom, freeze' : 'Open the projector’s window';
+  const words = leads ? 'Projector: point, zoom, freeze' : 'Open the projector window';
   return (
     <button
       type="button"
       className={className}
       aria-label={isShort ? 'Projector' : undefined}
-      title={leads ? words : 'What both sides know, large, in a window of its own'}
+      title={leads ? words : 'A second window, large: only what both sides know'}
       onClick={() => {
         onDone?.();
         if (leads) usePanel.setState({ isOpen: true });

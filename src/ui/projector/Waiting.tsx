@@ -20,7 +20,7 @@ export function Waiting({ tools }: { tools: ReactNode }) {
       ) : (
         <>
           <p role="status">
-            {isLed ? 'The table is there; no game is open on it yet.' : 'This is the projector’s window. It waits for the table.'}
+            {isLed ? 'The table is there; no game is open on it yet.' : 'This is the projector window. It waits for the table.'}
           </p>
           <ol>
             <li>Drag this window to the projector and press F for the whole screen.</li>

@@ -47,7 +47,7 @@ export function Branching({ player, record, opened, id }: BranchingProps) {
       <button
         type="button"
         className="btn btn-quiet"
-        aria-label="Play on from here"
+        aria-label="Play from here"
         aria-disabled={why !== null}
         data-why={why ?? undefined}
         title={why ?? 'A new game begins here; this one stays as it is'}
@@ -55,14 +55,14 @@ export function Branching({ player, record, opened, id }: BranchingProps) {
         onBlur={() => setSaying(false)}
         data-testid="branch"
       >
-        <GitBranch size={17} aria-hidden="true" /> <span className={styles.longWord}>Play on from here</span>
+        <GitBranch size={17} aria-hidden="true" /> <span className={styles.longWord}>Play from here</span>
       </button>
       <p className={isSaying && why ? styles.whyNot : 'sr-only'} role="status" data-testid="branch-why">
         {isSaying ? why : null}
       </p>
       {isAsking ? (
         <Confirm
-          title="Play on from here as a new game?"
+          title="Play from here as a new game?"
           text="This game goes on and stays as it is. The branch shows both hands, and rolls the dice that this game has yet to roll: playing it gives them away."
           yes="Begin the branch"
           onYes={branch}

@@ -57,7 +57,7 @@ function Speeds({ player }: { player: Player }) {
 }
 
 const START = 'This is the beginning.';
-const END = 'This is the last step.';
+const END = 'This is the last move.';
 
 function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
   const { at, replay, isPlaying, play, go } = player;
@@ -74,14 +74,14 @@ function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
       <Jump {...back} to={at > 0 ? 0 : null} name="Beginning" keys="Home" testId="go-first" className={styles.ends}>
         <ChevronFirst {...SIGN} />
       </Jump>
-      <Jump {...back} to={jumps.phase.back} name="Phase before" keys="Up" testId="go-phase-back">
+      <Jump {...back} to={jumps.phase.back} name="Previous phase" keys="Up" testId="go-phase-back">
         <ChevronsLeft {...SIGN} />
       </Jump>
-      <Jump {...back} to={jumps.fight.back} name="Fight before" keys="Shift+F" none="No earlier fight." testId="go-fight-back">
+      <Jump {...back} to={jumps.fight.back} name="Previous fight" keys="Shift+F" none="No earlier fight." testId="go-fight-back">
         <ChevronLeft size={15} aria-hidden="true" />
         <Swords size={17} aria-hidden="true" />
       </Jump>
-      <Jump {...back} to={at > 0 ? at - 1 : null} name="Step back" keys="Left" testId="step-back">
+      <Jump {...back} to={at > 0 ? at - 1 : null} name="Previous move" keys="Left" testId="step-back">
         <ChevronLeft {...SIGN} />
       </Jump>
       <button
@@ -94,7 +94,7 @@ function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
         {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
         {isPlaying ? 'Pause' : isEnd ? 'Again' : 'Play'}
       </button>
-      <Jump {...on} to={isEnd ? null : at + 1} name="Step on" keys="Right" testId="step-on">
+      <Jump {...on} to={isEnd ? null : at + 1} name="Next move" keys="Right" testId="step-on">
         <ChevronRight {...SIGN} />
       </Jump>
       <Jump {...on} to={jumps.fight.on} name="Next fight" keys="F" none="No later fight." testId="go-fight">
@@ -104,7 +104,7 @@ function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
       <Jump {...on} to={jumps.phase.on} name="Next phase" keys="Down" testId="go-phase">
         <ChevronsRight {...SIGN} />
       </Jump>
-      <Jump {...on} to={isEnd ? null : last} name="Last step" keys="End" testId="go-last" className={styles.ends}>
+      <Jump {...on} to={isEnd ? null : last} name="Last move" keys="End" testId="go-last" className={styles.ends}>
         <ChevronLast {...SIGN} />
       </Jump>
     </div>
@@ -119,7 +119,7 @@ export function Controls({ player, jumps }: { player: Player; jumps: Jumps }) {
       <p className={`flex wrap soft ${styles.place}`} data-testid="replay-place">
         <b>{frame ? whenOf(frame) : ''}</b>
         <span>
-          step {at} of {replay.frames.length - 1}
+          move {at} of {replay.frames.length - 1}
         </span>
       </p>
       <Buttons player={player} jumps={jumps} />

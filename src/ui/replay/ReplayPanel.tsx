@@ -63,7 +63,7 @@ function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
       <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={onGo} held={held} advice={advice} />
       {at === frames.length - 1 && endsEarly(reach, replay.viewpoint) ? (
         <Notice tone="remark" className={panel.ends} testId="replay-ends">
-          Both sides have opened the game up to here. What comes after is hidden until both agree again, or the game is over.
+          Both sides agreed to show the game up to here. Later moves stay hidden until both agree again, or the game is over.
         </Notice>
       ) : null}
       {why && side && order > 0 && order <= open ? (

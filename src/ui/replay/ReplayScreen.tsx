@@ -36,7 +36,7 @@ function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
   const options = VIEWPOINTS.map((viewpoint) => {
     const isOpen = reach[viewpoint] > 0;
     const sees = endsEarly(reach, viewpoint)
-      ? `${viewpointSees(viewpoint)}, as far as both sides have opened the game`
+      ? `${viewpointSees(viewpoint)}, as far as both sides agreed to show it`
       : viewpointSees(viewpoint);
     return {
       value: viewpoint,
@@ -70,7 +70,7 @@ function AccountButton({ watched }: { watched: Extract<Watched, { kind: 'record'
       type="button"
       className={`btn btn-quiet px-2 ${styles.tool}`}
       aria-label="After action"
-      title="After action: what turned this game, and why"
+      title="After action: turning points of this game, and why"
       onClick={() => openReplay(watched.record, { ...watched.options, account: 'shown' })}
       data-testid="replay-account"
     >
@@ -100,8 +100,8 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
           <button
             type="button"
             className={`btn btn-quiet px-2 ${styles.tool}`}
-            aria-label="Hide the table"
-            title="Hide the table"
+            aria-label="Cover the screen"
+            title="Cover the screen"
             onClick={() => useGame.getState().dropCurtain()}
             data-testid="replay-hide"
           >

@@ -46,8 +46,8 @@ export function SavePublic({ player }: { player: Player }) {
       <button
         type="button"
         className={`btn btn-quiet px-2 ${styles.tool}`}
-        aria-label="Save what both sides know as a file"
-        title="Save what both sides know as a file: it holds no hand, no deck and no dice to come, and opens as a replay"
+        aria-label="Save the public replay as a file"
+        title="Save the public replay as a file: no hands, decks or future dice in it"
         onClick={() => (hasNotes ? setAsking(true) : player.save([]))}
         data-testid="save-public"
       >

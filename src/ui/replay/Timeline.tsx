@@ -185,7 +185,7 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
           step={1}
           value={at}
           aria-label="Place in the game"
-          aria-valuetext={frame ? `${whenOf(frame)}, step ${at} of ${frames.length - 1}: ${text}` : ''}
+          aria-valuetext={frame ? `${whenOf(frame)}, move ${at} of ${frames.length - 1}: ${text}` : ''}
           onChange={(event) => onGo(Number(event.target.value))}
           {...address('timeline')}
           data-testid="timeline-slider"

@@ -4,6 +4,6 @@
 export function whyNoBranch(order: number, { isOver, opened, orders }: { isOver: boolean; opened: number; orders: number }): string | null {
   if (isOver) return order >= orders ? 'The game is over here. Step back to play on from an earlier moment.' : null;
   if (opened === 0)
-    return 'A branch shows both hands to anyone who plays it. While the game goes on, that takes both sides: they can open it on the hand-over screen.';
-  return order > opened ? 'Both sides have opened the game only up to an earlier moment. A branch can begin up to there.' : null;
+    return 'Playing from here shows both hands. Until the game is over, both sides must agree first, on the hand-over screen.';
+  return order > opened ? 'Both sides agreed to show the game only up to an earlier moment. You can play from there.' : null;
 }

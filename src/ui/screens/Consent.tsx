@@ -17,9 +17,9 @@ import styles from './Consent.module.css';
 import { HoldButton } from './HoldButton.tsx';
 
 const REST: { [B in UndoBar]: (of: Side) => string } = {
-  die: () => 'Dice fall in a fixed order: the next roll shows these faces again, whatever it is for.',
+  die: () => 'Undoing does not change the dice: the next roll shows these same numbers, whatever it is for.',
   reveal: () => 'You cannot unsee what it showed.',
-  side: (of) => `${sideName(of)} can then take back more of its orders, or go on from there.`,
+  side: (of) => `${sideName(of)} can then undo more of its orders, or go on from there.`,
 };
 
 const MOST = 8;
@@ -108,22 +108,20 @@ export function Consent({ asking }: { asking: Asking }) {
   const { by, of, bar } = asking;
   useEscape(leaveAsIs);
   useEffect(() => {
-    document.title = 'Take back? · Lines and Webs';
+    document.title = 'Undo? · Lines and Webs';
   }, []);
   if (!rules) return null;
   return (
     <main className={`flex large ${styles.page}`} data-theme="dark" data-testid="consent" data-by={by} data-of={of}>
       <div className={`stack gap-4 ${styles.middle}`}>
         <p className={`larger ${styles.when}`}>{whenWords(asking)}</p>
-        <h1 className={`bold ${styles.title}`}>
-          Take back {by === of ? `${sideName(of)}’s last order?` : `the last order, ${sideName(of)}’s?`}
-        </h1>
+        <h1 className={`bold ${styles.title}`}>Undo {sideName(of)}’s last order?</h1>
         <p>
-          {sideName(by)} asks. It is taken back only if both sides agree; each holds its own button.
+          {sideName(by)} asks to undo it. Both sides must agree: each holds down its own button.
           {rules.world.rulings.players === 4 ? ' Either player of a side speaks for it.' : ''}
         </p>
         <WhatIsAsked world={rules.world} asking={asking} />
-        <p className={styles.rest}>{REST[bar](of)} The log keeps the order, struck through, for both sides.</p>
+        <p className={styles.rest}>{REST[bar](of)} The undone order stays in the log, crossed out, for both to see.</p>
         <Words />
         <button type="button" className="btn self-start" onClick={leaveAsIs} data-testid="leave-as-is">
           Leave it as it is <kbd translate="no">Esc</kbd>

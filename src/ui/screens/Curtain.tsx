@@ -105,8 +105,8 @@ function restWords(world: World, view: View, side: Side, sharing: Sharing): stri
   const why =
     view.phase === 'setup' && world.rulings.setup !== 'hidden'
       ? `${other} looks away now.`
-      : (WHY[view.phase] ?? (sharing === 'strict' ? 'Strict curtain is on.' : 'The table is hidden.'));
-  return [did ? `${other} ${did}. ${why}` : why, 'Your cards stay hidden until you open your table.'];
+      : (WHY[view.phase] ?? (sharing === 'strict' ? 'Full secrecy is on.' : 'The screen is covered.'));
+  return [did ? `${other} ${did}. ${why}` : why, 'Your side stays hidden until you press the button.'];
 }
 
 export function Curtain({ seat }: { seat: Seat }) {
@@ -120,11 +120,11 @@ export function Curtain({ seat }: { seat: Seat }) {
   return <Drawn world={table.world} view={table.view} seat={seat} onOpen={openCurtain} />;
 }
 
-/** 'I am Gamma, show my table', 'I am Mara (Gamma, combat), show my table' */
+/** 'I’m Gamma: show my side', 'I’m Mara (Gamma, combat): show my side' */
 function iAm(seat: Seat, player: string, isBoth: boolean): string {
   const place = [sideName(seat.side), seat.role].filter(Boolean).join(', ');
   const who = player ? `${player} (${place})` : seat.role ? `${sideName(seat.side)} (${seat.role})` : sideName(seat.side);
-  return isBoth ? `We are ${who}, show our table` : `I am ${who}, show my table`;
+  return isBoth ? `We’re ${who}: show our side` : `I’m ${who}: show my side`;
 }
 
 function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: Seat; onOpen: () => void }) {
@@ -170,7 +170,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
         {view.phase === 'execute' ? <CurtainNews world={world} view={view} className={`large ${styles.news}`} /> : null}
         <div className={`large ${styles.rest}`}>
           {shows ? <p data-testid="situation-shows">Situation: {shows}</p> : null}
-          {isTakenBack ? <p>An order was taken back after the screen changed hands. The log says which.</p> : null}
+          {isTakenBack ? <p>An order was undone after the screen was handed over. The log shows which.</p> : null}
           {restWords(world, view, side, sharing).map((line) => (
             <p key={line}>{line}</p>
           ))}

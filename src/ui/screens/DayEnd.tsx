@@ -73,7 +73,7 @@ export function DayEnd({ report }: { report: DayReport }) {
       <header className={`flex line-bottom ${styles.bar}`}>
         <div className={`row gap-2 flex-none px-4 semi ${styles.seat}`}>
           <Eye size={20} aria-hidden="true" />
-          <span>{isLone ? 'Report of the day' : 'Both sides look'}</span>
+          <span>{isLone ? 'Report of the day' : 'Both sides may look'}</span>
         </div>
         <Days turn={report.turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
         <DayRail
@@ -150,7 +150,7 @@ function AccountSoFar() {
       type="button"
       className="btn nowrap flex-none"
       onClick={openAccountSoFar}
-      title="What turned the game so far, and why"
+      title="Turning points so far, and why"
       data-testid="account-so-far"
     >
       <FileChartLine size={18} aria-hidden="true" /> After action

@@ -47,7 +47,7 @@ function Helped() {
   const suggested = useGame((g) => g.suggested.length);
   const without = useGame((g) => withoutAdvice(g, g.people));
   const told = [
-    ...(practice ? ['Practice: orders could be taken back at will.'] : []),
+    ...(practice ? ['Practice: orders could be undone at will.'] : []),
     ...(suggested > 0 ? [`The staff was asked for advice ${suggested === 1 ? 'once' : `${suggested} times`}.`] : []),
     ...(without ? [without] : []),
   ];
@@ -154,7 +154,7 @@ export function EndScreen() {
             type="button"
             className="btn nowrap"
             onClick={() => openReplay(record, { stored: id, account: 'shown' })}
-            title="What turned this game, and why"
+            title="Turning points of this game, and why"
             data-testid="after-action"
           >
             <FileChartLine size={18} aria-hidden="true" /> After action

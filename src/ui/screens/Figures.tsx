@@ -14,13 +14,13 @@ interface FiguresProps {
 const WAYS = [
   {
     value: 'tuned',
-    name: 'Tuned by play, recommended',
-    title: 'Values with which the game came out best when computers played it',
+    name: 'Balanced by playtesting (recommended)',
+    title: 'Stats that gave the best games when computers played them',
     found: { 'data-testid': 'figures-tuned' },
   },
   {
     value: 'estimates',
-    name: 'As estimated in the rules',
+    name: 'Rulebook estimates',
     title: 'Appendix A of the rules',
     found: { 'data-testid': 'figures-estimates' },
   },
@@ -30,14 +30,14 @@ const WAYS = [
 const told = ({ notes }: Scenario, isTuned: boolean): string =>
   isTuned
     ? `A seaport holds three units, an airport two. Armor and Mechanized Infantry carry more fuel, and large carriers reach a link farther. ${notes[TOLD_AT_CHOICE] ?? ''}`
-    : 'Appendix A: four units fit in a seaport and three in an airport. These values were never tuned by play.';
+    : 'Appendix A: four units fit in a seaport and three in an airport. These stats were never adjusted after playtesting.';
 
 export function Figures({ scenario, isTuned, onChoose }: FiguresProps) {
   return (
     <div className={look.figures}>
       <Segmented
-        label="Values of units and ports"
-        legend="Values of units and ports"
+        label="Unit and port stats"
+        legend="Unit and port stats"
         options={WAYS}
         chosen={isTuned ? 'tuned' : 'estimates'}
         onChoose={(way) => onChoose(way === 'tuned')}

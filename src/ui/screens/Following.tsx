@@ -62,8 +62,8 @@ export function Following() {
           <h1 className="largest">Played in another tab</h1>
         </header>
         <p>
-          This tab follows it and shows what both sides may know. <b>Play here</b> brings the game over, behind the curtain; the other tab
-          then follows this one.
+          This tab follows it and shows what both sides may know. <b>Play here</b> brings the game over, with the screen covered; the other
+          tab then follows this one.
         </p>
         <div>
           <h2 className="normal semi mb-1">{whenWords(view)}</h2>

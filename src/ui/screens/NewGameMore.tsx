@@ -26,7 +26,7 @@ export function Notes({ scenario }: { scenario: Scenario }) {
     <div className={`grid gap-2 ${look.about}`}>
       <details>
         <summary className={`semi ${styles.summary}`}>
-          {brief ? 'What it teaches, notes for instructors' : `Notes on ${isolated(scenario.name)}`}
+          {brief ? 'What you’ll learn, and notes for teachers' : `Notes on ${isolated(scenario.name)}`}
         </summary>
         {brief ? <p className="pb-2">{brief.lesson}</p> : null}
         <ul className={`soft ${look.notes}`}>
@@ -44,7 +44,7 @@ export function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) =>
   return (
     <div className={`row wrap gap-2 ${look.seed}`}>
       <label htmlFor="seed" className="semi">
-        Seed of the dice
+        Dice seed
       </label>
       <TextInput id="seed" value={seed} most={LONGEST_SEED} spellCheck={false} onText={onSeed} testId="seed" />
       <button type="button" className="btn btn-quiet" aria-label="Another seed" title="Another seed" onClick={() => onSeed(randomSeed())}>

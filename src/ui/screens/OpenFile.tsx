@@ -47,7 +47,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
         onClick={() => useWatching.setState({ watched: { kind: 'class' } })}
         data-testid="compare-files"
       >
-        <Table2 size={16} aria-hidden="true" /> Compare the games of a class
+        <Table2 size={16} aria-hidden="true" /> Compare games from a class
       </button>
       {rows.length > 0 ? <FileRows rows={rows} /> : null}
     </section>

@@ -17,7 +17,7 @@ import styles from './Opening.module.css';
 
 /** What is agreed to, in full. */
 const meaning = (until: 'now' | 'that moment'): string =>
-  `both may look at everything up to ${until} from every viewpoint: hands, decks, purchases and plans of both. What comes after is hidden again until both agree again.`;
+  `you both see all hands, decks, purchases and plans ${until === 'now' ? 'so far' : 'up to then'}. Later moves stay hidden.`;
 
 /** Shows what is open, to both: it ends where both have agreed, and what is public goes on. */
 function watch(): void {
@@ -28,9 +28,9 @@ function watch(): void {
 /** The other side has proposed: this one answers. */
 function Asked({ side, by }: { side: Side; by: Side }) {
   return (
-    <section className={`p-4 round-2 ${styles.asked}`} aria-label="Look back together with open cards?" data-testid="opening-asked">
+    <section className={`p-4 round-2 ${styles.asked}`} aria-label="Review the game together, all cards shown?" data-testid="opening-asked">
       <p>
-        <b>{sideName(by)} proposes to look back together with open cards.</b> If {sideName(side)} agrees, {meaning('now')}
+        <b>{sideName(by)} asks to review the game together, all cards shown.</b> If {sideName(side)} agrees, {meaning('now')}
       </p>
       <div className="row wrap gap-3 mt-3">
         <HoldButton onHeld={openingActs.agree} side={side} testId="agree-opening" takesFocus={false}>
@@ -52,20 +52,18 @@ function Propose({ side }: { side: Side }) {
       <button
         type="button"
         className="btn btn-quiet"
-        title={`The hands, decks and plans of both sides, up to now, and only if ${foe} agrees`}
+        title={`See both sides’ hands, decks and plans so far, if ${foe} agrees`}
         onClick={() => setAsking(true)}
         data-testid="propose-opening"
       >
-        <BookOpenCheck size={18} aria-hidden="true" /> Look back together with open cards…
+        <BookOpenCheck size={18} aria-hidden="true" /> Review the game together, all cards shown…
       </button>
-      <p className="full-row soft small">
-        To learn from the game so far: both sides see what each held and planned. The game itself does not change.
-      </p>
+      <p className="full-row soft small">Both sides see all past cards and plans. The game itself does not change.</p>
       {isAsking ? (
         <Confirm
-          title={`Propose to ${foe} to look back together with open cards?`}
-          text={`${foe} is asked at its own turn, and may decline. If it agrees, ${meaning('that moment')} Until then nothing is shown, and ${sideName(side)} can withdraw the proposal at its own hand-over.`}
-          yes={`Propose it to ${foe}`}
+          title={`Ask ${foe} to review the game together, all cards shown?`}
+          text={`${foe} answers on its own turn, and can say no. If it agrees, ${meaning('that moment')} You can cancel until then.`}
+          yes={`Ask ${foe}`}
           onYes={() => {
             setAsking(false);
             openingActs.propose();
@@ -81,9 +79,9 @@ function Propose({ side }: { side: Side }) {
 function standing(opening: OpeningNow, side: Side, isAgreed: boolean): string {
   const { proposed, declined } = opening;
   const foe = sideName(other(side));
-  if (proposed === side) return `${sideName(side)} proposes to look back together with open cards. ${foe} is asked at its own hand-over.`;
+  if (proposed === side) return `${sideName(side)} asks to review the game together, all cards shown. ${foe} answers on its own turn.`;
   if (proposed) return '';
-  if (isAgreed) return 'Both sides have opened the game up to now.';
+  if (isAgreed) return 'Both sides agreed to show the game so far.';
   if (isDeclined(side)) return `${foe} does not agree to show its cards and plans.`;
   return declined?.by === side ? `${sideName(side)} does not agree to show its cards and plans.` : '';
 }
@@ -122,12 +120,12 @@ export function Opening({ side }: { side: Side }) {
       <div className={`row wrap ${styles.row}`}>
         {proposed === side ? (
           <button type="button" className="btn" onClick={openingActs.withdraw} data-testid="withdraw-opening">
-            Withdraw the proposal
+            Cancel the request
           </button>
         ) : null}
         {openTo(opening) > 0 ? (
           <button type="button" className="btn btn-quiet" onClick={watch} data-testid="watch-opened">
-            <History size={18} aria-hidden="true" /> Watch what is open to both
+            <History size={18} aria-hidden="true" /> Watch what both can see
           </button>
         ) : null}
         {proposed === null && !isAgreed && !isSetup ? <Propose side={side} /> : null}

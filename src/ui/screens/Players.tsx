@@ -56,7 +56,7 @@ export function Players({ players, onPlayers, names, onNames, shares }: PlayersP
         <Segmented label="Players" look="ink" options={COUNTS} chosen={players} onChoose={onPlayers} />
       </div>
       <p className="caption">
-        {isFour ? 'Two a side: one does the logistics, one the combat. The screen is handed over by role.' : 'One a side.'}{' '}
+        {isFour ? 'Two players per side: one for logistics, one for combat. The screen is handed over by role.' : 'One player per side.'}{' '}
         <Clause clause="10.1" />
       </p>
     </>
@@ -70,7 +70,7 @@ export function Players({ players, onPlayers, names, onNames, shares }: PlayersP
         </div>
       ) : null}
       <details className={`full-row ${styles.names}`}>
-        <summary>{isFolded ? 'Names and roles of the players' : 'Names of the players'}</summary>
+        <summary>{isFolded ? 'Player names and roles' : 'Player names'}</summary>
         {isFolded ? <div className="grid align-middle py-2">{choice}</div> : null}
         {SIDES.map((side) => (
           <div key={side} className={`grid gap-2 ${styles.side}`}>

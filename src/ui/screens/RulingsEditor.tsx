@@ -10,7 +10,7 @@ export function RulingsEditor({ children, ...props }: EditorProps & { children: 
   return (
     <details>
       <summary className={`semi ${styles.summary}`} data-testid="house-rulings">
-        House rulings and dice <span className="fine regular">{n === 0 ? 'as the scenario has them' : `${n} changed`}</span>
+        House rulings and dice <span className="fine regular">{n === 0 ? 'scenario defaults' : `${n} changed`}</span>
       </summary>
       <div className={`scroll-y on-raised edge round-2 ${own.rulings}`}>
         <RulingRows {...props} />

@@ -111,7 +111,7 @@ function Foot() {
           <>
             {' · '}
             <a href="./licences.txt" target="_blank" rel="noopener">
-              Licences
+              Licenses
             </a>
           </>
         )}
@@ -140,7 +140,7 @@ function TitleBlock({ scenario }: { scenario: Scenario }) {
       {/* Beside the map, where it stands in sight whatever is chosen in the column. */}
       {scenario.brief ? (
         <p className={styles.aim} data-testid="aim">
-          <b>Aim.</b> {scenario.brief.aim}
+          <b>Goal.</b> {scenario.brief.aim}
         </p>
       ) : null}
     </figcaption>
@@ -183,8 +183,8 @@ export function StartScreen() {
           </div>
           <h1 className={`bold ${styles.title}`}>Lines and Webs</h1>
           <p className={`full-row soft large ${styles.intro}`}>
-            A wargame about fuel, food and ammunition, and the trucks that bring them: Delta’s many small truck units against Gamma’s few
-            large ones. For two at one screen, or one against the computer.
+            A wargame about fuel, food and ammunition, and the trucks that bring them. Delta has many small truck units; Gamma has a few big
+            ones. Two players on one screen, or solo against the computer.
           </p>
         </header>
         <NewerVersion />

@@ -5,8 +5,8 @@ import { type Sharing, setSharing, useSharing } from '../../store/sharing.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 
 const WAYS: readonly SegmentOf<Sharing>[] = [
-  { value: 'open', name: 'Open table', title: 'Both of you look at the board. A curtain falls only for setup, Spend and Orders.' },
-  { value: 'strict', name: 'Strict curtain', title: 'A curtain falls each time the sides change. Hold its button to open it.' },
+  { value: 'open', name: 'Open table', title: 'You both see the board. The screen is covered only for Setup, Spend and Orders.' },
+  { value: 'strict', name: 'Full secrecy', title: 'The screen is covered between players. Hold the button to uncover it.' },
 ];
 
 export function SharingSwitch({ after }: { after?: () => void }) {

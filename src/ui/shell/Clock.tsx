@@ -21,7 +21,7 @@ export function Clock() {
         className={`soft tiny ${styles.words}`}
         title="When time is up, your part of Phase 3 ends (R-clock). It runs on behind every other screen."
       >
-        rests only while the curtain is down
+        rests only while the screen is covered
       </span>
     </div>
   );

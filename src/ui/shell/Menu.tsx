@@ -71,7 +71,7 @@ export function Menu() {
       {asking && viewer ? (
         <Confirm
           title={`${sideName(viewer)} concedes?`}
-          text={`The game ends now and the other side wins.${isLone ? '' : ' This cannot be taken back.'}`}
+          text={`The game ends now and the other side wins.${isLone ? '' : ' This cannot be undone.'}`}
           yes="Concede the game"
           onYes={() => {
             setAsking(false);

@@ -141,7 +141,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
       <Item Sign={History} onClick={pick(watchSoFar)} testId="watch-so-far" more="As you could see it, or as both sides know it.">
         Watch the game so far
       </Item>
-      <Item Sign={FileChartLine} onClick={pick(openAccountSoFar)} testId="menu-account" more="What turned it, and why.">
+      <Item Sign={FileChartLine} onClick={pick(openAccountSoFar)} testId="menu-account" more="Turning points, and why.">
         After action
       </Item>
       {isLone ? (
@@ -156,7 +156,13 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
         </Item>
       ) : null}
       {isTaught ? null : (
-        <Item Sign={Users} onClick={doPicked('seats')} act="seats" testId="menu-seats" more="Who sits where: a person, or the computer.">
+        <Item
+          Sign={Users}
+          onClick={doPicked('seats')}
+          act="seats"
+          testId="menu-seats"
+          more="Who plays each side: a person or the computer."
+        >
           {actOf('seats').label}
         </Item>
       )}
@@ -168,7 +174,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
         Sign={PencilRuler}
         onClick={pick(editScenario)}
         testId="edit-scenario"
-        more="A copy, on the workbench. This game stays as it is."
+        more="Opens a copy in the scenario editor. This game stays as it is."
       >
         Edit this scenario
       </Item>

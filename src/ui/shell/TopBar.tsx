@@ -106,7 +106,7 @@ function SearchButton() {
       data-testid="search"
     >
       <Search size={19} strokeWidth={1.9} aria-hidden="true" />
-      <span className={tool.word}>Find</span>
+      <span className={tool.word}>Search</span>
     </button>
   );
 }

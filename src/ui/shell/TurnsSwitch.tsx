@@ -3,9 +3,9 @@ import { type Turns, useTurns } from '../../store/turns.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 
 const WAYS: readonly SegmentOf<Turns>[] = [
-  { value: 'said', name: 'By hand', title: 'A turn of Phase 6 ends when you press the button' },
+  { value: 'said', name: 'By hand', title: 'You end each turn of Phase 6 with the button' },
   { value: 'ends', name: 'Automatic', title: 'A turn ends after a pause, once the side has acted' },
-  { value: 'turns', name: 'Next card', title: 'The next card turns too, when both sides look on' },
+  { value: 'turns', name: 'Next card', title: 'The next card flips too, when both sides are watching' },
 ];
 
 export function TurnsSwitch() {

@@ -38,7 +38,7 @@ export function UndoButtons() {
             data-testid="ask-consent"
           >
             <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
-            <span className={tool.word}>Takeback</span>
+            <span className={tool.word}>Ask</span>
           </button>
         ) : null}
         <button
@@ -46,7 +46,7 @@ export function UndoButtons() {
           className={`btn btn-quiet min-0 ${styles.undo}`}
           aria-disabled={false}
           {...(isFurther ? {} : offWords(undoing))}
-          title={undoing.object ? `Take back: ${undoing.object} (U)` : isFurther ? 'Choose how far to go back (U)' : undefined}
+          title={undoing.object ? `Undo: ${undoing.object} (U)` : isFurther ? 'Choose how far to go back (U)' : undefined}
           onClick={() => (undoing.object || isFurther) && actOf('undo').run?.()}
           {...address('undo')}
           data-testid="undo"

@@ -5,8 +5,8 @@ import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 type Words = 'plain' | 'college';
 
 const WAYS: readonly SegmentOf<Words>[] = [
-  { value: 'plain', name: 'Plain', title: 'Food, fuel, ammo, repair kits: words of a board game' },
-  { value: 'college', name: 'College', title: 'Supply classes, short names and rule numbers, as in a field manual' },
+  { value: 'plain', name: 'Plain', title: 'Plain words: food, fuel, ammo, repair kits' },
+  { value: 'college', name: 'College', title: 'Military words: supply classes, abbreviations and rule numbers' },
 ];
 
 export function WordsSwitch() {

@@ -2,7 +2,7 @@
 
 /** Why a phase has a curtain, or has none. */
 const OPEN = 'Open: both sides may look on.';
-const SECRET = 'Secret: each side plans behind a curtain.';
+const SECRET = 'Secret: each side plans while the other looks away.';
 
 export const PHASES: readonly { name: string; clause: string; tip: string }[] = [
   { name: 'Deploy', clause: '6.1', tip: `What was bought two days ago lands in the home ports, as far as there is room. ${OPEN}` },

@@ -52,6 +52,6 @@ export function undoWords(): { undoing: Way; redoing: Way } {
   const again = rules && redoable ? objectOf(rules.world, redoable) : null;
   return {
     undoing: object ? { object, why: null, clauses: [] } : { object, ...whyBarred(game) },
-    redoing: again ? { object: again, why: null, clauses: [] } : { object: null, why: 'Nothing was taken back.', clauses: [] },
+    redoing: again ? { object: again, why: null, clauses: [] } : { object: null, why: 'Nothing was undone.', clauses: [] },
   };
 }

@@ -9,13 +9,13 @@ type Told = Pick<Seats, 'advice' | 'unaided'>;
 /** What goes with it, as a new game says it to one who plays alone, and to people at both sides. */
 export const ADVICE_ALONE = 'Forecasts, plans, purchase lists, and a suggested order at any decision. The log says when you ask.';
 export const ADVICE_OF_TWO =
-  'Forecasts of shortages, plans for Transport, lists for Spend. Turn it off or on at any time: the log tells both sides.';
+  'Forecasts of shortages, plans for Transport, lists for Spend. Turn it off or on at any time: the log shows it to both sides.';
 
 /** The switch in the menu, for the side at the screen. */
 export const switchWords = (side: Side, isOn: boolean): { label: string; more: string } =>
   isOn
-    ? { label: `Turn off ${sideName(side)}’s advice`, more: 'No forecast, plan or suggestion. The log tells both sides.' }
-    : { label: `Turn on ${sideName(side)}’s advice again`, more: 'Forecasts, plans, suggestions. The log tells both sides.' };
+    ? { label: `Turn off ${sideName(side)}’s advice`, more: 'No forecast, plan or suggestion. The log shows this to both sides.' }
+    : { label: `Turn on ${sideName(side)}’s advice again`, more: 'Forecasts, plans, suggestions. The log shows this to both sides.' };
 
 /** 'Both sides play', 'Delta plays' */
 const play = (sides: readonly Side[]): string =>

@@ -1,5 +1,5 @@
 /** What happened, in sentences: past tense, the unit first, with the clauses it rests on. Units bear their side's letter (Δ, Γ); `Sentence` draws it as the emblem. */
-import type { EventOf, EventType, GameEvent, LossReason, NodeId, Side, UnitId, World } from '../../engine/lines-and-webs/index.ts';
+import type { EventOf, EventType, GameEvent, LossReason, NodeId, Side, Store, UnitId, World } from '../../engine/lines-and-webs/index.ts';
 import {
   atPlace,
   cardClause,
@@ -92,6 +92,13 @@ function walked(path: readonly NodeId[]): string {
   return path.length > 1 ? ` over ${count(path.length - 1, 'link')}` : '';
 }
 
+/** Who carries what it holds itself gives it; who carries to itself takes it. */
+function carriedWords(w: World, { carrier, tokens, from, to }: EventOf<'carried'>): string {
+  const is = (store: Store): boolean => store.kind === 'unit' && store.unit === carrier;
+  if (is(from)) return `gave ${loadText(tokens)} to ${storeName(w, to)}`;
+  return `${is(to) ? 'took' : 'carried'} ${loadText(tokens)} from ${storeName(w, from)}${is(to) ? '' : ` to ${storeName(w, to)}`}`;
+}
+
 const sequence = {
   turnBegan: (_w, e) => plain(`Day ${e.turn} begins; ${sideName(e.first)} goes first in Phases 1 to 4.`, '6.0'),
   phaseBegan: (_w, e) => {
@@ -139,15 +146,11 @@ const delivery = {
 const transport = {
   carried: (w, e) => {
     const ends = e.path.length > 1 ? [e.path[0] as NodeId, e.path.at(-1) as NodeId] : e.path;
-    return plain(
-      `${marked(w, e.carrier)} carried ${loadText(e.tokens)} from ${storeName(w, e.from)} to ${storeName(w, e.to)}${walked(e.path)}.`,
-      '6.3.2',
-      { nodes: ends },
-    );
+    return plain(`${marked(w, e.carrier)} ${carriedWords(w, e)}${walked(e.path)}.`, '6.3.2', { nodes: ends });
   },
   crossLevelled: (w, e) =>
     plain(
-      `${sideName(e.side)} passed ${loadText(e.tokens)} from ${storeName(w, e.from)} to ${storeName(w, e.to)} ${atPlace(w, e.port)}.`,
+      `${sideName(e.side)} moved ${loadText(e.tokens)} from ${storeName(w, e.from)} to ${storeName(w, e.to)}${[e.from, e.to].some(({ kind }) => kind === 'port') ? '' : ` ${atPlace(w, e.port)}`}.`,
       '6.3.6',
       { nodes: [e.port] },
     ),
@@ -165,7 +168,7 @@ const execution = {
     return plain(`Initiative: Delta ${e.delta}, Gamma ${e.gamma}; ${result}.`, '6.5.1');
   },
   sideTurn: (_w, e) =>
-    plain(e.last ? `${sideName(e.side)} has its last turn this phase.` : `It’s ${sideName(e.side)}’s turn.`, e.last ? '6.6.2' : '6.6.1'),
+    plain(e.last ? `${sideName(e.side)} takes its last turn this phase.` : `It’s ${sideName(e.side)}’s turn.`, e.last ? '6.6.2' : '6.6.1'),
   cardTurned: (w, e) => {
     const from = e.source === 'reserve' ? 'played from reserve' : 'turned over';
     return plain(`${sideName(e.side)} ${from}: ${isCardKind(e.card) ? cardWord(e.card) : unitName(w, e.card)}.`, '6.6.1');

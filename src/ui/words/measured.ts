@@ -17,17 +17,17 @@ function told({ share }: Pick<Measured, 'share'>): { side: Side; percent: number
   return isEven || delta > 50 ? { side: 'delta', percent: delta, isEven } : { side: 'gamma', percent: 100 - delta, isEven };
 }
 
-/** 'Even fight', 'Not even: Delta 82%' */
+/** 'Even fight', 'Delta favored, 82%' */
 export function fairnessFact(measured: Pick<Measured, 'share'>): string {
   const { side, percent, isEven } = told(measured);
-  return isEven ? 'Even fight' : `Not even: ${sideName(side)} ${percent}%`;
+  return isEven ? 'Even fight' : `${sideName(side)} favored, ${percent}%`;
 }
 
 /** 'Not an even fight: Delta won 82% of 300 games between two computers (Captains).' */
 export function fairnessSentence(measured: Measured): string {
   const { side, percent, isEven } = told(measured);
   const fight = isEven ? 'An even fight' : 'Not an even fight';
-  const halves = measured.draw > 0 ? ', draws counted half' : '';
+  const halves = measured.draw > 0 ? '; a draw counts as half a win' : '';
   const games = figure.format(measured.games);
   return `${fight}: ${sideName(side)} won ${percent}% of ${games} games between two ${levelGrade(measured.player)} computers (${levelName(measured.player)})${halves}.`;
 }

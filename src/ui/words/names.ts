@@ -134,10 +134,10 @@ export function loadText(load: Load): string {
   return parts.length === 0 ? 'nothing' : listed(parts);
 }
 
-/** A holder of tokens: 'Armor 2', 'the store of Port Ambrel', 'the loose tokens at 0608'. */
+/** A holder of tokens: 'Armor 2', 'Port Ambrel’s stock', 'the loose tokens at 0608'. */
 export function storeName(world: World, store: Store): string {
   if (store.kind === 'unit') return unitName(world, store.unit);
-  return store.kind === 'port' ? `the store of ${placeName(world, store.node)}` : `the loose tokens ${atPlace(world, store.node)}`;
+  return store.kind === 'port' ? `${placeName(world, store.node)}’s stock` : `the loose tokens ${atPlace(world, store.node)}`;
 }
 
 /** A card of a deck: a special card's name, or the unit whose mission card it is. */
@@ -145,7 +145,7 @@ export const deckCardName = (world: World, card: DeckCard): string => (isCardKin
 
 const PHASES: { [P in Phase]: { n: number | null; name: string; does: string } } = {
   setup: { n: null, name: 'Setup', does: 'deploys' },
-  deploy: { n: 1, name: 'Deploy', does: 'lands arrivals' },
+  deploy: { n: 1, name: 'Deploy', does: 'places arrivals' },
   spend: { n: 2, name: 'Spend', does: 'spends' },
   transport: { n: 3, name: 'Transport', does: 'moves supplies' },
   orders: { n: 4, name: 'Orders', does: 'issues orders' },

@@ -87,7 +87,7 @@ export function runWay(w: World, { gets, from, by }: Run): string {
   const carriers = by.map((id) => unitName(w, id));
   const own = by.length === 1 && by[0] === from;
   if (own) return `from ${carriers[0]}`;
-  if (by.length === 0) return `from the store of ${storeWords(w, from)}`;
+  if (by.length === 0) return `from ${storeWords(w, from)}’s stock`;
   return `from ${storeWords(w, from)} by ${listed(carriers, 'then')}`;
 }
 

@@ -41,7 +41,7 @@ export function Board({ sight }: { sight: Sight }) {
           <b>You see {eyesSee(eyes)}.</b> <span>{whenWords(view)}. Nobody sits at the table.</span>
         </p>
         <button type="button" className="btn" onClick={() => look('seat')} data-testid="bench-seat">
-          <EyeOff size={17} aria-hidden="true" /> Back to the curtain
+          <EyeOff size={17} aria-hidden="true" /> Back to the covered screen
         </button>
       </header>
       <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>

@@ -95,7 +95,7 @@ function UndoRow() {
         className="btn btn-quiet px-2"
         aria-label={object ? `Undo: ${object}` : 'Undo'}
         aria-disabled={object === null}
-        title={object ? `Undo: ${object} (Ctrl+Z)` : 'Nothing to take back from here'}
+        title={object ? `Undo: ${object} (Ctrl+Z)` : 'Nothing to undo from here'}
         onClick={() => object && undo()}
         data-testid="bench-undo"
       >
@@ -106,7 +106,7 @@ function UndoRow() {
         className="btn btn-quiet px-2"
         aria-label={again ? `Redo: ${again}` : 'Redo'}
         aria-disabled={again === null}
-        title={again ? `Redo: ${again} (Ctrl+Y)` : 'Nothing has been taken back'}
+        title={again ? `Redo: ${again} (Ctrl+Y)` : 'Nothing has been undone'}
         onClick={() => again && redo()}
         data-testid="bench-redo"
       >

@@ -11,7 +11,7 @@ export function Ribbon() {
       type="button"
       className={`inline flex-none small round-2 ${styles.ribbon}`}
       aria-label={isOpen ? 'Workbench, open table' : 'Workbench'}
-      title={isOpen ? 'No curtain falls in this game (Ctrl+`)' : 'The workbench is on in this game (Ctrl+`)'}
+      title={isOpen ? 'The screen is never covered in this game (Ctrl+`)' : 'The workbench is on in this game (Ctrl+`)'}
       onClick={() => openBench()}
       data-testid="bench-ribbon"
     >

@@ -22,7 +22,7 @@ function Undoing() {
         className={`btn btn-quiet ${styles.undo}`}
         aria-disabled={undoing === null || undefined}
         aria-label={undoing === null ? 'Undo' : `Undo: ${undoing}`}
-        title={undoing === null ? 'Nothing has been changed yet.' : `Take back: ${undoing} (Ctrl+Z)`}
+        title={undoing === null ? 'Nothing has been changed yet.' : `Undo: ${undoing} (Ctrl+Z)`}
         onClick={undo}
         data-testid="editor-undo"
       >
@@ -34,7 +34,7 @@ function Undoing() {
         className={`btn btn-quiet ${styles.redo}`}
         aria-disabled={redoing === null || undefined}
         aria-label={redoing === null ? 'Redo' : `Redo: ${redoing}`}
-        title={redoing === null ? 'Nothing has been taken back.' : `Redo: ${redoing} (Ctrl+Y)`}
+        title={redoing === null ? 'Nothing has been undone.' : `Redo: ${redoing} (Ctrl+Y)`}
         onClick={redo}
         data-testid="editor-redo"
       >

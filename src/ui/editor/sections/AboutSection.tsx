@@ -39,7 +39,7 @@ function BriefPart() {
     <section className={`grid gap-3 ${styles.part}`} aria-label="For players and instructors">
       <h3>For players and instructors</h3>
       <div className={`grid ${styles.fields}`}>
-        <TextField path={['brief', 'aim']} label="Aim" max={400} isLong hint="What each side is to do, in a sentence." />
+        <TextField path={['brief', 'aim']} label="Goal" max={400} isLong hint="What each side is to do, in a sentence." />
         <TextField path={['brief', 'lesson']} label="What it teaches" max={400} isLong hint="Name the clauses it rests on." />
         <NumberField path={['brief', 'minutes']} label="Length of a game" min={5} max={900} unit="minutes, roughly" />
         <LinesField

@@ -11,7 +11,7 @@ export function MeansTable() {
   const { rp, priceIX } = useEditor((e) => e.draft.rulings);
   const faults = useOwnFaults('rp', 'tokenPrices');
   const rows = [
-    { keys: ['rp'], name: 'Resource Points a turn', clause: 'R-rp', shared: rp, min: 0, max: 999 },
+    { keys: ['rp'], name: 'Resource Points per day', clause: 'R-rp', shared: rp, min: 0, max: 999 },
     ...CLASSES.map((cls) => ({
       keys: ['tokenPrices', cls],
       name: `Price of ${className(cls)}`,

@@ -13,7 +13,7 @@ import styles from './Sections.module.css';
 
 /** Numbers that the file takes beyond the table's choices. */
 const NUMBERS: { [K in RulingKey]?: { min: number; max: number; unit: string } } = {
-  rp: { min: 0, max: 999, unit: 'RP a turn' },
+  rp: { min: 0, max: 999, unit: 'RP per day' },
   priceIX: { min: 0, max: 99, unit: 'RP' },
   clock: { min: 1, max: 3600, unit: 'seconds' },
   repairCap: { min: 1, max: 99, unit: 'steps' },

@@ -63,7 +63,7 @@ export function turnWords(
     return { text: `${name} has acted.`, hint, clause: '6.6.1' };
   }
   const clause = view.execution?.last ? '6.6.2' : '6.6.1';
-  const text = view.execution?.last ? `${name} has its last turn.` : `It is ${name}’s turn.`;
+  const text = view.execution?.last ? `${name} takes its last turn.` : `It is ${name}’s turn.`;
   const lost = isNextLost ? lostWords(world, view) : null;
   if (lost) return { text: lost, hint: ms === null ? 'Turn its card over.' : 'Its card turns in a moment.', clause: '6.4.4' };
   if (execution > 0) {

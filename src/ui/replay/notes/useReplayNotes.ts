@@ -142,7 +142,7 @@ export function useNotesHere({ watched, replay, reach, isOver, at, go, play }: H
     const whenAt = (order: number): string => {
       const frame = frameAt(replay, order);
       const there = replay.frames[frame];
-      return there ? `${whenOf(there)}, step ${frame}` : '';
+      return there ? `${whenOf(there)}, move ${frame}` : '';
     };
     useReplayNotes.setState({
       ...{ world: replay.world, stops, at, order: orderAt(replay, at), go, play, whenAt },

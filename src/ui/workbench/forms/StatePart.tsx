@@ -120,7 +120,7 @@ export function StatePart({ sight }: { sight: Sight }) {
         <Switch
           name="Drag any unit to where it shall stand"
           isOn={drags && isMap}
-          off={isMap ? null : 'No map is open: open the curtain, or look with other eyes.'}
+          off={isMap ? null : 'No map is open: uncover the screen, or look with other eyes.'}
           onTurn={() => useWorkbench.setState({ drags: !drags })}
           testId="bench-drags"
         />

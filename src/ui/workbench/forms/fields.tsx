@@ -43,7 +43,7 @@ function PickButton({ what, field, take }: PickProps) {
   const isOn = useWorkbench((b) => b.picking?.field === field);
   const isTable = useGame((g) => g.viewer !== null);
   const looks = useEyes(isLooking);
-  const off = isTable || looks ? null : 'No map is open: open the curtain, or look with other eyes.';
+  const off = isTable || looks ? null : 'No map is open: uncover the screen, or look with other eyes.';
   return (
     <button
       type="button"

@@ -39,7 +39,7 @@ export function MapPart({ sight }: { sight: Sight }) {
   return (
     <>
       <Part head="Drawn over the map">
-        {isMap ? null : <p className={styles.small}>No map is open: open the curtain, or look with other eyes.</p>}
+        {isMap ? null : <p className={styles.small}>No map is open: uncover the screen, or look with other eyes.</p>}
         {LAYERS.map((layer) => (
           <Switch
             key={layer}

@@ -63,7 +63,7 @@ function OpenTable() {
         <span>
           <b>Open table</b>
           <small>
-            No curtain falls between the sides: you play both. The ribbon, the end of the game, the list of games and its file say so.
+            The screen is never covered: you play both sides. The ribbon, the end of the game, the list of games and its file say so.
           </small>
         </span>
       </label>
@@ -72,7 +72,7 @@ function OpenTable() {
           title="Play with an open table?"
           text="Players here will see the hands, decks and plans of both sides. The end of this game, the list of games and its file will say that hidden things were shown, and after which order. 11.2"
           yes="Open the table"
-          no="Keep the curtain"
+          no="Keep covering the screen"
           onYes={() => {
             setAsks(false);
             setOpenTable(true);
@@ -101,7 +101,7 @@ export function EyesPart({ sight }: { sight: Sight }) {
                 {one === 'seat'
                   ? viewer
                     ? `The game as it is played: ${sideName(viewer)} sits here`
-                    : 'The game as it is played: the curtain'
+                    : 'The game as it is played: the screen is covered'
                   : `You see ${eyesSee(one)}`}
               </small>
             </span>
@@ -109,7 +109,7 @@ export function EyesPart({ sight }: { sight: Sight }) {
         ))}
       </fieldset>
       <p className={styles.small}>
-        Other eyes than the seat’s have a board of their own; the table is closed meanwhile. When the panel closes, the curtain stands.
+        Other eyes than the seat’s have a board of their own; the table is closed meanwhile. When the panel closes, the screen is covered.
       </p>
       <OpenTable />
       {seen === null ? null : (

@@ -10,7 +10,7 @@ import styles from '../Workbench.module.css';
 import type { Sight } from './useSight.ts';
 
 const BARS: { [B in Exclude<Bar, null>]: string } = {
-  nobody: 'Nobody sits at the table, and these eyes are not that side’s: open the curtain, or look with its eyes.',
+  nobody: 'Nobody sits at the table, and these eyes are not that side’s: uncover the screen, or look with its eyes.',
   follows: 'Another tab plays this game.',
 };
 
