@@ -61,6 +61,8 @@ test('the first lesson by mouse: the first die at the second card, a press elsew
   await page.getByTestId('place-sensibly').click();
   await expect(page.getByTestId('first-time')).toHaveAttribute('data-of', 'spend');
   expect((await storedCommands(page)).length).toBeGreaterThan(record.commands.length);
+  // What has just come takes no press yet.
+  await rested(page);
   await page.getByTestId('first-time-read').click();
   await expect(page.getByTestId('first-time')).toHaveCount(0);
   // The next game that is offered is the short one.

@@ -188,6 +188,8 @@ export const coach = {
     const at = lesson && stepNow(lesson, now());
     if (!lesson || at === null) return;
     useLesson.setState({ read: { at: lesson.steps[at]?.note.at ?? 0, upTo: at }, other: null });
+    // The unit's card that it asked for has been read: the other side's move is seen at once.
+    if (isAnswered(lesson.steps[at] as LessonStep)) useTable.getState().inspect(null);
     goOn();
   },
   /** The needle that the card asks for has been pressed: the card says what is to be read there. */

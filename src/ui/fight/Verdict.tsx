@@ -1,4 +1,5 @@
 /** What a fight came to: large who won in its colour, and beside it what each side lost. On the bench, and at the head of the news. */
+import { LossRow } from '../pieces/StepBox.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Verdict.module.css';
@@ -19,9 +20,14 @@ export function Verdict({ outcome: { winner, head, sides, more }, isSmall = fals
         {head}
       </p>
       <ul className={styles.sides}>
-        {sides.map(({ side, lines }) => (
+        {sides.map(({ side, lines, steps }) => (
           <li key={side} className={styles[side]}>
-            <b>{sideName(side)}</b> {lines.join('; ')}
+            <b>{sideName(side)}</b> {lines.join('; ')}{' '}
+            {steps.map(({ name, ...loss }) => (
+              <span key={name} className={`nowrap ${styles.row}`}>
+                {steps.length > 1 ? name : null} <LossRow {...loss} size={isSmall ? 18 : 22} />
+              </span>
+            ))}
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ import {
 } from '../words/names.ts';
 import type { Line } from './benchWords.ts';
 import { type CardFacts, cardFacts } from './cardFacts.ts';
-import type { Outcome } from './verdict.ts';
+import { type Outcome, stepLoss } from './verdict.ts';
 
 type About = Pick<Told, 'world' | 'before' | 'entries'>;
 type Of = About & { facts: CardFacts };
@@ -55,7 +55,7 @@ function coverWords(world: Told['world'], { units, through }: NonNullable<CardFa
   return `${unitNames(world, units)} ${units.length > 1 ? 'cover' : 'covers'} it: ${percentsOf(through)[0]}% to get through.`;
 }
 
-type Result = Pick<Outcome, 'head' | 'more'> & { side: Side; lines: readonly string[] };
+type Result = Pick<Outcome, 'head' | 'more'> & { side: Side; lines: readonly string[]; steps?: Outcome['sides'][number]['steps'] };
 
 const find = <T extends 'stepsLost' | 'destroyed' | 'suppressed' | 'portDamaged' | 'deckArranged'>(
   { entries }: About,
@@ -83,12 +83,15 @@ function strikeOf(about: Of): Result {
   const [unit = ''] = units;
   const name = unitName(world, unit);
   const steps = find(about, 'stepsLost');
-  if (find(about, 'destroyed')) return { head: `${name} is destroyed${node ? ` ${atPlace(world, node)}` : ''}`, side, lines: [], more };
+  const moved = steps ? [stepLoss(world, unit, steps.steps + steps.n, steps.n)] : [];
+  if (find(about, 'destroyed'))
+    return { head: `${name} is destroyed${node ? ` ${atPlace(world, node)}` : ''}`, side, lines: [], more, steps: moved };
   if (steps)
     return {
       head: `${name} loses ${count(steps.n, 'step')}`,
       side,
       lines: [capital(strengthChange(world, unit, [steps.steps + steps.n, steps.steps]))],
+      steps: moved,
       more,
     };
   return { head: find(about, 'suppressed') ? `${name} is suppressed` : `${name} unharmed`, side, lines: [], more };
@@ -156,8 +159,8 @@ function resultOf(about: Of): Result {
 
 /** What it came to, as the bench draws it. */
 export function cardOutcome(about: About): Outcome {
-  const { head, side, lines, more } = resultOf({ ...about, facts: cardFacts(about) });
-  return { winner: null, head, sides: lines.length > 0 ? [{ side, lines: [lines.join(', ')] }] : [], more };
+  const { head, side, lines, more, steps = [] } = resultOf({ ...about, facts: cardFacts(about) });
+  return { winner: null, head, sides: lines.length + steps.length > 0 ? [{ side, lines: [lines.join(', ')], steps }] : [], more };
 }
 
 /** Do its dice lie, and has what it does been seen? */

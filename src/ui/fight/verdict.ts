@@ -1,9 +1,10 @@
 /** What a fight came to, in a sentence, and what chance it had before the first die. Pure. */
 import { wholePercents } from '../../analysis/index.ts';
-import { type EventOf, type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
+import { type EventOf, type Side, total, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
 import { beginsFight } from '../../store/fights.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
 import type { Told } from '../../store/telling.ts';
+import type { StepLoss } from '../pieces/StepBox.tsx';
 import { cardWord, count, listed, placeName, sideName, strengthChange, unitName } from '../words/names.ts';
 import { type FightFacts, type FightLoss, factsOf } from './facts.ts';
 
@@ -15,11 +16,12 @@ function factsOfTold({ world, entries }: Pick<Told, 'world' | 'entries'>): Fight
   return factsOf(world, events.slice(Math.max(0, events.findIndex(beginsFight))));
 }
 
-/** ' (3 hits: the first suppresses)': why the dice took other than a step a hit. @rule 7.4, 7.9 */
+/** ' (3 hits: the first suppresses, 2 move the marker)': why the dice took other than a step a hit. @rule 7.4, 7.9 */
 function whyLost({ hits, lost, isSuppressed, later }: FightLoss): string {
   const steps = later.reduce((sum, { n }) => sum - n, lost);
   if (!isSuppressed || steps === 0) return '';
-  return hits > steps ? ` (${count(hits, 'hit')}: the first suppresses)` : ' (a 12 suppresses and takes a step)';
+  const moved = `${steps} ${steps === 1 ? 'moves' : 'move'} the marker`;
+  return hits > steps ? ` (${count(hits, 'hit')}: the first suppresses, ${moved})` : ' (a 12 suppresses and takes a step)';
 }
 
 const changeOf = (world: World, { unit, lost, left }: FightLoss): string => strengthChange(world, unit, [(left ?? 0) + lost, left ?? 0]);
@@ -47,6 +49,10 @@ function lossLine(world: World, loss: FightLoss): string {
     return `${name} loses ${count(lost, 'step')}: ${changeOf(world, loss)}${isSuppressed ? ', suppressed' : ''}${whyLost(loss)}`;
   return `${name} ${isSuppressed ? 'suppressed' : 'unharmed'}`;
 }
+
+/** Where the markers of those went that lost steps. */
+const stepsOf = (world: World, losses: readonly FightLoss[]): StepLoss[] =>
+  losses.flatMap(({ unit, lost, left }) => (lost > 0 ? [stepLoss(world, unit, (left ?? 0) + lost, lost)] : []));
 
 const isHurt = ({ lost, isSuppressed, isDestroyed }: FightLoss): boolean => lost > 0 || isSuppressed || isDestroyed;
 
@@ -135,12 +141,18 @@ export function verdictOf(about: About): string {
   return [head, ...lost, oddsSaid(about, began, winner)].filter(Boolean).join(' ') + prize(about);
 }
 
+/** Of so many steps a unit has lost so many. */
+export function stepLoss(world: World, unit: UnitId, from: number, lost: number): StepLoss {
+  const strengths = world.info[unit]?.type.strength ?? [0, 0, 0, 0];
+  return { name: unitName(world, unit), strengths, from, to: from - lost };
+}
+
 /** A verdict as it is drawn: large who won, and under each side what it lost. */
 export interface Outcome {
   /** Null where nobody won: a draw, or a fire. */
   winner: Side | null;
   head: string;
-  sides: readonly { side: Side; lines: readonly string[] }[];
+  sides: readonly { side: Side; lines: readonly string[]; steps: readonly StepLoss[] }[];
   /** The odds, and what was taken. */
   more: string;
 }
@@ -164,7 +176,11 @@ function fireOutcome(about: About, { losses, rolls }: FightFacts): Outcome | nul
   return {
     winner: null,
     head: fireHead(name, first),
-    sides: losses.map((loss) => ({ side: world.info[loss.unit]?.side ?? 'delta', lines: [lossLine(world, loss)] })),
+    sides: losses.map((loss) => ({
+      side: world.info[loss.unit]?.side ?? 'delta',
+      lines: [lossLine(world, loss)],
+      steps: stepsOf(world, [loss]),
+    })),
     more: fireSaid(odds, first),
   };
 }
@@ -182,7 +198,7 @@ export function outcomeOf(about: About): Outcome | null {
     const hurt = facts.losses.filter((loss) => isHurt(loss) && world.info[loss.unit]?.side === side);
     const lines =
       hurt.length > 0 ? hurt.map((loss) => lossLine(world, loss)) : [`${listed(units.map((id) => unitName(world, id)))} unharmed`];
-    return { side, lines };
+    return { side, lines, steps: stepsOf(world, hurt) };
   });
   const head = winner === null ? 'A draw' : `${sideName(winner)} wins`;
   return { winner, head, sides, more: `${oddsSaid(about, began, winner)}${prize(about)}`.trim() };
