@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useTable } from '../../src/store/table.ts';
+import { screenFinds } from '../../src/ui/palette/onScreen.ts';
 import { Palette } from '../../src/ui/palette/Palette.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { put } from '../rules/kit.ts';
@@ -47,4 +48,16 @@ it('Enter on a unit that was found selects it and asks for the map’s cursor on
   const { selected, looked } = useTable.getState();
   expect(selected).toBe('d-armor-1');
   expect(looked).toMatchObject({ node: 'C0305', found: { unit: 'd-armor-1' } });
+});
+
+it('A row of the panel that drives to a place at once is found as the place alone: the cursor goes there', () => {
+  const panel = document.createElement('div');
+  panel.dataset.region = 'panel';
+  panel.innerHTML =
+    '<button data-act="moveCarrier" data-command="{}">Nolvar Field, 3</button><button data-act="moveCarrier">Bring it</button>';
+  document.body.append(panel);
+  const labels = screenFinds().map(({ label }) => label);
+  panel.remove();
+  expect(labels).toContain('Bring it');
+  expect(labels.filter((label) => label.includes('Nolvar'))).toEqual([]);
 });

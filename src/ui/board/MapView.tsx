@@ -3,19 +3,7 @@ import { type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useM
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { HitLayer, type HitUnit } from './HitLayer.tsx';
-import {
-  type Box,
-  corners,
-  type Direction,
-  frameOf,
-  HEX,
-  label,
-  layoutOf,
-  type MapLayout,
-  type Point,
-  placeOf,
-  pointList,
-} from './layout.ts';
+import { type Box, type Direction, frameOf, HALF, label, layoutOf, type MapLayout, type Point, placeOf } from './layout.ts';
 import { MapBase } from './MapBase.tsx';
 import styles from './MapView.module.css';
 import { Plane } from './Plane.tsx';
@@ -162,11 +150,10 @@ function CursorNews({ cursor, props }: { cursor: MapCursor | null; props: MapVie
   );
 }
 
-/** The corners of the cursor's hex: a chosen place has whole edges. */
+/** Four arcs within the cursor's hex, clear of names and labels at its edges: a chosen place has whole edges. */
 function Cursor({ cursor, layout }: { cursor: MapCursor; layout: MapLayout }) {
-  const shape = (look: string | undefined) => (
-    <polygon className={look} pathLength={6} points={pointList(corners(placeOf(layout, cursor.node), HEX - 4))} />
-  );
+  const { x, y } = placeOf(layout, cursor.node);
+  const shape = (look: string | undefined) => <circle className={look} pathLength={4} cx={x} cy={y} r={HALF - 12} />;
   return (
     <g data-cursor="" className={styles.cursor}>
       {shape(styles.cursorCase)}

@@ -4,7 +4,8 @@ import { reasonOf } from '../kit/reasons.ts';
 import type { Find } from './finds.ts';
 
 const WHERE = `${byRegion('panel')}, ${byRegion('tray')}`;
-const BUTTONS = 'button:not([data-clause]):not([data-type]), [role="tab"]';
+// A row that drives to a place is found as that place, as in every phase: the cursor goes there, and Enter drives.
+const BUTTONS = 'button:not([data-clause]):not([data-type]):not([data-act="moveCarrier"][data-command]), [role="tab"]';
 
 /** A control's name: its label, else its text with what is meant for the eye only left out, and a card's printed name, which its rule is found by. */
 function nameOf(control: HTMLElement): string {
