@@ -218,7 +218,7 @@ test('the workbench: the list, a draft with a fault in it, and what its sections
   await page.getByTestId('copy-arvel-crossing').click();
   await page.getByTestId('section-forces').click();
   await page.getByLabel('Armor, Delta, start').fill('3');
-  await expect(page.getByTestId('fault-count')).toHaveText('1 fault');
+  await expect(page.getByTestId('fault-count')).toHaveText('1 problem');
   expect.soft(await findings(page, 'editor'), 'the editor').toEqual([]);
   for (const key of ['units', 'deployment', 'changes']) {
     await page.getByTestId(`section-${key}`).click();

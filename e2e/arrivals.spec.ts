@@ -127,13 +127,13 @@ step(
     await part(page).getByLabel('Day of arrival 2, Gamma').fill('3');
     await expect(fault(page, 'arrival-twice')).toBeVisible();
     expect(await findings(page)).toEqual([]);
-    await press(by, part(page).getByRole('button', { name: 'Gamma, day 3: take out', exact: true }).last());
+    await press(by, part(page).getByRole('button', { name: 'Remove Gamma, day 3', exact: true }).last());
     await expect(day).toBeFocused();
-    await press(by, part(page).getByRole('button', { name: 'Armor, Gamma, day 3: take out' }));
+    await press(by, part(page).getByRole('button', { name: 'Remove Armor, Gamma, day 3' }));
     await expect(armor).toHaveCount(0);
-    await press(by, part(page).getByRole('button', { name: 'Gamma, day 3: take out', exact: true }));
+    await press(by, part(page).getByRole('button', { name: 'Remove Gamma, day 3', exact: true }));
     await expect(add).toBeFocused();
-    await expect(part(page)).toContainText('Nothing comes to Gamma but what it buys.');
+    await expect(part(page)).toContainText('Gamma gets only what it buys.');
     await page.keyboard.press('ControlOrMeta+z');
     await expect(day).toHaveValue('3');
   },

@@ -27,7 +27,7 @@ async function saveFile(page: Page): Promise<string> {
 async function leaves(page: Page): Promise<void> {
   const menu = page.getByTestId('menu');
   await menu.click();
-  await expect(page.getByTestId('leave')).toContainText('The game is not stored');
+  await expect(page.getByTestId('leave')).toContainText('The game is not saved');
   await page.getByTestId('leave').click();
   const dialog = page.getByTestId('leave-dialog');
   await expect(dialog).toContainText('lasts until the page is closed');

@@ -20,8 +20,8 @@ async function editAbout(page: Page): Promise<void> {
   await body(page).getByLabel('Id', { exact: true }).fill('night-crossing');
   await body(page).getByRole('button', { name: 'Days: one more' }).click();
   await body(page).getByRole('button', { name: 'Note 2: up', exact: true }).click();
-  await body(page).getByRole('button', { name: 'Note 7: take out', exact: true }).click();
-  await expect(page.getByTestId('editor-undo')).toContainText('Take out note 7');
+  await body(page).getByRole('button', { name: 'Remove Note 7', exact: true }).click();
+  await expect(page.getByTestId('editor-undo')).toContainText('Remove note 7');
 }
 
 /** A type of its own with a cheaper price; a price too high is told, shown and taken back. */
@@ -60,7 +60,7 @@ async function editForces(page: Page): Promise<void> {
 
 async function editRest(page: Page): Promise<void> {
   await section(page, 'stores');
-  await body(page).getByLabel('Boxes of the store, Airport').fill('24');
+  await body(page).getByLabel('Boxes for supplies, Airport').fill('24');
   await body(page).getByRole('button', { name: 'Add food', exact: true }).click();
   await section(page, 'cards');
   await body(page).getByLabel('Price, Radio Jam').fill('2');
@@ -162,7 +162,7 @@ part('one side gets figures of its own: they are told, put back one by one, and 
   await section(page, 'forces');
   await body(page).getByLabel('Resource Points per day, Gamma’s own').fill('32');
   await section(page, 'stores');
-  await body(page).getByLabel('Seaport: Boxes of the store, Delta’s own').fill('60');
+  await body(page).getByLabel('Seaport: Boxes for supplies, Delta’s own').fill('60');
   await section(page, 'cards');
   await body(page).getByLabel('Price of Radio Jam, Gamma’s own').fill('2');
   await inOrder(page);
@@ -210,10 +210,10 @@ part('a broken file is mended, and the editor and its list work by keys alone', 
   await expect(page.getByTestId('problems')).toContainText('so its kind is sustainment');
   await expect(page.getByTestId('warnings')).toContainText('Armor Company costs 3 RP');
   await press(by, page.getByTestId('mend'));
-  await expect(page.getByTestId('fault-count')).toHaveText('1 fault, 1 warning');
+  await expect(page.getByTestId('fault-count')).toHaveText('1 problem, 1 warning');
   const group = (name: string) => page.getByTestId('faults').getByRole('region', { name });
   await expect(group('Warnings').locator('[data-code]')).toHaveCount(1);
-  await press(by, group('Faults').locator('[data-code]'));
+  await press(by, group('Problems').locator('[data-code]'));
   await expect(page.getByLabel('Kind', { exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByTestId('fault-count')).toHaveText('In order, 1 warning');

@@ -155,7 +155,7 @@ part('a big file is read beside the page: it says how far it is, is cancelled, a
     buffer: Buffer.from(JSON.stringify({ ...one, commands })),
   });
   const row = page.getByTestId('file-rows').locator('> li');
-  await expect(row).toContainText(/(Checking the game|Saving it)\. \d+%/);
+  await expect(row).toContainText(/(Checking the game|Saving)… \d+%/);
   await row.getByTestId('cancel-reading').click();
   await expect(row).toContainText('Reading was canceled. Nothing was saved.');
   await expect(page.getByTestId('start')).toBeVisible();

@@ -40,7 +40,7 @@ test('three notes are written, changed, ordered and deleted with a way back; the
   await page.getByTestId('note-edit').click();
   await page.getByTestId('note-clause').fill('7.99');
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('note-editor')).toContainText('The rules have no clause 7.99.');
+  await expect(page.getByTestId('note-editor')).toContainText('There is no rule 7.99.');
   await page.getByTestId('note-clause').fill('7.2');
   await page.getByTestId('note-point').click();
   const unit = page.locator('[role="application"] [data-unit]').first();

@@ -76,8 +76,8 @@ export function textFault(text: string, plain = false): string | null {
   const chars = Array.from(text);
   for (const [i, char] of chars.entries()) {
     const what = faultAt(chars, i);
-    if (what) return `This text holds ${what} (${codeName(char.codePointAt(0) as number)}). Take it out.`;
-    if (plain && (char === '<' || char === '>')) return 'This text holds < or >. Take it out.';
+    if (what) return `This text holds ${what} (${codeName(char.codePointAt(0) as number)}). Remove it.`;
+    if (plain && (char === '<' || char === '>')) return 'This text holds < or >. Remove it.';
   }
   return null;
 }

@@ -22,7 +22,7 @@ export interface Note {
   ask?: string;
 }
 
-const id = (what: string) => textOf(1, 40).check(z.regex(/^[A-Za-z0-9-]+$/, `${what} is written with letters, figures and hyphens.`));
+const id = (what: string) => textOf(1, 40).check(z.regex(/^[A-Za-z0-9-]+$/, `${what} is written with letters, digits and hyphens.`));
 const pointed = (what: string) => z.exactOptional(listOf(id(what), LIMITS.pointed, 1));
 const CLAUSE = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}|R-[a-z-]{1,30})$/;
 
@@ -33,7 +33,9 @@ const note = named(
     at: whole(0, LIMITS.frames),
     title: textShape(LIMITS.name),
     text: textShape(LIMITS.text, { least: 0, plain: false }),
-    clause: z.exactOptional(z.string().check(z.maxLength(40), z.regex(CLAUSE, "Write a clause as in '6.3.2', a ruling as in 'R-carry'."))),
+    clause: z.exactOptional(
+      z.string().check(z.maxLength(40), z.regex(CLAUSE, "Write a rule as in '6.3.2', a house rule as in 'R-carry'.")),
+    ),
     nodes: pointed('A place'),
     units: pointed('A unit'),
     ask: z.exactOptional(textShape(LIMITS.ask, { plain: false })),

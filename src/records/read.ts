@@ -100,8 +100,7 @@ export function readUnplayed(raw: unknown): ReadResult {
 /** What is wrong with a record that stops at an order. */
 export function damageAt(record: Recorded, { at, why }: Stop, raw: unknown, doubt: Doubt | null = null): Damage {
   const command: unknown = record.commands[at];
-  const verb = isObject(command) && typeof command.type === 'string' ? ` (${command.type.slice(0, 40)})` : '';
-  const where = `order ${at + 1} of ${record.commands.length}${verb}`;
+  const where = `order ${at + 1} of ${record.commands.length}`;
   const sound = { ...record, commands: record.commands.slice(0, at) };
   return { where, message: adviceFor(command, record.version, doubt), why, sound, raw };
 }
@@ -111,5 +110,5 @@ function adviceFor(command: unknown, version: string, doubt: Doubt | null): stri
   if (!isObject(command)) return 'The order itself is missing.';
   if (doubt === 'changed') return 'The file was changed after it was saved, by damage or by hand: ask for it again.';
   if (version === VERSION) return null;
-  return `It was played with version ${version} of the rules; this page has ${VERSION}, in which this order is not legal.`;
+  return `The game was made with rules ${version}; rules ${VERSION} do not allow this order.`;
 }

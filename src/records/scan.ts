@@ -40,7 +40,7 @@ class Scanner {
     this.blank();
     this.value();
     this.blank();
-    if (this.at < this.text.length) this.refuse('The file goes on after its end. Take out what follows.');
+    if (this.at < this.text.length) this.refuse('The file goes on after its end. Remove what follows.');
   }
 
   private refuse(message: string): never {
@@ -107,11 +107,10 @@ class Scanner {
     const end = this.at;
     this.at = start;
     const key = JSON.parse(this.text.slice(start, end)) as string;
-    if (key in Object.prototype || key === 'prototype')
-      this.refuse(`'${key}' is a word of JavaScript and no key of a record. Take it out.`);
-    if (!KEY.test(key)) this.refuse('This is not a key of a record: keys have letters, digits and hyphens. Take it out.');
+    if (key in Object.prototype || key === 'prototype') this.refuse(`'${key}' is a word of JavaScript and no key of a record. Remove it.`);
+    if (!KEY.test(key)) this.refuse('This is not a key of a record: keys have letters, digits and hyphens. Remove it.');
     if (keys.size >= LIMITS.keys) this.refuse(`This object has more than ${LIMITS.keys} keys: none of a record has.`);
-    if (keys.has(key)) this.refuse(`The key '${key}' stands here twice. Take one of them out.`);
+    if (keys.has(key)) this.refuse(`The key '${key}' appears twice. Remove one.`);
     this.at = end;
     return key;
   }
@@ -174,7 +173,7 @@ class Scanner {
       return;
     }
     this.at = start;
-    this.refuse(`This text holds ${what} (${codeName(code)}). Take it out.`);
+    this.refuse(`This text holds ${what} (${codeName(code)}). Remove it.`);
   }
 
   private unit(): number {

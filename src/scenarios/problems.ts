@@ -96,8 +96,9 @@ function size(issue: Issue & { code: 'too_big' | 'too_small' }): string {
   const bound = least ? issue.minimum : issue.maximum;
   const word = least ? 'at least' : 'at most';
   const s = Number(bound) === 1 ? '' : 's';
-  if (issue.origin === 'string') return `This text must have ${word} ${bound} character${s}.`;
-  if (issue.origin === 'array') return `This list must have ${word} ${bound} element${s}.`;
+  const isEmpty = least && Number(bound) === 1;
+  if (issue.origin === 'string') return isEmpty ? 'This text cannot be empty.' : `This text must have ${word} ${bound} character${s}.`;
+  if (issue.origin === 'array') return isEmpty ? 'This list cannot be empty.' : `This list must have ${word} ${bound} element${s}.`;
   return `This number must be ${word} ${bound}.`;
 }
 

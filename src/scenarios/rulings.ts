@@ -75,7 +75,7 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     ['hidden', 'Hidden until both are done'],
     ['open', 'Delta first, while Gamma watches'],
   ]),
-  ruling('portStart', 'R-port-start', ['5.3'], 'Port stores at the start', 'Tokens in each home port at the start.', [
+  ruling('portStart', 'R-port-start', ['5.3'], 'Port stock at the start', 'Tokens in each home port at the start.', [
     [{ clI: 0, clIII: 0, clV: 0, clIX: 0 }, 'Empty'],
     [{ clI: 5, clIII: 5, clV: 5, clIX: 1 }, '5 CL I, 5 CL III, 5 CL V and 1 CL IX'],
   ]),

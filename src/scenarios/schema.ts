@@ -22,8 +22,8 @@ const LIMITS = {
 /** A text that people read: no line breaks, control or direction marks, no markup. */
 const text = (max: number) =>
   textOf(1, max).check(
-    z.regex(/^[^\p{C}\p{Zl}\p{Zp}<>]*$/u, 'This text holds a control character, or < or >. Take it out.'),
-    z.regex(/^(\S(.*\S)?)?$/s, 'This text begins or ends with a blank. Take it out.'),
+    z.regex(/^[^\p{C}\p{Zl}\p{Zp}<>]*$/u, 'This text holds a control character, or < or >. Remove it.'),
+    z.regex(/^(\S(.*\S)?)?$/s, 'This text begins or ends with a blank. Remove it.'),
   );
 
 const nodeId = named(
@@ -56,7 +56,7 @@ function distinct<T>(keyOf: (item: T) => string, message: (key: string) => strin
   };
   return z.superRefine<T[]>(look, { when: () => true });
 }
-const twice = (what: string) => (key: string) => `${what} ${key} stands here twice. Remove one, or give it another name.`;
+const twice = (what: string) => (key: string) => `${what} ${key} appears twice. Remove one, or give it another name.`;
 
 const tokens = whole(0, LIMITS.tokens);
 const load = named('stock', z.strictObject({ clI: tokens, clIII: tokens, clV: tokens, clIX: tokens }));
@@ -211,7 +211,7 @@ const playerName = textOf(1, 20).check(z.regex(/^[A-Za-z][A-Za-z-]*$/, 'A player
 
 /** What the laboratory has written on the card. */
 const measured = z.strictObject({
-  setup: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'The digest of a setup has 16 figures, 0 to 9 and a to f.')),
+  setup: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'The digest of a setup has 16 characters, 0 to 9 and a to f.')),
   players: listOf(z.strictObject({ delta: playerName, gamma: playerName }), 100, 1),
   games: whole(1, 10_000_000),
   ...{ share, low: share, high: share },

@@ -24,7 +24,7 @@ function checkDay(s: Scenario, side: Side, arrivals: readonly Arrival[], i: numb
     report(
       'forces.arrival-empty',
       where('units'),
-      `Nothing comes to ${sideName(side)} on day ${day}. Add units or tokens, or take the day out.`,
+      `Nothing comes to ${sideName(side)} on day ${day}. Add units or tokens, or remove the day.`,
     );
 }
 

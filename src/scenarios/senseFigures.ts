@@ -73,7 +73,7 @@ function checkOwnPrice(s: Scenario, side: Side, type: UnitType, load: number, re
   const rp = rpOf(s, side);
   if (!sells(s, side, type.id)) {
     if (own !== undefined)
-      report('figures.price-unused', where, `${who} has no ${type.name} to buy. Take the price out, or let it buy some.`);
+      report('figures.price-unused', where, `${who} has no ${type.name} to buy. Remove the price, or let it buy some.`);
     return;
   }
   if (price !== null && price > rp)

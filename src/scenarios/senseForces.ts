@@ -117,7 +117,7 @@ export function checkRosters(s: Scenario, report: Report): void {
         report(
           'forces.not-for-sale',
           at(['forces', side, 'expansion', i], entry.type),
-          `${type.name} has no price, so it cannot be bought. Give it one, or take it out.`,
+          `${type.name} has no price, so it cannot be bought. Give it one, or remove it.`,
         );
     });
     const arriving = (forces.arrivals ?? []).flatMap(({ units }) => units);
@@ -142,7 +142,7 @@ export function checkDeployment(s: Scenario, atlas: Atlas, report: Report): void
         report(
           'deployment.count',
           where,
-          `${sideName(side)} starts with ${count} of ${type} and deploys ${ids.length}. Name one node for each unit.`,
+          `${sideName(side)} starts with ${count} ${type} but has nodes for ${ids.length}. Give each unit a node.`,
         );
       for (const [k, id] of ids.entries()) {
         const node = at(['deployment', side, type], id, [k]);

@@ -119,7 +119,7 @@ export function checkLinks(s: Scenario, atlas: Atlas, report: Report): void {
     const name = edgeText(link);
     const where = at(['map', 'links', i], name);
     const wet = link.find((id) => atlas.get(id).terrain !== 'steppe');
-    if (seen.has(edgeKey(link))) report('map.link-duplicate', where, `The link ${name} stands here twice. Remove one.`);
+    if (seen.has(edgeKey(link))) report('map.link-duplicate', where, `The link ${name} appears twice. Remove one.`);
     else if (!areNeighbours(atlas.get(link[0]), atlas.get(link[1])))
       report('map.link-not-neighbours', where, `${name} are not neighboring hexes. Remove the link, or correct an end.`);
     else if (wet)
@@ -237,10 +237,10 @@ export function checkZones(s: Scenario, atlas: Atlas, report: Report): void {
       const hex = atlas.get(id);
       const there = at(['map', 'deploymentZones', side], id, [k]);
       if (hex.terrain !== 'steppe')
-        report('map.zone-on-water', there, `${id} is ${hex.terrain}; no unit can stand there. Take it out of the zone.`);
-      if (side === 'gamma' && delta.has(id)) report('map.zone-overlap', there, `${id} lies in both zones. Take it out of one.`);
+        report('map.zone-on-water', there, `${id} is ${hex.terrain}; no unit can stand there. Remove it from the zone.`);
+      if (side === 'gamma' && delta.has(id)) report('map.zone-overlap', there, `${id} lies in both zones. Remove it from one.`);
       else if (hex.owner === enemy && (hex.feature === 'spod' || hex.feature === 'apod'))
-        report('map.zone-enemy-port', there, `${id} is a port of ${sideName(enemy)}. Take it out of the zone of ${sideName(side)}.`);
+        report('map.zone-enemy-port', there, `${id} is a port of ${sideName(enemy)}. Remove it from the zone of ${sideName(side)}.`);
     }
     const units = startUnits(s, side);
     const places = placesOf(s, atlas, zone);
@@ -282,7 +282,7 @@ function checkLine(s: Scenario, side: (typeof SIDES)[number], report: Report): v
     report(
       'map.zone-beyond-line',
       at(['map', 'deploymentZones', side], stray, [zone.indexOf(stray)]),
-      `${stray} lies beyond the dotted line of ${sideName(side)}. Move the line, or take the hex out.`,
+      `${stray} lies beyond the dotted line of ${sideName(side)}. Move the line, or remove the hex.`,
     );
 }
 

@@ -47,19 +47,19 @@ const TUNINGS: readonly Tuning[] = [
   {
     of: 'ondrel-steppe',
     summary:
-      'The full battle, with stats balanced by playtesting: fewer can hold a port, and an attack has the fuel to reach it. Ports change hands in nearly every game.',
+      'The full battle, balanced by playtesting: ports hold fewer units, and attackers have enough fuel to reach them. Ports change hands in nearly every game.',
     rulings: { rp: 30 },
     notes: [
       'A side has 30 RP per day.',
       'In games between six doctrines a port changes hands in 82%, and 57% end by ports; no doctrine beats all others (288 games).',
-      'One figure is the rulebook’s own: a Forward Support Company moves five tokens five links (ten boxes, SP 5). The others are this project’s.',
+      'One unit’s stats are the rulebook’s own: a Forward Support Company moves five tokens five links (ten boxes, SP 5). The others are this project’s.',
       'The map is the same for both sides under a half turn about C0906.',
     ],
   },
   {
     of: 'long-road',
     summary:
-      'Gamma stands at Vessarin and Kelmora, eight links from its seaport, and two carriers bring everything. Delta is weaker in front of them, and close to its own ports. Stats balanced by playtesting: a side that only sits in its ports loses.',
+      'Gamma stands at Vessarin and Kelmora, eight links from its seaport, and two carriers bring everything. Delta is weaker in front of them, and close to its own ports. Balanced by playtesting: a side that only sits in its ports loses.',
     rulings: { rp: 30 },
     forces: {
       delta: {

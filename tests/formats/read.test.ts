@@ -48,8 +48,8 @@ describe('readRecord', () => {
     ['commands', { ...good, commands: Array(LIMITS.commands + 1).fill(null) }],
     ['commands', { ...good, commands: {} }],
     ['order 1 of 1', { ...good, commands: [null] }],
-    ['order 1 of 1 (nonsense)', { ...good, commands: [{ type: 'nonsense', side: 'delta' }] }],
-    ['order 2 of 2 (endPart)', { ...good, commands: [...good.commands, { type: 'endPart', side: 'gamma' }] }],
+    ['order 1 of 1', { ...good, commands: [{ type: 'nonsense', side: 'delta' }] }],
+    ['order 2 of 2', { ...good, commands: [...good.commands, { type: 'endPart', side: 'gamma' }] }],
   ])('Reading refuses a record at %s', (where, raw) => {
     expect(place(raw)).toBe(where);
   });

@@ -379,7 +379,7 @@ describe('spend', () => {
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
     expect(foot()).toEqual([
-      ['Buy only mineYou lose 22 points.', false],
+      ['Buy only my picksYou lose 22 points.', false],
       [expect.stringMatching(/^Buy as advised, 22 points/), true],
     ]);
     await user.click(screen.getByTestId('fill-rest'));
@@ -636,7 +636,7 @@ describe('spend', () => {
     render(<SpendPanel />);
     await listKnown();
     for (const was of ['buyCard', 'endPart']) {
-      await user.click(screen.getByRole('button', { name: /^Buy only mine/ }));
+      await user.click(screen.getByRole('button', { name: /^Buy only my picks/ }));
       expect(last()?.type).toBe(was);
     }
   });

@@ -43,7 +43,7 @@ export const SENSE: Broken[] = [
     set('forces.gamma.start.0.count', 3),
     'deployment.count',
     'deployment.gamma.armor',
-    'Gamma starts with 3 of armor and deploys 2. Name one node for each unit.',
+    'Gamma starts with 3 armor but has nodes for 2. Give each unit a node.',
   ],
   [
     'two units where one stands',
@@ -151,14 +151,14 @@ export const SENSE: Broken[] = [
     add('map.deploymentZones.delta', 'C0510'),
     'map.zone-on-water',
     'map.deploymentZones.delta.18',
-    'C0510 is ocean; no unit can stand there. Take it out of the zone.',
+    'C0510 is ocean; no unit can stand there. Remove it from the zone.',
   ],
   [
     'a zone beyond the line',
     add('map.deploymentZones.delta', 'C0701'),
     'map.zone-beyond-line',
     'map.deploymentZones.delta.18',
-    'C0701 lies beyond the dotted line of Delta. Move the line, or take the hex out.',
+    'C0701 lies beyond the dotted line of Delta. Move the line, or remove the hex.',
   ],
   [
     'a line that is not there',

@@ -3,7 +3,7 @@
 import { type Broken, set } from './helpers.ts';
 
 export const SHAPE: Broken[] = [
-  ['a name of one blank too many', set('name', 'Arvel '), 'schema.format', 'name', 'This text begins or ends with a blank. Take it out.'],
+  ['a name of one blank too many', set('name', 'Arvel '), 'schema.format', 'name', 'This text begins or ends with a blank. Remove it.'],
   [
     'an id with a capital',
     set('id', 'Arvel'),
@@ -34,7 +34,7 @@ export const SHAPE: Broken[] = [
     set('brief.instructors.0', ''),
     'schema.range',
     'brief.instructors.0',
-    'This text must have at least 1 character.',
+    'This text cannot be empty.',
   ],
   ['a map without a name', set('map.name', undefined), 'schema.type', 'map.name', 'This is missing: it must be a text.'],
   ['half a kilometre to a link', set('map.kmPerLink', 0.5), 'schema.type', 'map.kmPerLink', 'This must be a whole number.'],
@@ -75,7 +75,7 @@ export const SHAPE: Broken[] = [
     set('map.rivers.0.edges', []),
     'schema.range',
     'map.rivers.0.edges',
-    'This list must have at least 1 element.',
+    'This list cannot be empty.',
   ],
   [
     'a river of another class',
@@ -110,7 +110,7 @@ export const SHAPE: Broken[] = [
     set('map.deploymentZones.gamma', []),
     'schema.range',
     'map.deploymentZones.gamma',
-    'This list must have at least 1 element.',
+    'This list cannot be empty.',
   ],
   [
     'a dotted line in the air',
@@ -172,7 +172,7 @@ export const SHAPE: Broken[] = [
     "Nothing is known of 'clIX'. Remove it, or correct its spelling.",
   ],
   ['a price in words', set('unitTypes.0.price', 'cheap'), 'schema.type', 'unitTypes.0.price', 'This must be a number.'],
-  ['no unit types at all', set('unitTypes', []), 'schema.range', 'unitTypes', 'This list must have at least 1 element.'],
+  ['no unit types at all', set('unitTypes', []), 'schema.range', 'unitTypes', 'This list cannot be empty.'],
   ['a seaport without places', set('ports.spod.units', 0), 'schema.range', 'ports.spod.units', 'This number must be at least 1.'],
   ['an airport of too many boxes', set('ports.apod.boxes', 201), 'schema.range', 'ports.apod.boxes', 'This number must be at most 200.'],
   ['no damage at all', set('ports.apod.damage', 0), 'schema.range', 'ports.apod.damage', 'This number must be at least 1.'],
@@ -211,7 +211,7 @@ export const SHAPE: Broken[] = [
     'forces.gamma.arrivals.0.tokens',
     "Nothing is known of 'clIV'. Remove it, or correct its spelling.",
   ],
-  ['an empty pattern', set('openPattern', []), 'schema.range', 'openPattern', 'This list must have at least 1 element.'],
+  ['an empty pattern', set('openPattern', []), 'schema.range', 'openPattern', 'This list cannot be empty.'],
   [
     'a card for more than it may cost',
     set('cardPrices.massCal', 100),

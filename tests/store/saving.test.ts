@@ -346,7 +346,7 @@ describe('a damaged game', () => {
     const { n } = await damage((db, id) => db.put('commands', { game: id, n: 12, command: { type: 'turnOver', side: 'delta' } }));
     expect(await reload()).toBe(false);
     const { damaged } = page.useSaving.getState();
-    expect(damaged?.where).toBe('order 13 of 30 (turnOver)');
+    expect(damaged?.where).toBe('order 13 of 30');
     expect(damaged?.why?.code).toMatch(/phase\.wrong|turn\.not-yours/);
     expect(damaged?.sound?.commands.length).toBe(12);
     expect((await rows()).length).toBe(n);

@@ -134,12 +134,12 @@ describe('during the game', () => {
     sit([]);
     const side = game().viewer === 'delta' ? 'Delta' : 'Gamma';
     expect(labels()).toContain(`Turn off ${side}’s advice`);
-    expect(found('forecast')).toContain('Open the supply of both sides');
+    expect(found('forecast')).toContain('Show both sides’ supply');
     expect(layers()).toContain('Runs dry, if nobody is supplied: the sign and the day');
     act(() => game().switchAdvice(false));
     const on = `Turn on ${side}’s advice again`;
     for (const query of ['advice', 'suggestion', 'forecast', 'staff']) expect(found(query), query).toEqual([on]);
-    expect(found('ledger')).toEqual(['Open the supply of both sides']);
+    expect(found('ledger')).toEqual(['Show both sides’ supply']);
     expect(layers()).not.toContain('Runs dry');
     expect(layers()).toContain('Supply cover');
   });

@@ -98,7 +98,7 @@ describe('a key that can do nothing', () => {
 
   it('U and Shift+U say why nothing can be taken back, as their buttons do', () => {
     open('spend');
-    expect(said('u')).toBe('U does nothing now. The last order revealed something hidden: it stays unless both sides agree.');
+    expect(said('u')).toBe('U does nothing now. The last order revealed something hidden. Both sides must agree to undo it.');
     expect(said('U', document.body, { shiftKey: true })).toBe('Shift+U does nothing now. Nothing was undone.');
     expect(said('z', document.body, { ctrlKey: true })).toMatch(/^Ctrl\+Z does nothing now/);
   });

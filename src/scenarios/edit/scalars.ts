@@ -51,7 +51,7 @@ const MAP: Row[] = [
   [['map', 'name'], 'Name of the map', quoted],
   [['map', 'columns'], 'Columns of the map'],
   [['map', 'rows'], 'Rows of the map'],
-  [['map', 'kmPerLink'], 'Kilometres to a link'],
+  [['map', 'kmPerLink'], 'Kilometers per link'],
   [['map', 'symmetric'], 'The map is the same for both sides'],
   ...SIDES.flatMap((side) =>
     PORT_KINDS.map((kind): Row => [['map', 'portIds', side, kind], `${PORTS[kind]} of ${sideName(side)}`, (id) => nodeWords([id])]),

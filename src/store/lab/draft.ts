@@ -112,7 +112,7 @@ function comparedOf(draft: LabDraft, scenario: Scenario, other: Scenario | null,
   }
   if (draft.kind === 'figure') {
     const place = placesOf(scenario, words).find(({ title }) => title === draft.figure);
-    if (!place) return 'Choose a figure.';
+    if (!place) return 'Choose a number.';
     const values = valuesOf(draft.values, place.least);
     if (!values) return `Write whole numbers of at least ${place.least}, at most ${BOUNDS.values} of them, with commas between.`;
     const factors = sweep(place, values);

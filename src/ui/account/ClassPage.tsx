@@ -55,7 +55,7 @@ function Choose({ onFiles }: { onFiles(files: readonly File[]): void }) {
     <div className={styles.drop} data-over={isOver ? '' : undefined} data-testid="class-drop">
       <ChooseFiles label="Files of games" Sign={FolderOpen} onFiles={onFiles} className="btn btn-main" testId="class-files" />
       <span className="soft">
-        The saved games of a class, one file a table, or drop them here. Nothing is stored, and the games of this browser stay as they are.
+        The saved games of a class, one file per table, or drop them here. Nothing is saved, and the games of this browser stay as they are.
       </span>
     </div>
   );

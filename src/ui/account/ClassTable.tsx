@@ -69,7 +69,7 @@ export function ClassTable({ comparison }: { comparison: Comparison }) {
         </table>
       </Wide>
       {SIDES.map((side) => (
-        <Wide key={side} label={`${sideName(side)}’s figures`}>
+        <Wide key={side} label={`${sideName(side)}’s numbers`}>
           <table className={`${charts.table} ${charts.named}`}>
             <caption>
               <SideEmblem side={side} size={16} /> {sideName(side)}

@@ -64,7 +64,7 @@ export function DayLines({ days, openDay }: DaysProps) {
         ))}
       </div>
       <details>
-        <summary>All figures by day</summary>
+        <summary>All numbers by day</summary>
         <div className={styles.both}>
           {SIDES.map((side) => (
             <DayTable key={side} side={side} days={days} openDay={openDay} />

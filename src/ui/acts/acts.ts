@@ -173,7 +173,7 @@ const ACTS = {
     run: advise,
   },
   workbench: {
-    label: 'Workbench',
+    label: 'Game editor',
     keys: 'Ctrl+`',
   },
   nextControl: { label: 'Next control', keys: 'Tab' },
@@ -258,7 +258,7 @@ const ACTS = {
   holdTurn: { label: 'Hold', keys: 'H' },
   nextRoll: { label: 'Next roll', keys: 'Enter or Space' },
   verdict: { label: 'To the verdict', keys: 'Shift+Enter' },
-  layCard: { label: 'Lay a card', keys: '1, 2, 3 …' },
+  layCard: { label: 'Play a card', keys: '1, 2, 3 …' },
   askMe: {
     label: 'Ask me',
     keys: 'D or M',
@@ -280,7 +280,7 @@ const ACTS = {
   leave: { label: 'Back to the start screen', run: done(leaveGame) },
   light: theme('light', 'Light theme'),
   dark: theme('dark', 'Dark theme'),
-  system: theme('system', 'Theme of the system'),
+  system: theme('system', 'System theme'),
 } satisfies { [id: string]: Act };
 
 export type ActId = keyof typeof ACTS;

@@ -88,7 +88,7 @@ export function EndCourse({ days, counts, isOpen = false }: CourseProps) {
         })}
       </svg>
       <details open={isOpen}>
-        <summary>All figures by day</summary>
+        <summary>All numbers by day</summary>
         <table className={`full-width tiny mt-2 ${styles.figures}`}>
           <thead>
             <tr>

@@ -19,7 +19,7 @@ function reason(outcome: Outcome, world: World): { text: string; clause: string 
     case 'more-ports':
       return { text: `After day ${turn} ${name} holds more ports.`, clause: '9.3' };
     case 'strength':
-      return { text: `Ports are equal after day ${turn}; ${name} has the greater strength on the map.`, clause: '9.3' };
+      return { text: `Ports are tied after day ${turn}; ${name} has more strength on the map.`, clause: '9.3' };
     case 'conceded':
       return { text: `${loser} conceded on day ${turn} of ${world.scenario.turns}.`, clause: '9.4' };
     default:

@@ -14,7 +14,7 @@ export function EditorItem({ className }: { className: string }) {
       {...address('openEditor')}
       data-testid="workbench"
     >
-      <PencilRuler size={18} aria-hidden="true" /> Workbench
+      <PencilRuler size={18} aria-hidden="true" /> Scenario editor
     </button>
   );
 }

@@ -58,7 +58,7 @@ export function EditorPage() {
   const isOpen = useEditor((e) => e.isOpen);
   const name = useEditor((e) => e.draft.name);
   useEffect(() => {
-    document.title = 'Workbench · Lines and Webs';
+    document.title = 'Scenario editor · Lines and Webs';
     return () => {
       document.title = 'Lines and Webs';
       // Back at the start the keyboard stands where it left; a curtain takes it by itself.

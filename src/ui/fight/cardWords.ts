@@ -145,7 +145,7 @@ function resultOf(about: Of): Result {
         ? { ...theirs, head: `${sideName(other)}’s orders are rearranged`, more: `${sideName(other)} does not see which.` }
         : { ...theirs, head: `${sideName(side)} rearranges ${sideName(other)}’s orders`, more: `${sideName(other)} does not see how.` };
     case 'droneRecon':
-      return { ...theirs, head: 'The Command Post is cancelled', more: 'It joins nobody.' };
+      return { ...theirs, head: 'The Command Post is canceled', more: 'It joins nobody.' };
     case 'commandPost':
       return {
         ...mine,

@@ -53,11 +53,11 @@ export function DamagedNote({ damage, title }: DamagedNoteProps) {
         <p className="fine regular">Nothing has been deleted.</p>
         <div className="flex wrap gap-2 mt-3">
           <button type="button" className="btn btn-small" onClick={() => saveFile('lines-and-webs-damaged.json', raw)}>
-            Save what was read as a file
+            Save the readable part as a file
           </button>
           {sound && n > 0 ? (
             <button type="button" className={title ? 'btn btn-small' : 'btn btn-main btn-small'} onClick={() => void goOn(sound)}>
-              Go on from order {n} as a new game
+              Continue from order {n} as a new game
             </button>
           ) : null}
         </div>

@@ -81,7 +81,7 @@ export function FileQueue() {
       {isSaving && hasGame ? <SaveDialog /> : null}
       {over ? (
         <div className={`grid no-pointer largest semi ${styles.dropHere}`}>
-          {hasGame ? 'Drop the file to store it. This game stays open.' : 'Drop the file to open it.'}
+          {hasGame ? 'Drop the file to save it. This game stays open.' : 'Drop the file to open it.'}
         </div>
       ) : null}
     </>

@@ -63,7 +63,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
     <>
       <div role="alert" data-testid="problems">
         <p className={styles.warn}>
-          <span aria-hidden="true">▲</span> The scenario cannot be played: {count(faults.length, 'fault')}.
+          <span aria-hidden="true">▲</span> The scenario cannot be played: {count(faults.length, 'problem')}.
         </p>
         <ProblemList problems={faults} />
       </div>
@@ -81,11 +81,11 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
 
 function Progress({ row }: { row: Row }) {
   const isPlaying = row.of > 0;
-  const what = row.state === 'storing' ? 'Saving it.' : isPlaying ? 'Checking the game.' : 'Reading.';
+  const what = row.state === 'storing' ? 'Saving…' : isPlaying ? 'Checking the game…' : 'Reading…';
   return (
     <div className={`row wrap gap-2 ${styles.progress}`} data-testid="reading">
       <span role="status">
-        {row.state === 'waiting' ? 'Waits for the one before.' : what}
+        {row.state === 'waiting' ? 'Waiting for the previous one.' : what}
         {isPlaying ? <span className="figures"> {percent.format(row.done / row.of)}</span> : null}
       </span>
       <progress
@@ -109,9 +109,7 @@ function gameWords({ record, about, shows, folded: { state } }: Extract<Opened, 
 /** The rules may be others than those by which the game was played. */
 function otherRules({ record }: Extract<Opened, { kind: 'record' }>): string {
   const { version } = linesAndWebs(record.scenario);
-  return record.version === version
-    ? ''
-    : ` It was played by version ${record.version} of the rules; all its orders are legal in ${version} too.`;
+  return record.version === version ? '' : ` Made with rules ${record.version}; it works in ${version} too.`;
 }
 
 /** Said before anything is opened: it may be another game than the one that was saved. */
@@ -136,7 +134,7 @@ function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'reco
         {opened.doubt && !isAsked ? ` ${doubtWords(opened.doubt)}` : ''}
         {otherRules(opened)}
         {row.hasLostLesson ? ' It comes from a lesson that this page does not have, so it opens as an ordinary game.' : ''}{' '}
-        {isKept ? 'It is among the saved games.' : 'It isn’t saved yet.'}
+        {isKept ? 'It is saved.' : 'It isn’t saved yet.'}
       </p>
       {hasButton ? (
         <div className="flex wrap gap-2 mt-2">
@@ -171,7 +169,7 @@ function Outcome({ row }: { row: Row }) {
     return (
       <>
         <p role="alert" className={styles.warn}>
-          {row.fault} {row.game === null ? 'Nothing was saved.' : 'The game is among the saved games.'}
+          {row.fault} {row.game === null ? 'Nothing was saved.' : 'The game itself was saved.'}
         </p>
         <div className="flex wrap gap-2 mt-2">
           <button type="button" className="btn btn-small" onClick={() => importQueue.again(row.id)} data-testid="try-row">
@@ -184,14 +182,15 @@ function Outcome({ row }: { row: Row }) {
   if (opened.kind === 'refused')
     return (
       <p role="status" className={styles.warn}>
-        <b>At {opened.where}:</b> {opened.message}
+        {/^the (file|link)$/.test(opened.where) ? null : <b>At {opened.where}: </b>}
+        {opened.message}
       </p>
     );
   if (opened.kind === 'damage')
     return (
       <DamagedNote
         damage={opened.damage}
-        title={row.file === null ? 'The game of this link cannot be played' : 'The file cannot be played'}
+        title={row.file === null ? 'The game in this link cannot be played' : 'The file cannot be played'}
       />
     );
   if (opened.kind === 'problems')
@@ -265,7 +264,7 @@ export function FileRows({ rows }: { rows: readonly Row[] }) {
             <Sign size={18} aria-hidden="true" className={isBad(row) || isDoubted(row) ? styles.warn : styles.sign} />
             <div className={`grow min-0 ${styles.words}`}>
               <b className="block anywhere">
-                <bdi>{row.file ?? 'The game of the link'}</bdi>
+                <bdi>{row.file ?? 'The game in this link'}</bdi>
               </b>
               <Outcome row={row} />
             </div>

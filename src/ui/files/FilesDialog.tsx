@@ -9,7 +9,7 @@ function LinkActs({ row }: { row: Row }) {
   return (
     <>
       <button type="button" className="btn" onClick={() => void importQueue.keep(row.id)} data-testid="keep-link">
-        Only save it
+        Just save it
       </button>
       <button type="button" className="btn btn-main" onClick={() => void importQueue.open(row.id)} data-testid="open-row">
         Save and open

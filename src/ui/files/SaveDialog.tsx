@@ -87,8 +87,8 @@ export function SaveDialog() {
       }
     >
       <Notice tone="caution">
-        File and link hold the whole game. <b>Anyone who has them can see everything hidden so far, of both sides</b>: setup, purchases,
-        decks, hands, and the dice to come. Players who must not know these should not open them.
+        The file and the link hold the whole game. <b>Anyone who has them can see everything hidden so far, of both sides</b>: setup,
+        purchases, decks, hands, and future dice rolls. A player who should not see this should not open them.
       </Notice>
       <section className={`mt-4 ${styles.way}`} aria-labelledby="as-file">
         <h3 id="as-file" className="large">
@@ -103,7 +103,7 @@ export function SaveDialog() {
         <h3 id="as-link" className="large">
           As a link
         </h3>
-        <p className={`soft ${styles.pale}`}>The link holds the whole game. Anyone who opens it is asked before anything is stored.</p>
+        <p className={`soft ${styles.pale}`}>The link holds the whole game. Anyone who opens it is asked before anything is saved.</p>
         <LinkPart />
       </section>
     </Dialog>

@@ -23,7 +23,7 @@ const PHASES: readonly (readonly [phase: Phase | null, text: string, clause: str
   ['setup', 'Use recommended deployment or place the units yourself. Choose what the carriers’ open boxes hold.', '5.1'],
   ['deploy', 'Land what has arrived at your home ports. What does not fit waits.', '6.1'],
   ['spend', 'Buy tokens, units and cards. They land two days later, or today if they go straight to the airport.', '6.2'],
-  ['transport', 'Bring food, fuel and ammunition to your units, those in need first. Each carrier uses one method a day.', '6.3'],
+  ['transport', 'Bring food, fuel and ammunition to your units, those in need first. Each carrier does one job per day.', '6.3'],
   ['orders', 'Put the mission cards in the order they will act, top card first. Keep some in reserve, slot in special cards.', '6.4'],
   [null, 'Both sides roll a die; the higher goes first in Phase 6. The game rolls for you.', '6.5', '5 Initiative'],
   ['execute', 'The sides take turns playing cards: move, fire, attack. Acting costs a unit one CL III, attacking one CL V.', '6.6'],
@@ -92,14 +92,14 @@ function WhatWhen() {
         ))}
       </ol>
       <p className="soft mt-3">
-        Two players take a side each. With four, one player of each side runs logistics (phases 1 to 3) and the other combat (phases 4 to
-        6); they set up together, and the covered screen names the side and the role that is next. <Clause clause="10.1" />
+        Two players: one per side. Four players: on each side, one runs logistics (phases 1 to 3) and one combat (phases 4 to 6). They set
+        up together, and the covered screen says whose turn is next: side and role. <Clause clause="10.1" />
       </p>
       <p className="soft mt-3">
-        At the open table both players watch the same screen, and only the cards are secret. To look at yours, press or hold the row of
-        cards above the panel{input === 'touch' ? '' : ' (Q for Delta, K for Gamma)'} while the other player looks away.{' '}
-        {layWords(input, true)} Setup, Spend and Orders are planned in secret, on a covered screen that one press uncovers; everything else
-        happens in the open. To cover the screen at every change of sides, choose <i>Full secrecy</i> in the menu. <Clause clause="11.3" />
+        Both players watch the same screen, and only the cards are secret. To look at yours, press or hold the row of cards above the panel
+        {input === 'touch' ? '' : ' (Q for Delta, K for Gamma)'} while the other player looks away. {layWords(input, true)} Setup, Spend and
+        Orders are planned in secret, on a covered screen that one press uncovers; everything else happens in the open. To cover the screen at every
+        change of sides, choose <i>Full secrecy</i> in the menu. <Clause clause="11.3" />
       </p>
       <h4 className={`caption ${styles.groupName}`}>In trouble</h4>
       <dl className={styles.wants}>
@@ -139,9 +139,8 @@ function Signs() {
 
 const Lessons = () => (
   <p className="soft mb-2">
-    New to the game? The start screen has three lessons: <b>Learn to play</b> begins with a fight and becomes a game of its own,{' '}
-    <b>How supply works</b> takes five minutes, and <b>Two days ahead</b> shows in ten how to foresee a shortage and prevent it. Leave any
-    at any step and pick it up later.
+    New to the game? The start screen has three lessons. <b>Learn to play</b>: fight first, then play on. <b>How supply works</b>: five
+    minutes. <b>Two days ahead</b>: ten minutes, to see a shortage coming and prevent it. You can stop anytime and continue later.
   </p>
 );
 

@@ -34,32 +34,32 @@ const FIGHTS: readonly Part[] = [
     name: 'Symbol',
     says: 'The type of unit. Solid color: a combat unit. Rounded and blue is Delta, cut corners and red is Gamma.',
   },
-  { x: 86, y: 14, at: [126, 8], name: 'Echelon', says: 'Its size: three dots a platoon, one bar a company, two a battalion.' },
+  { x: 86, y: 14, at: [126, 8], name: 'Size', says: 'Three dots: a platoon. One bar: a company. Two bars: a battalion.' },
   { x: 6, y: 48, at: [-26, 48], name: 'Battalion', says: 'Units with a bar of the same color belong together.' },
   {
     x: 6,
     y: 86,
     at: [-26, 86],
     name: 'Strength',
-    says: 'The dice it rolls. A hit takes a step: the number falls to the next of its row, as 6, 5, 4, 2, then it is lost.',
+    says: 'The dice it rolls. Each lost step lowers it, such as 6, 5, 4, 2; after the last, the unit is destroyed.',
   },
   {
     x: 94,
     y: 84,
     at: [126, 84],
     name: 'Supply',
-    says: 'Bowl: food. Can: fuel. Shell: ammunition. They fill from below. Struck through: none left. A lid: more than its load.',
+    says: 'Bowl: food. Can: fuel. Shell: ammunition. They fill from the bottom. Crossed out: empty. With a lid: more than a full load.',
   },
 ];
 const CARRIES: readonly Part[] = [
-  { x: 68, y: 40, at: [126, 40], name: 'Pale block', says: 'A carrier: it takes tokens from one store to another.' },
-  { x: 94, y: 84, at: [126, 84], name: 'Load', says: 'One bed, shared by what it holds. The white rest is free.' },
+  { x: 68, y: 40, at: [126, 40], name: 'Pale block', says: 'A carrier: it brings tokens to your units.' },
+  { x: 94, y: 84, at: [126, 84], name: 'Load', says: 'One bar for everything it carries. The white part is free space.' },
   {
     x: 98,
     y: 6,
     at: [126, 4],
     name: 'States',
-    says: 'Here: suppressed, so it cannot move until Reset. Degraded, disabled and done for the day have signs of their own. Gray is hunger; half gray misses tonight’s meal.',
+    says: 'Here: suppressed, so it cannot move until Reset. Degraded, disabled and done for the day look different. Gray: hungry. Half gray: no food for tonight’s meal.',
   },
 ];
 

@@ -86,7 +86,7 @@ const HowToRead = () => (
         “Sure” means that the margin of error excludes zero. It is checked up to ten times along the way; even so, at most 5% of changes
         that do nothing are called sure.
       </li>
-      <li>Of all figures called sure under “What moved”, expect at most one in twenty to be chance.</li>
+      <li>Of all numbers called sure under “What moved”, expect at most one in twenty to be chance.</li>
       <li>A changed price changes only the cost: the computers rate the unit as before, as a target too.</li>
       <li>It holds for these players. People may play differently.</li>
     </ul>

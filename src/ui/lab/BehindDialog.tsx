@@ -29,9 +29,9 @@ function GameRow({ behind, row, busy, onBusy }: { behind: Behind; row: Row; busy
   const watch = act('The game is being played again…', () =>
     watchGame(behind.order, noted, { key: behind.key, day: noted.day }, name).then(() => null),
   );
-  const keep = act('The game is being stored…', () =>
+  const keep = act('The game is being saved…', () =>
     keepGame(behind.order, noted, name.slice(0, LONGEST_NAME)).then((isKept) =>
-      isKept ? 'Stored: it lies among the games on the start screen.' : 'This browser stores no games.',
+      isKept ? 'Saved: it is among the games on the start screen.' : 'This browser cannot save games.',
     ),
   );
   return (
@@ -75,7 +75,7 @@ export function BehindDialog({ behind }: { behind: Behind }) {
       }
     >
       <p className="caption mb-2">
-        Watching opens the replay where most of it happened, else at the end. Nothing is stored unless you keep it.
+        Watching opens the replay where most of it happened, else at the end. Nothing is saved unless you keep it.
       </p>
       <table className={`full-width small ${styles.table}`}>
         <thead>

@@ -42,7 +42,7 @@ export function CardPart({ answer, run }: { answer: Answer; run: ComparisonRun }
                   setSaid(`Written on the card of ${offer.own.scenario.name}.`);
                   setTurn((n) => n + 1);
                 },
-                () => setSaid('This browser could not store it.'),
+                () => setSaid('This browser could not save it.'),
               )
             }
             aria-label={`Write on the card of ${isolated(offer.own.scenario.name)}`}

@@ -16,7 +16,7 @@ const set = (more: Partial<LabDraft>): void => useLabDraft.setState(more);
 
 const KIND_OPTIONS: readonly { value: AskKind; name: string }[] = [
   { value: 'ruling', name: 'A ruling' },
-  { value: 'figure', name: 'A figure' },
+  { value: 'figure', name: 'A number' },
   { value: 'forbid', name: 'Do without' },
   { value: 'scenarios', name: 'Another scenario' },
   { value: 'screening', name: 'All at once' },
@@ -63,7 +63,7 @@ function Figure({ draft, scenario }: { draft: LabDraft; scenario: Scenario }) {
           const chosen = places.find(({ title }) => title === figure);
           set({ figure, values: chosen ? valuesAbout(chosen).join(', ') : '' });
         }}
-        none="Choose a figure"
+        none="Choose a number"
         testId="lab-figure"
       />
       {place ? (

@@ -129,7 +129,7 @@ function GroupPart({ group, lines, told, run }: Omit<TableProps, 'name'> & { gro
       {sure.length > 0 ? <Figures name={`${name}: clearly moved`} lines={sure} told={told} run={run} /> : null}
       {rest.length > 0 ? (
         <details>
-          <summary>{count(rest.length, sure.length > 0 ? 'other figure' : 'figure')}</summary>
+          <summary>{count(rest.length, sure.length > 0 ? 'other number' : 'number')}</summary>
           <Figures name={`${name}: not told apart`} lines={rest} told={told} run={run} />
         </details>
       ) : null}

@@ -68,7 +68,7 @@ export function answerSentence({ difference, pairs }: Pick<Answer, 'difference' 
 export const endedWords = (ended: Ended, within: number): string => {
   switch (ended) {
     case 'differs':
-      return 'It stopped early: the difference is sure (at most 5% of false alarms). For a closer figure, ask again with all pairs.';
+      return 'It stopped early: the difference is sure (at most 5% of false alarms). For a closer number, ask again with all pairs.';
     case 'narrow':
       return `It stopped once the difference was known to ${within} points either way, as you asked.`;
     case 'all':

@@ -15,7 +15,7 @@ const TITLES: { [W in BrokenGame['why']]: string } = {
 const TEXTS: { [W in BrokenGame['why']]: string } = {
   broken: 'This list’s entry is damaged. The game itself may be fine: read it again.',
   missing: 'This list’s entry is gone. The game itself may be fine: read it again.',
-  gone: 'The game itself is no longer stored in this browser.',
+  gone: 'The game itself is no longer saved in this browser.',
 };
 
 function Broken({ game, onChange }: { game: BrokenGame; onChange(): void }) {

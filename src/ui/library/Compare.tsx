@@ -144,7 +144,7 @@ export function Compare({ game, games, onClose }: CompareProps) {
         <>
           <p role="status">{partWords(comparison)}</p>
           <label className={`row gap-2 mt-2 soft ${styles.when}`}>
-            Figures
+            Numbers
             <select value={day ?? ''} onChange={(event) => setDay(event.target.value === '' ? null : Number(event.target.value))}>
               {sharedDays(comparison.courses).map((turn) => (
                 <option key={turn} value={turn}>

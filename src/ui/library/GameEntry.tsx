@@ -55,7 +55,7 @@ function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCom
   if (!game.from) return null;
   return (
     <small>
-      <GitBranch size={14} aria-hidden="true" /> branched off <bdi>{game.from.name}</bdi>: both roll the same dice{' '}
+      <GitBranch size={14} aria-hidden="true" /> split off from “<bdi>{game.from.name}</bdi>”; both roll the same dice{' '}
       {onCompareOrigin ? (
         <button
           type="button"
@@ -189,7 +189,7 @@ function Facts({ game }: Pick<EntryProps, 'game'>) {
         </span>
       ))}
       <small>
-        {isOld ? `Begun ${date.format(startedAt)}, last stored ` : ''}
+        {isOld ? `Begun ${date.format(startedAt)}, last saved ` : ''}
         {date.format(changedAt)}
       </small>
       {file ? (
@@ -224,8 +224,8 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
           <BranchedOff game={game} onCompareOrigin={onCompareOrigin} />
           <WasCopied game={game} />
           {game.touched ? (
-            <small title="An umpire has changed it, or the workbench has shown what is hidden" data-testid="game-touched">
-              <Wrench size={14} aria-hidden="true" /> touched on the workbench
+            <small title="An umpire has changed it, or the game editor has shown what is hidden" data-testid="game-touched">
+              <Wrench size={14} aria-hidden="true" /> changed or seen through in the game editor
             </small>
           ) : null}
           <Facts game={game} />

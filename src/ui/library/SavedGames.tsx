@@ -75,7 +75,7 @@ function Removed({ game, onKeep }: { game: Progress; onKeep: () => void }) {
   return (
     <p className={`row gap-3 between mb-2 round-2 ${styles.removed}`} role="status">
       <span>
-        <bdi>{game.name}</bdi> is removed.
+        <bdi>{game.name}</bdi> was deleted.
       </span>
       <button ref={undo} type="button" className="btn btn-small" onClick={onKeep} data-testid="keep-game">
         <Undo2 size={16} aria-hidden="true" /> Undo

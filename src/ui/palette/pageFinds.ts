@@ -48,7 +48,7 @@ const opens = (id: ActId): Find => page(id, { label: `Open the ${actOf(id).label
 
 /** Without advice nothing is foreseen there. */
 const supply = (isOn: boolean): Find =>
-  page('supply', { label: 'Open the supply of both sides', ...(isOn ? {} : { also: 'stock ledger fuel ammunition' }) });
+  page('supply', { label: 'Show both sides’ supply', ...(isOn ? {} : { also: 'stock ledger fuel ammunition' }) });
 
 export function pageFinds(): Find[] {
   const { undoing, redoing } = undoWords();

@@ -10,7 +10,7 @@ const PAGES = [
   {
     value: 'day',
     name: 'The day',
-    title: 'The day in figures: what turned it, fights against the odds, both sides’ supply',
+    title: 'The day in numbers: its turning points, fights against the odds, both sides’ supply',
   },
   { value: 'supply', name: 'Supply', title: 'Both sides’ supply: who runs dry, ports, what was carried, used and lost' },
 ] as const;

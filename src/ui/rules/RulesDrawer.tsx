@@ -206,7 +206,7 @@ export function RulesDrawer() {
             : ''}
         </p>
         {query ? null : <Contents sections={all} onGo={go} />}
-        {sections.length === 0 ? <p className={styles.text}>No clause matches.</p> : null}
+        {sections.length === 0 ? <p className={styles.text}>No rule matches.</p> : null}
         {(isWhole ? sections : sections.slice(0, AT_ONCE)).map((section) => (
           <SectionView key={section.title} section={section} {...reading} />
         ))}

@@ -12,7 +12,7 @@ export function TypeLink({ world, unit, children }: { world: World; unit: UnitId
     <button
       type="button"
       className={`round-2 ${styles.typeLink}`}
-      aria-label={`${type.name}: its figures`}
+      aria-label={`${type.name}: its stats`}
       title={`${type.name}: strength, movement, boxes, price`}
       data-type={type.id}
       onClick={() => useTable.getState().openRules(unitEntry(type.id))}

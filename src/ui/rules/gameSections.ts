@@ -87,7 +87,7 @@ function terrainTable(world: World): Block {
   const row = (id: string, ...cells: string[]) => ({ id: terrainEntry(id), cells });
   return {
     kind: 'table',
-    head: ['Terrain', 'To hit a defender', 'Holds', 'Clause'],
+    head: ['Terrain', 'To hit a defender', 'Holds', 'Rule'],
     rows: [
       row('open', 'Open steppe', '7+', 'one unit', '1.3'),
       row('town', 'Town', '8+', 'one unit', '1.3'),
@@ -97,7 +97,7 @@ function terrainTable(world: World): Block {
       row('link', 'Link, any road', `${km} km`, 'the only way to move; all links cost one', '1.1'),
       row('river', 'River', 'no change', 'crossed by links only; fire ignores it', '1.4'),
       row('lake', 'Lake', 'no entry', 'fire crosses it', '1.5'),
-      row('ocean', 'Ocean', 'no entry', 'fire goes round it', '1.6'),
+      row('ocean', 'Ocean', 'no entry', 'fire goes around it', '1.6'),
     ],
   };
 }
@@ -122,7 +122,7 @@ function scheduleSection(world: World): Section[] {
       level: 1,
       blocks: [
         { kind: 'text', text },
-        { kind: 'table', head: ['Day', ...SIDES.map(sideName), 'Clause'], rows },
+        { kind: 'table', head: ['Day', ...SIDES.map(sideName), 'Rule'], rows },
       ],
     },
   ];

@@ -127,7 +127,7 @@ export function EndScreen() {
         <Helped />
         {from ? (
           <p className="fine" data-testid="branched-off">
-            Branched off <bdi>{from.name}</bdi> after order {from.at}: both roll the same dice, so they may have been known.
+            Split off from “<bdi>{from.name}</bdi>” after order {from.at}; both roll the same dice, so they may have been known.
           </p>
         ) : null}
         {copied === undefined ? null : (

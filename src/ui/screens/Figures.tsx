@@ -30,7 +30,7 @@ const WAYS = [
 const told = ({ notes }: Scenario, isTuned: boolean): string =>
   isTuned
     ? `A seaport holds three units, an airport two. Armor and Mechanized Infantry carry more fuel, and large carriers reach a link farther. ${notes[TOLD_AT_CHOICE] ?? ''}`
-    : 'Appendix A: four units fit in a seaport and three in an airport. These stats were never adjusted after playtesting.';
+    : 'Appendix A: four units fit in a seaport and three in an airport. These stats were never playtested.';
 
 export function Figures({ scenario, isTuned, onChoose }: FiguresProps) {
   return (

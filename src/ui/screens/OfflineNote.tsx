@@ -32,7 +32,7 @@ export function OfflineNote() {
   if (import.meta.env.SINGLE_FILE)
     return (
       <p className={styles.offline}>
-        This page is a file on your disk. This browser keeps its games as long as the file stays where it is. The licences of its parts
+        This page is a file on your disk. This browser keeps its games as long as the file stays where it is. The licenses of its parts
         stand at the end of the file's text.
       </p>
     );

@@ -16,7 +16,7 @@ export function Touched({ record, bench }: { record: Recorded; bench: Bench }) {
       <Wrench size={18} aria-hidden="true" />
       <span>
         {umpired ? `The umpire has stepped in ${count(umpired.commands, 'time')}: ${listed(umpired.verbs.map(umpireVerbName))}. ` : ''}
-        {bench.seen === null ? '' : `What is hidden was open on the workbench from order ${bench.seen} on.`}
+        {bench.seen === null ? '' : `What is hidden was open in the game editor from order ${bench.seen} on.`}
       </span>
     </Notice>
   );

@@ -21,7 +21,7 @@ export function WaitsNote() {
     <p className={`large ${styles.waits}`} role="status">
       {waits
         ? 'Another tab has an older version of this page open. Close that tab, and this one goes on.'
-        : "Waiting for the browser's store. If it does not answer, the game is played without it."}
+        : "Waiting for the browser's storage. If it does not answer, the game cannot be saved."}
     </p>
   );
 }

@@ -39,11 +39,11 @@ export function LeaveDialog() {
         </>
       }
     >
-      <p>{savingWords(state, trouble) ?? 'All orders are stored now.'}</p>
+      <p>{savingWords(state, trouble) ?? 'All orders are saved now.'}</p>
       <p role="status">
         {isFiled
           ? 'The file is in your downloads. Check there before you leave.'
-          : 'Anything not stored is lost when you leave. The file holds the whole game, hidden things too.'}
+          : 'Anything not saved is lost when you leave. The file holds the whole game, hidden things too.'}
       </p>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 /** The seven phases of a day: what each is called, where the rules tell of it, what it is for, and whether it is played open or in secret (11.3). */
 
 /** Why a phase has a curtain, or has none. */
-const OPEN = 'Open: both sides may look on.';
+const OPEN = 'Both players may watch.';
 const SECRET = 'Secret: each side plans while the other looks away.';
 
 export const PHASES: readonly { name: string; clause: string; tip: string }[] = [
   { name: 'Deploy', clause: '6.1', tip: `What was bought two days ago lands in the home ports, as far as there is room. ${OPEN}` },
   { name: 'Spend', clause: '6.2', tip: `Each side buys supplies, units and special cards with the points of the day. ${SECRET}` },
-  { name: 'Transport', clause: '6.3', tip: `Carriers bring supplies to the units in need. Each uses one method a day. ${OPEN}` },
+  { name: 'Transport', clause: '6.3', tip: `Carriers bring supplies to the units in need. Each does one job per day. ${OPEN}` },
   { name: 'Orders', clause: '6.4', tip: `Mission cards are sorted: who acts today and in which order, who waits in reserve. ${SECRET}` },
   { name: 'Initiative', clause: '6.5', tip: `Each side rolls one die. The higher goes first in Phase 6. ${OPEN}` },
   { name: 'Execute', clause: '6.6', tip: `The sides turn over cards in turn: units move, attack and fire. ${OPEN}` },

@@ -17,7 +17,7 @@ export interface Way {
 const BARS: { [B in UndoBar | 'computer']: { why: string; clauses: readonly string[] } } = {
   die: { why: 'A die was rolled for the last order', clauses: [] },
   reveal: { why: 'The last order revealed something hidden', clauses: ['11.2'] },
-  side: { why: 'The screen has changed hands since the last order', clauses: ['11.2'] },
+  side: { why: 'The screen was passed on since the last order', clauses: ['11.2'] },
   computer: { why: 'The computer has played since', clauses: [] },
 };
 
@@ -30,8 +30,7 @@ function whyBarred(game: GameStore): Omit<Way, 'object'> {
   const { bar } = game.undoable;
   if (!bar) return { why: 'Nothing has been ordered yet.', clauses: [] };
   const { why, clauses } = BARS[bar];
-  const unless = mayAskConsent(game) ? 'it stays unless both sides agree.' : 'it stays.';
-  return { why: `${why}: ${unless}`, clauses };
+  return { why: `${why}. ${mayAskConsent(game) ? 'Both sides must agree to undo it.' : 'It cannot be undone.'}`, clauses };
 }
 
 /** The last order with those that the same press gave; in practice a person's own last order, with what the computer has ordered since. */

@@ -52,7 +52,7 @@ export function LedgerPart({ ledger }: { ledger: Ledger }) {
       <LedgerChart days={ledger.days} cls={cls} />
       <ChartKey />
       <details className="mt-2">
-        <summary>All figures</summary>
+        <summary>All numbers</summary>
         <Figures days={ledger.days} cls={cls} />
       </details>
     </PanelSection>

@@ -4,7 +4,7 @@ import type { Doubt } from '../../records/checksum.ts';
 
 const WORDS: { readonly [D in Doubt]: string } = {
   unsealed: 'This file is from an older version, so it can’t be checked for damage.',
-  elsewhere: 'By these rules its orders lead to another position than its file says.',
+  elsewhere: 'Under these rules its orders lead to a different position than its file says.',
   changed: 'Its file was changed after it was saved, by damage or by hand: this may be another game.',
 };
 

@@ -82,7 +82,7 @@ const DECLINED = {
 const ENDINGS = {
   'all-ports': 'holds all four ports',
   'more-ports': 'holds more ports',
-  strength: 'has the greater strength',
+  strength: 'has more strength on the map',
   draw: '',
   conceded: 'wins: the other side conceded',
 } as const;
@@ -174,7 +174,7 @@ const execution = {
     return plain(`${sideName(e.side)} ${from}: ${isCardKind(e.card) ? cardWord(e.card) : unitName(w, e.card)}.`, '6.6.1');
   },
   groupJoined: (w, e) => plain(`Command Post joins ${markedAll(w, e.units)}.`, '6.4.3'),
-  passed: (_w, e) => plain(`${sideName(e.side)} passed${e.byItself ? ': no card and no hand' : ''}.`, '6.6.1'),
+  passed: (_w, e) => plain(`${sideName(e.side)} passed${e.byItself ? ': no cards left' : ''}.`, '6.6.1'),
   forfeited: (w, e) => plain(`${marked(w, e.unit)} lost its order: ${FORFEITS[e.why]}.`, '6.6.3'),
   paid: (w, e) =>
     plain(
@@ -205,7 +205,7 @@ const cards = {
   },
   cardSpent: (_w, e) => plain(`${sideName(e.side)}’s ${cardWord(e.card)} had no effect.`, e.card === 'commandPost' ? '6.4.3' : '8.13'),
   cardStopped: (w, e) => plain(`${marked(w, e.by)} stopped ${cardWord(e.card)}.`, '8.12'),
-  commandPostCancelled: (_w, e) => plain(`${sideName(e.by)} cancelled the Command Post with Drone Recon.`, '8.6'),
+  commandPostCancelled: (_w, e) => plain(`${sideName(e.by)} canceled the Command Post with Drone Recon.`, '8.6'),
   deckArranged: (_w, e) => plain(`${sideName(e.by)} reordered ${sideName(e.of)}’s deck.`, '8.5'),
   airDefenseRolled: (w, e) =>
     plain(`${marked(w, e.unit)} rolled for air defense${e.stops ? ' and stopped it' : ' and missed'}.`, '8.12', {

@@ -58,7 +58,7 @@ export function runHead(w: World, { gets, why }: Run): string {
     case 'follow':
       return `${unitName(w, unit)} moves ${count(why.figures.links, 'link')} to ${placeName(w, why.figures.to)}`;
     case 'squadron':
-      return `${unitName(w, unit)} moves towards ${placeName(w, why.figures.port)}`;
+      return `${unitName(w, unit)} moves toward ${placeName(w, why.figures.port)}`;
     case 'lieLow':
       return `${unitName(w, unit)} is displaced`;
     default:

@@ -8,6 +8,6 @@ export function safeWords(): string {
   if (!record) return '';
   const orders = record.commands.length;
   return saver.isUnsaved()
-    ? `The game stands at order ${orders}, but the browser has not stored it: save it as a file.`
+    ? `The game stands at order ${orders}, but the browser has not saved it: save it as a file.`
     : `The game is safe up to order ${orders}.`;
 }

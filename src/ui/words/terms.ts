@@ -23,6 +23,36 @@ const card = (printed: string, plain: string, many = `${plain}s`): Rule => [
 
 /** Longer ones first. A plain word that replaces one with a capital has one too. */
 const RULES: readonly Rule[] = [
+  // Sentences of the rules' text that one word for another would spoil.
+  [/\*node\* \(a hex\), |\bNodes are hexes\. /g, ''],
+  [/(SPOD) \(seaport\)|(APOD) \(airport\)/g, '$1$2'],
+  [/\bin \*Packaging\/RSOI\*/g, '*2 days out*'],
+  [/then Packaging moves/g, 'then what is 2 days out moves'],
+  [/from Packaging\b/g, 'from 2 days out'],
+  [/Each side's queue has\b/g, 'What is on the way has'],
+  [/\bits queue\b/g, 'what it has on the way'],
+  [/\bboth queues\b/g, 'what both sides have on the way'],
+  [/(?:the )?straight deliveries/g, 'what is flown in'],
+  [/no box for a (?=CL)/g, 'no box for '],
+  [/any number of its own CL IX/g, 'any number of its own repair kits'],
+  [/CL IX is no part of it/g, 'never repair kits'],
+  [/CL IX has no/g, 'Repair kits have no'],
+  [/(?<=\. )CL III is/g, 'Fuel is'],
+  [/degraded and disabled units/g, 'hungry and out-of-action units'],
+  [/\ba disabled (?!units?\b)/g, 'an out-of-action '],
+  [/an own, undisplaced unit/g, 'a unit of the side that is not hidden'],
+  [/by suppression plus four/g, 'by five hits: one pins it, four cost a step'],
+  [/supply range, that is SP,/g, 'supply range'],
+  [/\bsuppression\b/g, 'pinning'],
+  [/\bdisplacement\b/g, 'hiding'],
+  [/initiative first\b/g, 'the side that goes first before the other'],
+  [/pursues nor counter-fires/g, 'attacks again nor returns fire'],
+  [/may pursue\b/g, 'may attack again'],
+  [/top execution card/g, 'top order card'],
+  [/\b([Ss])ustainment unit/g, (_all, s) => `${s === 'S' ? 'C' : 'c'}arrier`],
+  [/9-Line(?! Recovery)/g, 'Sabotage'],
+  [/\b([Tt]he|[Pp]ort|its|ports?['’]s?) store(s?)\b/g, '$1 stock$2'],
+  [/Store and damage/g, 'Stock and damage'],
   // Cards by what they do; their faces, Find and the rules have the printed name too.
   card('9-Line Recovery', 'Sabotage', 'Sabotage'),
   card('Air Drop Inbound', 'Air Drop'),
@@ -92,7 +122,7 @@ const RULES: readonly Rule[] = [
   [/\b(?:In|in) Transit/g, '1 day out'],
   [/no straight delivery/g, 'nothing can be flown in'],
   [/\b([Ss])traight delivery/g, (all) => (all.startsWith('S') ? 'Flown in' : 'flown in')],
-  [/nothing for the queue/g, 'nothing to land later'],
+  [/nothing for the queue/g, 'nothing that lands later'],
   [/bought for the queue/g, 'bought to land later'],
   [/\b([Tt])o the queue\b/g, '$1o land later'],
   [/\b(?:from|in) the queue\b/g, 'on the way'],
@@ -102,7 +132,7 @@ const RULES: readonly Rule[] = [
   [/\bqueue\b(?: of\b)?/g, 'on the way'],
   [/\bat most SP\b/g, 'at most its range'],
   [/\bSP\b/g, 'range'],
-  [/Node-blocked markers?/g, 'Block markers'],
+  [/Node-blocked marker/g, 'Block marker'],
   [/\bnode(s?)\b(?!=)/g, 'hex$1'],
   [/\bNode(s?)\b/g, 'Hex$1'],
   [/\b([Hh])exs\b/g, '$1exes'],
@@ -116,16 +146,15 @@ const RULES: readonly Rule[] = [
   [/mission card/g, 'order card'],
   [/Mission card/g, 'Order card'],
   [/((?:picked|picks?) up) (?:the )?loose tokens/g, '$1 tokens'],
-  [/([Ll])oose (tokens?)/g, '$2 on the ground'],
-  [/^tokens on/g, 'Tokens on'],
+  [/([Ll])oose t(okens?)/g, (_all, l, token) => `${l === 'L' ? 'T' : 't'}${token} on the ground`],
   [/\b(left|lie) loose/g, '$1 on the ground'],
   [/lying loose|\bloose(?= (?:at|beside|in)\b)/g, 'on the ground'],
   [/^Loose (?=(?:at|beside|in)\b)/g, 'On the ground '],
   [/cross-leveled/g, 'swapped in port'],
   [/Cross-level in the port/g, 'Swap in port'],
-  [/Cross-level(?:ling)? in /g, 'Swap in '],
-  [/Cross-level(?:ling)?/g, 'Swap in port'],
-  [/cross-level(?:ling)?/g, 'swap in port'],
+  [/Cross-level(?:l?ing)? in /g, 'Swap in '],
+  [/Cross-level(?:l?ing)?/g, 'Swap in port'],
+  [/cross-level(?:l?ing)?/g, 'swap in port'],
   // Fights.
   [/no fires may target it/g, 'it is safe from fire'],
   [/indirect fire/g, 'artillery fire'],
@@ -133,7 +162,7 @@ const RULES: readonly Rule[] = [
   [/counter-fire/g, 'return fire'],
   [/Counter-fire/g, 'Return fire'],
   [/\ba pursuit/g, 'a second attack'],
-  [/pursuit/g, 'second attack'],
+  [/(?<!R-)pursuit/g, 'second attack'],
   [/Pursuit/g, 'Second attack'],
   [/pursued/g, 'attacked again'],
   [/won the initiative|has the initiative/g, 'goes first'],
@@ -142,14 +171,12 @@ const RULES: readonly Rule[] = [
   [/\b([Tt])ransport\b/g, (_all, t) => (t === 'T' ? 'Supply' : 'supply')],
   // What the rules' text says as a rulebook does, and a screen does not.
   [/\bSet-up\b/g, 'Setup'],
-  [/\bNodes are hexes\. /g, ''],
   [/Transport supplies/g, 'Move supplies'],
   [/Consumption and reset/g, 'Night'],
   [/in the middle of a play/g, 'during a turn'],
   [/unit and port figures/g, 'unit and port stats'],
   [/figures of a scenario/g, 'numbers of a scenario'],
   [/decided where the clauses above were silent/g, 'rulings on gaps in the rules'],
-  [/\b(ne)ighbour/g, '$1ighbor'],
   // Above the rules.
   [/House rulings/g, 'House rules'],
   [/\bruling(s?)\b(?!\.\w)/g, 'house rule$1'],
@@ -160,7 +187,7 @@ const RULES: readonly Rule[] = [
 
 /** What has none of these is left alone: most of what a screen draws. */
 const MAYBE =
-  /9-Line|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|ransport|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight delivery|et-up|onsumption|of a play|port figures|figures of|clauses above|eighbour/;
+  /9-Line|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|ransport|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight deliver|ackaging|ustainment unit|store|Store and|et-up|onsumption|of a play|port figures|figures of|clauses above/;
 
 /** The same text in plain words. */
 export function plainly(text: string): string {

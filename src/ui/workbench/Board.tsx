@@ -45,12 +45,12 @@ export function Board({ sight }: { sight: Sight }) {
         </button>
       </header>
       <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
-        <h1 className="sr-only">Workbench: {whenWords(view)}</h1>
+        <h1 className="sr-only">Game editor: {whenWords(view)}</h1>
         <BoardMap {...sight} />
       </main>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={`min-h-0 scroll-y p-3 ${styles.facts}`} tabIndex={0} aria-label="Figures and cards">
-        <h2 className="sr-only">Figures and cards</h2>
+      <section className={`min-h-0 scroll-y p-3 ${styles.facts}`} tabIndex={0} aria-label="Numbers and cards">
+        <h2 className="sr-only">Numbers and cards</h2>
         <Glance world={world} view={view} />
         {own.map((cards) => (
           <OwnCards key={cards.side} world={world} own={cards} />

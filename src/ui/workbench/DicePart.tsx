@@ -57,7 +57,7 @@ export function DicePart({ sight }: { sight: Sight }) {
               key={i}
               type="button"
               className={`inline justify-center semi round-2 ${styles.put}`}
-              aria-label={`Take out number ${i + 1}, a ${face}`}
+              aria-label={`Remove number ${i + 1}, a ${face}`}
               onClick={() => setFaces(faces.filter((_, n) => n !== i))}
             >
               {face} <X size={12} aria-hidden="true" />

@@ -122,7 +122,7 @@ function Head() {
   return (
     <header className={`row gap-1 flex-none ${own.head}`}>
       <Wrench size={18} aria-hidden="true" />
-      <h2>Workbench</h2>
+      <h2>Game editor</h2>
       <UndoRow />
       <button
         type="button"
@@ -137,7 +137,7 @@ function Head() {
       <button
         type="button"
         className="btn btn-quiet px-2"
-        aria-label="Close: Workbench"
+        aria-label="Close: Game editor"
         title="Close (Ctrl+`)"
         onClick={closeBench}
         data-testid="bench-close"
@@ -198,13 +198,13 @@ function Panel({ sight }: { sight: Sight }) {
       className={`stack ${own.panel}`}
       data-dock={dock}
       data-full={sight.viewer === null ? '' : undefined}
-      aria-label="Workbench"
+      aria-label="Game editor"
       onKeyDown={onKeyDown}
       data-testid="bench-panel"
     >
       <Head />
       <div className={`flex-none line-bottom ${own.tabs}`}>
-        <Tabs label="Workbench" tabs={PARTS} chosen={tab} onChoose={(key) => useWorkbench.setState({ tab: key, picking: null })} />
+        <Tabs label="Game editor" tabs={PARTS} chosen={tab} onChoose={(key) => useWorkbench.setState({ tab: key, picking: null })} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={`grow min-h-0 scroll-y ${own.body}`} tabIndex={0} aria-label={label} data-part={drawn}>
@@ -226,10 +226,10 @@ function Pill() {
       type="button"
       className={`py-2 ${styles.pill}`}
       onClick={() => openBench()}
-      title="Open the workbench (Ctrl+`)"
+      title="Open the game editor (Ctrl+`)"
       data-testid="bench-pill"
     >
-      <span>Workbench</span>
+      <span>Game editor</span>
     </button>
   );
 }

@@ -10,13 +10,13 @@ export function Ribbon() {
     <button
       type="button"
       className={`inline flex-none small round-2 ${styles.ribbon}`}
-      aria-label={isOpen ? 'Workbench, open table' : 'Workbench'}
-      title={isOpen ? 'The screen is never covered in this game (Ctrl+`)' : 'The workbench is on in this game (Ctrl+`)'}
+      aria-label={isOpen ? 'Game editor, nothing covered' : 'Game editor'}
+      title={isOpen ? 'The screen is never covered in this game (Ctrl+`)' : 'The game editor is on in this game (Ctrl+`)'}
       onClick={() => openBench()}
       data-testid="bench-ribbon"
     >
       <span>
-        <Wrench size={14} aria-hidden="true" /> <b>{isOpen ? 'Workbench · open table' : 'Workbench'}</b>
+        <Wrench size={14} aria-hidden="true" /> <b>{isOpen ? 'Game editor · nothing covered' : 'Game editor'}</b>
       </span>
     </button>
   );

@@ -16,7 +16,7 @@ export function WorkbenchItem({ pick }: { pick(act: () => void): () => void }) {
     >
       <Wrench size={18} aria-hidden="true" />
       <span>
-        Workbench
+        Game editor
         <small>{isOn ? 'It is on in this game.' : 'Edit the game or see everything. The game is marked from then on.'}</small>
       </span>
     </button>

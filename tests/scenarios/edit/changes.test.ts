@@ -77,7 +77,7 @@ describe('a change is told in a line', () => {
     ['River Arvel: hexside 0501–0502 added', (s) => s.map.rivers[0]?.edges.push(['C0501', 'C0502'])],
     ['Zone of Delta: 0701: added', (s) => s.map.deploymentZones.delta.push('C0701')],
     ['Dotted line of Delta: columns 6 and 7 → columns 7 and 8', put('map.dottedLines.0.betweenColumns', [7, 8])],
-    ['Kilometres to a link: 10 → 12', put('map.kmPerLink', 12)],
+    ['Kilometers per link: 10 → 12', put('map.kmPerLink', 12)],
     ['Unit types: in another order', (s) => s.unitTypes.reverse()],
   ])('%s', (text, recipe) => {
     expect(told(recipe)).toEqual([text]);

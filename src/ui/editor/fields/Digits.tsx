@@ -84,13 +84,17 @@ export function Digits({ label, value, min, max, onSet, shared, onEmpty, isLabel
       <span className={`clip on-raised ${styles.number}`}>
         <StepButton
           name={`${label}: one less`}
-          off={value !== null && value <= min ? `${min} is the least.` : null}
+          off={value !== null && value <= min ? `The minimum is ${min}.` : null}
           onPress={() => step(-1)}
         >
           <Minus size={14} aria-hidden="true" />
         </StepButton>
         {input}
-        <StepButton name={`${label}: one more`} off={value !== null && value >= max ? `${max} is the most.` : null} onPress={() => step(1)}>
+        <StepButton
+          name={`${label}: one more`}
+          off={value !== null && value >= max ? `The maximum is ${max}.` : null}
+          onPress={() => step(1)}
+        >
           <Plus size={14} aria-hidden="true" />
         </StepButton>
       </span>

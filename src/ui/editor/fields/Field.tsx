@@ -12,7 +12,7 @@ export function FaultLines({ faults, id }: { faults: readonly Fault[]; id?: stri
     <ul className={`small ${styles.faults}`} id={id}>
       {faults.map((fault) => (
         <li key={`${fault.code} ${fault.where} ${fault.message}`} data-grade={fault.grade}>
-          <b>{fault.grade === 'fault' ? 'Fault:' : 'Warning:'}</b> {fault.message}
+          <b>{fault.grade === 'fault' ? 'Problem:' : 'Warning:'}</b> {fault.message}
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
           className={`inline justify-center soft ${styles.act}`}
           aria-label={`${name}: up`}
           aria-disabled={i === 0 || undefined}
-          title={i === 0 ? 'It is the first.' : 'Up'}
+          title={i === 0 ? 'Already first.' : 'Up'}
           onClick={() => i > 0 && onMove(i, i - 1)}
         >
           <ArrowUp size={16} aria-hidden="true" />
@@ -50,7 +50,7 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
           className={`inline justify-center soft ${styles.act}`}
           aria-label={`${name}: down`}
           aria-disabled={last || undefined}
-          title={last ? 'It is the last.' : 'Down'}
+          title={last ? 'Already last.' : 'Down'}
           onClick={() => !last && onMove(i, i + 1)}
         >
           <ArrowDown size={16} aria-hidden="true" />
@@ -58,8 +58,8 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
         <button
           type="button"
           className={`inline justify-center soft ${styles.act}`}
-          aria-label={`${name}: take out`}
-          title="Take out"
+          aria-label={`Remove ${name}`}
+          title="Remove"
           onClick={() => onRemove(i)}
         >
           <Trash2 size={16} aria-hidden="true" />
@@ -107,7 +107,7 @@ export function LinesField({ path, label, hint, one, max, most }: LinesProps) {
             }}
             onRemove={(at) => {
               const next = all.filter((__, k) => k !== at);
-              write(`Take out ${one} ${at + 1}`, next, Math.max(0, at - 1));
+              write(`Remove ${one} ${at + 1}`, next, Math.max(0, at - 1));
             }}
           />
         ))}
@@ -117,7 +117,7 @@ export function LinesField({ path, label, hint, one, max, most }: LinesProps) {
         type="button"
         className="btn btn-small"
         aria-disabled={isFull || undefined}
-        title={isFull ? `${most} are the most.` : undefined}
+        title={isFull ? `The maximum is ${most}.` : undefined}
         onClick={() => !isFull && write(`Add a ${one}`, [...all, `New ${one}`], all.length)}
       >
         <Plus size={16} aria-hidden="true" /> Add a {one}

@@ -58,7 +58,7 @@ export function OwnHeads() {
 
 /** What the empty cells mean. */
 export function OwnHint() {
-  return <p className="fine">A side’s own figure holds in place of the shared one. Left empty, the shared one holds.</p>;
+  return <p className="fine">A number here replaces the shared one for that side. Leave it blank to use the shared one.</p>;
 }
 
 /** Faults and warnings at the sides' own figures under one of these keys. */

@@ -118,7 +118,7 @@ export function Bar() {
   return (
     <header className={`row gap-3 min-0 line-bottom ${styles.bar}`}>
       <h1 className="row gap-2 min-0 large nowrap">
-        <span className={`small ${styles.kind}`}>Workbench</span>{' '}
+        <span className={`small ${styles.kind}`}>Scenario editor</span>{' '}
         <span className={`clip ${styles.title}`}>
           <bdi>{name}</bdi>
         </span>
@@ -154,14 +154,14 @@ export function Bar() {
         >
           <Save size={17} aria-hidden="true" /> Save
         </button>
-        <button type="button" className="btn" onClick={close} title="All scenarios; the draft stays" data-testid="editor-list">
+        <button type="button" className="btn" onClick={close} title="All scenarios (your draft is kept)" data-testid="editor-list">
           <LibraryBig size={17} aria-hidden="true" /> <span className={styles.word}>Scenarios</span>
         </button>
         <button
           type="button"
           className="btn"
           onClick={() => (isUnsaved(useEditor.getState()) ? setLeaves(true) : closeEditor())}
-          title="Back to the game or the start; the draft stays"
+          title="Back to the game or the start screen (your draft is kept)"
           data-testid="editor-close"
         >
           Close

@@ -10,7 +10,7 @@ import { sectionName } from '../sections/sectionNames.ts';
 import styles from './Faults.module.css';
 
 const HEADS: { readonly [G in Grade]: { head: string; lead: string } } = {
-  fault: { head: 'Faults', lead: 'The scenario can be played once these are fixed.' },
+  fault: { head: 'Problems', lead: 'The scenario can be played once these are fixed.' },
   warning: { head: 'Warnings', lead: 'The scenario can be played with these, but they may be mistakes.' },
 };
 
@@ -49,10 +49,10 @@ function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {
   );
 }
 
-/** 'In order', '2 faults, 1 warning' */
+/** 'In order', '2 problems, 1 warning' */
 function countWords(problems: readonly Fault[]): string {
   const { faults, warnings } = countFaults(problems);
-  const first = faults === 0 ? 'In order' : `${count(faults, 'fault')}${faults === MAX_PROBLEMS ? ' or more' : ''}`;
+  const first = faults === 0 ? 'In order' : `${count(faults, 'problem')}${faults === MAX_PROBLEMS ? ' or more' : ''}`;
   return warnings > 0 ? `${first}, ${count(warnings, 'warning')}` : first;
 }
 
@@ -67,7 +67,7 @@ export function FaultList({ beside }: { beside: Section }) {
   const Sign = worst === 'fault' ? TriangleAlert : worst === 'warning' ? CircleAlert : CircleCheck;
   const look = worst === 'fault' ? styles.bad : worst === 'warning' ? styles.odd : styles.good;
   return (
-    <aside className={`stack min-h-0 ${styles.faults}`} aria-label="Faults and warnings" data-open={isShown} data-testid="faults">
+    <aside className={`stack min-h-0 ${styles.faults}`} aria-label="Problems and warnings" data-open={isShown} data-testid="faults">
       <button
         type="button"
         className={`row gap-2 flex-none large semi ${styles.head} ${look}`}
@@ -81,7 +81,7 @@ export function FaultList({ beside }: { beside: Section }) {
       {isShown ? (
         worst === undefined ? (
           <p className={`soft ${styles.none}`}>
-            The scenario can be played. Every change is checked at once, as a file is when it is opened.
+            The scenario can be played. Every change is checked right away, as a file is when it is opened.
           </p>
         ) : (
           <div className="grow min-h-0 scroll-y">

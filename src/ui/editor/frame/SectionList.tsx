@@ -42,7 +42,7 @@ export function SectionList({ chosen }: { chosen: Section }) {
               {wrong.faults > 0 ? (
                 <span className={`tiny semi nowrap ${styles.wrong}`}>
                   <span aria-hidden="true">▲ {wrong.faults}</span>
-                  <span className="sr-only"> {count(wrong.faults, 'fault')}</span>
+                  <span className="sr-only"> {count(wrong.faults, 'problem')}</span>
                 </span>
               ) : null}
               {wrong.warnings > 0 ? (

@@ -37,7 +37,7 @@ export interface SectionOf {
 export const SECTIONS: readonly SectionOf[] = [
   {
     key: 'about',
-    lead: 'What the scenario is called, what players and instructors read of it, and how long it lasts.',
+    lead: 'Its name, what players and instructors read about it, and how long it lasts.',
     Sign: BookText,
     Part: AboutSection,
   },
@@ -68,7 +68,7 @@ export const SECTIONS: readonly SectionOf[] = [
   },
   {
     key: 'stores',
-    lead: 'What ports hold, what lies in them at the start, and how open boxes are filled.',
+    lead: 'What ports can hold, what they start with, and how open boxes are filled.',
     Sign: Warehouse,
     Part: StoresSection,
   },

@@ -22,7 +22,7 @@ export function ScenarioFacts({ scenario, when, faults = 0, warnings = 0 }: Fact
         <bdi>{scenario.name}</bdi>{' '}
         {faults > 0 ? (
           <span className="chip chip-warn" title="It can be played once they are fixed.">
-            ▲ {count(faults, 'fault')}
+            ▲ {count(faults, 'problem')}
           </span>
         ) : null}
         {warnings > 0 ? (

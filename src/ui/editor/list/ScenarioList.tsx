@@ -59,7 +59,7 @@ function Broken({ scenarios, onChange }: { scenarios: readonly BrokenScenario[];
         <li key={keyText(key)} className={`grid align-middle line-bottom ${styles.entry}`}>
           <BrokenRow
             title={name === null ? 'A scenario that cannot be read' : `A scenario that cannot be read: ${isolated(name)}`}
-            text="What the browser stored of it is damaged."
+            text="What the browser saved of it is damaged."
             onSave={() => saveAnything(row, 'damaged-scenario.json')}
             onRemove={() => removeScenario(key)}
           />
@@ -95,13 +95,13 @@ function Files() {
   return (
     <section aria-label="From a file">
       <h2 className="mb-1 larger">From a file</h2>
-      <p className="soft">A scenario file joins your own. Faults are listed; if its shape is right you can fix them here.</p>
+      <p className="soft">Adds a scenario file to your own. Problems are listed; if the file can be read, you can fix them here.</p>
       <ChooseFiles label="Scenario file" Sign={FilePlus2} onFiles={lay} className={`btn ${styles.choose}`} testId="scenario-file" />
       {rows.length > 0 ? <FileRows rows={rows} /> : null}
       {import.meta.env.SINGLE_FILE ? null : (
         <p className="soft">
-          To write one by hand: <a href={`${import.meta.env.BASE_URL}schema/scenario-1.schema.json`}>the schema of the file</a>. The file
-          docs/SCENARIO.md among the sources explains every field.
+          To write one yourself: <a href={`${import.meta.env.BASE_URL}schema/scenario-1.schema.json`}>the file format</a>. In the source
+          code, docs/SCENARIO.md explains every field.
         </p>
       )}
     </section>
@@ -117,7 +117,7 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
       <header className={`flex wrap between align-top line-bottom ${styles.top}`}>
         <div>
           <h1>
-            <span className={`large ${styles.kind}`}>Workbench</span> Scenarios
+            <span className={`large ${styles.kind}`}>Scenario editor</span> Scenarios
           </h1>
           <p className="soft">
             Everything in a scenario can be changed: map, units, forces, rulings. What comes with the game stays as it is; you edit a copy.
@@ -126,7 +126,7 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
         <div className="flex wrap gap-1">
           <LabItem className="btn" />
           <button type="button" className="btn" onClick={closeEditor} data-first data-testid="editor-close">
-            <X size={17} aria-hidden="true" /> Close the workbench
+            <X size={17} aria-hidden="true" /> Close the editor
           </button>
         </div>
       </header>

@@ -43,7 +43,7 @@ function CursorNews() {
     const wrong = pinned(draft, faults).filter((one) => isAt(one, cursor.hex, cursor.isSide ? cursor.pair : null));
     return [
       aimWords(draft, cursor, cursor.isSide),
-      ...wrong.map(({ fault }) => `${fault.grade === 'fault' ? 'Fault' : 'Warning'}: ${fault.message}`),
+      ...wrong.map(({ fault }) => `${fault.grade === 'fault' ? 'Problem' : 'Warning'}: ${fault.message}`),
     ].join('. ');
   }, [cursor, draft, faults]);
   return (

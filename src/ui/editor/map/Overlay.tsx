@@ -221,7 +221,7 @@ export function Pins() {
         <g
           key={key}
           transform={`translate(${round(at.x)} ${round(at.y)})${isPair ? ' scale(0.7)' : ''}`}
-          data-pin={count(n, isFault ? 'fault' : 'warning')}
+          data-pin={count(n, isFault ? 'problem' : 'warning')}
         >
           <path d={isFault ? 'M0 -17L17 13H-17Z' : 'M0 -17L17 0L0 17L-17 0Z'} className={isFault ? styles.pin : styles.oddPin} />
           <text y={isFault ? 9 : 6} className={`condensed ${styles.pinSign}`}>

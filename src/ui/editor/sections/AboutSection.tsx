@@ -21,17 +21,17 @@ function BriefPart() {
     return (
       <section className={`grid gap-3 ${styles.part}`} aria-label="For players and instructors">
         <h3>For players and instructors</h3>
-        <p className="soft">This scenario says nothing yet of its aim, what it teaches and how long a game takes.</p>
+        <p className="soft">This scenario does not say yet what its goal is, what it teaches and how long a game takes.</p>
         <button
           type="button"
           className="btn btn-small"
           onClick={() =>
-            change('Add a brief', (draft) => {
+            change('Add a briefing', (draft) => {
               draft.brief = { ...EMPTY_BRIEF };
             })
           }
         >
-          Add a brief
+          Add a briefing
         </button>
       </section>
     );
@@ -40,12 +40,12 @@ function BriefPart() {
       <h3>For players and instructors</h3>
       <div className={`grid ${styles.fields}`}>
         <TextField path={['brief', 'aim']} label="Goal" max={400} isLong hint="What each side is to do, in a sentence." />
-        <TextField path={['brief', 'lesson']} label="What it teaches" max={400} isLong hint="Name the clauses it rests on." />
+        <TextField path={['brief', 'lesson']} label="What it teaches" max={400} isLong hint="List the rules it uses." />
         <NumberField path={['brief', 'minutes']} label="Length of a game" min={5} max={900} unit="minutes, roughly" />
         <LinesField
           path={['brief', 'instructors']}
           label="Notes for instructors"
-          one="instructor’s note"
+          one="note for instructors"
           max={500}
           most={12}
           hint="Questions to ask, moments to stop at."
@@ -55,12 +55,12 @@ function BriefPart() {
         type="button"
         className="btn btn-small"
         onClick={() =>
-          change('Take out the brief', (draft) => {
+          change('Remove the briefing', (draft) => {
             delete draft.brief;
           })
         }
       >
-        Take out the brief
+        Remove the briefing
       </button>
     </section>
   );
@@ -76,18 +76,18 @@ export function AboutSection() {
             path={['id']}
             label="Id"
             max={40}
-            hint="Small letters, digits and hyphens. Files are named by it; pictures of games find the map by it."
+            hint="Lowercase letters, digits and hyphens. Used in file names, and to match pictures of games to this map."
           />
           <TextField path={['summary']} label="Summary" max={300} isLong hint="Shown where the scenario is chosen." />
           <NumberField path={['turns']} label="Days" min={4} max={20} clause="3.1" unit="days; the game ends after the last" />
-          <NumberField path={['mealEvery']} label="A meal every" min={1} max={20} clause="6.7.1" unit="days" />
+          <NumberField path={['mealEvery']} label="Meal every" min={1} max={20} clause="6.7.1" unit="days" />
           <LinesField
             path={['notes']}
             label="Notes"
             one="note"
             max={500}
             most={20}
-            hint="Shown to the players. Say which figures are estimates."
+            hint="Shown to the players. Say which numbers are estimates."
           />
         </div>
       </section>

@@ -75,7 +75,7 @@ function Units(props: RowProps) {
   const cell = useRef<HTMLDivElement>(null);
   const nameOf = (type: TypeId): string => types.find(({ id }) => id === type)?.short ?? `${type}?`;
   const takeOut = (type: TypeId): void => {
-    useEditor.getState().change(`Take ${nameOf(type)} out of ${dayOf(side, arrival)}`, (draft) => setArriving(draft, side, at, type, 0));
+    useEditor.getState().change(`Remove ${nameOf(type)} from ${dayOf(side, arrival)}`, (draft) => setArriving(draft, side, at, type, 0));
     requestAnimationFrame(() => cell.current?.querySelector('select')?.focus());
   };
   return (
@@ -93,8 +93,8 @@ function Units(props: RowProps) {
           <button
             type="button"
             className={`inline justify-center soft ${own.out}`}
-            aria-label={`${nameOf(type)}, ${dayOf(side, arrival)}: take out`}
-            title="Take out"
+            aria-label={`Remove ${nameOf(type)}, ${dayOf(side, arrival)}`}
+            title="Remove"
             onClick={() => takeOut(type)}
           >
             <X size={15} aria-hidden="true" />
@@ -131,8 +131,8 @@ function Row({ onRemove, ...props }: RowProps & { onRemove(): void }) {
         <button
           type="button"
           className="btn btn-quiet btn-small"
-          aria-label={`${dayOf(side, arrival)}: take out`}
-          title="Take the day out"
+          aria-label={`Remove ${dayOf(side, arrival)}`}
+          title="Remove the day"
           onClick={onRemove}
         >
           <Trash2 size={15} aria-hidden="true" />
@@ -156,7 +156,7 @@ function Heads() {
           </th>
         ))}
         <th scope="col">
-          <span className="sr-only">Take out</span>
+          <span className="sr-only">Remove</span>
         </th>
       </tr>
     </thead>
@@ -183,7 +183,7 @@ function SideDays({ side }: { side: Side }) {
     focus(at);
   };
   const takeOut = (at: number, arrival: Arrival): void => {
-    useEditor.getState().change(`Take out the arrivals of ${dayOf(side, arrival)}`, (draft) => removeArrival(draft, side, at));
+    useEditor.getState().change(`Remove the arrivals of ${dayOf(side, arrival)}`, (draft) => removeArrival(draft, side, at));
     focus(Math.max(0, at - 1));
   };
   return (
@@ -204,7 +204,7 @@ function SideDays({ side }: { side: Side }) {
           </table>
         </div>
       ) : (
-        <p className="soft">Nothing comes to {sideName(side)} but what it buys.</p>
+        <p className="soft">{sideName(side)} gets only what it buys.</p>
       )}
       <FaultLines faults={faults} />
       <button
@@ -212,7 +212,7 @@ function SideDays({ side }: { side: Side }) {
         className="btn btn-small"
         data-add
         aria-disabled={isFull || undefined}
-        title={isFull ? `${MOST_DAYS} are the most.` : undefined}
+        title={isFull ? `The maximum is ${MOST_DAYS}.` : undefined}
         onClick={() => !isFull && add()}
       >
         <Plus size={16} aria-hidden="true" /> Add a day for {sideName(side)}
@@ -228,8 +228,8 @@ export function ArrivalsPart() {
         Arrivals by day <Clause clause="6.1.1" />
       </h3>
       <p className="fine">
-        What stands here comes free of charge in Phase 1 of its day, and lands in a home port. Units are taken from those to buy, and are
-        not for sale. Both sides know the schedule.
+        Free reinforcements: they land in a home port in Phase 1 of their day. They come out of the units that the side could buy. Both
+        sides know the schedule.
       </p>
       {SIDES.map((side) => (
         <SideDays key={side} side={side} />

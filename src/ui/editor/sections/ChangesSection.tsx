@@ -68,7 +68,7 @@ function AskLab() {
       type="button"
       className="btn"
       aria-disabled={hasFault || undefined}
-      title={hasFault ? 'Fix the faults first: the draft cannot be played.' : 'Computers play it as it was and as it is now'}
+      title={hasFault ? 'Fix the problems first: the draft cannot be played.' : 'Computers play it as it was and as it is now'}
       onClick={ask}
       {...address('openLab')}
       data-testid="ask-lab"

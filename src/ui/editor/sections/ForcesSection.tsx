@@ -86,9 +86,9 @@ function Strays() {
       <button
         type="button"
         className="btn btn-small"
-        onClick={() => useEditor.getState().change(`Take out ${type}`, (draft) => setCount(draft, side, roster, type, 0))}
+        onClick={() => useEditor.getState().change(`Remove ${type}`, (draft) => setCount(draft, side, roster, type, 0))}
       >
-        <Trash2 size={15} aria-hidden="true" /> Take it out
+        <Trash2 size={15} aria-hidden="true" /> Remove it
       </button>
     </p>
   ));

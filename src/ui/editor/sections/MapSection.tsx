@@ -43,7 +43,7 @@ function Lines() {
         {wrong.map(({ fault }) => (
           <span key={fault.message} className="warn">
             {' '}
-            {fault.grade === 'fault' ? '▲ Fault:' : '◇ Warning:'} {fault.message}
+            {fault.grade === 'fault' ? '▲ Problem:' : '◇ Warning:'} {fault.message}
           </span>
         ))}
       </p>

@@ -21,7 +21,7 @@ export function OpenPattern() {
   const isLast = pattern.length === 1;
   const takeOut = (at: number) => {
     if (isLast) return;
-    change(`Take ${className(pattern[at] as Class)} out of the pattern`, (draft) => {
+    change(`Remove ${className(pattern[at] as Class)} from the pattern`, (draft) => {
       draft.openPattern.splice(at, 1);
     });
     requestAnimationFrame(() => row.current?.querySelectorAll<HTMLElement>('[data-taken]')[Math.max(0, at - 1)]?.focus());
@@ -36,9 +36,9 @@ export function OpenPattern() {
             key={i}
             type="button"
             className={`inline justify-center ${styles.token}`}
-            aria-label={`${i + 1}: ${className(cls)}, take out`}
+            aria-label={`Remove ${i + 1}: ${className(cls)}`}
             aria-disabled={isLast || undefined}
-            title={isLast ? 'One must be left.' : `${className(cls)}: take out`}
+            title={isLast ? 'One must be left.' : `Remove ${className(cls)}`}
             onClick={() => takeOut(i)}
             data-taken
           >
@@ -53,7 +53,7 @@ export function OpenPattern() {
             type="button"
             className="btn btn-small"
             aria-disabled={isFull || undefined}
-            title={isFull ? `${MOST} are the most.` : undefined}
+            title={isFull ? `The maximum is ${MOST}.` : undefined}
             onClick={() =>
               !isFull &&
               change(`Add ${className(cls)} to the pattern`, (draft) => {

@@ -14,9 +14,9 @@ import styles from './Sections.module.css';
 
 const PORTS: { [P in PortKind]: string } = { spod: 'Seaport (SPOD)', apod: 'Airport (APOD)' };
 const FIGURES: readonly { key: keyof PortSpec; name: string; clause: string; min: number; max: number }[] = [
-  { key: 'units', name: 'Units that find a place', clause: '1.2', min: 1, max: 20 },
-  { key: 'boxes', name: 'Boxes of the store', clause: '4.4', min: 0, max: 200 },
-  { key: 'damage', name: 'Damage tokens at most', clause: '8.11', min: 1, max: 20 },
+  { key: 'units', name: 'Unit capacity', clause: '1.2', min: 1, max: 20 },
+  { key: 'boxes', name: 'Boxes for supplies', clause: '4.4', min: 0, max: 200 },
+  { key: 'damage', name: 'Most damage tokens', clause: '8.11', min: 1, max: 20 },
 ];
 
 function PortTable() {
@@ -49,17 +49,11 @@ function PortTable() {
         ))}
         <tr>
           <th scope="row">
-            Boxes that a damage token closes <Clause clause="R-port-damage" />
+            Boxes closed per damage token <Clause clause="R-port-damage" />
           </th>
           {PORT_KINDS.map((kind) => (
             <td key={kind}>
-              <NumberCell
-                path={['rulings', 'portDamage', kind]}
-                label="Boxes closed by a damage token"
-                of={PORTS[kind]}
-                min={0}
-                max={200}
-              />
+              <NumberCell path={['rulings', 'portDamage', kind]} label="Boxes closed per damage token" of={PORTS[kind]} min={0} max={200} />
             </td>
           ))}
         </tr>
@@ -69,9 +63,9 @@ function PortTable() {
 }
 
 const OWN_SIZES: readonly { key: 'units' | 'boxes' | 'closes'; name: string; min: number; max: number }[] = [
-  { key: 'units', name: 'Units that find a place', min: 1, max: 20 },
-  { key: 'boxes', name: 'Boxes of the store', min: 0, max: 200 },
-  { key: 'closes', name: 'Boxes that a damage token closes', min: 0, max: 200 },
+  { key: 'units', name: 'Unit capacity', min: 1, max: 20 },
+  { key: 'boxes', name: 'Boxes for supplies', min: 0, max: 200 },
+  { key: 'closes', name: 'Boxes closed per damage token', min: 0, max: 200 },
 ];
 
 /** Sizes of single ports: each side's own seaport and airport. */
@@ -139,7 +133,7 @@ function OwnStores() {
                 <OwnCell
                   side={side}
                   keys={['portStart', cls]}
-                  label={`First stores of ${className(cls)}`}
+                  label={`Starting stock of ${className(cls)}`}
                   min={0}
                   max={999}
                   shared={start[cls]}
@@ -166,7 +160,7 @@ export function StoresSection() {
         <OwnHint />
         <FaultLines faults={[...portFaults, ...ownPortFaults]} />
       </section>
-      <section className={`grid gap-3 ${styles.part}`} aria-label="Stores at the start">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Stock at the start">
         <h3>
           In each home port at the start <Clause clause="R-port-start" />
         </h3>
@@ -176,7 +170,7 @@ export function StoresSection() {
               key={cls}
               path={['rulings', 'portStart', cls]}
               label={className(cls)}
-              of="the ports’ first stores"
+              of="the ports’ starting stock"
               min={0}
               max={999}
             />
@@ -190,7 +184,7 @@ export function StoresSection() {
           Open boxes at the start <Clause clause="4.3" />
         </h3>
         <p className="soft">
-          A carrier’s open boxes are filled in this order, from the first again when it ends, unless its side chooses otherwise.
+          A carrier’s open boxes are filled in this order, repeating from the first, unless its player chooses otherwise.
         </p>
         <OpenPattern />
       </section>

@@ -65,7 +65,8 @@ export function TrySection() {
   const { faults, warnings } = countFaults(useEditor((e) => e.faults));
   const turns = useEditor((e) => e.draft.turns);
   const [from, setFrom] = useState<From>({ turn: 1, phase: 'transport' });
-  const off = faults > 0 ? `The scenario has ${count(faults, 'fault')}, listed at the right. It can be played once they are fixed.` : null;
+  const off =
+    faults > 0 ? `The scenario has ${count(faults, 'problem')}, listed at the right. It can be played once they are fixed.` : null;
   const turn = Math.min(from.turn, Math.max(1, turns));
   const play = (begin: From | null) => off === null && askBeforeLoss(() => void tryOut(begin, randomSeed()));
   return (

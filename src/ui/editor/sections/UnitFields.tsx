@@ -48,7 +48,7 @@ function IdField({ at, type }: { at: number; type: UnitType }) {
   const of = {
     path: ['unitTypes', at, 'id'],
     label: 'Id',
-    hint: 'Small letters, digits and hyphens. Forces and deployments that name it go along.',
+    hint: 'Lowercase letters, digits and hyphens. Forces and deployments that use it change with it.',
   };
   const { props, id, faults } = useField(of);
   const [typed, setTyped] = useState<string | null>(null);

@@ -8,7 +8,7 @@ export const FILE_SECTIONS: readonly { key: FileSection; name: string }[] = [
   { key: 'units', name: 'Unit types' },
   { key: 'forces', name: 'Forces' },
   { key: 'deployment', name: 'Deployment' },
-  { key: 'stores', name: 'Ports, stores' },
+  { key: 'stores', name: 'Ports, stock' },
   { key: 'cards', name: 'Cards, markers' },
   { key: 'rulings', name: 'Rulings' },
 ];

@@ -88,7 +88,7 @@ function Footer({
   const isEnd = buys.length === 0 && !isHeld;
   const plain = (
     <Act key={isEnd ? 'main' : 'end'} command={end} look={isEnd ? 'main' : 'plain'} asks={asks}>
-      <Said act={planned === 0 ? 'Buy nothing' : isEnd ? 'Confirm purchases' : 'Buy only mine'} more={losing(left)} />
+      <Said act={planned === 0 ? 'Buy nothing' : isEnd ? 'Confirm purchases' : 'Buy only my picks'} more={losing(left)} />
     </Act>
   );
   if (isEnd) return plain;

@@ -31,7 +31,7 @@ function whyUnsaved(draft: Draft, clauses: ReadonlySet<string> | null): string |
   if (title.trim() === '') return 'The note needs a title.';
   const [long] = TYPED.flatMap(({ key, name, most }) => whyUnfit(name, draft[key] ?? '', most) ?? []);
   if (long) return long;
-  return clause && clauses && !clauses.has(clause) ? `The rules have no clause ${clause}.` : null;
+  return clause && clauses && !clauses.has(clause) ? `There is no rule ${clause}.` : null;
 }
 
 /** The texts of a note, and how long each may be. */
@@ -126,7 +126,7 @@ function Fields({ draft, clauses }: { draft: Draft; clauses: ReadonlySet<string>
         box={styles.field}
         label={
           <>
-            Clause <small>such as 6.3.2 or R-carry</small>
+            Rule <small>such as 6.3.2 or R-carry</small>
           </>
         }
         value={draft.clause ?? ''}

@@ -101,7 +101,7 @@ function counts(text: string, keys: readonly string[], what: string): Value {
   const parts = text.split(/[,/]/);
   const plain = parts.map(whole);
   if (plain.every((n) => n !== null)) {
-    if (parts.length !== keys.length) return bad(`${what}: ${keys.length} figures in the order ${keys.join(', ')}, or each with its name.`);
+    if (parts.length !== keys.length) return bad(`${what}: ${keys.length} numbers in the order ${keys.join(', ')}, or each with its name.`);
     keys.forEach((key, i) => {
       found[key] = plain[i] as number;
     });

@@ -95,7 +95,7 @@ export function readLine(context: Context, line: string): Read {
   const given: { [field: string]: unknown } = {};
   for (const { token, field } of assign(fields, rest)) {
     if (!field) return fault(token, token.key ? `“${head.text}” has no “${token.key}”: ${usageOf(type)}` : `Too much: ${usageOf(type)}`);
-    if (field.name in given) return fault(token, `“${field.name}” stands here twice.`);
+    if (field.name in given) return fault(token, `“${field.name}” appears twice.`);
     const read = readValue(context, field, token.value);
     if (!read.ok) return fault({ from: token.at, to: token.to }, read.say);
     given[field.name] = read.value;
