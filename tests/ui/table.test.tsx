@@ -191,7 +191,7 @@ describe('a file', () => {
   it('A file that is damaged is refused with place and reason', async () => {
     await choose(JSON.stringify({ ...record, commands: [...record.commands, { type: 'pass', side: 'delta' }] }));
     const note = await screen.findByTestId('damaged');
-    expect(note).toHaveTextContent('At order 2 of 2 (pass)');
+    expect(note).toHaveTextContent('At order 2 of 2:');
     expect(note).toHaveTextContent('Nothing has been deleted.');
   });
 
