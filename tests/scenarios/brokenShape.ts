@@ -70,13 +70,7 @@ export const SHAPE: Broken[] = [
     'map.links.0',
     'This list must have at most 2 elements.',
   ],
-  [
-    'a river without a hexside',
-    set('map.rivers.0.edges', []),
-    'schema.range',
-    'map.rivers.0.edges',
-    'This list cannot be empty.',
-  ],
+  ['a river without a hexside', set('map.rivers.0.edges', []), 'schema.range', 'map.rivers.0.edges', 'This list cannot be empty.'],
   [
     'a river of another class',
     set('map.rivers.0.class', 'brook'),
@@ -105,13 +99,7 @@ export const SHAPE: Broken[] = [
     'map.routes.0.class',
     "This must be 'main' or 'alternate'.",
   ],
-  [
-    'an empty zone',
-    set('map.deploymentZones.gamma', []),
-    'schema.range',
-    'map.deploymentZones.gamma',
-    'This list cannot be empty.',
-  ],
+  ['an empty zone', set('map.deploymentZones.gamma', []), 'schema.range', 'map.deploymentZones.gamma', 'This list cannot be empty.'],
   [
     'a dotted line in the air',
     set('map.dottedLines.0.betweenColumns', [6, 700]),

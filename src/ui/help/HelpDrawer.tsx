@@ -98,8 +98,8 @@ function WhatWhen() {
       <p className="soft mt-3">
         Both players watch the same screen, and only the cards are secret. To look at yours, press or hold the row of cards above the panel
         {input === 'touch' ? '' : ' (Q for Delta, K for Gamma)'} while the other player looks away. {layWords(input, true)} Setup, Spend and
-        Orders are planned in secret, on a covered screen that one press uncovers; everything else happens in the open. To cover the screen at every
-        change of sides, choose <i>Full secrecy</i> in the menu. <Clause clause="11.3" />
+        Orders are planned in secret, on a covered screen that one press uncovers; everything else happens in the open. To cover the screen
+        at every change of sides, choose <i>Full secrecy</i> in the menu. <Clause clause="11.3" />
       </p>
       <h4 className={`caption ${styles.groupName}`}>In trouble</h4>
       <dl className={styles.wants}>
