@@ -8,7 +8,7 @@ import { luckOfGame } from './fights.ts';
 import { flowsOf } from './flows.ts';
 import { emptyBook, ledgerOf } from './ledger.ts';
 import { type Recorded, type Story, storyWalk } from './story.ts';
-import { turningPoints } from './turning.ts';
+import { decisiveOf, turningPoints } from './turning.ts';
 import type { Account, AccountAsk, AccountProgress, FightAccount } from './types.ts';
 import { unitsOf, unusedOf } from './units.ts';
 
@@ -37,6 +37,7 @@ function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
       story.told.filter(({ order }) => order >= start).map(({ event }) => event),
     ),
     turningPoints: parts === 'all' ? turningPoints(story, book) : [],
+    decisive: parts === 'all' ? decisiveOf(story, book) : null,
     flows: flowsOf(story, parts === 'all' ? book : emptyBook()),
     units,
     unused: unusedOf(story, book, units.all),

@@ -1,17 +1,15 @@
-/** Why a day turned the game: what happened first, then why it could. Up to five links. */
+/** Why a day turned the game: what moved the chance most, then why it could. Up to five links. */
 
-import type { CardKind, EventOf, GameEvent, NodeId, Outcome, Side, State, SupplyClass, UnitId } from '../engine/lines-and-webs/index.ts';
+import type { EventOf, GameEvent, NodeId, Outcome, Side, State, SupplyClass, UnitId } from '../engine/lines-and-webs/index.ts';
 import { total } from '../engine/lines-and-webs/load.ts';
 import { other, unitOf } from '../engine/lines-and-webs/table.ts';
 import { totalStrength } from '../engine/lines-and-webs/victory.ts';
-import { since, unready } from './condition.ts';
 import { isDelivery, stockOf } from './days.ts';
 import type { FightRow, ThrowRow } from './fights.ts';
 import { isOf, type Ledger, sumOf } from './ledger.ts';
 import { link, unique } from './links.ts';
-import type { DayMark, Story, Told } from './story.ts';
+import type { Act, DayMark, Story, Told } from './story.ts';
 import { whyNone } from './supplyCause.ts';
-import { threatsBy } from './threats.ts';
 import { type ChainLink, FULL, type LinkFigures } from './types.ts';
 
 const MOST = 5;
@@ -24,16 +22,17 @@ const isHunger = (e: GameEvent): boolean => e.type === 'stepsLost' && e.why === 
 
 const isFire = ({ kind }: FightRow): boolean => kind === 'fire' || kind === 'counterFire';
 
-/** What turned the game for a side: a whole day, or a part of one; most of it in the orders `from` up to, but without, `to`. */
+/** What turned the game for a side: a whole day, or the orders of one turn of it, `from` up to, but without, `to`. */
 export interface Turn {
   mark: DayMark;
   gains: Side;
   from: number;
   to: number;
   change: number;
-  dice: number;
   isWhole: boolean;
 }
+
+const ENDS = { degraded: 'fed', disabled: 'enabled' } as const;
 
 export class Chain {
   private readonly story: Story;
@@ -43,7 +42,13 @@ export class Chain {
   private readonly gains: Side;
   private readonly loses: Side;
   private readonly told: readonly Told[];
-  private readonly links: ChainLink[] = [];
+  private links: ChainLink[] = [];
+  /** What is told of now: its orders. */
+  private act: Pick<Act, 'order' | 'to' | 'side'>;
+  /** The first order of what is told first. */
+  at: number;
+  /** So many links, the first, tell what moved the chance; the others why. */
+  heads = 0;
 
   constructor(story: Story, book: Ledger, turn: Turn) {
     this.story = story;
@@ -52,7 +57,9 @@ export class Chain {
     this.day = turn.mark.day;
     this.gains = turn.gains;
     this.loses = other(turn.gains);
-    this.told = story.told.filter((one) => isOf(turn.mark, one) && (turn.isWhole || (one.order >= turn.from && one.order < turn.to)));
+    this.told = story.told.filter((one) => isOf(turn.mark, one) && one.order < turn.to && (turn.isWhole || one.order >= turn.from));
+    this.act = { order: turn.from, to: turn.to, side: null };
+    this.at = turn.from;
   }
 
   private sideOf(unit: UnitId | undefined): Side | undefined {
@@ -61,12 +68,15 @@ export class Chain {
   private add<K extends keyof LinkFigures>(key: K, figures: LinkFigures[K], day = this.day): void {
     this.links.push(link(key, day, figures));
   }
+  private isIn({ order }: { order: number }): boolean {
+    return order >= this.act.order && order < this.act.to;
+  }
   private here(): GameEvent[] {
-    return this.told.filter(({ order }) => order >= this.turn.from && order < this.turn.to).map(({ event }) => event);
+    return this.told.filter((one) => this.isIn(one)).map(({ event }) => event);
   }
 
   /** The order by which Phase 6 began; the last time before that order, where the umpire has gone back to it. */
-  private ordersAt(before = this.turn.mark.to): number {
+  private ordersAt(before: number): number {
     const { mark } = this.turn;
     const began = this.story.told.findLast(
       (one) => isOf(mark, one) && one.order < before && one.event.type === 'phaseBegan' && one.event.phase === 'execute',
@@ -74,11 +84,23 @@ export class Chain {
     return began?.order ?? mark.from;
   }
 
-  /** Why a unit could not act, or fight back: disabled, hungry, or without a token; and why that. `order`: what came before it counts. */
-  private unable(unit: UnitId, s: State, order: number, when: LinkFigures['noTokens']['when']): void {
+  /** The day since which a unit has been hungry or disabled when an order was given; 0 where it is not. */
+  private since(unit: UnitId, what: keyof typeof ENDS, order: number): number {
+    let day = 0;
+    for (const one of this.story.told) {
+      if (one.order >= order) break;
+      const { event } = one;
+      if (event.type === what && event.unit === unit) day = one.day;
+      if (event.type === ENDS[what] && event.unit === unit) day = 0;
+    }
+    return day;
+  }
+
+  /** Why a unit could not fight back: disabled, hungry, or without a token; and why that. `order`: what came before it counts. */
+  private unable(unit: UnitId, s: State, order: number): void {
     const u = unitOf(this.story.rules.world, s, unit);
     const { side } = u;
-    const from = u.disabled || u.degraded ? since(this.story, unit, u.disabled ? 'disabled' : 'degraded', order) : 0;
+    const from = u.disabled || u.degraded ? this.since(unit, u.disabled ? 'disabled' : 'degraded', order) : 0;
     // An umpire has made it so: nobody knows since when, nor why.
     if (from === 0 && this.story.umpired && (u.disabled || u.degraded)) return;
     const day = from || this.day;
@@ -91,13 +113,12 @@ export class Chain {
       this.links.push(...whyNone(this.story, this.book, { side, unit, cls: 'clI', day }));
       return;
     }
-    // Who defends pays CL V first of all, who acts CL III.
-    const first = when === 'attacked' ? 'clV' : 'clIII';
-    const cls = u.load[first] === 0 ? first : when === 'attacked' ? 'clIII' : 'clV';
+    // Who defends pays CL V first of all.
+    const cls = u.load.clV === 0 ? 'clV' : 'clIII';
     const spent = this.spentOwn(u, cls, order);
     if (spent) this.add('spentOwn', spent);
     else {
-      this.add('noTokens', { side, unit, cls, when });
+      this.add('noTokens', { side, unit, cls });
       this.links.push(...whyNone(this.story, this.book, { side, unit, cls, day: this.day }));
     }
   }
@@ -126,7 +147,7 @@ export class Chain {
       if (fight.kind === 'joint' && !fight.silent) this.add('cardHelped', { side: winner, card: 'commandPost' });
       if (fight.silent) {
         this.add('noFightBack', { side: other(winner), unit: fight.target, why: fight.silent });
-        if (fight.silent !== 'chose') this.unable(fight.target, s, order, 'attacked');
+        if (fight.silent !== 'chose') this.unable(fight.target, s, order);
         return;
       }
     }
@@ -144,7 +165,7 @@ export class Chain {
     return this.near().sort((a, b) => worth(b) - worth(a))[0] ?? null;
   }
   private near(): ThrowRow[] {
-    return this.story.throws.filter((one) => one.fight && one.order >= this.turn.from && one.order < this.turn.to);
+    return this.story.throws.filter((one) => one.fight && this.isIn(one));
   }
   /** Steps that the other side lost in it, less those of the side that gained. */
   private taken({ fight }: ThrowRow): number {
@@ -160,7 +181,7 @@ export class Chain {
     if (!row || !fight) return;
     const { side, attackers: by, target, node, actual, chances, result } = fight;
     const isDestroyed = gone !== undefined && fight.destroyed.includes(gone);
-    if (!isDestroyed && this.taken(row) <= 0) {
+    if (!isDestroyed && this.taken(row) <= 0 && !(side === this.gains && result === 'win')) {
       this.luckyFight(row, fight);
       return;
     }
@@ -198,7 +219,7 @@ export class Chain {
   }
   private portDamaged(): void {
     const hit = this.told
-      .filter(({ order }) => order >= this.turn.from && order < this.turn.to)
+      .filter((one) => this.isIn(one))
       .find(({ event: e, order }) => e.type === 'portDamaged' && this.holds(order, e.port, this.loses))?.event;
     if (hit?.type === 'portDamaged') this.add('portDamaged', { side: this.loses, port: hit.port, tokens: total(hit.lost) });
   }
@@ -228,27 +249,20 @@ export class Chain {
   }
 
   private card(): void {
-    const events = this.here();
-    const hurts = (e: GameEvent, card: CardKind): boolean =>
-      (e.type === 'stepsLost' && e.why === card && this.sideOf(e.unit) === this.loses) ||
-      (e.type === 'disabled' && card === 'nineLine' && this.sideOf(e.unit) === this.loses);
-    const played = events.find((e) => e.type === 'cardPlayed' && e.side === this.gains && events.some((hurt) => hurts(hurt, e.card)));
+    const played = this.here().find((e) => e.type === 'cardPlayed' && e.side === this.gains);
     if (played?.type === 'cardPlayed')
       this.add('cardPlayed', { side: this.gains, card: played.card, unit: played.unit, node: played.node });
   }
-
-  /** Did the cards of the side that gained bring more than all else together? By the chance before and after each order. */
-  private isByCards(): boolean {
-    const { mark, from, to, isWhole, change } = this.turn;
-    const [begins, ends] = isWhole ? [mark.from, mark.to] : [from, to];
-    const cards = new Set(this.told.flatMap(({ event: e, order }) => (e.type === 'cardPlayed' && e.side === this.gains ? [order] : [])));
-    let [byCards, byAll] = [0, 0];
-    for (const { order, from: was, to: is } of this.story.shifts) {
-      if (order < begins || order >= ends) continue;
-      byAll += Math.sign(change) * (is - was);
-      if (cards.has(order)) byCards += Math.sign(change) * (is - was);
-    }
-    return byCards > 0 && byCards > byAll - byCards;
+  private moved(): void {
+    const moved = this.here().findLast((e) => e.type === 'unitMoved' && this.sideOf(e.unit) === this.gains);
+    if (moved?.type === 'unitMoved') this.add('moved', { side: this.gains, unit: moved.unit, node: moved.path.at(-1) as NodeId });
+  }
+  /** What the side bought. @rule 6.2.3 */
+  private bought(): void {
+    const bought = this.here().find((e) => e.type === 'purchasesRevealed' && e.side === this.gains);
+    if (bought?.type !== 'purchasesRevealed' || this.act.side !== this.gains) return;
+    const { units, cards, queueTokens, apodTokens } = bought;
+    this.add('bought', { side: this.gains, units: units.length, cards, tokens: total(queueTokens) + total(apodTokens) });
   }
 
   /** Hunger at the day's meal. @rule 6.7.2 */
@@ -266,42 +280,6 @@ export class Chain {
     if (isMissed) this.add('mealMissed', { side: this.loses, units: missed, of });
     const unit = isMissed ? missed[0] : starved[0]?.unit;
     if (unit) this.links.push(...whyNone(this.story, this.book, { side: this.loses, unit, cls: 'clI', day: this.day }));
-  }
-
-  /** To whom a card brought something in Phase 6. @rule 8.2 */
-  private reached(): ReadonlySet<UnitId> {
-    const from = this.ordersAt();
-    const freed = this.told.flatMap(({ event: e, order }) => (order > from && (e.type === 'fed' || e.type === 'enabled') ? [e.unit] : []));
-    const came = this.book.moved.flatMap(({ day, order, to }) => (day === this.day && order > from && to.kind === 'unit' ? [to.id] : []));
-    return new Set([...freed, ...came]);
-  }
-
-  /** It did not attack, for most of its fighters could not. */
-  private noAttack(): void {
-    const s = this.turn.mark.orders;
-    const units = s ? unready(this.story.rules.world, s, this.loses, this.reached()) : [];
-    const attacks = this.told.filter(({ event: e }) => e.type === 'engagementBegan' && this.sideOf(e.attackers[0]) === this.loses).length;
-    if (!s || units.length === 0 || attacks > 0 || !this.turn.isWhole) return;
-    this.add('noAttack', { side: this.loses, units, attacks });
-    this.unable(units[0] as UnitId, s, this.ordersAt() + 1, 'orders');
-  }
-
-  /** Ports that came into reach of the side that gained, or out of reach of the other. */
-  private threat(): void {
-    const { world } = this.story.rules;
-    const { isWhole, mark, from, to } = this.turn;
-    const was = (side: Side) => new Set(threatsBy(world, this.story.before(isWhole ? mark.from : from), side).map(({ port }) => port));
-    const is = (side: Side) => threatsBy(world, isWhole ? mark.state : this.story.before(to), side);
-    const wasMine = was(this.gains);
-    const mine = is(this.gains).find(({ port }) => !wasMine.has(port));
-    const wasTheirs = was(this.loses);
-    const theirs = is(this.loses);
-    const { ports } = mark.state;
-    const gone = [...wasTheirs].find(
-      (port) => theirs.every((one) => one.port !== port) && ports.some(({ node, holder }) => node === port && holder === this.gains),
-    );
-    if (mine) this.add('portThreat', { side: this.gains, ...mine });
-    if (gone !== undefined) this.add('threatEnded', { side: this.loses, port: gone });
   }
 
   /** Did the last day by running out bring more than all that was done: what stood was only not yet sure? True where it is told so. @rule 9.3 */
@@ -325,15 +303,11 @@ export class Chain {
     return outcome?.turn === this.day ? outcome : null;
   }
 
+  /** What its carriers brought to its units. @rule 6.3 */
   private supplied(): void {
-    const { info } = this.story.rules.world;
-    const isFighter = (id: string): boolean => info[id]?.type.kind === 'combat';
-    const got = (day: number): number =>
-      total(sumOf(this.book.moved.filter((one) => one.side === this.gains && one.day === day && isDelivery(one) && isFighter(one.to.id))));
-    const before = this.story.days.filter(({ day }) => day > 0 && day < this.day).map(({ day }) => got(day));
-    if (before.length === 0 || !this.turn.isWhole) return;
-    const mean = before.reduce((a, b) => a + b, 0) / before.length;
-    if (got(this.day) > mean) this.add('supplied', { side: this.gains, tokens: got(this.day), mean });
+    const brought = this.book.moved.filter((one) => one.side === this.gains && isOf(this.turn.mark, one) && this.isIn(one));
+    const tokens = total(sumOf(brought.filter(isDelivery)));
+    if (tokens > 0) this.add('supplied', { side: this.gains, tokens });
   }
 
   private steps(): void {
@@ -343,28 +317,47 @@ export class Chain {
     if (mine > others) this.add('stepsLost', { side: this.loses, steps: mine, other: others, isDay: this.turn.isWhole });
   }
 
-  /** The chain, at most five links; none where nothing that can be named did it. What weighs most comes first: a port, a unit, then steps. */
-  build(): ChainLink[] {
-    const ranOut = this.ranOut();
+  /** What is to be said of one thing that was done; nothing where it has no name. */
+  private tellOf({ phase }: Act): void {
+    if (phase === 'spend') this.bought();
+    if (phase === 'transport') this.supplied();
+    if (phase !== 'execute') return;
     this.port();
     const gone = this.destroyed();
-    const isLoss = this.links.length > Number(ranOut);
-    if (!isLoss && this.isByCards()) this.card();
-    if (!isLoss && !this.mostlyDice()) this.noAttack();
-    if (this.links.length === 0) this.portDamaged();
     if (gone === undefined || !this.otherEnd(gone)) this.fight(gone);
-    if (isLoss && !this.mostlyDice()) this.noAttack();
-    if (this.links.length === 0) this.card();
-    if (this.links.length === 0) this.hunger();
-    if (this.links.length < 2 && !ranOut) this.hunger();
-    if (this.links.length < 2) this.threat();
-    for (const more of [this.steps, this.supplied, this.strength, this.stock]) if (this.links.length < 2) more.call(this);
-    return unique(this.links).slice(0, MOST);
+    for (const more of [this.card, this.portDamaged, this.moved, this.hunger]) if (this.links.length === 0) more.call(this);
   }
-  /** Then it is no cause that the other side did not attack. */
-  private mostlyDice(): boolean {
-    const { dice, change } = this.turn;
-    return dice * change > 0 && Math.abs(dice) >= Math.abs(change) / 2;
+
+  /** What was done that moved the chance the side's way, the greatest first. */
+  private acts(): Act[] {
+    const { mark, from, to, isWhole } = this.turn;
+    const gain = ({ change }: Act): number => (this.gains === 'delta' ? change : -change);
+    return this.story.acts
+      .filter((one) => one.day === this.day && one.order >= (isWhole ? mark.from : from) && one.order < (isWhole ? mark.to : to))
+      .filter((one) => gain(one) > 0)
+      .sort((a, b) => gain(b) - gain(a));
+  }
+
+  /** The chain, at most five links; none where nothing that can be named did it. First what moved the chance most, then what moved it half as far at least, then why the first could. */
+  build(): ChainLink[] {
+    this.ranOut();
+    const told = [this.links];
+    let least = 0;
+    for (const act of this.acts()) {
+      if (told.length > 2 || Math.abs(act.change) < least) break;
+      [this.act, this.links] = [act, []];
+      this.tellOf(act);
+      // Nor is a small thing told where a greater one has no name.
+      least ||= Math.abs(act.change) / 2;
+      if (this.links.length === 0) continue;
+      if (told.length === 1) this.at = act.order;
+      told.push(this.links);
+    }
+    const [ended = [], first = [], second = []] = told;
+    this.links = [...ended, ...first.slice(0, 1), ...second.slice(0, 1), ...first.slice(1)];
+    for (const more of [this.steps, this.strength, this.stock]) if (this.links.length === 0) more.call(this);
+    this.heads = Math.max(1, told.filter((links) => links.length > 0).length);
+    return unique(this.links).slice(0, MOST);
   }
   /** Where it won ground on the other side in a figure; a tie is no cause. */
   private race(key: 'strength' | 'heldMore', of: (s: State, side: Side) => number): void {

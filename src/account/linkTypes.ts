@@ -36,19 +36,21 @@ export interface LinkFigures {
   /** So many of the side's units found no food at the meal. @rule 6.7.2 */
   mealMissed: { side: Side; units: UnitId[]; of: number };
   portDamaged: { side: Side; port: NodeId; tokens: number };
-  /** The side played a card that cost the other side steps. */
+  /** The side played a card. */
   cardPlayed: { side: Side; card: CardKind; unit: UnitId | null; node: NodeId | null };
   /** The last day ran out, and no order of it did most: the side had more ports, or as many and more dice. @rule 9.3 */
   ranOut: { side: Side; by: 'ports' | 'strength'; own: number; enemy: number };
-  /** What the side's fighters got that day, in tokens, and on the mean of the days before. */
-  supplied: { side: Side; tokens: number; mean: number };
-  /** Half of the side's fighters or more, these, could not have attacked when Phase 6 began, and it attacked so often. @rule 6.6.3, 7.2 */
-  noAttack: { side: Side; units: UnitId[]; attacks: number };
+  /** What the side's carriers brought to its units that day, in tokens. @rule 6.3 */
+  supplied: { side: Side; tokens: number };
+  /** What the side bought that day. @rule 6.2.3 */
+  bought: { side: Side; units: number; cards: number; tokens: number };
+  /** A unit of the side moved. @rule 6.6.4 */
+  moved: { side: Side; unit: UnitId; node: NodeId };
   // why
   /** The defender, a unit of the side, did not fight back. @rule 7.11 */
   noFightBack: { side: Side; unit: UnitId; why: 'disabled' | 'degraded' | 'cannotPay' | 'chose' };
-  /** The unit had no token of the class when it was asked for one: when it was attacked, or when Phase 6 began. @rule 6.6.3, 7.2 */
-  noTokens: { side: Side; unit: UnitId; cls: SupplyClass; when: 'attacked' | 'orders' };
+  /** The unit had no token of the class when it was attacked. @rule 7.2 */
+  noTokens: { side: Side; unit: UnitId; cls: SupplyClass };
   /** It began Phase 6 with so many tokens of the class, got so many more, and had spent all of them itself, in tokens by what for. @rule 6.6.3, 7.2 */
   spentOwn: { side: Side; unit: UnitId; cls: SupplyClass; had: number; got: number; spent: { why: EventOf<'paid'>['why']; n: number }[] };
   /** The unit has been hungry since that day. @rule 6.7.2 */
@@ -77,10 +79,6 @@ export interface LinkFigures {
   cardHelped: { side: Side; card: CardKind };
   /** The unit was weak before: so many steps of four left, suppressed or not. */
   wasWeak: { side: Side; unit: UnitId; steps: number; suppressed: boolean };
-  /** A fighter of the side was within so many links of a port of the other side, in which nobody stood; before, none was. @rule 9.1 */
-  portThreat: { side: Side; unit: UnitId; port: NodeId; links: number };
-  /** The side could no longer come to an empty port of the other side. @rule 9.1 */
-  threatEnded: { side: Side; port: NodeId };
   /** The side's strength, as the end would count it, and the other side's, against which it won: before and after. @rule 9.3 */
   strength: Race;
   /** What the side held on the map, in tokens, and the other side, against which it won. */

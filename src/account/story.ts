@@ -14,6 +14,7 @@ import {
   type Outcome,
   type Phase,
   type Rules,
+  SIDES,
   type Side,
   type State,
   type UnitId,
@@ -63,6 +64,18 @@ export interface Shift {
   to: number;
 }
 
+/** One thing that was done, with what it did to Delta's chance: what a side bought, what it hauled, a card, a move, a fight from its first order to its last. The last of a day has the night with it. */
+export interface Act {
+  day: number;
+  phase: Phase;
+  /** Null where it is no side's alone. */
+  side: Side | null;
+  /** Its first order, and up to its end. */
+  order: number;
+  to: number;
+  change: number;
+}
+
 export interface Recorded {
   seed: string;
   /** They have been checked: they are carried out without being checked again. */
@@ -87,6 +100,7 @@ export interface Story {
   throws: readonly ThrowRow[];
   /** Every change of the chance in Phase 6 and at the ends of days; what changed before Phase 6 lies between two of them. */
   shifts: readonly Shift[];
+  acts: readonly Act[];
   /** Orders by which the umpire went to a phase: no turn of Phase 6 goes on beyond one. */
   jumps: readonly number[];
   /** The first is the deployment, as day 0. Empty before it is revealed. */
@@ -97,7 +111,7 @@ export interface Story {
   before(order: number): State;
 }
 
-type Noted = { day: number; phase: Phase; kept: State | null; idle: { side: Side; rows: IdleCarrier[] } | null };
+type Noted = { day: number; phase: Phase; isFighting: boolean; kept: State | null; idle: { side: Side; rows: IdleCarrier[] } | null };
 /** Few looks back are taken, for turning points only; every state that is kept costs a copy. */
 const STRIDE = 64;
 const NO_LOOK_BACK = 1_000_000;
@@ -112,7 +126,8 @@ function trackOf(rules: Rules, seed: string, { parts, day, isUnproven = false }:
     note: (s, c): Noted => ({
       day: s.turn,
       phase: s.phase,
-      kept: mayThrow(s, c) && (day ?? s.turn) === s.turn ? copyState(s) : null,
+      isFighting: s.execution?.engagement != null,
+      kept: (mayThrow(s, c) || (s.phase === 'spend' && c.type === 'endPart')) && (day ?? s.turn) === s.turn ? copyState(s) : null,
       idle: s.phase === 'transport' && c.type === 'endPart' ? { side: s.active, rows: idleCarriers(world, s, s.active) } : null,
     }),
   });
@@ -127,12 +142,21 @@ const opening = (
   ...{ from, course, before, orders: null, idle: { delta: [], gamma: [] } },
 });
 
+/** The table before what was bought is revealed, with what one side has bought. @rule 6.2.3 */
+const withPurchases = (before: State, after: State, side: Side): State => ({
+  ...before,
+  units: before.units.map((u, i) => (u.side === side ? (after.units[i] ?? u) : u)),
+  ports: before.ports.map((port, i) => (port.holder === side ? (after.ports[i] ?? port) : port)),
+  sides: { ...before.sides, [side]: after.sides[side] },
+});
+
 /** Plays the record and notes what happens. */
 class Teller {
   readonly told: Told[] = [];
   readonly throws: ThrowRow[] = [];
   readonly days: DayMark[] = [];
   readonly shifts: Shift[] = [];
+  readonly acts: Act[] = [];
   readonly jumps: number[] = [];
   /** By order: events that the viewer had been told before it, and all of them; its day and phase. */
   readonly places: { told: number; all: number; day: number; phase: Phase }[] = [];
@@ -159,7 +183,8 @@ class Teller {
     this.places.push({ told: this.heard, all: this.all, day: noted.day, phase: noted.phase });
     if (noted.idle) this.began.idle[noted.idle.side] = noted.idle.rows;
     if (noted.kept) this.dice(at, command, noted.kept, events);
-    if (command.type !== 'umpireGoTo' && this.isShift(noted)) this.shift(at, noted, after);
+    if (command.type !== 'umpireGoTo' && !this.isBrief && (this.only ?? noted.day) === noted.day && noted.phase !== 'setup')
+      this.act(at, command, noted, events, after);
     if (command.type === 'umpireGoTo' && noted.phase !== 'setup') this.goTo(at, command.turn, noted, after);
     let { day, phase } = noted;
     this.all += events.length;
@@ -178,16 +203,24 @@ class Teller {
     }
   }
 
-  private isShift({ day, phase }: Noted): boolean {
-    return !this.isBrief && (this.only ?? day) === day && (phase === 'execute' || phase === 'orders');
-  }
-
-  /** Notes the change of the chance; what came before Phase 6 is no part of its first order's, and that a day has gone by no part of its last one's. */
-  private shift(order: number, { day, phase }: Noted, after: State): void {
-    const to = chanceOf(this.rules.world, after);
-    const from = phase === 'execute' && (after.turn === day || after.outcome) ? (this.chance ?? to) : to;
+  /** Notes what the order did to the chance; in Phase 6 what came before it is no part of its first order's shift, and that a day has gone by no part of its last one's. */
+  private act(order: number, command: Command, { day, phase, isFighting, kept }: Noted, events: readonly GameEvent[], after: State): void {
+    const { world } = this.rules;
+    const to = chanceOf(world, after);
+    const was = this.chance ?? to;
     this.chance = to;
-    if (from !== to) this.shifts.push({ day, order, from, to });
+    if (phase === 'execute' && (after.turn === day || after.outcome) && was !== to) this.shifts.push({ day, order, from: was, to });
+    const one = { day, phase, order, to: order + 1 };
+    if (kept && events.some(({ type }) => type === 'purchasesRevealed')) {
+      for (const side of SIDES) this.acts.push({ ...one, side, change: chanceOf(world, withPurchases(kept, after, side)) - was });
+      return;
+    }
+    const side = 'side' in command ? command.side : null;
+    const last = this.acts.at(-1);
+    const goesOn =
+      last?.to === order && last.day === day && last.phase === phase && (phase === 'execute' ? isFighting : last.side === side);
+    if (last && goesOn) Object.assign(last, { to: order + 1, change: last.change + to - was });
+    else this.acts.push({ ...one, side, change: to - was });
   }
 
   private landed(event: GameEvent, after: State): { unit: UnitId; load: Load }[] {
@@ -203,6 +236,7 @@ class Teller {
     const chance = chanceOf(this.rules.world, after);
     this.days.push({ ...this.began, day, ended, to, state: copyState(after), chance });
     this.began = opening(to, this.began.course, chance);
+    this.chance = chance;
   }
 
   /** The umpire goes to a phase; to another day, or into one that was over: it begins as the table stands, and of days that are played again the first time is none. */
@@ -267,7 +301,7 @@ function storyOf(rules: Rules, ask: AccountAsk, track: AccountTrack, teller: Tel
   const { outcome, umpired = false } = last;
   const viewer = ask.viewer !== 'open' ? ask.viewer : outcome ? 'all' : 'public';
   const whole = viewer === 'all' || awaited(last) === null;
-  const { places, told, throws, days, shifts, jumps } = teller;
+  const { places, told, throws, days, shifts, acts, jumps } = teller;
   const moment = (order: number): Moment => {
     const place = places[order] ?? { told: teller.heard, all: teller.all, day: last.turn, phase: last.phase };
     return { day: place.day, phase: place.phase, told: viewer === 'all' ? place.all : place.told, order: whole ? order : null };
@@ -287,6 +321,7 @@ function storyOf(rules: Rules, ask: AccountAsk, track: AccountTrack, teller: Tel
     throws,
     days,
     shifts,
+    acts,
     jumps,
     moment,
     before,

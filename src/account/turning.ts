@@ -2,7 +2,7 @@
 
 import type { Side } from '../engine/lines-and-webs/index.ts';
 import { other as otherOf } from '../engine/lines-and-webs/table.ts';
-import { Chain, type Turn } from './chain.ts';
+import { Chain } from './chain.ts';
 import { isOf, type Ledger } from './ledger.ts';
 import type { DayMark, Shift, Story } from './story.ts';
 import { type ChainLink, type DayPart, MOVES, type TurningPoint } from './types.ts';
@@ -16,21 +16,17 @@ interface Span {
   before: number;
   after: number;
   change: number;
-  dice: number;
-  /** Orders from, and up to; of a whole day those in which most of the change came. */
+  /** Orders from, and up to. */
   from: number;
   to: number;
   isWhole: boolean;
 }
 
-const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-
 function wholeDays(story: Story): Span[] {
   return story.days.slice(1).map((mark) => {
     const { before } = mark;
-    const dice = sum(story.throws.filter((one) => isOf(mark, one)).map(({ swing }) => swing));
     const change = mark.chance - before;
-    return { mark, before, after: mark.chance, change, dice, ...peak(story, mark, change), isWhole: true };
+    return { mark, before, after: mark.chance, change, from: mark.from, to: mark.to, isWhole: true };
   });
 }
 
@@ -40,8 +36,7 @@ function partsOfDays(story: Story): Span[] {
     turnsOf(story, mark).flatMap(({ from, to, shifts }): Span[] => {
       const [first, last] = [shifts[0], shifts.at(-1)];
       if (!first || !last) return [];
-      const dice = sum(story.throws.filter(({ order }) => order >= from && order < to).map(({ swing }) => swing));
-      return [{ mark, before: first.from, after: last.to, change: last.to - first.from, dice, from, to, isWhole: false }];
+      return [{ mark, before: first.from, after: last.to, change: last.to - first.from, from, to, isWhole: false }];
     }),
   );
 }
@@ -73,16 +68,8 @@ function turnsOf(story: Story, mark: DayMark): { from: number; to: number; shift
   });
 }
 
-/** The turn in which most of the day's change came: where to jump to. */
-function peak(story: Story, mark: DayMark, change: number): { from: number; to: number } {
-  const sign = Math.sign(change);
-  const worth = ({ shifts }: { shifts: readonly Shift[] }): number => sign * sum(shifts.map(({ from, to }) => to - from));
-  const best = turnsOf(story, mark).sort((a, b) => worth(b) - worth(a))[0];
-  return best && worth(best) > 0 ? { from: best.from, to: best.to } : { from: mark.from, to: mark.to };
-}
-
 /** The first order of the last turn of Phase 6, up to this one, that a side had that day; else this one. */
-function lastTurnOf(story: Story, { mark, from }: Span, side: Side): number {
+function lastTurnOf(story: Story, { mark }: Span, from: number, side: Side): number {
   const own = story.told.filter((one) => isOf(mark, one) && one.event.type === 'sideTurn' && one.event.side === side && one.order < from);
   return own.length === 0 ? from : (own.at(-1)?.order ?? from) + 1;
 }
@@ -95,15 +82,15 @@ function courseOf(story: Story, book: Ledger, { course }: DayMark): [Story, Ledg
   const since = <T extends { order: number }>(list: readonly T[]): T[] => list.filter(({ order }) => order >= course.order - 1);
   const days = story.days.filter(({ from }) => from >= course.order);
   return [
-    { ...story, since: course.day, told: since(story.told), days },
+    { ...story, since: course.day, told: since(story.told), acts: since(story.acts), days },
     { ...book, moved: since(book.moved), used: since(book.used) },
   ];
 }
 
-function chainOf(story: Story, book: Ledger, span: Span): ChainLink[] {
-  const { mark, change, dice, from, to, isWhole } = span;
-  const turn: Turn = { mark, gains: gainsOf(span), change, dice, from, to, isWhole };
-  return new Chain(...courseOf(story, book, mark), turn).build();
+/** With an order of what is told first. */
+function chainOf(story: Story, book: Ledger, span: Span): { chain: ChainLink[]; at: number; heads: number } {
+  const made = new Chain(...courseOf(story, book, span.mark), { ...span, gains: gainsOf(span) });
+  return { chain: made.build(), at: made.at, heads: made.heads };
 }
 
 /** Those that changed the chance by a point of 100 or more; in a game with a fight the greatest of them, if none did. */
@@ -114,9 +101,9 @@ function moving(spans: readonly Span[], hasFights: boolean): Span[] {
 }
 
 /** Of parts of a day that have the same to tell only the greatest. */
-function unlike(chains: ReadonlyMap<Span, readonly ChainLink[]>): Span[] {
+function unlike(chains: ReadonlyMap<Span, { chain: readonly ChainLink[] }>): Span[] {
   const greatest = new Map<string, Span>();
-  for (const [span, chain] of chains) {
+  for (const [span, { chain }] of chains) {
     const told = `${gainsOf(span)} ${JSON.stringify(chain)}`;
     const before = greatest.get(told);
     if (!before || size(span) > size(before)) greatest.set(told, span);
@@ -130,17 +117,19 @@ export function turningPoints(story: Story, book: Ledger): TurningPoint[] {
   const spans = days.length >= POINTS ? days : partsOfDays(story).filter(({ change }) => change !== 0);
   const chains = new Map(moving(spans, story.throws.length > 0).map((span) => [span, chainOf(story, book, span)]));
   return chosen(unlike(chains)).map((span, i): TurningPoint => {
-    const { mark, before, after, from, isWhole } = span;
+    const { mark, before, after, isWhole } = span;
+    const { chain = [], at = span.from } = chains.get(span) ?? {};
+    const from = turnsOf(story, mark).find((one) => at >= one.from && at < one.to)?.from ?? at;
     return {
       n: i + 1,
       day: mark.day,
       moment: story.moment(from),
-      better: story.moment(lastTurnOf(story, span, otherOf(gainsOf(span)))),
+      better: story.moment(lastTurnOf(story, span, from, otherOf(gainsOf(span)))),
       before,
       after,
       isWhole,
       gains: gainsOf(span),
-      chain: chains.get(span) ?? [],
+      chain,
     };
   });
 }
@@ -148,12 +137,22 @@ export function turningPoints(story: Story, book: Ledger): TurningPoint[] {
 /** From so much of a chance on a day has turned the game. */
 const TURNS = 0.05;
 
+const turnOf = (story: Story, book: Ledger, span: Span): DayPart['turn'] => {
+  const { chain, heads } = chainOf(story, book, span);
+  return size(span) < TURNS ? null : { gains: gainsOf(span), chain, heads };
+};
+
+/** What moved the chance on the day that moved it most; null where none turned the game. */
+export function decisiveOf(story: Story, book: Ledger): DayPart['turn'] {
+  const [most] = wholeDays(story).sort((a, b) => size(b) - size(a));
+  return most ? turnOf(story, book, most) : null;
+}
+
 /** What one day did to Delta's chance to win; and why, if it turned the game. Null where the record has no such day. */
 export function turnOfDay(story: Story, book: Ledger, day: number): Pick<DayPart, 'chance' | 'turn'> | null {
   const span = wholeDays(story).find(({ mark }) => mark.day === day);
   if (!span) return null;
-  const { mark, before, after, change } = span;
-  const turn = Math.abs(change) < TURNS ? null : { gains: gainsOf(span), chain: chainOf(story, book, span) };
+  const { mark, before, after } = span;
   const all = [before, after, ...story.shifts.filter((one) => isOf(mark, one)).flatMap((one) => [one.from, one.to])];
-  return { chance: { before, after, low: Math.min(...all), high: Math.max(...all) }, turn };
+  return { chance: { before, after, low: Math.min(...all), high: Math.max(...all) }, turn: turnOf(story, book, span) };
 }

@@ -169,7 +169,7 @@ export interface TurningPoint {
   isWhole: boolean;
   /** The side that gained. */
   gains: Side;
-  /** What happened first, then why: up to five links. What the dice did to the chance is told by playing on alone (lab/luck.ts). */
+  /** What moved the chance most, then why: up to five links. What the dice did to the chance is told by playing on alone (lab/luck.ts). */
   chain: ChainLink[];
 }
 
@@ -311,6 +311,8 @@ export interface Account {
   luck: LuckAccount;
   /** Five, fewer in a game that is too short; in the order of the game. */
   turningPoints: TurningPoint[];
+  /** The day on which the chance moved most, as its report has it; null where no day turned the game. */
+  decisive: DayPart['turn'];
   flows: FlowAccount;
   units: UnitsAccount;
   unused: Unused[];
@@ -356,8 +358,8 @@ export interface DayPart {
   fights: DayFight[];
   /** Delta's chance to win, from 0 to 1, the evening before and now, and the least and the most in between. */
   chance: { before: number; after: number; low: number; high: number };
-  /** Who gained, and what happened first, then why. Null where the day has turned nothing. */
-  turn: { gains: Side; chain: ChainLink[] } | null;
+  /** Who gained, and what moved the chance most (`heads` links), then why. Null where the day has turned nothing. */
+  turn: { gains: Side; chain: ChainLink[]; heads: number } | null;
 }
 
 // ---- a class

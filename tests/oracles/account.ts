@@ -229,19 +229,6 @@ class Facts {
     }
     return { stock, inPorts };
   }
-  /** Ports of the other side without a unit, within four links of a fit fighter of the side with fuel. */
-  threats(s: State, side: Side): Map<NodeId, number> {
-    const found = new Map<NodeId, number>();
-    for (const { node, holder } of s.ports) {
-      if (holder === side || s.units.some((u) => u.node === node)) continue;
-      const fit = s.units.filter(
-        (u) => u.side === side && u.node !== null && this.isFighter(u.id) && !u.degraded && !u.disabled && u.load.clIII > 0,
-      );
-      const least = Math.min(99, ...fit.map((u) => this.links(u.node as NodeId, node)));
-      if (least <= 4) found.set(node, least);
-    }
-    return found;
-  }
 }
 
 // ---- whose tokens they were, one by one
@@ -636,9 +623,7 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
     ),
   cardPlayed: (c, f) =>
     f.side === c.gains &&
-    inTurn(c, 'cardPlayed').some(({ event: e }) => e.card === f.card && e.side === f.side && e.unit === f.unit && e.node === f.node) &&
-    (inTurn(c, 'stepsLost').some(({ event: e }) => e.why === f.card && c.f.side(e.unit) === foe(f.side)) ||
-      (f.card === 'nineLine' && inTurn(c, 'disabled').some(({ event: e }) => c.f.side(e.unit) === foe(f.side)))),
+    inTurn(c, 'cardPlayed').some(({ event: e }) => e.card === f.card && e.side === f.side && e.unit === f.unit && e.node === f.node),
   ranOut: (c, f) => {
     const { outcome } = c.f.end;
     if (!outcome || outcome.turn !== c.day || outcome.winner !== f.side || f.side !== c.gains) return false;
@@ -657,47 +642,35 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
     return f.own === outcome[f.by][f.side] && f.enemy === outcome[f.by][foe(f.side)] && f.own > f.enemy && byEnd > all / 2 - 1e-9;
   },
   supplied: (c, f) => {
-    const got = (day: number): number =>
-      sum(
-        c.f.w.roster
-          .filter(({ id, side }) => side === f.side && c.f.isFighter(id))
-          .flatMap(({ id }) => c.f.came(id))
-          .map(({ day: d, tokens, from }) => (d === day && !(from?.kind === 'unit' && c.f.carry(from.unit) === 0) ? total(tokens) : 0)),
-      );
-    const before = [...c.f.days].flatMap(([day, { from }]) => (day > 0 && day < c.day && from >= c.f.course(c.from).at ? [got(day)] : []));
-    const mean = sum(before) / before.length;
-    return f.side === c.gains && got(c.day) === f.tokens && isNear(mean, f.mean) && f.tokens > f.mean;
-  },
-  noAttack: (c, f) => {
-    const began = c.f.execution(c.day);
-    if (!began) return false;
-    const s = c.f.before(began.at + 1);
-    // A card may still have brought it what it lacked. @rule 8.2
-    const helped = (unit: string): boolean =>
-      [...c.f.of('fed', c.day), ...c.f.of('enabled', c.day)].some(({ at, event: e }) => e.unit === unit && at > began.at) ||
-      c.f.came(unit).some(({ at, day }) => day === c.day && at > began.at);
-    const cannot = (u: UnitState): boolean => (u.degraded || u.disabled || u.load.clIII === 0 || u.load.clV === 0) && !helped(u.id);
-    const fighters = own(s, f.side).filter(({ id }) => c.f.isFighter(id));
-    const made = c.f.of('engagementBegan', c.day).filter(({ event: e }) => c.f.side(e.attackers[0]) === f.side).length;
-    return (
-      made === f.attacks && f.units.length * 2 >= fighters.length && text(fighters.filter(cannot).map(({ id }) => id)) === text(f.units)
+    const began = c.f.of('phaseBegan', c.day, c.from - 1, c.to).findLast(({ event: e }) => e.phase === 'transport')?.at ?? c.to;
+    const over = c.f.execution(c.day, c.to)?.at ?? c.to;
+    const rows = c.f.w.roster.filter(({ id, side }) => side === f.side && c.f.carry(id) === 0).flatMap(({ id }) => c.f.came(id));
+    const brought = rows.filter(
+      ({ at, day, from }) => day === c.day && at > began && at <= over && !(from?.kind === 'unit' && c.f.carry(from.unit) === 0),
     );
+    return f.side === c.gains && sum(brought.map(({ tokens }) => total(tokens))) === f.tokens && f.tokens > 0;
   },
+  bought: (c, f) =>
+    f.side === c.gains &&
+    f.units + f.cards + f.tokens > 0 &&
+    c.f
+      .of('purchasesRevealed', c.day)
+      .some(
+        ({ event: e }) =>
+          e.side === f.side && e.units.length === f.units && e.cards === f.cards && total(e.queueTokens) + total(e.apodTokens) === f.tokens,
+      ),
+  moved: (c, f) =>
+    f.side === c.gains &&
+    c.f.side(f.unit) === f.side &&
+    inTurn(c, 'unitMoved').some(({ event: e }) => e.unit === f.unit && e.path.at(-1) === f.node),
   noFightBack: (c, f) =>
     c.f.side(f.unit) === f.side && inTurn(c, 'doesNotFightBack').some(({ event: e }) => e.unit === f.unit && e.why === f.why),
   noTokens: (c, f, day) => {
-    const at =
-      f.when === 'orders'
-        ? c.f.of('phaseBegan', day).filter(({ event: e }) => e.phase === 'execute')
-        : c.f.of('doesNotFightBack', day).filter(({ event: e }) => e.unit === f.unit);
-    // Fighting back costs CL V, and Armor CL III too; acting costs CL III, attacking CL V. @rule 6.6.3, 7.2
-    const isAsked = f.cls === 'clV' || (f.cls === 'clIII' && (f.when === 'orders' || c.f.w.info[f.unit]!.type.arm === 'armor'));
-    if (!isAsked) return false;
+    const at = c.f.of('doesNotFightBack', day).filter(({ event: e }) => e.unit === f.unit);
+    // Fighting back costs CL V, and Armor CL III too. @rule 7.2
+    if (f.cls !== 'clV' && (f.cls !== 'clIII' || c.f.w.info[f.unit]!.type.arm !== 'armor')) return false;
     // It lacked it, and had not had it and spent it that day.
-    return (
-      at.some((one) => c.f.unit(c.f.before(one.at + (f.when === 'orders' ? 1 : 0)), f.unit).load[f.cls] === 0) &&
-      !spentToday(c, f.unit, f.cls, day, at[0]!.at)
-    );
+    return at.some((one) => c.f.unit(c.f.before(one.at), f.unit).load[f.cls] === 0) && !spentToday(c, f.unit, f.cls, day, at[0]!.at);
   },
   spentOwn: (c, f, day) => {
     const asked = [...c.f.of('doesNotFightBack', day).filter(({ event: e }) => e.unit === f.unit)];
@@ -778,17 +751,6 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
       return u.side === f.side && u.steps === f.steps && (!f.suppressed || u.suppressed);
     }) &&
     (f.steps < 4 || f.suppressed),
-  portThreat: (c, f) => {
-    const is = c.f.threats(stateAt(c, 'to'), f.side).get(f.port);
-    const node = c.f.unit(stateAt(c, 'to'), f.unit).node as NodeId;
-    return (
-      f.side === c.gains && is === f.links && c.f.links(node, f.port) === f.links && !c.f.threats(stateAt(c, 'from'), f.side).has(f.port)
-    );
-  },
-  threatEnded: (c, f) =>
-    c.f.threats(stateAt(c, 'from'), f.side).has(f.port) &&
-    !c.f.threats(stateAt(c, 'to'), f.side).has(f.port) &&
-    stateAt(c, 'to').ports.some((p) => p.node === f.port && p.holder !== f.side),
   strength: race((f, s, side) => f.strength(s, side)),
   heldMore: race((f, s, side) => total(f.held(s, side).stock)),
   'staff.landsLate': (c, f, day) => {
@@ -1159,6 +1121,20 @@ const ACCOUNT: { [K in keyof Account]: (f: Facts, account: Account) => Fault[] }
         ...untrueChain({ f, account, gains: point.gains, day: point.day, isWhole: point.isWhole, from, to }, point.chain),
       ];
     }),
+  decisive: (f, account) => {
+    // Where an umpire has gone to other days, days are cut otherwise.
+    if (f.end.umpired) return [];
+    const { decisive, chance, turningPoints } = account;
+    const [most] = chance.days.slice(1).sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+    if (!most || Math.abs(most.change) < 0.05 || (!decisive && turningPoints.length === 0))
+      return differs('decisive', decisive, null, 'game');
+    const gains = most.change > 0 ? 'delta' : 'gamma';
+    const span = { ...f.days.get(most.day)!, isWhole: true };
+    return [
+      ...differs('decisive.gains', decisive?.gains, gains, 'game'),
+      ...untrueChain({ f, account, gains, day: most.day, ...span }, decisive?.chain ?? []),
+    ];
+  },
   flows: (f, { flows }) =>
     SIDES.flatMap((side) => {
       const moved = sum(flows.game[side].edges.map((edge) => (edge.from.kind === 'market' && edge.to.kind === 'port' ? edge.total : 0)));

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { accountOf } from '../../src/account/index.ts';
-import type { Account, ChanceDay, FlowEdge, Moment } from '../../src/account/types.ts';
+import type { Account, ChainLink, ChanceDay, FlowEdge, Moment } from '../../src/account/types.ts';
 import { CLASSES, SIDES } from '../../src/engine/lines-and-webs/index.ts';
 import { ChanceChart, ChanceTable } from '../../src/ui/account/ChanceChart.tsx';
 import { type FlowSize, flowPicture } from '../../src/ui/account/flowLayout.ts';
@@ -12,6 +12,7 @@ import { beginAt } from '../../src/ui/account/moments.ts';
 import { namedApart, tableName } from '../../src/ui/account/useClass.ts';
 import { fightSumWords, fightsSum, lackWords, resultWords, verdictWords } from '../../src/ui/account/words.ts';
 import { gameOfB } from '../account/kit.ts';
+import { game as scene } from '../rules/kit.ts';
 
 const SIZE: FlowSize = { width: 560, bar: 8, left: 100, right: 84, row: 14, height: 330 };
 const won = (winner: 'delta' | 'gamma') =>
@@ -79,8 +80,13 @@ it('9.3 The result is one sentence with what decided it', () => {
 
 it('The verdict names the day on which most turned', () => {
   const day = (n: number, change: number): ChanceDay => ({ day: n, delta: 0.5 + change, change, moment: evening(n) });
-  const of = (...days: ChanceDay[]) => verdictWords({ chance: { days: [day(0, 0), ...days] }, finished: true });
-  expect(of(day(3, 0.1), day(9, -0.4))).toBe('Most turned on day 9: Gamma’s chance to win rose by 40 points.');
+  const bought: ChainLink = { key: 'bought', day: 9, figures: { side: 'gamma', units: 2, cards: 0, tokens: 1 }, clauses: ['6.2.3'] };
+  const decisive = { gains: 'gamma' as const, chain: [bought, bought], heads: 1 };
+  const of = (...days: ChanceDay[]) =>
+    verdictWords(scene('arvel-crossing').w, { chance: { days: [day(0, 0), ...days] }, finished: true, decisive });
+  expect(of(day(3, 0.1), day(9, -0.4))).toBe(
+    'Most turned on day 9: Gamma’s chance to win rose by 40 points. Gamma bought 2 units and 1 token.',
+  );
   expect(of(day(9, 0.02))).toBe('No single day turned it.');
   expect(of()).toBeNull();
 });

@@ -34,14 +34,13 @@ const FIGURES: { [K in ChainLink['key']]: Extract<ChainLink, { key: K }>['figure
   portDamaged: { side: 'gamma', port, tokens: 12 },
   cardPlayed: { side: 'gamma', card: 'closeAirSupport', unit: longest, node: null },
   ranOut: { side: 'gamma', by: 'strength', own: 128, enemy: 127 },
-  supplied: { side: 'gamma', tokens: 41, mean: 22.75 },
-  noAttack: { side: 'gamma', units: three, attacks: 0 },
-  portThreat: { side: 'gamma', unit: longest, port, links: 4 },
-  threatEnded: { side: 'gamma', port },
+  supplied: { side: 'gamma', tokens: 41 },
+  bought: { side: 'gamma', units: 12, cards: 12, tokens: 41 },
+  moved: { side: 'gamma', unit: longest, node: place },
   strength: { side: 'gamma', was: 44, is: 55, otherWas: 48, otherIs: 44 },
   heldMore: { side: 'gamma', was: 144, is: 155, otherWas: 148, otherIs: 144 },
   noFightBack: { side: 'gamma', unit: longest, why: 'cannotPay' },
-  noTokens: { ...at, when: 'attacked' },
+  noTokens: at,
   spentOwn: {
     ...{ ...at, had: 3, got: 2 },
     spent: [
@@ -91,11 +90,9 @@ it.each(Object.entries(FIGURES))('The link %s is one plain sentence of at most 1
 it('A chain reads as a player would tell it', () => {
   const say = (key: ChainLink['key'], figures: object, day = 9): string =>
     sayLink(w, { key, figures, day, clauses: [] } as unknown as ChainLink);
-  expect(say('noAttack', { side: 'gamma', units: ['g-armor-1', 'g-armor-2', 'g-mech-1'], attacks: 0 })).toBe(
-    'Gamma made no attack on day 9: Armor A, Armor B and Mech A could not.',
-  );
-  expect(say('noTokens', { side: 'gamma', unit: 'g-armor-1', cls: 'clIII', when: 'orders' })).toBe(
-    'Armor A had no CL III (fuel) when Phase 6 began on day 9.',
+  expect(say('bought', { side: 'gamma', units: 2, cards: 1, tokens: 0 })).toBe('Gamma bought 2 units and 1 card.');
+  expect(say('noTokens', { side: 'gamma', unit: 'g-armor-1', cls: 'clIII' })).toBe(
+    'Armor A had no CL III (fuel) when it was attacked on day 9.',
   );
   const spent = [{ why: 'attack', n: 3 }];
   expect(say('spentOwn', { side: 'gamma', unit: 'g-armor-1', cls: 'clV', had: 3, got: 0, spent }, 2)).toBe(

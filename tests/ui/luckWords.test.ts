@@ -93,7 +93,7 @@ it('What dice did to a chance to win is told by playing on alone: not by day, no
     ),
   );
   const parts = account.days.flatMap(({ day }) => dayPartOf(game.rules, game, { day }) ?? []);
-  const said = [page, verdictWords(account), ...parts.map((part) => turnWords(game.rules.world, part).head)].join(' ');
+  const said = [page, verdictWords(game.rules.world, account), ...parts.map((part) => turnWords(game.rules.world, part).head)].join(' ');
   expect(said.match(/chance to win (rose|is)|of 100 in its chance to win/g)?.length).toBeGreaterThan(1);
   // Steps that dice took stand beside those that were to be expected: another figure, and no chance.
   expect(said).toContain('than expected');

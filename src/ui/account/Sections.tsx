@@ -8,7 +8,7 @@ import type { Recorded } from '../../store/fold.ts';
 import type { ReplayOptions } from '../../store/watching.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { openInHundred, pointsLead, sayLink } from '../words/account.ts';
+import { openInHundred, pointsLead } from '../words/account.ts';
 import { count, sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import { ChanceChart, ChanceKey, ChanceTable } from './ChanceChart.tsx';
@@ -22,7 +22,7 @@ import { PointsPart } from './PointsPart.tsx';
 import { UnitsPart, UnusedPart } from './UnitsPart.tsx';
 import { useLuck } from './useLuck.ts';
 import { Wide } from './Wide.tsx';
-import { decisive, playedLuckWords, resultWords, verdictWords, viewerWords } from './words.ts';
+import { playedLuckWords, resultWords, verdictWords, viewerWords } from './words.ts';
 
 interface SectionsProps {
   account: Account;
@@ -90,8 +90,7 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
   const ended = days.filter((day) => day.ended).length;
   const isWeighed = luck !== null && luck.throws.length > 0;
   const now = chance.days.at(-1)?.delta ?? 0.5;
-  const verdict = verdictWords(account);
-  const link = decisive(account);
+  const verdict = verdictWords(w, account);
   return (
     <section className={styles.summary} aria-label="In short">
       <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · After action</p>
@@ -106,7 +105,7 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
       </p>
       {verdict ? (
         <p className="large" data-testid="account-verdict">
-          {verdict} {link ? sayLink(w, link) : null}
+          {verdict}
         </p>
       ) : null}
       {isWeighed && outcome ? (

@@ -1,19 +1,9 @@
 /** The account of a game in words, besides its chains of causes (words/account.ts): the result, luck, and the names of figures. */
 
-import type {
-  Account,
-  AccountViewer,
-  ChainLink,
-  ChanceDay,
-  ComparedFigure,
-  FightAccount,
-  FightKind,
-  SideDay,
-  TurningPoint,
-} from '../../account/types.ts';
+import type { Account, AccountViewer, ChanceDay, ComparedFigure, FightAccount, FightKind, SideDay } from '../../account/types.ts';
 import { type Outcome, type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
 import type { Luck } from '../../lab/luckTypes.ts';
-import { judgedInHundred, openInHundred } from '../words/account.ts';
+import { judgedInHundred, openInHundred, sayHeads } from '../words/account.ts';
 import { sayDice } from '../words/luck.ts';
 import { className, count, listed, placeName, sideName, unitName } from '../words/names.ts';
 
@@ -53,22 +43,14 @@ const TURNED = 5;
 const mostTurned = ({ chance }: Pick<Account, 'chance'>): ChanceDay | undefined =>
   [...chance.days].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
 
-/** What happened first in the turning point that moved most on the day on which most turned; null where that day has none. */
-export function decisive(account: Pick<Account, 'chance' | 'turningPoints'>): ChainLink | null {
-  const most = mostTurned(account);
-  if (!most || gainOf(most.delta - most.change, most.delta) < TURNED) return null;
-  const swing = ({ before, after }: TurningPoint): number => (after - before) * Math.sign(most.change);
-  const [point] = account.turningPoints.filter(({ day }) => day === most.day).sort((a, b) => swing(b) - swing(a));
-  return point && swing(point) > 0 ? (point.chain[0] ?? null) : null;
-}
-
-/** The day on which most turned, in one sentence, as the table of chances has it; null where nothing did. */
-export function verdictWords({ chance, finished }: Pick<Account, 'chance' | 'finished'>): string | null {
+/** The day on which most turned, as the table of chances has it, and what moved it; null where nothing did. */
+export function verdictWords(w: World, { chance, finished, decisive }: Pick<Account, 'chance' | 'finished' | 'decisive'>): string | null {
   const most = mostTurned({ chance });
   if (!most || most.day === 0) return null;
   const gain = gainOf(most.delta - most.change, most.delta);
   if (gain < TURNED) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
-  return `Most turned on day ${most.day}: ${sideName(most.change > 0 ? 'delta' : 'gamma')}’s chance to win rose by ${gain} points.`;
+  const rose = `Most turned on day ${most.day}: ${sideName(most.change > 0 ? 'delta' : 'gamma')}’s chance to win rose by ${gain} points.`;
+  return [rose, ...(decisive ? sayHeads(w, decisive) : [])].join(' ');
 }
 
 /** Below this share of a chance dice are not worth a word. */

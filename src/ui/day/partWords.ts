@@ -2,7 +2,7 @@
 import type { DayPart } from '../../account/types.ts';
 import { type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
 import { short } from '../account/words.ts';
-import { openInHundred, sayLink } from '../words/account.ts';
+import { openInHundred, sayHeads } from '../words/account.ts';
 import { count, sideName } from '../words/names.ts';
 
 /** From so much of a chance on, up or down and back again, a day has not been a quiet one. */
@@ -25,12 +25,11 @@ export function turnWords(
     const still = ended ? 'Little changed today' : 'Little has changed today so far';
     return { head: `${still}: Delta’s chance to win is ${openInHundred(after)}% (it was ${openInHundred(before)}%).`, what: null };
   }
-  const [first] = turn.chain;
   // As the needle of that side has it.
   const of = (delta: number): number => openInHundred(turn.gains === 'delta' ? delta : 1 - delta);
   const by = of(before) === of(after) ? 'by about a point' : `from ${of(before)}% to ${of(after)}%`;
   const head = `${sideName(turn.gains)}’s chance to win ${ended ? 'rose' : 'has risen'} ${by}.`;
-  return { head, what: first ? sayLink(world, first) : null };
+  return { head, what: sayHeads(world, turn).join(' ') || null };
 }
 
 /** What a side's dice took, and how many attacks and fires it made. Null where it threw none. */

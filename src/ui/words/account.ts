@@ -1,6 +1,6 @@
 /** The account of a game in sentences: what turned it and why, and what was bought in vain. Plain, with figures, at most 160 characters each. */
 
-import { type ChainLink, FULL, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
+import { type ChainLink, type DayPart, FULL, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
 import { type CardKind, type NodeId, total, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
 import {
   atPlace,
@@ -59,7 +59,7 @@ const went = (was: number, is: number): string => (was === is ? `stayed at ${is}
 
 const HAPPENED = {
   fightWon: (w, f) =>
-    `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${stepsOf(f.steps)}; ${percentOf(f.chance)} to win.`,
+    `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${noStep(f.steps)}; ${percentOf(f.chance)} to win.`,
   fightLost: (w, f) =>
     `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${stepsOf(f.steps)}; ${percentOf(f.chance)} to win.`,
   fightFailed: (w, f) =>
@@ -83,20 +83,19 @@ const HAPPENED = {
     f.by === 'ports'
       ? `The last day ran out: ${sideName(f.side)} held ${count(f.own, 'port')}, the other side ${f.enemy}.`
       : `The last day ran out: ports were equal, and ${sideName(f.side)} was stronger, ${f.own} to ${f.enemy}.`,
-  supplied: (_w, f, day) =>
-    `${sideName(f.side)}’s fighters got ${count(f.tokens, 'token')} on day ${day}; before, the mean was ${figure(f.mean)} a day.`,
-  noAttack: (w, f, day) =>
-    `${sideName(f.side)} made ${f.attacks === 0 ? 'no attack' : count(f.attacks, 'attack')} on day ${day}: ${some(w, f.units)} could not.`,
-  portThreat: (w, f) => `${unitName(w, f.unit)} was ${count(f.links, 'link')} from ${placeName(w, f.port)}, which stood empty.`,
-  threatEnded: (w, f) => `${sideName(f.side)} lost its open road to ${placeName(w, f.port)}.`,
+  supplied: (_w, f) => `${sideName(f.side)} brought ${count(f.tokens, 'token')} to its units.`,
+  bought: (_w, f) => {
+    const things = [f.units > 0 && count(f.units, 'unit'), f.cards > 0 && count(f.cards, 'card'), f.tokens > 0 && count(f.tokens, 'token')];
+    return `${sideName(f.side)} bought ${listed(things.filter((one) => one !== false))}.`;
+  },
+  moved: (w, f) => `${sideName(f.side)}’s ${unitName(w, f.unit)} moved to ${placeName(w, f.node)}.`,
   strength: (_w, f) => `${sideName(f.side)}’s strength ${went(f.was, f.is)}, the other side’s ${went(f.otherWas, f.otherIs)}.`,
   heldMore: (_w, f) => `${sideName(f.side)}’s tokens on the map ${went(f.was, f.is)}, the other side’s ${went(f.otherWas, f.otherIs)}.`,
 } satisfies Partial<Sentences>;
 
 const WHY = {
   noFightBack: (w, f) => `${unitName(w, f.unit)} did not fight back: ${SILENT[f.why]}.`,
-  noTokens: (w, f, day) =>
-    `${unitName(w, f.unit)} had no ${className(f.cls)} (${classMeaning(f.cls)}) when ${f.when === 'attacked' ? 'it was attacked' : 'Phase 6 began'} on day ${day}.`,
+  noTokens: (w, f, day) => `${unitName(w, f.unit)} had no ${className(f.cls)} (${classMeaning(f.cls)}) when it was attacked on day ${day}.`,
   spentOwn: (w, f, day) =>
     `${unitName(w, f.unit)} began Phase 6 of day ${day} with ${f.had} ${className(f.cls)}${f.got > 0 ? `, got ${f.got} more` : ''} and had spent ${f.had + f.got === 1 ? 'it' : 'all'}: ${listed(f.spent.map(({ why, n }) => `${n} ${SPENT[why]}`))}.`,
   wasHungry: (w, f) => `${unitName(w, f.unit)} had been hungry since day ${f.since}.`,
@@ -153,6 +152,10 @@ const SENTENCES: Sentences = { ...HAPPENED, ...WHY, ...STAFF };
 /** One link of a chain: a sentence. Its clauses are `link.clauses`. */
 export const sayLink = (world: World, link: ChainLink): string =>
   (SENTENCES[link.key] as (w: World, f: ChainLink['figures'], day: number) => string)(world, link.figures, link.day);
+
+/** What moved the chance most, without the reasons why it could. */
+export const sayHeads = (world: World, { chain, heads }: NonNullable<DayPart['turn']>): string[] =>
+  chain.slice(0, heads).map((link) => sayLink(world, link));
 
 type PointFigures = Pick<TurningPoint, 'day' | 'gains' | 'before' | 'after' | 'isWhole'>;
 
