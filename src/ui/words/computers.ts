@@ -23,7 +23,7 @@ const MANNERS: { readonly [M in Manner | 'drawn']: { name: string; does: string 
   even: { name: 'Balanced', does: 'in between' },
   bold: { name: 'Bold', does: 'attacks sooner' },
   careful: { name: 'Careful', does: 'waits, guards' },
-  drawn: { name: 'Random', does: 'one of the three, picked when the game begins' },
+  drawn: { name: 'Random', does: 'any of the three' },
 };
 export const mannerName = (manner: Manner | 'drawn'): string => MANNERS[manner].name;
 /** What it changes, in two words. */

@@ -123,7 +123,9 @@ const READ_MS = 1000;
 
 /** Has the attack that is planned just said that it takes the last of something? @rule 7.2 */
 function warnsStill({ seat, plan: { to, target, scouts }, unit, plannedAt }: MovePlanning): boolean {
-  if (to === null || target === null || performance.now() - plannedAt.current >= READ_MS) return false;
+  // A lesson's card tells the price itself, and asks for the press.
+  if (to === null || target === null || useGame.getState().lesson !== null || performance.now() - plannedAt.current >= READ_MS)
+    return false;
   return lastWords(seat, { attackers: [unit], target, scouts, from: to }, unit, true) !== null;
 }
 
