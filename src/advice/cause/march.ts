@@ -42,7 +42,7 @@ export function stepsFor(ask: Ask, state: State): Step[] {
   const of = (u: UnitState): (Step & { far: number })[] => {
     const info = world.info[u.id]!;
     if (u.side !== side || u.node === null || u.id === shortage.unit || info.carry === 0) return [];
-    if (checkMayMove(world, u) || guardOf(world, state, u)) return [];
+    if (checkMayMove(world, u) || guardOf(world, state, u, 1)) return [];
     return moveStops(world, state, u.id)
       .filter(({ node }) => linksBetween(world, node, end) <= (info.type.range ?? 0))
       .map(({ node, cost }) => ({ unit: u.id, from: u.node as NodeId, to: node, links: cost, far: nearest(node) }))

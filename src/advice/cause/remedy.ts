@@ -144,7 +144,7 @@ function marchedBy(
   wishes: Wishes,
   worth: Worth,
 ): Pick<Marched, 'start' | 'haul' | 'moves'> | null {
-  if (moves === true) return marchAndHaul(tried, board, wishes, worth, 1);
+  if (moves === true) return marchAndHaul(tried, board, { ...wishes, guardDays: 1 }, worth, 1);
   if (moves === false) return { start: board, haul: haulOn(board, 1), moves: [] };
   if (!tried.give({ type: 'moveCarrier', side: board.side, unit: moves.unit, to: moves.to })) return null;
   const start = boardOf(tried.world, tried.state, board.side, wishes, worth);

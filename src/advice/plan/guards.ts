@@ -23,11 +23,14 @@ function able(world: World, s: State, side: Side, at: NodeId): { links: number; 
   });
 }
 
-/** The unit as the only one in a port that its side holds, with enemies near that can act; null where it is not. A port without a unit falls to whoever walks in, and nobody comes back before tomorrow is over. @rule 9.1 */
-export function guardOf(world: World, s: State, u: UnitState): Guard | null {
+/**
+ * The unit as the only one in a port that its side holds, with enemies near that can act; null where it is not. A port without a unit falls to whoever walks in, and nobody comes back before tomorrow is over.
+ * @param days so many days are looked at: a plan leaves no port for tomorrow, a remedy is asked for today alone
+ * @rule 9.1
+ */
+export function guardOf(world: World, s: State, u: UnitState, days = isLastDay(world, s) ? 1 : 2): Guard | null {
   const { node: port, side, id: unit } = u;
   if (port === null || portStateAt(world, s, port)?.holder !== side || countAt(s, port) > 1) return null;
-  const days = isLastDay(world, s) ? 1 : 2;
   const enemies = able(world, s, side, port).filter(({ links, move }) => links <= days * move).length;
   return enemies > 0 ? { unit, port, enemies } : null;
 }

@@ -88,7 +88,7 @@ function placesFor(b: Board, s: State, wishes: Wishes): { unit: UnitId; to: Node
       wishes.stay?.includes(u.id) ||
       wishes.bars?.some((bar) => bar.carrier === u.id && !bar.unit && !bar.from && !bar.cls);
     if (u.side !== b.side || u.node === null || (b.world.info[u.id]?.carry ?? 0) === 0 || barred || checkMayMove(b.world, u)) continue;
-    if (guardOf(b.world, s, u)) continue;
+    if (guardOf(b.world, s, u, wishes.guardDays)) continue;
     if (u.load.clIII <= (wishes.keep?.[u.id]?.clIII ?? 0)) continue;
     const here = promise(b, u, u.node, wants);
     const options = moveStops(b.world, s, u.id)

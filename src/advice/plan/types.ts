@@ -18,6 +18,8 @@ export interface Bar {
 
 /** The player's wishes for a draft; everything may be left out. */
 export interface Wishes {
+  /** Days for which no port is left without a unit where an enemy could come; two if left out, and one on the last day. */
+  guardDays?: number;
   /** Units that are not named are `normal`; `none` receives nothing. */
   priority?: { readonly [unit: UnitId]: Priority };
   /** What a carrier or a port should still hold afterwards, by its id. */
