@@ -266,6 +266,8 @@ export const FRAGMENTS: readonly string[] = [
   'moves 0 links',
   'goes face down',
   'turned face down',
+  'Turn it over to play it',
+  'has laid a card',
   'Move, then supply',
   'step{x} before it',
   'steps left.',

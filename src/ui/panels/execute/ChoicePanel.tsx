@@ -171,7 +171,7 @@ export function ChoicePanel() {
   const hint = isHeard
     ? HEARD
     : asked
-      ? `${name} may have it or not: look at your cards to play it, or let it go.${byItself.ms === null ? '' : ' It goes by itself soon.'}`
+      ? `${name} may have it or not: look at your cards to play it, or let it go.${byItself.ms === null ? '' : ' With no answer it is let go soon.'}`
       : lacks
         ? lackWords(name, cardWord(card), isLone)
         : choice.hint;
