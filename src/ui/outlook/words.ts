@@ -98,7 +98,7 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
       return onScreen(named).length <= CAUSE_LETTERS ? named : `${world.info[cause.unit]?.side === side ? 'unit' : 'enemy'} ${fate}`;
     }
     case 'coming':
-      return cause.side === side ? 'new units due' : 'more enemies';
+      return cause.side === side ? 'units bought' : `${sideName(cause.side)} bought`;
     case 'supply':
       return cause.side === side ? (cause.isMore ? 'supplied' : 'supplies used') : cause.isMore ? 'enemy supplied' : 'enemy used up';
     case 'cards':
