@@ -80,7 +80,7 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     [{ clI: 5, clIII: 5, clV: 5, clIX: 1 }, '5 CL I, 5 CL III, 5 CL V and 1 CL IX'],
   ]),
   ruling('firstSide', 'R-first-side', ['6.0'], 'First side', 'Who goes first in Phases 1 to 4.', [
-    ['alternate', 'Delta on odd days, Gamma on even days'],
+    ['alternate', 'Delta odd days, Gamma even'],
     ['delta', 'Always Delta'],
     ['gamma', 'Always Gamma'],
   ]),
@@ -104,10 +104,10 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     [300, 'Five minutes'],
     [180, 'Three minutes'],
   ]),
-  ruling('carry', 'R-carry', ['6.3.2'], 'Carrying', 'How supply distance is measured.', [
-    ['through', 'Pickup to carrier plus carrier to drop-off: at most SP'],
-    ['anchored', "Pickup or drop-off must be on the carrier's node"],
-    ['anywhere', 'Pickup to drop-off: at most SP, wherever the carrier is'],
+  ruling('carry', 'R-carry', ['6.3.2'], 'Carrying', 'How supply distance, at most SP, is measured.', [
+    ['through', "Through the carrier's node"],
+    ['anchored', "From or to the carrier's node"],
+    ['anywhere', 'Pickup to drop-off, carrier anywhere'],
   ]),
   ruling(
     'supplyContact',

@@ -294,14 +294,14 @@ describe('the plan of Phase 3', () => {
     it('11.2 a side’s standing orders are nothing that the other side at the same screen finds', async () => {
       open(<TransportPanel />);
       const user = await plan();
-      await user.click(within(order('pace')).getByRole('radio', { name: 'Two a day' }));
-      expect(order('pace')).toHaveTextContent('two fights a day');
+      await user.click(within(order('pace')).getByRole('radio', { name: 'Two per day' }));
+      expect(order('pace')).toHaveTextContent('two fights per day');
       act(() => {
         game().give({ type: 'endPart', side: 'delta' });
         game().openCurtain();
       });
       expect(game().viewer).toBe('gamma');
-      await waitFor(() => expect(order('pace')).toHaveTextContent('one fight a day'));
+      await waitFor(() => expect(order('pace')).toHaveTextContent('one fight per day'));
     });
   });
 

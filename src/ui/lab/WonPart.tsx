@@ -19,7 +19,7 @@ export function WonPart({ answer, run }: { answer: Answer; run: ComparisonRun })
     <details className={styles.read}>
       <summary>Units and cards: the share won with them</summary>
       <p className="caption mt-1 mb-2">
-        Points of the sides that used it, and in how many of the {games} seats of a setup (two a game). It need not have won the game: a
+        Points of the sides that used it, and in how many of the {games} seats of a setup (two per game). It need not have won the game: a
         side that is ahead may use more of it.
       </p>
       <div className="scroll-x">

@@ -84,7 +84,7 @@ function Unit({ block: { id, type, price, counts }, find }: EntryProps<UnitBlock
           {type.kind === 'sustainment' ? (
             <>
               <dt>Carries</dt>
-              <dd>{count(Math.ceil((type.boxes.clI + type.boxes.clIII + type.boxes.clV + type.boxes.open) / 2), 'token')} a day</dd>
+              <dd>{count(Math.ceil((type.boxes.clI + type.boxes.clIII + type.boxes.clV + type.boxes.open) / 2), 'token')} per day</dd>
             </>
           ) : null}
           <dt>Price</dt>
@@ -118,7 +118,7 @@ function Card({ block: { id, card, price, copies, when, effect }, find, onClause
           <Hits text={effect} words={find} />
         </p>
         <p className="pale regular">
-          <Hits text={`${when} · ${price} · ${copies} a side`} words={find} /> ·{' '}
+          <Hits text={`${when} · ${price} · ${copies} per side`} words={find} /> ·{' '}
           <ClauseLink clause={cardClause(card)} onClause={onClause} />
         </p>
       </div>

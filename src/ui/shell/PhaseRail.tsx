@@ -15,7 +15,7 @@ function sideStands(view: View, side: Side): 'done' | 'active' | 'waits' {
   return view.awaited === side ? 'active' : 'waits';
 }
 
-const STANDS = { done: 'is done', active: 'is playing', waits: 'waits' } as const;
+const STANDS = { done: 'is done', active: 'is playing', waits: 'is waiting' } as const;
 
 /** The two sides' emblems; a side that has ended its part bears a tick. */
 function Sides() {

@@ -105,7 +105,7 @@ const WHY = {
       ? `${unitName(w, f.unit)} never got any ${className(f.cls)}.`
       : `${unitName(w, f.unit)} last got ${className(f.cls)} on day ${f.since}.`,
   carrierSpent: (w, f, day) => `${unitName(w, f.unit)} was spent on day ${day}: it had carried ${f.carried} of ${count(f.carry, 'token')}.`,
-  carrierLost: (w, f, day) => `${unitName(w, f.unit)}, which could carry ${count(f.carry, 'token')} a day, was lost on day ${day}.`,
+  carrierLost: (w, f, day) => `${unitName(w, f.unit)}, which could carry ${count(f.carry, 'token')} per day, was lost on day ${day}.`,
   idleElsewhere: (w, f) => `${some(w, f.units)} could still have carried ${count(f.tokens, 'token')}, but not so far.`,
   portWasFull: (w, f) =>
     `${placeName(w, f.port)} was full (${count(f.boxes, 'box', 'boxes')}), and ${f.waiting} ${className(f.cls)} waited to land.`,

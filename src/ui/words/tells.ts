@@ -32,6 +32,6 @@ export const classTells = (cls: SupplyClass): string => `${className(cls)} (${cl
 /** 'Forward Support Platoon: carries 3 tokens a day, range 3 links.' */
 export function typeTells(type: UnitType, carry = 0): string {
   if (type.kind === 'sustainment')
-    return `${type.name}: carries ${count(carry, 'token')} a day, range ${count(type.range ?? 0, 'link')}, moves ${type.move}.`;
+    return `${type.name}: carries ${count(carry, 'token')} per day, range ${count(type.range ?? 0, 'link')}, moves ${type.move}.`;
   return `${type.name}: strength ${type.strength[0]}, moves ${type.move}${type.range === null ? '' : `, range ${type.range}`}.`;
 }

@@ -176,7 +176,7 @@ const RULES: readonly Rule[] = [
   [/in the middle of a play/g, 'during a turn'],
   [/unit and port figures/g, 'unit and port stats'],
   [/figures of a scenario/g, 'numbers of a scenario'],
-  [/decided where the clauses above were silent/g, 'rulings on gaps in the rules'],
+  [/decided where the clauses above were silent/g, 'clarifications'],
   // Above the rules.
   [/House rulings/g, 'House rules'],
   [/\bruling(s?)\b(?!\.\w)/g, 'house rule$1'],

@@ -159,7 +159,7 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
             {range}, moves {type?.move ?? 0}
           </span>
           <span className={`block small ellipsis ${own.typeName}`} title={type?.name}>
-            {type && isShortened(type.short, type.name) ? type.name : `carries ${count(carrier.carry, 'token')} a day`}
+            {type && isShortened(type.short, type.name) ? type.name : `carries ${count(carrier.carry, 'token')} per day`}
           </span>
         </>
       }

@@ -18,11 +18,11 @@ const FED = [
 ] as const;
 const PACE = [
   { value: 'none', name: 'No fights' },
-  { value: 'one', name: 'One a day' },
-  { value: 'two', name: 'Two a day' },
+  { value: 'one', name: 'One per day' },
+  { value: 'two', name: 'Two per day' },
 ] as const;
 const KEEP = [0, 2, 4].map((value) => ({ value, name: value === 0 ? 'Nothing' : `${value} of each` }));
-const SAYS: { readonly [P in FightPace]: string } = { none: 'no fights', one: 'one fight a day', two: 'two fights a day' };
+const SAYS: { readonly [P in FightPace]: string } = { none: 'no fights', one: 'one fight per day', two: 'two fights per day' };
 
 interface OrderProps {
   id: string;
