@@ -103,7 +103,7 @@ test('a database that never answers: the start screen comes after a wait, says s
     };
   });
   await page.goto('/?hold=0&table=strict');
-  await expect(page.getByText("Waiting for the browser's store.")).toBeVisible();
+  await expect(page.getByText("Waiting for the browser's storage.")).toBeVisible();
   await expect(page.getByTestId('start')).toContainText('isn’t responding');
   await page.getByTestId('start-game').click();
   await takeOver(page);

@@ -17,7 +17,7 @@ const cut = (record: typeof one, n: number, more: object = {}) =>
   JSON.stringify({ ...record, ...more, commands: record.commands.slice(0, n) });
 
 /** The records were played by an older version of the rules, which is told between the two. */
-const KEPT = /in setup\. .*It is among the saved games\./;
+const KEPT = /in setup\. .*It is saved\./;
 
 /** Drops files on what stands in the middle of the page. */
 async function drop(page: Page, files: { name: string; text: string }[]): Promise<void> {
@@ -46,7 +46,7 @@ part('two games and a broken file dropped at once: each has its row, the games a
   const rows = page.getByTestId('file-rows').locator('> li');
   await expect(rows.filter({ hasText: 'first.json' })).toContainText('The first of two');
   await expect(rows.filter({ hasText: 'first.json' })).toContainText(KEPT);
-  await expect(rows.filter({ hasText: 'broken.json' })).toContainText("The key 'format' stands here twice");
+  await expect(rows.filter({ hasText: 'broken.json' })).toContainText("The key 'format' appears twice");
   await expect(rows.filter({ hasText: 'second.json' })).toContainText(KEPT);
   await expect(page.getByTestId('continue')).toBeVisible();
   expect.soft(await findings(page), 'rows of files').toEqual([]);
@@ -82,7 +82,7 @@ part('Files dropped on the end screen have their rows in it, under the result, a
   ]);
   const rows = end.getByTestId('file-rows').locator('> li');
   await expect(rows.filter({ hasText: 'other.json' })).toContainText(KEPT);
-  await expect(rows.filter({ hasText: 'broken.json' })).toContainText("The key 'format' stands here twice");
+  await expect(rows.filter({ hasText: 'broken.json' })).toContainText("The key 'format' appears twice");
   await expect(page.getByTestId('files-dialog')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect.soft(await findings(page, 'end'), 'files on the end screen').toEqual([]);
@@ -94,7 +94,7 @@ part('Files dropped on the end screen have their rows in it, under the result, a
   await page.getByTestId('watch').click();
   await expect(page.getByTestId('replay')).toBeVisible();
   await drop(page, [{ name: 'broken.json', text: '{"format": 2, "format": 2}' }]);
-  await expect(page.getByTestId('files-dialog')).toContainText("The key 'format' stands here twice");
+  await expect(page.getByTestId('files-dialog')).toContainText("The key 'format' appears twice");
   await page.getByTestId('files-dialog').getByTestId('close-files').click();
   watch.check();
 });

@@ -146,7 +146,7 @@ part(
       await page.keyboard.press('Escape');
       await expect(page.getByTestId('drawer')).toHaveCount(0);
     }
-    const [licences] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Licences' }).click()]);
+    const [licences] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Licenses' }).click()]);
     await expect(licences.locator('body')).toContainText('SIL OPEN FONT LICENSE');
     await licences.close();
     await test.step('many games', () => findsAmongMany(page));

@@ -10,13 +10,13 @@ export function Ribbon() {
     <button
       type="button"
       className={`inline flex-none small round-2 ${styles.ribbon}`}
-      aria-label={isOpen ? 'Game editor, nothing covered' : 'Game editor'}
+      aria-label={isOpen ? 'Game editor, open table' : 'Game editor'}
       title={isOpen ? 'The screen is never covered in this game (Ctrl+`)' : 'The game editor is on in this game (Ctrl+`)'}
       onClick={() => openBench()}
       data-testid="bench-ribbon"
     >
       <span>
-        <Wrench size={14} aria-hidden="true" /> <b>{isOpen ? 'Game editor · nothing covered' : 'Game editor'}</b>
+        <Wrench size={14} aria-hidden="true" /> <b>{isOpen ? 'Game editor · open table' : 'Game editor'}</b>
       </span>
     </button>
   );
