@@ -12,12 +12,19 @@ import { placeName, unitName } from '../../words/names.ts';
 import styles from './Notes.module.css';
 import { type Draft, replayNotes, useReplayNotes } from './useReplayNotes.ts';
 
+/** The numbers of all clauses; null where the rules can't be fetched. */
+const fetchClauses = () =>
+  late(import('../../rules/rules.ts')).then(
+    ({ CLAUSE_IDS }) => CLAUSE_IDS,
+    () => null,
+  );
+
 /** The numbers of all clauses, once the rules have come. */
 function useClauses(): ReadonlySet<string> | null {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => {
     let here = true;
-    void late(import('../../rules/rules.ts')).then((rules) => here && setIds(rules.CLAUSE_IDS));
+    void fetchClauses().then((clauses) => here && setIds(clauses));
     return () => {
       here = false;
     };
@@ -156,13 +163,14 @@ export function NoteEditor({ draft, world }: { draft: Draft; world: World }) {
       });
     };
   }, []);
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (why) setSaying(true);
+    // A quick hand can be here before the rules are: a clause is not kept unread.
+    if (whyUnsaved(draft, clauses ?? (await fetchClauses()))) setSaying(true);
     else replayNotes.save();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(event);
   };
   return (
     <form
