@@ -159,17 +159,9 @@ export const StayKey = () => (
 
 /** Staying is an order too, and has a button: it goes at once, and nobody is attacked. */
 function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: UnitId; onStay: () => void }) {
-  const { here, plan } = planning;
   const title = firesHere(planning, unit) ? `${STAY_COSTS} Firing without moving costs none.` : STAY_COSTS;
   return (
-    <button
-      type="button"
-      className="btn"
-      title={title}
-      aria-pressed={plan.to === here && plan.target === null}
-      onClick={onStay}
-      {...address('stay')}
-    >
+    <button type="button" className="btn" title={title} onClick={onStay} {...address('stay')}>
       Stay <StayKey />
     </button>
   );
@@ -190,6 +182,8 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
   const isFixed = options.length < 2;
   const onlyStays = to === null && options.length === 1 && offersOf(planning).length === 0;
   const mayStay = here !== undefined && options.some((o) => o.node === here);
+  // Where staying is all that is planned, the main button says it already.
+  const isStaying = onlyStays || (to === here && target === null && fire === null);
   const stay = () => {
     if (here === undefined || !order({ ...planTo(here), target: null })) return;
     // Whoever stays attacks nobody, where the rules let it be.
@@ -205,7 +199,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
         secondary: (
           <>
             {frame.secondary}
-            {mayStay && !onlyStays ? <StayButton planning={planning} unit={unit} onStay={stay} /> : null}
+            {mayStay && !isStaying ? <StayButton planning={planning} unit={unit} onStay={stay} /> : null}
           </>
         ),
       }}
