@@ -188,10 +188,10 @@ test('6.2.1 by taps: one tap takes the list and ends Spend, a second one there r
   await sitDown(page, side, 'taps');
   const orders = (await storedCommands(page)).length;
   const foot = page.locator('[data-testid="panel"] footer .btn');
-  await expect(foot.first()).toHaveText(/^Buy nothing.*You lose 40 points\.$/);
-  await expect(foot.last()).toHaveText(/^Buy as advised, 35 points.*You lose 5 points\.$/);
+  await expect(foot.first()).toHaveText(/^Buy nothing.*40 unspent points will be lost\.$/);
+  await expect(foot.last()).toHaveText(/^Buy as advised, 35 points.*5 unspent points will be lost\.$/);
   await page.locator('[data-draft]').last().locator('input').tap();
-  await expect(foot.last()).toHaveText(/You lose (?!5 )\d+ points?\.$/);
+  await expect(foot.last()).toHaveText(/(?<!\d)(?!5 )\d+ unspent points? will be lost\.$/);
   await rested(page);
   await apart(page);
   const { x, y } = await spotOf(foot.last());

@@ -44,7 +44,7 @@ test('a press on an enemy unit opens its card beside the map, Escape brings the 
   await expect(card(page)).toHaveAttribute('data-of', enemy.id);
   for (const head of [/^Strength \d/, 'Who can supply it', 'It can attack next', 'What can attack it next', 'Air defense'])
     await expect(card(page).getByRole('heading', { name: head })).toBeVisible();
-  await expect(card(page).locator('..').locator('..')).not.toContainText(/order \d of|in reserve|out of play/i);
+  await expect(card(page).locator('..').locator('..')).not.toContainText(/order \d of|in reserve|no order today/i);
   await page.keyboard.press('Escape');
   await expect(card(page)).toHaveCount(0);
   await expect(page.getByTestId('panel')).toBeVisible();
@@ -54,7 +54,7 @@ test('a press on an enemy unit opens its card beside the map, Escape brings the 
   await cursorTo(page, orders.record.scenario.map, own.node);
   await page.keyboard.press('i');
   await expect(card(page)).toHaveAttribute('data-of', own.id);
-  await expect(page.getByTestId('panel-over')).toContainText(/order \d of \d|in reserve|out of play/i);
+  await expect(page.getByTestId('panel-over')).toContainText(/order \d of \d|in reserve|no order today/i);
   const taken = new Set(orders.state.units.map(({ node }) => node));
   const bare = orders.record.scenario.map.hexes.find(({ id, terrain, feature }) => terrain === 'steppe' && !feature && !taken.has(id));
   await page.locator(`[data-node="${bare?.id}"]`).click();

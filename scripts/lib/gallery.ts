@@ -160,7 +160,7 @@ export const SCREENS: readonly Screen[] = [
   at('supply-flow', day8('execute', 'delta'), async (page) => {
     await page.evaluate(() => localStorage.setItem('lines-and-webs.map-layers-on', 'flow dry ports'));
     await page.getByRole('button', { name: 'Layers' }).click();
-    for (const name of [/^Flow/, /^Runs dry/, /^Ports:/]) await page.getByLabel(name).check();
+    for (const name of [/^Flow/, /^When each unit runs out/, /^Ports:/]) await page.getByLabel(name).check();
     await page.keyboard.press('Escape');
   }),
   at('supply-ledger', transport, async (page) => {

@@ -39,7 +39,7 @@ const decks = () => {
 
 it('6.4.1 a number, R and O go to the chosen card, also while another button has the focus', async () => {
   const user = await chooseLast();
-  const seal = screen.getByRole('button', { name: /^Seal/ });
+  const seal = screen.getByRole('button', { name: /^Lock in/ });
   act(() => seal.focus());
   await user.keyboard('2');
   expect(decks()).toEqual([['d-armor-1', 'd-mech-2', 'd-armor-2', 'd-mech-1'], []]);
@@ -62,7 +62,7 @@ it('6.4.1 a card that has the focus takes its keys itself, whichever is chosen; 
 it('Where no card is chosen and none has the focus, a number orders nothing', async () => {
   const user = await chooseLast();
   await user.keyboard('{Escape}');
-  act(() => screen.getByRole('button', { name: /^Seal/ }).focus());
+  act(() => screen.getByRole('button', { name: /^Lock in/ }).focus());
   await user.keyboard('1');
   expect(decks()).toEqual([ORDERED, []]);
 });

@@ -113,14 +113,14 @@ describe('setup', () => {
     );
     const foot = () => [...container.querySelectorAll('footer button')].map((b) => [b.textContent, b.classList.contains('btn-main')]);
     expect(foot()).toEqual([
-      ['Place, then change', false],
+      ['Place all, then adjust', false],
       ['Take recommended', true],
     ]);
-    await user.click(screen.getByRole('button', { name: 'Place, then change' }));
+    await user.click(screen.getByRole('button', { name: 'Place all, then adjust' }));
     expect([last()?.type, foot()]).toEqual(['takeRecommended', [['Finish setup', true]]]);
     act(() => void game().give({ type: 'liftUnit', side: 'delta', unit: 'd-armor-1' }));
     expect(foot()).toEqual([
-      ['Place, do not end', false],
+      ['Place the rest', false],
       ['Place the rest', true],
     ]);
     await user.click(screen.getByRole('button', { name: 'Place, do not end' }));
@@ -245,7 +245,7 @@ describe('deploy', () => {
     const { container } = render(<DeployPanel />);
     expect([...container.querySelectorAll('footer button')].map(({ textContent }) => textContent)).toEqual([
       'Done landing',
-      'Land as shown',
+      'Land as suggested',
     ]);
     await user.click(screen.getByTestId('place-sensibly'));
     expect(total(game().state?.sides.delta.arrived ?? emptyLoad())).toBe(0);
@@ -373,13 +373,13 @@ describe('spend', () => {
     await listKnown();
     const foot = () => [...container.querySelectorAll('footer button')].map((b) => [b.textContent, b.classList.contains('btn-main')]);
     expect(foot()).toEqual([
-      ['Buy nothingYou lose 25 points.', false],
+      ['Buy nothing25 unspent points will be lost.', false],
       [expect.stringMatching(/^Buy as advised, 25 points/), true],
     ]);
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
     expect(foot()).toEqual([
-      ['Buy only my picksYou lose 22 points.', false],
+      ['Buy only my picks22 unspent points will be lost.', false],
       [expect.stringMatching(/^Buy as advised, 22 points/), true],
     ]);
     await user.click(screen.getByTestId('fill-rest'));
@@ -482,7 +482,7 @@ describe('spend', () => {
     expect(draft.querySelector('h3')?.parentElement?.textContent).not.toMatch(/RP/);
     const rows = () => [...draft.querySelectorAll('[data-draft]')];
     for (const row of rows()) expect(row.textContent).toMatch(/\d+ RP.*\.$/);
-    expect(draft.textContent).toContain('Lands on day 3. 2 steps are lost.');
+    expect(draft.textContent).toContain('Lands on day 3. Your units are missing 2 steps.');
     const price = () => Number(/Buy as advised, (\d+) point/.exec(container.querySelector('footer .btn-main')?.textContent ?? '')?.[1]);
     const whole = price();
     const [first] = within(draft).getAllByRole('checkbox');
@@ -578,7 +578,7 @@ describe('spend', () => {
     expect(screen.queryByTestId('draft')).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Advised' })).toBeNull();
     expect([...container.querySelectorAll('footer button')].map(({ textContent }) => textContent)).toEqual([
-      'Buy nothingYou lose 25 points.',
+      'Buy nothing25 unspent points will be lost.',
     ]);
     useGame.setState({ unaided: false });
   });
@@ -813,7 +813,7 @@ describe('orders', () => {
         .queryAllByTestId('row-amiss')
         .map((one) => one.textContent?.trim());
     expect([costs('d-armor-1'), amiss('d-armor-1')]).toEqual(['1/21/3', []]);
-    expect(row('d-armor-1').title).toMatch(/^Moves and attacks for 1 of 2 CL III and 1 of 3 CL V\./);
+    expect(row('d-armor-1').title).toMatch(/^Can move and attack: costs 1 of 2 CL III and 1 of 3 CL V\./);
     expect([costs('d-armor-2'), amiss('d-armor-2')]).toEqual([null, ['no fuel: order lost', 'order lost']]);
     expect(row('d-armor-2').title).toBe('Loses its order: no fuel.');
     expect([costs('d-mech-1'), amiss('d-mech-1')]).toEqual(['1/2', ['no ammunition', 'only moves']]);
@@ -872,7 +872,7 @@ describe('orders', () => {
   it('The panel of Orders puts units into the order in which they are clicked on the map', () => {
     open('orders', 1, 'delta');
     render(<OrdersPanel />);
-    fireEvent.click(screen.getByRole('button', { name: 'All out of play' }));
+    fireEvent.click(screen.getByRole('button', { name: 'No orders' }));
     for (const unit of ['d-mech-2', 'd-armor-1', 'd-fa-1']) useTable.getState().mapMode.onUnit?.(unit);
     // the map asks the mode of the moment: each click sees the one before
     expect(game().view?.own?.execution.at(-1)).toBe('d-fa-1');
@@ -932,18 +932,18 @@ describe('orders', () => {
     const main = () => container.querySelector('footer .btn-main')?.textContent;
     const rows = () => container.querySelectorAll('[data-deck="execution"] [data-row]').length;
     const n = rows();
-    expect([n > 3, main(), game().record?.commands.length]).toEqual([true, `Seal ${n} orders`, before]);
-    await user.click(screen.getByRole('button', { name: 'Armor 1 out of play' }));
-    expect([rows(), main()]).toEqual([n - 1, `Seal ${n - 1} orderswithout Armor 1`]);
+    expect([n > 3, main(), game().record?.commands.length]).toEqual([true, `Lock in ${n} orders`, before]);
+    await user.click(screen.getByRole('button', { name: 'No order for Armor 1' }));
+    expect([rows(), main()]).toEqual([n - 1, `Lock in ${n - 1} orderswithout Armor 1`]);
     await user.click(screen.getByRole('button', { name: 'Armor 1 has no order. Give it one.' }));
-    expect([rows(), main()]).toEqual([n, `Seal ${n} orders`]);
-    await user.click(screen.getByRole('button', { name: 'All out of play' }));
+    expect([rows(), main()]).toEqual([n, `Lock in ${n} orders`]);
+    await user.click(screen.getByRole('button', { name: 'No orders' }));
     expect(main()).toMatch(/^Give no orderswithout \d+ units$/);
     act(() => {
       while (game().undoable.can) game().undo();
     });
     expect(rows()).toBe(n);
-    await user.click(screen.getByRole('button', { name: `Seal ${n} orders` }));
+    await user.click(screen.getByRole('button', { name: `Lock in ${n} orders` }));
     expect(
       game()
         .record?.commands.slice(before)
@@ -959,7 +959,7 @@ describe('orders', () => {
     const before = game().record?.commands.length ?? 0;
     const user = userEvent.setup();
     const { container } = render(<OrdersPanel />);
-    await user.click(screen.getByRole('button', { name: 'All out of play' }));
+    await user.click(screen.getByRole('button', { name: 'No orders' }));
     expect(container.querySelectorAll('[data-deck="execution"] [data-row]')).toHaveLength(0);
     expect(game().record?.commands.length).toBe(before);
     await user.click(screen.getByRole('button', { name: 'Order Armor 1 last' }));

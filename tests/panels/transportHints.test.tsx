@@ -202,7 +202,7 @@ describe('hints of Phase 3', () => {
   it('2.5 A carrier in the tray says in words how many tokens it may carry and over how many links', () => {
     open(() => undefined);
     const item = document.querySelector('[data-carrier="d-flec-4"]') as HTMLElement;
-    expect(item.getAttribute('aria-label')).toMatch(/: may still carry 6 of 6 tokens today, as far as 4 links$/);
+    expect(item.getAttribute('aria-label')).toMatch(/: can carry 6 of 6 tokens today, up to 4 links$/);
     const key = screen.getByTestId('tray').textContent;
     expect(key, 'the two signs beside its figures are explained').toMatch(/tokens left.*range in links/);
     expect(screen.getByTestId('transport-figures').textContent).not.toMatch(/click|key|:/);
@@ -254,7 +254,7 @@ describe('hints of Phase 3', () => {
     act(() => useTable.getState().mapMode.onUnit?.('d-armor-2'));
     await userEvent.keyboard('f');
     expect(last()).toBeUndefined();
-    expect(screen.getByTestId('fill').textContent).toMatch(/^It has its basic load\./);
+    expect(screen.getByTestId('fill').textContent).toMatch(/^It has all it needs\./);
     // Its open boxes take more all the same, a token at a press, until they are full (4.1, 4.5).
     const oneFuel = (): HTMLElement => screen.getByTestId('tokens').querySelectorAll('button')[1] as HTMLElement;
     for (const held of [4, 5]) {
@@ -286,7 +286,7 @@ describe('hints of Phase 3', () => {
     open((unit) => {
       unit('d-armor-3').load = { clI: 1, clIII: 3, clV: 3, clIX: 0 };
     });
-    expect(said()).toContain('Every unit has its basic load.');
+    expect(said()).toContain('Every unit has all it needs.');
     document.body.setAttribute('data-main-scope', '');
     act(() => void actOf('main').run?.());
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
@@ -436,7 +436,7 @@ describe('hints of Phase 3', () => {
   });
 
   it('6.3.3.1 A carrier is told to keep away from enemy combat units only where the ruling has it so', () => {
-    expect(goalWords('closed')).toContain('may enter only ports that you hold');
+    expect(goalWords('closed')).toContain('except into a port you hold');
     expect(goalWords('open')).toBe('Choose a node on the map, or here.');
   });
 
@@ -450,7 +450,7 @@ describe('hints of Phase 3', () => {
       text: 'No unit is in need.',
       hint: '1 unit is below basic load. Choose a carrier, or end transport.',
     });
-    expect(sayNeeds(none)).toEqual({ text: 'Every unit has its basic load.', hint: 'Choose a carrier, or end transport.' });
+    expect(sayNeeds(none)).toEqual({ text: 'Every unit has all it needs.', hint: 'Choose a carrier, or end transport.' });
     // A side without advice is told what is in need, and nothing of what to do about it.
     expect(sayNeeds({ ...none, urgent: 2, outOfReach: 1, isUnaided: true }).hint).toBe('Choose a carrier, or end transport.');
   });

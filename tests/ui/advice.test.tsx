@@ -51,12 +51,12 @@ describe('a new game', () => {
   it('Two people choose for each side whether its staff advises; folded, the choice still says who has none', async () => {
     render(<App />);
     expect(await screen.findByTestId('way-two')).toBeChecked();
-    expect(summary()).toBe('Staff’s advice');
+    expect(summary()).toBe('Advice');
     fireEvent.click(screen.getByTestId('advice-delta'));
-    expect(summary()).toBe('Staff’s advice · no advice for Delta');
+    expect(summary()).toBe('Advice · no advice for Delta');
     expect(screen.getByTestId('advice-gamma')).toBeChecked();
     fireEvent.click(screen.getByTestId('advice-gamma'));
-    expect(summary()).toBe('Staff’s advice · no advice');
+    expect(summary()).toBe('Advice · no advice');
     fireEvent.click(screen.getByTestId('advice-gamma'));
     fireEvent.click(screen.getByTestId('start-game'));
     await begun();
@@ -118,8 +118,8 @@ describe('during the game', () => {
     expect(game().advice.at(-1)?.off).toEqual([]);
     await user.keyboard('l');
     const log = await screen.findByTestId('drawer');
-    expect(log).toHaveTextContent(`From here on ${name} plays without its staff’s advice.`);
-    expect(log).toHaveTextContent(`From here on ${name} plays with its staff’s advice again.`);
+    expect(log).toHaveTextContent(`From here on ${name} plays without advice.`);
+    expect(log).toHaveTextContent(`From here on ${name} plays with advice again.`);
   });
 
   it('Without advice neither search nor help nor layers know of it, but for the switch itself', () => {
@@ -135,12 +135,12 @@ describe('during the game', () => {
     const side = game().viewer === 'delta' ? 'Delta' : 'Gamma';
     expect(labels()).toContain(`Turn off ${side}’s advice`);
     expect(found('forecast')).toContain('Show both sides’ supply');
-    expect(layers()).toContain('Runs dry, if nobody is supplied: the sign and the day');
+    expect(layers()).toContain('When each unit runs out, if nothing is delivered');
     act(() => game().switchAdvice(false));
     const on = `Turn on ${side}’s advice again`;
     for (const query of ['advice', 'suggestion', 'forecast', 'staff']) expect(found(query), query).toEqual([on]);
     expect(found('ledger')).toEqual(['Show both sides’ supply']);
-    expect(layers()).not.toContain('Runs dry');
+    expect(layers()).not.toContain('runs out');
     expect(layers()).toContain('Supply cover');
   });
 
@@ -200,14 +200,14 @@ describe('what is told', () => {
       tableNotes({ ...ONLY_PEOPLE, advice, unaided, opened: [] }, (orders) => orders).map(({ place, text }) => `${place} ${text}`);
     expect(told([])).toEqual([]);
     expect(told([change(0, 'delta'), change(4), change(4, 'gamma', 'delta'), change(9, 'gamma')])).toEqual([
-      '0 Delta plays without its staff’s advice.',
-      '4 From here on Delta plays with its staff’s advice again.',
-      '4 From here on both sides play without their staffs’ advice.',
-      '9 From here on Delta plays with its staff’s advice again.',
+      '0 Delta plays without advice.',
+      '4 From here on Delta plays with advice again.',
+      '4 From here on both sides play without advice.',
+      '9 From here on Delta plays with advice again.',
     ]);
     expect(told([change(3, 'gamma')], true)).toEqual([
       '0 Advice was off from the start.',
-      '3 From here on Delta plays with its staff’s advice again.',
+      '3 From here on Delta plays with advice again.',
     ]);
   });
 
@@ -215,13 +215,13 @@ describe('what is told', () => {
     const people = ['delta', 'gamma'] as const;
     const end = (...advice: ReturnType<typeof change>[]) => withoutAdvice({ advice, unaided: false }, people);
     expect(end()).toBeNull();
-    expect(end(change(0, 'delta'))).toBe('Delta played without its staff’s advice.');
+    expect(end(change(0, 'delta'))).toBe('Delta played without advice.');
     expect(end(change(0, 'delta'), change(7, 'delta', 'gamma'))).toBe(
-      'Delta played without its staff’s advice. Gamma played without its staff’s advice for a part of the game.',
+      'Delta played without advice. Gamma played without advice for a part of the game.',
     );
     expect(end(change(0, 'delta'), change(0))).toBeNull();
-    expect(end(change(5, 'gamma'))).toBe('Gamma played without its staff’s advice for a part of the game.');
-    expect(withoutAdvice({ advice: [], unaided: true }, ['delta'])).toBe('Delta played without its staff’s advice.');
+    expect(end(change(5, 'gamma'))).toBe('Gamma played without advice for a part of the game.');
+    expect(withoutAdvice({ advice: [], unaided: true }, ['delta'])).toBe('Delta played without advice.');
   });
 
   it('A replay tells a change of the advice between the steps where it was made, and after the last step what came since', () => {
@@ -239,12 +239,12 @@ describe('what is told', () => {
     );
     expect(rows).toEqual([
       '0',
-      'Delta plays without its staff’s advice.',
+      'Delta plays without advice.',
       '1',
       '2',
-      'From here on Delta plays with its staff’s advice again.',
+      'From here on Delta plays with advice again.',
       ...frames.slice(3).map((_, i) => String(i + 3)),
-      'From here on Gamma plays without its staff’s advice.',
+      'From here on Gamma plays without advice.',
     ]);
   });
 });

@@ -468,12 +468,12 @@ describe('what an order takes', () => {
     const fired = fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-fa-1', 1, [1]);
     expect(awaits(fired)).toBe('counterFire gamma');
     const user = show(fired);
-    expect(costs()).toEqual(['Answer, 1 round: 2 stays, 2 → 1']);
+    expect(costs()).toEqual(['Fire back, 1 round: 2 stays, 2 → 1']);
     const third = button(/^Answer with 3 rounds/);
     expect(third).toHaveAttribute('aria-disabled', 'true');
     await user.click(third);
     expect(given()).toBeUndefined();
-    await user.click(button(/^Answer with 2 rounds/));
+    await user.click(button(/^Fire back with 2 rounds/));
     expect(given()).toMatchObject({ type: 'counterFire', unit: 'g-fa-1', rounds: 2 });
   });
 });
@@ -524,7 +524,7 @@ describe('what comes after an attack', () => {
     expect(table?.querySelector('tr:last-child')).toHaveTextContent(`destroyed${whole}`);
     expect(screen.getByTestId('prompt')).toHaveTextContent('Armor A cannot retreat.');
     expect(document.body).toHaveTextContent(
-      /Armor A has no way to retreat: beaten, it stays and loses one more step. That destroys it in \d+%/,
+      /Armor A can’t retreat: if it loses, it stays and loses one more step. A \d+% chance that this destroys it/,
     );
   });
 
@@ -883,7 +883,7 @@ describe('a unit that acts', () => {
 describe('a Command Post', () => {
   it('A Command Post attacks with the units that are chosen', async () => {
     const user = show(pair());
-    expect(button('Attack Armor A with 2')).toBeInTheDocument();
+    expect(button('Attack Armor A with 2 units')).toBeInTheDocument();
     await user.click(button(/^Armor 2/));
     await user.click(button('Attack Armor A'));
     expect(given()).toMatchObject({ type: 'attack', attackers: ['d-armor-1'], target: 'g-armor-1' });
@@ -909,14 +909,14 @@ describe('a Command Post', () => {
       put(g, id, node);
     const user = show(groups(g, ['d-armor-1', 'd-armor-2', 'd-mech-1']));
     await user.click(button('Stay'));
-    await user.click(button('The rest stay, 2 CL III'));
+    await user.click(button('The others stay: costs 2 CL III'));
     const commands = useGame.getState().record?.commands ?? [];
     expect(commands.map((c) => (c.type === 'moveUnit' ? [c.unit, c.to] : c.type))).toEqual([
       ['d-armor-1', 'C0305'],
       ['d-armor-2', 'C0306'],
       ['d-mech-1', 'C0307'],
     ]);
-    expect(screen.queryByText(/^The rest stay/)).toBeNull();
+    expect(screen.queryByText(/^The others stay/)).toBeNull();
   });
 
   it('A Command Post from reserve joins the units that are chosen', async () => {
@@ -942,7 +942,9 @@ describe('a Command Post', () => {
     const user = show(ok(start, { type: 'turnOver', side: 'delta' }));
     // Who sees his own hand is not offered what is not in it.
     expect(screen.queryByRole('button', { name: 'Play Drone Recon' })).toBeNull();
-    expect(screen.getByTestId('prompt').textContent).toContain('Gamma holds no Drone Recon. Asked anyway, so nobody can tell.');
+    expect(screen.getByTestId('prompt').textContent).toContain(
+      'Gamma holds no Drone Recon. We always ask, so nobody can tell what you hold.',
+    );
     await user.click(button('Go on'));
     expect(given()).toEqual({ type: 'decline', side: 'gamma' });
   });
@@ -955,8 +957,8 @@ describe('a Command Post', () => {
       ...faces(3, 1),
     ]);
     const user = show(won);
-    await user.click(screen.getAllByRole('button', { name: /by way of/ })[0] as HTMLElement);
-    for (const answer of ['Play Mass Cal', 'Let it go']) {
+    await user.click(screen.getAllByRole('button', { name: /via / })[0] as HTMLElement);
+    for (const answer of ['Play Mass Cal', 'Don’t play it']) {
       expect(button(answer).closest('footer')).toBeNull();
     }
     // By Enter it is played: no key lies under a hand that is on its way to the foot.
@@ -974,7 +976,7 @@ describe('a Command Post', () => {
       ...faces(3, 1),
     ]);
     const user = show(won);
-    const [way] = screen.getAllByRole('button', { name: /by way of/ });
+    const [way] = screen.getAllByRole('button', { name: /via / });
     await user.click(way as HTMLElement);
     expect(useGame.getState().view?.prompt.kind).toBe('massCal');
     expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
@@ -1011,7 +1013,7 @@ describe('a fight', () => {
     ]);
     expect(awaits(won)).toBe('retreat delta');
     const user = show(won);
-    const [way] = screen.getAllByRole('button', { name: /by way of.*contact.*hit there on \d\+.*(reached by|no carrier)/ });
+    const [way] = screen.getAllByRole('button', { name: /via .*contact.*hit there on \d\+.*(reached by|no carrier)/ });
     await user.click(way as HTMLElement);
     expect(given()?.type).toBe('retreat');
     expect(useGame.getState().view?.prompt.kind).toBe('massCal');
@@ -1103,7 +1105,7 @@ describe('Cyber Attack', () => {
     put(g, 'g-armor-2', 'C1506');
     const start = execution(g, 'delta', { execution: { gamma: ['g-armor-1', 'g-armor-2'] }, hands: { delta: { cyberAttack: 1 } } });
     const user = show(ok(start, { type: 'playCard', side: 'delta', card: 'cyberAttack', unit: null, node: null, cls: null }));
-    await user.click(button('As it was'));
+    await user.click(button('Reset'));
     expect(screen.getByTestId('order')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Armor B earlier'));
     await user.click(button('Put it in this order'));

@@ -374,7 +374,7 @@ describe('the verdict', () => {
     const lines = (dice: number[]) =>
       outcomeOf(tell(g, fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-armor-1', dice.length, dice)))?.sides.flatMap((side) => side.lines);
     expect(lines([9, 9])).toEqual(['Armor A loses 1 step: strength 6 to 5, suppressed (2 hits: the first suppresses, 1 moves the marker)']);
-    expect(lines([12, 9])).toEqual(['Armor A loses 2 steps: strength 6 to 4, suppressed (a 12 suppresses and takes a step)']);
+    expect(lines([12, 9])).toEqual(['Armor A loses 2 steps: strength 6 to 4, suppressed (a 12 suppresses and costs a step)']);
     expect(lines([9, 1])).toEqual(['Armor A suppressed']);
   });
 

@@ -67,7 +67,7 @@ describe('a key that can do nothing', () => {
     ['transport', 'r', 'R sends a card to reserve in Orders only.'],
     ['orders', 'r', 'R sends a card to reserve: choose a card first.'],
     ['orders', 'e', 'E sends a card to execution: choose a card first.'],
-    ['spend', 'o', 'O puts a card out of play in Orders only.'],
+    ['spend', 'o', 'O takes its order away in Orders only.'],
     ['orders', '3', '3 makes the chosen card that order: choose a card first.'],
     ['transport', 's', 'S orders Stay in Execute, while a unit’s order is up.'],
     ['spend', 'g', 'G shows the supply plan in Phase 3 only.'],

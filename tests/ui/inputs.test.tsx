@@ -80,7 +80,7 @@ it.each([
 });
 
 it.each([
-  [(input: Input) => fireWords(input, 3), /^Tap how many rounds/, /^Press how many rounds to fire: 1, 2 or 3\.$/],
+  [(input: Input) => fireWords(input, 3), /^Choose how many rounds to fire\.$/, /^Choose how many rounds to fire: 1, 2 or 3\.$/],
   [(input: Input) => againWords(input, 'the target'), /tap the target again\.?$/, /press the target again, or Enter\.?$/],
 ] as const)(
   'A press that gives the order is named for whoever has a mouse and a keyboard in the same words, whichever was used last',
@@ -94,8 +94,8 @@ it.each([
 it('7.9 How many rounds to fire names only numbers that are possible', () => {
   expect([1, 2, 3].map((most) => fireWords('keys', most))).toEqual([
     'It has one round to fire.',
-    'Press how many rounds to fire: 1 or 2.',
-    'Press how many rounds to fire: 1, 2 or 3.',
+    'Choose how many rounds to fire: 1 or 2.',
+    'Choose how many rounds to fire: 1, 2 or 3.',
   ]);
 });
 

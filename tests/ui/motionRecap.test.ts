@@ -138,9 +138,9 @@ describe('what a side sees now', () => {
     expect(said(1), 'the meal is far').toEqual([]);
   });
 
-  it('On the first day the ports are as at the start', () => {
+  it('On the first day the ports are the same as at the start', () => {
     const g = inPhase(field(), 'transport', 'gamma', 1);
-    expect(portNews(g.w, g.R.view(g.s, 'gamma'), new Set())).toBe('as at the start');
+    expect(portNews(g.w, g.R.view(g.s, 'gamma'), new Set())).toBe('same as at the start');
   });
 
   it('A side’s outlook tells the ports that changed hands, else since when none has', () => {

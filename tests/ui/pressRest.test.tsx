@@ -114,7 +114,7 @@ function Film({ isOn, presses, onMain, onMap }: { isOn: boolean; presses: number
       <div data-region="panel">
         <footer>
           <button type="button" onClick={onMain}>
-            Run the supply
+            Carry out the plan
           </button>
         </footer>
       </div>

@@ -75,7 +75,7 @@ describe('A question at the open table', () => {
   it.each([{ massCal: 1 }, { airDrop: 1 }])('11.5 a no before two seconds is heard at two seconds, with %o in hand', (hand) => {
     show('massCal', hand);
     pass(500);
-    fireEvent.click(screen.getByRole('button', { name: 'Let it go' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Don’t play it' }));
     pass(1499);
     expect(orders()).toBe(0);
     pass(2);
@@ -86,14 +86,14 @@ describe('A question at the open table', () => {
     show('massCal', hand);
     pass(500);
     expect(document.body.textContent).not.toContain('Answered. The question closes');
-    fireEvent.click(screen.getByRole('button', { name: 'Let it go' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Don’t play it' }));
     expect(document.body.textContent).toContain('Answered. The question closes');
   });
 
   it('11.5 a no after two seconds is heard at once', () => {
     show('massCal', { airDrop: 1 });
     pass(2500);
-    fireEvent.click(screen.getByRole('button', { name: 'Let it go' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Don’t play it' }));
     pass(1);
     expect(orders()).toBe(1);
   });

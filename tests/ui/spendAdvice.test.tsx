@@ -64,7 +64,7 @@ const text = (el: Element | null | undefined): string => el?.textContent?.replac
 /** A line of *Next* without its end: 'Day 6: Armor 1 and Armor 2 go hungry'. */
 const nextOf = (cls: string): string => text(document.querySelector(`[data-next="${cls}"] .block`)).replace(/\.$/, '');
 const lasts = (): string =>
-  /(?:By day \d+ you lack \d+ CL|Enough CL [IVX]+ in all)[^.]*\./.exec(text(screen.getByTestId('supply-ledger')))?.[0] ?? 'none';
+  /(?:You’ll be \d+ CL I+V? short|You’ll be \d+ CL [IVX]+ short|Enough CL [IVX]+ in all)[^.]*\./.exec(text(screen.getByTestId('supply-ledger')))?.[0] ?? 'none';
 
 beforeEach(() => {
   useAsked.setState({ side: null, basis: 'fights' });
@@ -91,14 +91,14 @@ describe('Spend beside the drawer Supply', () => {
     });
     expect(nextOf('clI')).toMatch(/^(Day 3, in 2 days|Tomorrow, day 3): \d+ units go hungry$/);
     // On the day before the meal nothing bought to land later can help, which the short reason says in place of the drawer's.
-    const short = turn === 2 ? /Too late for day 3; by day \d+ you lack \d+ CL I\./ : new RegExp(lasts());
+    const short = turn === 2 ? /Too late for day 3; \d+ CL I short by day \d+\./ : new RegExp(lasts());
     expect(text(row('clI'))).toMatch(short);
     expect(text(row('clI')), 'who misses it stands behind *More*').not.toContain(nextOf('clI'));
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(text(row('clI'))).toContain(`${nextOf('clI')} if nobody is supplied.`);
     // By the queue it takes two days: on the day before the meal that is said.
     expect(text(row('clI')).includes('What you buy today lands after that, for later days.')).toBe(turn === 2);
-    expect(lasts()).toMatch(/^By day 3 you lack \d+ CL I/);
+    expect(lasts()).toMatch(/^You’ll be \d+ CL I short by day 3/);
     expect(text(row('clI'))).toContain(lasts());
     // What is bought counts in both, at once.
     act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 2 }));
@@ -110,9 +110,9 @@ describe('Spend beside the drawer Supply', () => {
       for (const u of fighters(state)) u.load = { ...u.load, clI: 1, clIII: 0, clV: 1 };
     });
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(text(row('clIII'))).toMatch(/Today, day 2: .* have no fuel to move, if all fight daily without supply\./);
+    expect(text(row('clIII'))).toMatch(/Today, day 2: .* have no fuel to move if all fight every day without supply\./);
     await userEvent.click(within(screen.getByTestId('supply-dry')).getByRole('radio', { name: 'Move daily' }));
-    expect(text(row('clIII'))).toContain('if all move daily');
+    expect(text(row('clIII'))).toContain('if all move every day');
     await userEvent.click(within(screen.getByTestId('supply-ledger')).getByRole('radio', { name: 'CL III' }));
     expect(text(row('clIII'))).toContain(lasts());
   });
@@ -120,7 +120,7 @@ describe('Spend beside the drawer Supply', () => {
   it('6.7.1 where nobody goes hungry, or nobody runs dry at the pace, the list says so', () => {
     const none = { list: [], ledger: null, basis: 'moves' as const };
     expect(outlookWords(world, none, 'clI', 9)).toBe('Nobody goes hungry before the game ends.');
-    expect(outlookWords(world, none, 'clV', 9)).toBe('Nobody runs out of ammunition before the game ends, if all move daily.');
+    expect(outlookWords(world, none, 'clV', 9)).toBe('Nobody runs out of ammunition before the game ends if all move every day.');
   });
 
   it('6.3.7 for a unit out of action drawer and list name the same CL IX at the same price: flown in today, or cheaper by the queue', async () => {
@@ -135,7 +135,7 @@ describe('Spend beside the drawer Supply', () => {
       ),
     );
     const flown = document.querySelector('[data-draft="clIX apod"]');
-    expect(text(flown)).toMatch(/^1 CL IX2 RPLands today in Jessel Field\. Mech 1 is disabled, 1 step is lost\./);
+    expect(text(flown)).toMatch(/^1 CL IX2 RPLands today in Jessel Field\. Mech 1 is disabled, your units are missing 1 step\./);
     const queued = text(document.querySelector('[data-draft="clIX queue"]'));
     const [, n, price] = /^(\d+) CL IX(\d+) RPLands on day 4\./.exec(queued) ?? [];
     expect(n).toBe(price);
@@ -257,17 +257,17 @@ describe('Spend beside the drawer Supply', () => {
     ).toEqual([]);
   });
 
-  it('6.2 to untick a row is told only where rows are seen that can be bought', async () => {
+  it('6.2 to uncheck a row is told only where rows are seen that can be bought', async () => {
     await open(2, (state) => {
       for (const u of own(state)) u.load.clI = 0;
     });
     const prompt = () => text(document.querySelector('#prompt'));
-    expect(prompt()).toContain('untick');
+    expect(prompt()).toContain('uncheck');
     await userEvent.click(screen.getByRole('tab', { name: /^Supplies/ }));
-    expect(prompt()).not.toContain('untick');
+    expect(prompt()).not.toContain('uncheck');
     await userEvent.click(screen.getByRole('tab', { name: 'Advised' }));
     for (const box of within(screen.getByTestId('draft')).getAllByRole('checkbox')) await userEvent.click(box);
-    expect(prompt()).not.toContain('untick');
+    expect(prompt()).not.toContain('uncheck');
   });
 
   it('6.2 the drawer leads to the list, whatever tab is open', async () => {

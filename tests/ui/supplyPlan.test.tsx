@@ -64,7 +64,7 @@ const ALONE: NewGame = { seating: [{ from: 0, computers: { gamma: { level: 'A', 
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-run]')];
 const rowOf = (id: string) => rows().find((row) => row.dataset.run === id);
-const main = () => screen.getByRole('button', { name: /^Run the supply/ });
+const main = () => screen.getByRole('button', { name: /^Carry out the plan/ });
 /** The plan lies there when the phase opens. */
 async function plan() {
   await waitFor(() => expect(rows().length).toBeGreaterThan(1));
@@ -210,7 +210,7 @@ describe('the plan of Phase 3', () => {
       await toPlan();
       await waitFor(() => expect(rows().map((row) => row.dataset.run)).toEqual(before));
       act(() => void useTable.getState().mapMode.onUnit?.(id));
-      await user.click(screen.getByRole('button', { name: 'Keep it out of the plan' }));
+      await user.click(screen.getByRole('button', { name: 'Leave it out of the plan' }));
       await toPlan();
       expect(lockedRow(id)).not.toBeNull();
     });
@@ -324,13 +324,13 @@ describe('the plan of Phase 3', () => {
       expect(answer('leave')).toHaveTextContent('Let it go hungry');
       expect(head()).toBe('As it is, Armor 3 goes hungry tonight');
       expect(said()!.querySelectorAll('[aria-pressed]'), 'nothing is chosen, and nothing looks so').toHaveLength(0);
-      expect(main()).toHaveTextContent('Run the supplyArmor 3 goes short');
+      expect(main()).toHaveTextContent('Carry out the planArmor 3 goes short');
       await userEvent.click(answer('halt')!);
       await waitFor(() => expect(said()).toBeNull());
       expect(document.querySelector('[data-order="fed"]')).toHaveTextContent('Armor 3 first, then the others');
       expect(orders()).toEqual([]);
       await waitFor(() => expect(main()).toBeEnabled());
-      expect(main(), 'the player has said so himself').toHaveTextContent(/^Run the supply$/);
+      expect(main(), 'the player has said so himself').toHaveTextContent(/^Carry out the plan$/);
     });
 
     it('6.3 answered by key, the focus goes on to what is next, and the prompt calls no plan whole that leaves somebody without', async () => {
@@ -393,7 +393,7 @@ describe('the plan of Phase 3', () => {
       );
       await waitFor(() => expect(said()).not.toBeNull());
       await waitFor(() => expect(main()).toBeEnabled());
-      expect(main()).toHaveTextContent('Run the supplyArmor 3 goes short');
+      expect(main()).toHaveTextContent('Carry out the planArmor 3 goes short');
       await userEvent.click(main());
       expect(orders().at(-1)).toEqual({ type: 'endPart', side: 'delta' });
       expect(orders().some(({ type }) => type === 'playCard')).toBe(false);
@@ -482,7 +482,7 @@ describe('the plan of Phase 3', () => {
     const puts = () => act(() => useTransportDraft.getState().set(take('d-flec-4')));
     const shown = () => waitFor(() => expect(main()).toBeVisible());
     puts();
-    expect(screen.queryByRole('button', { name: 'Run the supply' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Carry out the plan' })).toBeNull();
     expect(offered()).toMatchObject([{ label: 'Show the supply plan', key: 'G' }]);
     act(() => offered()[0]?.act());
     await shown();
@@ -518,11 +518,11 @@ describe('the plan of Phase 3', () => {
     open(<TransportPanel />);
     const user = await plan();
     const foot = () => [...document.querySelectorAll('footer button')].map((one) => one.textContent);
-    expect(foot()).toEqual(['By hand', 'Run the supply']);
+    expect(foot()).toEqual(['By hand', 'Carry out the plan']);
     await user.click(screen.getByRole('button', { name: 'By hand' }));
     expect(foot()).toEqual(['The plan', 'End transport']);
     await user.click(screen.getByRole('button', { name: 'The plan' }));
-    expect(foot()).toEqual(['By hand', 'Run the supply']);
+    expect(foot()).toEqual(['By hand', 'Carry out the plan']);
   });
 });
 
@@ -618,7 +618,7 @@ describe('the supply drawer', () => {
   it('Without advice it foresees nothing of any unit, of either side; stock and ledger stay, at every pace', async () => {
     open(<Drawer />);
     act(() => game().switchAdvice(false));
-    expect(screen.getByTestId('supply-unadvised')).toHaveTextContent('Delta plays without its staff’s advice');
+    expect(screen.getByTestId('supply-unadvised')).toHaveTextContent('Delta plays without advice');
     const isForeseen = () => document.querySelectorAll('[data-of], [data-testid="supply-hunger"], [data-testid="supply-dry"]').length > 0;
     expect(isForeseen()).toBe(false);
     expect(screen.getByTestId('supply-stock')).toBeVisible();

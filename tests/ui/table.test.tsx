@@ -68,7 +68,7 @@ describe('the curtain', () => {
     start();
     await shown();
     fireEvent.click(screen.getByTestId('open-curtain'));
-    await user.click(await screen.findByText('Place, then change'));
+    await user.click(await screen.findByText('Place all, then adjust'));
     expect(document.body.innerHTML).toContain('d-armor-1');
     act(() => void useGame.getState().give({ type: 'endPart', side: 'delta' }));
     expect(screen.getByTestId('curtain')).toHaveAttribute('data-side', 'gamma');

@@ -67,7 +67,7 @@ it.each(['setup', 'deploy', 'spend', 'transport', 'orders'] as const)(
     await open(phase, false, phase === 'transport' ? hungry : undefined);
     expect(loud()).toEqual([phase === 'setup' ? 'takeAll' : 'endPart']);
     const answers =
-      /Land as shown|ringed: as shown|Buy as advised|What your staff would buy|Run the supply|Seal \d+ orders|As recommended|Artillery first|Why as recommended/;
+      /Land as suggested|circled: suggested|Buy as advised|What your staff would buy|Carry out the plan|Lock in \d+ orders|As recommended|Artillery first|Why this setup/;
     const bare = page().match(answers)?.[0] ?? null;
     cleanup();
     game().leave();
@@ -79,7 +79,7 @@ it.each(['setup', 'deploy', 'spend', 'transport', 'orders'] as const)(
 it('6.2.1 Without advice the points are spent by hand alone, and the one button says what it loses', async () => {
   await open('spend', false);
   expect(screen.queryByTestId('fill-rest')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: /^Buy nothing.*You lose 25 points\.$/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Buy nothing.*25 unspent points will be lost\.$/ }));
   expect(game().record?.commands).toEqual([{ type: 'endPart', side: 'delta' }]);
 });
 

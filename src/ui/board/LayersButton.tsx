@@ -9,17 +9,17 @@ import { STAFF_LAYERS, type StaffLayer, toggleStaffLayer, useStaffLayers } from 
 /** As `data-hide` of the map names them (MapView.module.css). */
 const NAMES = {
   numbers: 'Hex numbers',
-  names: 'Names of places and waters',
-  supply: 'Supply on blocks',
+  names: 'Place names',
+  supply: 'Supplies shown on units',
   relief: 'Hills and contours',
 } as const;
 
 const STAFF_NAMES: { readonly [L in StaffLayer]: string } = {
   threat: 'Threats: which units can be attacked next, and by which',
   cover: 'Supply cover: where carriers reach',
-  dry: 'Runs dry, if nobody is supplied: the sign and the day',
-  ports: 'Ports: how far their tokens reach today',
-  orders: 'Orders, while your cards are open',
+  dry: 'When each unit runs out, if nothing is delivered',
+  ports: 'Ports: how far their supplies reach today',
+  orders: 'Your orders, while your cards are showing',
 };
 
 function Row({ name, isOn, onChange }: { name: string; isOn: boolean; onChange: () => void }) {

@@ -49,7 +49,7 @@ export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
           </Sample>
         }
       >
-        Links to go
+        Links it moves
       </Entry>
     </span>
   );

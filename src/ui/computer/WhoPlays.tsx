@@ -181,7 +181,7 @@ function Staffs({ players, choice, onChoice }: WhoPlaysProps) {
     />
   );
   const [alone] = sides;
-  if (sides.length === 1 && alone) return tick(alone, 'Staff’s advice', ADVICE_ALONE);
+  if (sides.length === 1 && alone) return tick(alone, 'Advice', ADVICE_ALONE);
   return (
     <>
       <p className="caption mb-1">{ADVICE_OF_TWO}</p>
@@ -200,7 +200,7 @@ function Advice(props: WhoPlaysProps) {
   return (
     <details className={styles.more} onToggle={showWhole} data-testid="advice">
       <summary className="semi">
-        Staff’s advice
+        Advice
         <Silent {...props} />
       </summary>
       <Staffs {...props} />

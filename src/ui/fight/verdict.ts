@@ -21,7 +21,7 @@ function whyLost({ hits, lost, isSuppressed, later }: FightLoss): string {
   const steps = later.reduce((sum, { n }) => sum - n, lost);
   if (!isSuppressed || steps === 0) return '';
   const moved = `${steps} ${steps === 1 ? 'moves' : 'move'} the marker`;
-  return hits > steps ? ` (${count(hits, 'hit')}: the first suppresses, ${moved})` : ' (a 12 suppresses and takes a step)';
+  return hits > steps ? ` (${count(hits, 'hit')}: the first suppresses, ${moved})` : ' (a 12 suppresses and costs a step)';
 }
 
 const changeOf = (world: World, { unit, lost, left }: FightLoss): string => strengthChange(world, unit, [(left ?? 0) + lost, left ?? 0]);

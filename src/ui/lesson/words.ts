@@ -31,7 +31,7 @@ function endOf(state: State, side: Side): string | undefined {
   if (state.phase === 'spend') return buysNothing(own.plan) ? 'Buy nothing' : 'Confirm purchases';
   if (state.phase === 'orders')
     return own.execution.length + own.reserve.length > 0
-      ? `Seal ${count(slots(own.execution).at(-1)?.order ?? 0, 'order')}`
+      ? `Lock in ${count(slots(own.execution).at(-1)?.order ?? 0, 'order')}`
       : 'Give no orders';
   return ENDS[state.phase];
 }

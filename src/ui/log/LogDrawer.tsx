@@ -31,7 +31,7 @@ interface ToolsProps {
 function Tools({ filter, onFilter, query, onQuery }: ToolsProps) {
   return (
     <>
-      <Segmented label="What the log shows" options={WAYS} chosen={filter} onChoose={onFilter} className="mb-2" />
+      <Segmented label="Filter the log" options={WAYS} chosen={filter} onChoose={onFilter} className="mb-2" />
       <SearchField
         label="Search the log"
         placeholder="Search: Armor 2, retreated, 0906"

@@ -72,7 +72,7 @@ function Items({ recap, item }: { recap: Recap; item: number | null }) {
   const list = useFollowing(item);
   return (
     <PanelSection>
-      {recap.items.length === 0 ? <p>Nothing that you can see has changed.</p> : null}
+      {recap.items.length === 0 ? <p>No changes that you can see.</p> : null}
       <ol className={styles.items} ref={list}>
         {recap.items.map(({ seqs, lines, node }, i) => (
           <li

@@ -55,7 +55,7 @@ export function portNews(world: World, view: View, taken: ReadonlySet<NodeId>): 
   const changed = view.ports.filter((port) => taken.has(port.node));
   const last = Math.max(1, ...view.ports.map((port) => port.since));
   // On the first day 'since day 1' says nothing.
-  if (changed.length === 0) return view.turn <= 1 && last <= 1 ? 'as at the start' : `no change since day ${last}`;
+  if (changed.length === 0) return view.turn <= 1 && last <= 1 ? 'same as at the start' : `no change since day ${last}`;
   const when = (since: number): string => (since === view.turn ? 'today' : since === view.turn - 1 ? 'yesterday' : `day ${since}`);
   if (changed.length > 2) return `${count(changed.length, 'port')} changed hands`;
   return listed(changed.map((port) => `${placeName(world, port.node)} is ${sideName(port.holder)}’s since ${when(port.since)}`));

@@ -131,7 +131,7 @@ function inPort(world: World, { entries, key }: Group): RecapWords {
     addTo(tokens, event.tokens);
     side = sideName(event.side);
   }
-  const bits: Bit[] = [`${side} moved `, { tokens }, ' between the store and the units ', ...atBits(world, node), '.'];
+  const bits: Bit[] = [`${side} moved `, { tokens }, ' between its stock and the units ', ...atBits(world, node), '.'];
   return { lines: [{ bits, clauses: [] }], node, trails: [] };
 }
 

@@ -107,7 +107,7 @@ export function Steps({
   // Where one screen has several sets, no two buttons bear one name.
   const where = to && label ? `, ${label[0]?.toLowerCase()}${label.slice(1)}` : '';
   const stepOf = (by: 1 | -1): string => stepAddress(cls, by, to);
-  const noMinus = minusOff ?? (value <= 0 ? 'There is none to undo.' : null);
+  const noMinus = minusOff ?? (value <= 0 ? 'None left to remove.' : null);
   const [isTyped, setTyped] = useState(false);
   const fewer = useHeld(noMinus === null ? (isAlong) => onStep(-1, isAlong) : null);
   const more = useHeld(plusOff === null ? (isAlong) => onStep(1, isAlong) : null);

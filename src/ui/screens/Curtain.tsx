@@ -55,12 +55,12 @@ function Web({ world }: { world: World }) {
 }
 
 const CHOICES: { [kind: string]: string } = {
-  drone: 'may answer a Command Post',
+  drone: 'may cancel a Command Post',
   retreat: 'chooses where the beaten unit retreats',
   counterFire: 'may return fire',
   massCal: 'may use Mass Cal on the beaten unit',
   pursue: 'may attack again',
-  nameVictim: 'names who takes the hits',
+  nameVictim: 'chooses who takes the hits',
   defend: 'says whether it fights back',
   moveIn: 'chooses who moves in',
   aim: 'aims the card',
@@ -75,7 +75,7 @@ const DID: { [phase: string]: string } = {
   deploy: 'has placed what arrived',
   spend: 'has spent its points',
   transport: 'has moved its supplies',
-  orders: 'has sealed its orders',
+  orders: 'has locked in its orders',
 };
 
 /** Why there is a curtain in this phase; the others are played in the open unless the strict one is set, by whom nobody knows. @rule 11.2, 11.3 */

@@ -60,7 +60,7 @@ const stay: Say = () => 'orders Stay in Execute, while a unit’s order is up.';
 const draft: Say = ({ phase, game }) => {
   if (phase !== 'transport') return 'shows the supply plan in Phase 3 only.';
   if (game.lesson) return 'shows no plan in a lesson.';
-  return isAdvised(game, game.viewer) ? 'shows the supply plan, which lies here already.' : 'needs the advice of your staff, which is off.';
+  return isAdvised(game, game.viewer) ? 'shows the supply plan, which lies here already.' : 'needs advice, which is off.';
 };
 
 const takenBack =
@@ -72,7 +72,7 @@ const advise: Say = ({ game }) => {
   if (game.people.length !== 1 || game.seating.length === 0) return 'asks what the computer would do: only where you play it alone.';
   return isAdvised(game, game.viewer)
     ? 'asks what the computer would do, in your own turn.'
-    : 'needs the advice of your staff, which is off.';
+    : 'needs advice, which is off.';
 };
 
 const peek =
@@ -116,7 +116,7 @@ const SAYS: { readonly [key: string]: Say } = {
   r: toDeck('sends a card to reserve'),
   s: stay,
   e: toDeck('sends a card to execution'),
-  o: toDeck('puts a card out of play'),
+  o: toDeck('takes its order away'),
   h: () => 'pauses what comes next: nothing comes now.',
 };
 for (const redo of ['ctrl+y', 'ctrl+shift+z']) Object.assign(SAYS, { [redo]: SAYS['shift+u'] });

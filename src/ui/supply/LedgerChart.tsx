@@ -75,7 +75,7 @@ export function ChartKey() {
     <p className={`flex wrap gap-3 small soft ${styles.key}`}>
       <span data-sign="left">left</span>
       <span data-sign="uses">used that day</span>
-      <span data-sign="short">too few so far</span>
+      <span data-sign="short">not enough yet</span>
     </p>
   );
 }

@@ -63,7 +63,7 @@ function Line({ world, view, told, staff, isBusy }: Omit<NextLinesProps, 'lists'
         <Names world={world} told={told} />
         {why ? <span className="block small">{why}</span> : null}
         {plan ? <span className="block small ink medium">{plan}</span> : null}
-        {isBusy ? <span className={`block small soft ${styles.busy}`}>Your staff looks for what would end it.</span> : null}
+        {isBusy ? <span className={`block small soft ${styles.busy}`}>Looking for a fix…</span> : null}
       </span>
     </li>
   );

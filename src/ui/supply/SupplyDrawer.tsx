@@ -92,7 +92,7 @@ function NoForecast({ staff, viewer }: { staff: Staff; viewer: Side }) {
   return (
     <>
       <p className="soft px-4 pt-3" data-testid="supply-unadvised">
-        {sideName(viewer)} plays without its staff’s advice: here is the ledger, and nothing is foreseen of any unit.
+        {sideName(viewer)} plays without advice: here is the ledger, and nothing is foreseen of any unit.
       </p>
       <PanelSection head="What each unit does every day" testId="supply-pace-alone">
         <PaceChoice staff={staff} />

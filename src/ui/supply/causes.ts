@@ -30,7 +30,7 @@ const CAUSES: Causes = {
         ]
       : [`No spare ${className(f.cls)} on the map, and none on the way.`, buyWhen(s)],
   sharedOut: (_w, f) => [
-    `All ${className(f.cls)} that can be carried that day goes to ${count(f.units, 'other unit')}.`,
+    `All the ${className(f.cls)} you can carry that day already goes to ${count(f.units, 'other unit')}.`,
     'Rank this unit first, and another goes without.',
   ],
   landsLate: (_w, f) => [`${f.tokens} ${className(f.cls)} on the way, but not before day ${f.lands}.`, 'Nothing comes sooner.'],
@@ -57,7 +57,7 @@ const CAUSES: Causes = {
     `Bring ${unitName(w, f.carrier)} and the unit ${count(f.links - f.range, 'link')} closer together.`,
   ],
   sourceFar: (w, f) => [
-    `${unitName(w, f.carrier)} reaches it, but has no ${className(f.cls)}; the nearest is ${count(f.links, 'link')} from it, range ${f.range} in all.`,
+    `${unitName(w, f.carrier)} can reach it but has no ${className(f.cls)}. The nearest is ${count(f.links, 'link')} away; its range is ${f.range}.`,
     `Fill ${unitName(w, f.carrier)} first, before other carriers.`,
   ],
   blocked: (w, f) => [`${unitName(w, f.carrier)}’s way is blocked ${atPlace(w, f.node)} until tonight.`, 'It opens again tomorrow.'],

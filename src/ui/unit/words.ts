@@ -48,5 +48,5 @@ export function orderWords({ own, phase }: View, unit: UnitView): string | null 
   if (at >= 0 && own.orderKnown) return `Order ${at + 1} of ${own.execution.length}`;
   if (at >= 0) return 'In the execution deck';
   if (own.reserve.includes(unit.id)) return 'In reserve';
-  return own.outOfPlay.includes(unit.id) ? 'Out of play' : null;
+  return own.outOfPlay.includes(unit.id) ? 'No order today' : null;
 }

@@ -94,7 +94,7 @@ const HAPPENED = {
 } satisfies Partial<Sentences>;
 
 const WHY = {
-  noFightBack: (w, f) => `${unitName(w, f.unit)} did not fight back: ${SILENT[f.why]}.`,
+  noFightBack: (w, f) => `${unitName(w, f.unit)} didn’t fight back: ${SILENT[f.why]}.`,
   noTokens: (w, f, day) => `${unitName(w, f.unit)} had no ${className(f.cls)} (${classMeaning(f.cls)}) when it was attacked on day ${day}.`,
   spentOwn: (w, f, day) =>
     `${unitName(w, f.unit)} began Phase 6 of day ${day} with ${f.had} ${className(f.cls)}${f.got > 0 ? `, got ${f.got} more` : ''} and had spent ${f.had + f.got === 1 ? 'it' : 'all'}: ${listed(f.spent.map(({ why, n }) => `${n} ${SPENT[why]}`))}.`,

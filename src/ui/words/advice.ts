@@ -20,7 +20,6 @@ export const switchWords = (side: Side, isOn: boolean): { label: string; more: s
 /** 'Both sides play', 'Delta plays' */
 const play = (sides: readonly Side[]): string =>
   sides.length === SIDES.length ? 'both sides play' : `${sideName(sides[0] as Side)} plays`;
-const whose = (sides: readonly Side[]): string => (sides.length === SIDES.length ? 'their staffs’' : 'its staff’s');
 export interface AdviceNote {
   /** After so many orders. */
   at: number;
@@ -37,8 +36,8 @@ export function adviceNotes({ advice, unaided }: Told): AdviceNote[] {
     before = SIDES.filter((side) => off.includes(side));
     const since = from === 0 && i === 0 ? '' : 'from here on ';
     const told = [
-      ...(went.length > 0 ? [`${since}${play(went)} without ${whose(went)} advice`] : []),
-      ...(came.length > 0 ? [`${since}${play(came)} with ${whose(came)} advice again`] : []),
+      ...(went.length > 0 ? [`${since}${play(went)} without advice`] : []),
+      ...(came.length > 0 ? [`${since}${play(came)} with advice again`] : []),
     ];
     return told.length > 0 ? [{ at: from, text: `${capital(listed(told))}.` }] : [];
   });
@@ -54,7 +53,7 @@ export function withoutAdvice(told: Told, people: readonly Side[]): string | nul
   const sentences = people.flatMap((side): string[] => {
     const times = since.filter((off) => off.includes(side)).length;
     if (times === 0) return [];
-    return [`${sideName(side)} played without its staff’s advice${times < since.length ? ' for a part of the game' : ''}.`];
+    return [`${sideName(side)} played without advice${times < since.length ? ' for a part of the game' : ''}.`];
   });
   return sentences.length > 0 ? sentences.join(' ') : null;
 }

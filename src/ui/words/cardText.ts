@@ -4,7 +4,7 @@ import type { CardKind } from '../../engine/lines-and-webs/index.ts';
 export const CARD_TEXT: { readonly [K in CardKind]: string } = {
   nineLine: 'One enemy unit is disabled until it gets a CL IX.',
   airDrop: 'One free token straight to any of your units with room.',
-  closeAirSupport: 'One step off a unit within two hexes of yours, unless air defense stops it.',
+  closeAirSupport: 'A unit within two hexes of yours loses 1 step, unless air defense stops it.',
   commandPost: 'The next three units of the deck act and attack together.',
   cyberAttack: 'Reorders the enemy’s remaining deck.',
   droneRecon: 'Answers a Command Post and cancels it.',
@@ -23,7 +23,7 @@ export const CARD_SUBTITLE: { readonly [K in CardKind]: string } = {
   cyberAttack: 'Reorders the enemy’s remaining orders',
   droneRecon: 'Cancels an enemy Command Post',
   massCal: 'Loser loses one more step',
-  saintHimars: 'One step or port damage, anywhere',
+  saintHimars: 'Costs a unit 1 step, or damages a port',
   scoutsOut: 'You roll first when attacking',
   sfInTheArea: 'Blocks a hex to the enemy',
 };
@@ -33,11 +33,11 @@ export const CARD_WHEN: { readonly [K in CardKind]: string } = {
   nineLine: 'your turn',
   airDrop: 'Phase 3, or your turn',
   closeAirSupport: 'your turn',
-  commandPost: 'in a deck',
+  commandPost: 'in your deck',
   cyberAttack: 'your turn',
   droneRecon: 'reaction',
-  massCal: 'after a won fight',
+  massCal: 'after you win a fight',
   saintHimars: 'your turn',
   scoutsOut: 'with an attack',
-  sfInTheArea: 'now, or your turn',
+  sfInTheArea: 'now or on your turn',
 };

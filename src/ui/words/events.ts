@@ -173,7 +173,7 @@ const execution = {
     const from = e.source === 'reserve' ? 'played from reserve' : 'turned over';
     return plain(`${sideName(e.side)} ${from}: ${isCardKind(e.card) ? cardWord(e.card) : unitName(w, e.card)}.`, '6.6.1');
   },
-  groupJoined: (w, e) => plain(`Command Post joins ${markedAll(w, e.units)}.`, '6.4.3'),
+  groupJoined: (w, e) => plain(`${markedAll(w, e.units)} ${e.units.length === 1 ? 'joins' : 'join'} the Command Post.`, '6.4.3'),
   passed: (_w, e) => plain(`${sideName(e.side)} passed${e.byItself ? ': no cards left' : ''}.`, '6.6.1'),
   forfeited: (w, e) => plain(`${marked(w, e.unit)} lost its order: ${FORFEITS[e.why]}.`, '6.6.3'),
   paid: (w, e) =>
@@ -229,11 +229,11 @@ const combat = {
       nodes: [e.node],
     });
   },
-  doesNotFightBack: (w, e) => plain(`${marked(w, e.unit)} did not fight back: ${NO_FIGHT[e.why]}.`, NO_FIGHT_CLAUSE[e.why]),
+  doesNotFightBack: (w, e) => plain(`${marked(w, e.unit)} didn’t fight back: ${NO_FIGHT[e.why]}.`, NO_FIGHT_CLAUSE[e.why]),
   victimNamed: (w, e) => plain(`${marked(w, e.unit)} takes the hits.`, '7.10.1'),
   rolled: (w, e) =>
     plain(
-      `${markedAll(w, e.units)} ${ROLES[e.role]}: ${count(e.hits, 'hit')} on ${e.need}+.`,
+      `${markedAll(w, e.units)} ${ROLES[e.role]}: ${count(e.hits, 'hit')} (${e.need}+ to hit).`,
       e.role === 'fire' || e.role === 'counterFire' ? '7.9' : '7.3',
       {
         dice: { faces: e.dice, need: e.need, side: sideOf(w, e.units[0] ?? e.at) },
@@ -249,9 +249,13 @@ const combat = {
   },
   destroyed: (w, e) => {
     const lost = loadText(e.lost);
-    return plain(`${marked(w, e.unit)} was destroyed ${atPlace(w, e.node)}${lost === 'nothing' ? '' : ` with ${lost}`}.`, '2.2', {
-      nodes: [e.node],
-    });
+    return plain(
+      `${marked(w, e.unit)} was destroyed ${atPlace(w, e.node)}${lost === 'nothing' ? '' : `; its ${lost} went with it`}.`,
+      '2.2',
+      {
+        nodes: [e.node],
+      },
+    );
   },
   engagementEnded: (_w, e) => {
     const tally = `attacker ${count(e.attackHits, 'hit')}, defender ${count(e.defendHits, 'hit')}`;

@@ -27,10 +27,10 @@ const NEXT_ONE: { readonly [E in Shortage['effect']]: [one: string, many: string
 
 /** Of all units what the basis says: at the end of a sentence. */
 const PACES: { readonly [B in Basis]: string } = {
-  stands: ', if nobody moves',
-  moves: ', if all move daily',
-  fights: ', if all fight daily',
-  orders: ', by your orders',
+  stands: ' if nobody moves',
+  moves: ' if all move every day',
+  fights: ' if all fight every day',
+  orders: ' by your orders',
 };
 
 /** Food is eaten, and a unit is out of action, at every pace. */
@@ -75,8 +75,8 @@ export function lastsWords({ days }: Ledger, cls: SupplyClass, lands = 0): strin
   const last = days.at(-1);
   if (!last) return 'No day is left.';
   if (!dry) return `Enough ${className(cls)} in all for the game, if carriers bring it.`;
-  if (dry.day < lands) return `Too late for day ${dry.day}; by day ${last.day} you lack ${last.short[cls]} ${className(cls)}.`;
-  const first = `By day ${dry.day} you lack ${dry.short[cls]} ${className(cls)}`;
+  if (dry.day < lands) return `Too late for day ${dry.day}; ${last.short[cls]} ${className(cls)} short by day ${last.day}.`;
+  const first = `You’ll be ${dry.short[cls]} ${className(cls)} short by day ${dry.day}`;
   return `${first}${last.short[cls] > dry.short[cls] ? `, ${last.short[cls]} by day ${last.day}` : ''}.`;
 }
 

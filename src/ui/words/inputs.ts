@@ -36,7 +36,7 @@ export const againWords = (input: Input, what: 'the target' | 'End transport'): 
 /** A target is chosen: how to fire. @param most rounds that it can fire */
 export function fireWords(input: Input, most: number): string {
   if (most === 1) return 'It has one round to fire.';
-  return input === 'touch' ? 'Tap how many rounds to fire.' : `Press how many rounds to fire: ${most === 2 ? '1 or 2' : '1, 2 or 3'}.`;
+  return input === 'touch' ? 'Choose how many rounds to fire.' : `Choose how many rounds to fire: ${most === 2 ? '1 or 2' : '1, 2 or 3'}.`;
 }
 
 /** What is told waits for a press, whichever. */

@@ -7,7 +7,7 @@ import { percentOf } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { lastsWords, nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
-import { cardWord, className, count, isShortened, listed, placeName, unitName } from './names.ts';
+import { capital, cardWord, className, count, isShortened, listed, placeName, unitName } from './names.ts';
 import { PURPOSE, sayReason } from './reasons.ts';
 
 /** What a card is for today. */
@@ -20,11 +20,11 @@ function occasion(world: World, reason: BuyReason): string {
     case 'danger':
       return `${unitName(world, reason.enemy)} ${reason.by === 'fire' ? 'has' : 'can attack'} ${reason.targets} of your units${reason.by === 'fire' ? ' in range' : ''}: disable it.`;
     case 'turned':
-      return `${unitName(world, reason.attacker)} wins against ${unitName(world, reason.target)} ${percentOf(reason.to)} with it, ${percentOf(reason.from)} without.`;
+      return `${unitName(world, reason.attacker)} beats ${unitName(world, reason.target)} ${percentOf(reason.to)} of the time with it, ${percentOf(reason.from)} without.`;
     case 'together':
       return `${reason.units} of your units reach ${unitName(world, reason.target)}; none has even odds alone.`;
     default:
-      return `The loser loses another step. ${count(reason.attacks, 'unit')} of yours may well win.`;
+      return `The loser loses one more step. ${count(reason.attacks, 'unit')} of yours will probably win.`;
   }
 }
 
@@ -54,9 +54,9 @@ function partsWords(world: World, { list }: Outlook, { lost, held }: { lost: num
   const steps = lost - fight;
   const parts = [
     ...(out.length > 0 ? [`${whoWords(world, out)} ${out.length === 1 ? 'is' : 'are'} disabled`] : []),
-    ...(steps > 0 ? [`${count(steps, 'step')} ${steps === 1 ? 'is' : 'are'} lost`] : []),
+    ...(steps > 0 ? [`your units are missing ${count(steps, 'step')}`] : []),
   ];
-  return `${parts.length === 0 ? 'A spare: nobody needs one now' : parts.join(', ')}.${isLong ? partsHeld(held) : ''}`;
+  return `${parts.length === 0 ? 'A spare: nobody needs one now' : capital(parts.join(', '))}.${isLong ? partsHeld(held) : ''}`;
 }
 
 /** The days on which it lands: for the queue in two days, else today. @rule 6.1.1 */

@@ -106,7 +106,7 @@ const RULES: readonly Rule[] = [
   [/Degraded/g, 'Hungry'],
   [/disabled/g, 'out of action'],
   [/Disabled/g, 'Out of action'],
-  [/Exhausted units are/g, 'Carriers are'],
+  [/Exhausted units are/g, 'Trucks are'],
   [/exhausted/g, 'done'],
   [/Exhausted/g, 'Done'],
   [/suppressing/g, 'pinning'],
@@ -177,6 +177,12 @@ const RULES: readonly Rule[] = [
   [/unit and port figures/g, 'unit and port stats'],
   [/figures of a scenario/g, 'numbers of a scenario'],
   [/decided where the clauses above were silent/g, 'clarifications'],
+  // Who brings supplies, and who advises.
+  [/\b([Cc])arrier(s?)\b/g, (_all, c, s) => `${c === 'C' ? 'T' : 't'}ruck${s}`],
+  [/\b([Ss])taff\b/g, (_all, s) => `${s === 'S' ? 'A' : 'a'}dvisor`],
+  // The phases that are soldiers' words.
+  [/^Deploy$|\bDeploy(?= ends)/g, 'Arrivals'],
+  [/^Execute( orders)?$|(?<=\bIn )Execute\b/g, 'Action'],
   // Above the rules.
   [/House rulings/g, 'House rules'],
   [/\bruling(s?)\b(?!\.\w)/g, 'house rule$1'],
@@ -187,7 +193,7 @@ const RULES: readonly Rule[] = [
 
 /** What has none of these is left alone: most of what a screen draws. */
 const MAYBE =
-  /9-Line|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|ransport|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight deliver|ackaging|ustainment unit|store|Store and|et-up|onsumption|of a play|port figures|figures of|clauses above/;
+  /9-Line|arrier|[Ss]taff|Deploy|Execute|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|ransport|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight deliver|ackaging|ustainment unit|store|Store and|et-up|onsumption|of a play|port figures|figures of|clauses above/;
 
 /** The same text in plain words. */
 export function plainly(text: string): string {

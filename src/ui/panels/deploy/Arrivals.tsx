@@ -55,8 +55,7 @@ export function ArrivedUnit({ part, unit, ports, open, onOpen }: ArrivedUnitProp
 
 /** Why not one more token of a class into the draft for a port, in words, or null. */
 function moreOff(cls: (typeof CLASSES)[number], draft: Load, waiting: Load, room: number): string | null {
-  if (draft[cls] >= waiting[cls])
-    return waiting[cls] === 0 ? `No ${className(cls)} has arrived.` : `No more ${className(cls)} has arrived.`;
+  if (draft[cls] >= waiting[cls]) return waiting[cls] === 0 ? `No ${className(cls)} arrived.` : `No more ${className(cls)} arrived.`;
   return total(draft) >= room ? 'No box of the port is free.' : null;
 }
 
@@ -75,7 +74,7 @@ export function TokenLanding({ part, ports }: { part: OpenPart; ports: readonly 
   return (
     <div className={`stack gap-2 ${own.tokens}`}>
       <div className="row gap-2 between">
-        <span className="caption">{count(total(waiting), 'token')}: choose how many go to one port, then the port.</span>
+        <span className="caption">{count(total(waiting), 'token')}: choose how many, then a port.</span>
         <button type="button" className="btn btn-quiet btn-small" onClick={() => setWish(waiting)}>
           All
         </button>

@@ -121,7 +121,7 @@ function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensib
     <>
       <Act command={end}>Done landing</Act>
       <Act command={first} look="main" run={() => giveAll(part, [...sensible.commands, end])} testId="place-sensibly">
-        Land as shown
+        Land as suggested
       </Act>
     </>
   );
@@ -177,11 +177,10 @@ function Deploy({ part }: { part: OpenPart }) {
   const open = ports.filter((l) => l.closed === null).length;
   const input = useInput();
   const said = sayArrivals(arrived.tokens, arrived.units);
-  const text =
-    waiting === 0 ? 'All that arrived has landed.' : sensible.commands.length === 0 ? `Nothing more can land today.` : `Land ${said}.`;
+  const text = waiting === 0 ? 'Everything has landed.' : sensible.commands.length === 0 ? `Nothing more can land today.` : `Land ${said}.`;
   const hint =
     sensible.commands.length > 0
-      ? `${isAdvised ? 'Land it as shown, or choose' : 'Choose'} ports yourself.`
+      ? `${isAdvised ? 'Land it as suggested, or choose' : 'Choose'} ports yourself.`
       : byItself.ms === null
         ? 'End deploy.'
         : `Deploy ends on its own. ${stopWords(input, 'look around')}`;
@@ -194,7 +193,7 @@ function Deploy({ part }: { part: OpenPart }) {
       footer={<Footer part={part} sensible={suggested} byItself={byItself} />}
     >
       <Prompt text={text} hint={hint} clause="6.1.2" />
-      <PanelSection head="Home ports" note={suggested.commands.length > 0 ? 'ringed: as shown' : undefined}>
+      <PanelSection head="Home ports" note={suggested.commands.length > 0 ? 'circled: suggested' : undefined}>
         <ul className="stack gap-2 mb-2">
           {ports.map((landing) => (
             <PortRoom key={landing.port.node} part={part} landing={landing} sensible={suggested} />

@@ -84,7 +84,7 @@ export function PortRoom({ part, landing, sensible }: { part: OpenPart; landing:
         <div>
           <Places part={part} landing={landing} coming={coming.units} />
           <span className={`caption narrow ${own.portFact}`}>
-            <b>{landing.places}</b> of {count(port.unitPlaces, 'place')} free
+            <b>{landing.places}</b> of {count(port.unitPlaces, 'unit space')} free
           </span>
         </div>
         <Boxes landing={landing} coming={coming.tokens} />
@@ -93,7 +93,7 @@ export function PortRoom({ part, landing, sensible }: { part: OpenPart; landing:
       {closed === 'noAps' ? (
         <>
           <WhyNot
-            text="Without a working Aerial Port Squadron (APS) only supplies flown in at double price land here."
+            text="Without a working Aerial Port Squadron (APS) only supplies flown in at double price can land here."
             clauses={['6.1.3']}
           />
           <details>

@@ -61,11 +61,11 @@ export function ArrangePanel() {
   return (
     <PanelFrame
       title="Cyber Attack!"
-      subtitle={`${other}'s remaining orders: a different order from now`}
+      subtitle={`${other}'s remaining cards: put them in a new order`}
       footer={
         <>
           <button type="button" className="btn" onClick={() => setOrder([...deck])}>
-            As it was
+            Reset
           </button>
           <Act command={{ type: 'arrangeDeck', side: viewer, order }} look="main" testId="order">
             Put it in this order

@@ -101,7 +101,7 @@ function Attackers({ all, chosen, onToggle }: { all: readonly UnitId[]; chosen: 
   const { view } = useSeat();
   const must = new Set(view.execution?.play?.members.filter((m) => m.mustAttack).map((m) => m.unit));
   return (
-    <PanelSection head="Attackers" note="together: dice added up">
+    <PanelSection head="Attackers" note="together: combine their dice">
       <div className="stack gap-2">
         {all.map((id) => (
           <UnitRow
@@ -164,7 +164,9 @@ export function AttackScreen({
       frame={frame}
       order={{
         command: { type: 'attack', side: viewer, attackers, target: target ?? targets[0] ?? '', scouts },
-        label: target ? `Attack ${unitName(world, target)}${attackers.length > 1 ? ` with ${attackers.length}` : ''}` : 'Choose a target',
+        label: target
+          ? `Attack ${unitName(world, target)}${attackers.length > 1 ? ` with ${attackers.length} units` : ''}`
+          : 'Choose a target',
         off: target === null ? 'Choose a target first.' : null,
       }}
       prompt={{

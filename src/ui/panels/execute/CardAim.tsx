@@ -142,7 +142,7 @@ function throughWords(seat: SeatedView, card: CardKind, at: At): string | null {
   const found = throughAt(seat, card, at);
   if (!found) return null;
   if (found.units.length === 0) return 'No air defense covers it.';
-  return `Covered by ${unitNames(seat.world, found.units)}: gets through in ${percentOf(found.through)}.`;
+  return `Covered by ${unitNames(seat.world, found.units)}: ${percentOf(found.through)} chance to get through.`;
 }
 
 /** The card where nothing is left to choose, as the main button; else its targets are the buttons. */

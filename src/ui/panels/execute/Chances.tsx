@@ -139,7 +139,7 @@ export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: 
               <>
                 With Scouts Out{' '}
                 <span className="fine regular">
-                  {isShown ? 'turned over' : held === 0 ? 'not held' : isIdle ? 'no better here' : `you hold ${held}`}
+                  {isShown ? 'turned over' : held === 0 ? 'not held' : isIdle ? 'doesn’t help here' : `you hold ${held}`}
                 </span>{' '}
                 <Clause clause="8.9" />
               </>,
@@ -219,8 +219,8 @@ function stuckWords(world: World, odds: EngagementOdds, { target }: AttackPlan):
     const row = odds.byVictim.find((one) => one.unit === unit);
     const [dice, all] = row ? [row.victim, row.afterRetreat.victim] : [odds.target, odds.afterRetreat.target];
     const more = all.destroyed - dice.destroyed;
-    const dies = more >= 0.005 ? ` That destroys it in ${percentOf(more)}, counted above.` : '';
-    return `${unitName(world, unit)} has no way to retreat: beaten, it stays and loses one more step.${dies}`;
+    const dies = more >= 0.005 ? ` A ${percentOf(more)} chance that this destroys it, included above.` : '';
+    return `${unitName(world, unit)} can’t retreat: if it loses, it stays and loses one more step.${dies}`;
   });
 }
 
@@ -249,12 +249,12 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
       <div className="grid gap-4 halves">
         <LossTable
           side={viewer}
-          name={single ? unitName(world, single) : 'The one that is hit'}
+          name={single ? unitName(world, single) : 'Whoever takes the hits'}
           rows={lossRows(odds.afterRetreat.victim, seat, single)}
         />
         <LossTable side={other} name={unitName(world, plan.target)} rows={lossRows(odds.afterRetreat.target, seat, plan.target)} />
       </div>
-      <p className="caption mt-2">Suppressed: it cannot move until Reset. Step → strength left.</p>
+      <p className="caption mt-2">Suppressed: it can’t move until Reset. The arrow shows the strength left.</p>
       <div className={`grid gap-4 halves mt-3 ${styles.prices}`}>
         <Prices side={viewer} rows={own} />
         <Prices side={other} rows={pricesOf(load(plan.target), odds.pays.defender, 'fight back', false)} />

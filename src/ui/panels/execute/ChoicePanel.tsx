@@ -130,7 +130,7 @@ function MoreOptions({ options }: { options: readonly Option[] }) {
 
 /** Why there is but one answer, and why it is asked for. @rule 11.5 */
 const lackWords = (name: string, card: string, isLone: boolean): string =>
-  isLone ? `You hold no ${card}.` : `${name} holds no ${card}. Asked anyway, so nobody can tell.`;
+  isLone ? `You hold no ${card}.` : `${name} holds no ${card}. We always ask, so nobody can tell what you hold.`;
 
 /** Goes on by itself where one who plays alone could not answer otherwise, and, after the same pause for every hand, where the hand is closed. */
 function useGoingOn(asks: Parameters<typeof answerByItself>[2]): ByItself {

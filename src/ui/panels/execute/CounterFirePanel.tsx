@@ -53,22 +53,22 @@ export function CounterFirePanel() {
     <PanelFrame
       title="Counter-fire"
       subtitle={`${unitName(world, firer)} has fired.`}
-      dock={<Costs unit={unit} rows={[{ deed: 'Answer, 1 round', clIII: 0, clV: 1 }]} />}
+      dock={<Costs unit={unit} rows={[{ deed: 'Fire back, 1 round', clIII: 0, clV: 1 }]} />}
       footer={
         <>
-          <Act command={{ type: 'decline', side: viewer }}>Do not answer</Act>
+          <Act command={{ type: 'decline', side: viewer }}>Don’t fire back</Act>
           <Act command={answer(1)} look="main" testId="order">
-            Answer with 1 round
+            Fire back with 1 round
           </Act>
         </>
       }
     >
       <Prompt
         text={`${unitName(world, firer)} has fired.`}
-        hint={`${units.length === 1 ? unitName(world, unit) : 'One of your artillery units'} may answer.`}
+        hint={`${units.length === 1 ? unitName(world, unit) : 'One of your artillery units'} may fire back.`}
         clause="7.9.1"
       />
-      <PanelSection head="Who answers">
+      <PanelSection head="Who fires back">
         <div className="stack gap-2">
           {units.map((id) => (
             <UnitRow key={id} unit={id} isChosen={id === unit} onPick={setPicked} />

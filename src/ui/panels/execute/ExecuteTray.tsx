@@ -41,10 +41,10 @@ function RollOf({ world, roll, laid: { size, rows } }: { world: World; roll: Rol
   );
 }
 
-/** 'first, on 7+: 2 hits'. Without a place the hits alone. */
+/** 'rolls first, 7+ to hit: 2 hits'. Without a place the hits alone. */
 function rollWords(roll: Rolled, place: number | null, of: number): string {
   if (place === null) return count(roll.hits, 'hit');
-  return `${of > 1 && place === 0 ? 'first, on' : 'on'} ${roll.need}+: ${count(roll.hits, 'hit')}`;
+  return `${of > 1 && place === 0 ? 'rolls first' : 'rolls'}, ${roll.need}+ to hit: ${count(roll.hits, 'hit')}`;
 }
 
 /** Of a telephone's tray, px: its width, what lies between two rolls and between two dice, and the most a die has in one row and in two. */

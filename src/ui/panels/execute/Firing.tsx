@@ -30,7 +30,7 @@ function answerWords(seat: SeatedView, firer: UnitId, target: UnitId): string {
   return `Counter-fire is in range: ${listed(
     units.map((id) => unitName(seat.world, id)),
     'or',
-  )} may answer.`;
+  )} may fire back.`;
 }
 
 /** The chance that the fire does anything, in whole percent. */
@@ -57,7 +57,7 @@ export function FireTargets({
     if (!unit?.node) return '';
     const { need } = fireOddsOf(seat, { unit: plan.unit, target: id, rounds: 1 });
     const states = statesText(unit);
-    return `${atPlace(world, unit.node)}: hit on ${need}+. ${capital(strengthNow(unit))}${states ? `, ${states}` : ''}`;
+    return `${atPlace(world, unit.node)}: ${need}+ to hit. ${capital(strengthNow(unit))}${states ? `, ${states}` : ''}`;
   };
   return (
     <PanelSection head={head} note="chance to suppress or harm it">
@@ -126,10 +126,10 @@ export function Rounds({
                   command={shot(n)}
                   look="bare"
                   off={n > most ? `${unitName(seat.world, unit)} has only ${there} CL V.` : null}
-                  label={`${isAnswer ? 'Answer with' : 'Fire'} ${count(n, 'round')}. Key ${n}`}
+                  label={`${isAnswer ? 'Fire back with' : 'Fire'} ${count(n, 'round')}. Key ${n}`}
                   testId={`rounds-${n}`}
                 >
-                  {isAnswer ? 'Answer' : 'Fire'} {n}
+                  Fire {n}
                 </Act>
               </th>
             ))}
@@ -148,7 +148,7 @@ export function Rounds({
           ))}
           <tr className={styles.roundPrice}>
             <th scope="row">
-              <Token cls="clV" size={18} label="CL V" /> pays
+              <Token cls="clV" size={18} label="CL V" /> CL V
             </th>
             {ROUNDS.map((n) => (
               <td key={n} className={look(n)}>
@@ -164,7 +164,7 @@ export function Rounds({
         </Notice>
       ) : null}
       <p className="soft mt-2">
-        Suppressed: it cannot move until Reset. If the hit that suppresses is a 12, it takes a step too.{' '}
+        Suppressed: it cannot move until Reset. If the hit that suppresses is a 12, it also loses a step.{' '}
         <SaidUnder text={isAnswer ? 'Nobody can fire back.' : answerWords(seat, unit, target)} clauses={[isAnswer ? '7.9' : '7.9.1']} />
       </p>
     </PanelSection>

@@ -31,7 +31,7 @@ export function JoinPanel() {
         </Act>
       }
     >
-      <Prompt text="The Command Post joins one to three units." hint="Choose them, then join." clause="6.4.3" />
+      <Prompt text="Choose one to three units for the Command Post." hint="They attack one enemy together." clause="6.4.3" />
       <PanelSection head="Reserve">
         <div className="stack gap-2">
           {missions.map((id) => (

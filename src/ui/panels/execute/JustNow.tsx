@@ -171,7 +171,7 @@ export function JustNow({ part = 'all' }: { part?: NewsPart }) {
           <Lines entries={others} inTray={inTray} />
         </ul>
       </div>
-      {blows.length > 0 ? <Folded title="How it went" lines={blows} inTray={inTray} /> : null}
+      {blows.length > 0 ? <Folded title="What happened" lines={blows} inTray={inTray} /> : null}
       {part === 'all' ? before : null}
     </PanelSection>
   );

@@ -45,7 +45,7 @@ function checkWords({ seat, plan: { to, target, scouts } }: MovePlanning, unit: 
 }
 
 /** A unit pays for its turn, not for the way. @rule 6.6.3 */
-const ACTING_COSTS = 'Its order costs one CL III, even if it stays.';
+const ACTING_COSTS = 'Costs 1 CL III, even if it stays.';
 
 /** What keeps the unit from moving or from fighting; nothing of what it can do. */
 function lackWords({ seat, options }: MovePlanning, unit: UnitId): string[] {

@@ -35,7 +35,7 @@ export function ExecutionDeck() {
   const { view } = useSeat();
   const own = view.own;
   if (!own) return null;
-  const note = own.orderKnown ? 'first on the left' : 'their order is not known';
+  const note = own.orderKnown ? 'leftmost goes first' : 'their order is not known';
   return (
     <PanelSection head="Execution deck" note={own.execution.length > 0 ? note : undefined}>
       {own.execution.length === 0 ? <p className="fine regular">Empty.</p> : null}
@@ -55,7 +55,7 @@ export function Reserve({ before }: { before: boolean }) {
   const reserve = view.own?.reserve ?? [];
   if (reserve.length === 0) return null;
   return (
-    <PanelSection head="Reserve" note={before ? 'any one, instead of the top card' : 'for a later turn'}>
+    <PanelSection head="Reserve" note={before ? 'play any one instead of the top card' : 'for a later turn'}>
       <div className="stack gap-2">
         {reserve.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice

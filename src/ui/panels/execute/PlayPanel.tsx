@@ -61,7 +61,7 @@ function RestStays() {
   const { why, give } = useGame.getState();
   return (
     <Act command={first} act="restStay" look="small" run={() => stays.every((c) => why(c) === null && give(c))}>
-      The rest stay, {stays.length} CL III
+      The others stay: costs {stays.length} CL III
     </Act>
   );
 }

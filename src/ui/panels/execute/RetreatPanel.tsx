@@ -39,7 +39,7 @@ function Brings({ to }: { to: NodeId }) {
       <span className={contacts.length > 0 ? styles.endContact : styles.endLine}>
         <Swords size={14} aria-hidden="true" />
         {contacts.length === 0
-          ? 'out of contact'
+          ? 'no enemy next to it'
           : `in contact with ${contacts.length > NAMED + 1 ? count(contacts.length, 'unit') : unitNames(world, contacts)}`}
         ; hit there on {need}+
       </span>
@@ -148,7 +148,7 @@ export function RetreatPanel() {
                     </span>{' '}
                   </>
                 ) : null}
-                <b>{placeName(world, w.to)}</b> <span className="fine regular">by way of {placeName(world, w.via)}</span>
+                <b>{placeName(world, w.to)}</b> <span className="fine regular">via {placeName(world, w.via)}</span>
               </span>
               <Brings to={w.to} />
             </Card>

@@ -21,7 +21,7 @@ function lineOf(seat: SeatedView, id: UnitId): string {
   const name = placeName(world, unit.node);
   const states = statesText(unit);
   const place = name === nodeLabel(unit.node) ? name : `${name} ${nodeLabel(unit.node)}`;
-  return `${place}, ${ground}: hit on ${need}+. ${capital(strengthNow(unit))}${states ? `, ${states}` : ''}`;
+  return `${place}, ${ground}: ${need}+ to hit. ${capital(strengthNow(unit))}${states ? `, ${states}` : ''}`;
 }
 
 export interface TargetPlan {

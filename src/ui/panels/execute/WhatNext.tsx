@@ -122,7 +122,7 @@ export function WhatNext(props: WhatNextProps) {
   const beaten = unitName(world, asked.target);
   if (!mayAnswer(world, view, viewer)) return null;
   return (
-    <PanelSection head={`What can attack ${isJoint ? 'them' : 'it'} next`} note="steps as now" testId="what-next">
+    <PanelSection head={`What can attack ${isJoint ? 'them' : 'it'} next`} note="at current strength" testId="what-next">
       {next.stays.map(({ unit, node, threats }) => (
         <p key={unit} className="mt-1">
           <b>

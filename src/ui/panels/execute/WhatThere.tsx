@@ -22,12 +22,12 @@ export function WhatThere({ unit: id, option, isBrief = false }: { unit: UnitId;
   return (
     <PanelSection testId="what-there">
       <p>
-        <b>Price</b> 1 of {unit.load.clIII} CL III, {cost} of {count(move, 'link')}.
+        <b>Costs</b> 1 of {unit.load.clIII} CL III, {cost} of {count(move, 'link')}.
       </p>
       {fires.length > 0 && !isBrief ? (
         <p className="mt-1">
-          <b>From there it may fire</b> at{' '}
-          {listed(fires.map(({ target, chance: p }) => `${unitName(world, target)} (${percentOf(p)} to harm it, with one round)`))}.
+          <b>From there it can fire</b> at{' '}
+          {listed(fires.map(({ target, chance: p }) => `${unitName(world, target)} (${percentOf(p)} to harm it with one round)`))}.
         </p>
       ) : null}
       {mayAnswer(world, view, viewer) ? (

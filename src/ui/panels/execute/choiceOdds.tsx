@@ -30,7 +30,7 @@ export function DefendOdds({ seat, pay, price }: { seat: SeatedView; pay: boolea
       </p>
       <OddsBar side={seat.viewer} win={own.win} draw={own.draw} loss={own.lose} isBarOnly />
       <span className="fine regular">
-        {unitName(seat.world, question.target)} is destroyed in {percentOf(afterRetreat.target.destroyed)}
+        {unitName(seat.world, question.target)} has a {percentOf(afterRetreat.target.destroyed)} chance of being destroyed
         {retreatRoom.target ? '' : ', since it has no way to retreat'}.
       </span>
     </>
@@ -47,5 +47,5 @@ export function victimLine(seat: SeatedView, unit: UnitId): string {
   const { victim } = row.afterRetreat;
   const steps = victim.steps.slice(1).reduce((a, b) => a + b, 0);
   const [, loses = 0, destroyed = 0] = wholePercents([victim.nothing + victim.suppressedOnly, steps, victim.destroyed]);
-  return `${condition}. ${loses}% to lose steps, ${destroyed}% to be destroyed.`;
+  return `${condition}. ${loses}% chance to lose steps, ${destroyed}% to be destroyed.`;
 }

@@ -69,7 +69,7 @@ function massCal(seat: SeatedView): Choice {
         effect:
           steps > 1 ? `It loses a step: ${strengthChange(seat.world, loser, [steps, steps - 1])}.` : 'It loses its last step: destroyed.',
       },
-      decline(seat, 'Let it go', `It keeps ${strengthText(seat.world, loser, steps)}.`, true),
+      decline(seat, 'Don’t play it', `It keeps ${strengthText(seat.world, loser, steps)}.`, true),
     ],
   };
 }
@@ -117,8 +117,8 @@ function pickUp(seat: SeatedView): Choice {
   const takes = ofVerb(view.prompt.legal, 'pickUp').sort((a, b) => total(b.tokens) - total(a.tokens));
   return {
     title: `${unitName(world, unit)} finds tokens`,
-    text: `${total(lying) > 0 ? loadText(lying) : 'Tokens'} lie ${atPlace(world, node)}.`,
-    hint: `${unitName(world, unit)} may pick up what fits, at no cost. What is left lying is lost when the day ends.`,
+    text: `${total(lying) > 0 ? loadText(lying) : 'Tokens'} ${total(lying) === 1 ? 'is' : 'are'} on the ground ${atPlace(world, node)}.`,
+    hint: `${unitName(world, unit)} can pick up what fits for free. The rest is lost tonight.`,
     clause: '6.3.5',
     about: [unit],
     options: [

@@ -83,7 +83,7 @@ interface HelperProps {
 function Helper({ orders, decks, off = '', of, children }: HelperProps) {
   const same =
     decks !== null && JSON.stringify(decks) === JSON.stringify({ execution: orders.decks.execution, reserve: orders.decks.reserve });
-  const reason = decks === null ? off : same ? 'The cards lie like this already.' : orders.off(decks);
+  const reason = decks === null ? off : same ? 'Already in this order.' : orders.off(decks);
   return (
     <button
       type="button"
@@ -118,7 +118,7 @@ function Helpers({ orders }: { orders: Orders }) {
         As yesterday
       </Helper>
       <Helper orders={orders} decks={NOTHING} of="nobody">
-        All out of play
+        No orders
       </Helper>
     </div>
   );
@@ -140,7 +140,7 @@ function Bill({ orders }: { orders: Orders }) {
     <p className={`small soft ${local.bill}`} data-testid="deck-bill">
       {`If every unit attacks: ${need.clIII} of ${held.clIII} CL III, ${ammo}. `}
       {few.length > 0 ? `Too little for all their rounds: ${names(few)}. ` : null}
-      {short.length > 0 ? <span className="warn semi">{`Cannot pay: ${names(short)}.`}</span> : null}
+      {short.length > 0 ? <span className="warn semi">{`Can’t pay: ${names(short)}.`}</span> : null}
     </p>
   );
 }

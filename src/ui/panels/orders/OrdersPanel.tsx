@@ -79,7 +79,7 @@ function useOrdersMap(orders: Orders, picked: PickedFacts | null): void {
 }
 
 function words(orders: Orders, picked: string | null, input: Input): { text: string; hint: string } {
-  if (picked) return { text: `${picked} is picked.`, hint: pickedWords(input) };
+  if (picked) return { text: `${picked} is selected.`, hint: pickedWords(input) };
   const hint = orders.decks.execution.length === 0 ? `${clickWord(input)} units on the map one by one.` : sortWords(input);
   return { text: 'Put the cards in the order they will act.', hint };
 }
@@ -106,7 +106,7 @@ function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
       </span>
       <Act command={seal} look="main" {...(isFresh ? { run: () => giveAll(part, [orders.command(decks), seal]) } : {})}>
         <span className="stack tight">
-          <span>{n + decks.reserve.length === 0 ? 'Give no orders' : `Seal ${count(n, 'order')}`}</span>
+          <span>{n + decks.reserve.length === 0 ? 'Give no orders' : `Lock in ${count(n, 'order')}`}</span>
           {missing ? <span className="tiny regular">{missing}</span> : null}
         </span>
       </Act>
@@ -170,7 +170,7 @@ function OrdersBody({ part }: { part: Part }) {
   return (
     <PanelFrame
       title="Orders"
-      subtitle={`${count(orders.slots.at(-1)?.order ?? 0, 'order')}, ${waiting} in reserve, ${out.length} out of play`}
+      subtitle={`${count(orders.slots.at(-1)?.order ?? 0, 'order')}, ${waiting} in reserve, ${out.length} without`}
       dock={
         told ? (
           <PickedSpecial kind={told} isInHand />

@@ -107,7 +107,7 @@ export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Pa
   return (
     <div className="stack gap-1" data-testid="picked-unit" data-of={unit.id}>
       <div className="row gap-2 wrap between">
-        <b>{unitName(world, unit.id)} could</b>
+        <b>What {unitName(world, unit.id)} could do</b>
         <LoadFacts load={unit.load} />
       </div>
       {shown.length === 0 ? <p className="soft small">Nobody is within its reach.</p> : null}

@@ -130,7 +130,7 @@ function Quick({ orders, card, deck, at }: RowProps) {
         card={card}
         from={from}
         to={{ deck: 'out', at: 0 }}
-        label={isSpecial(card) ? `${name} back to the hand` : `${name} out of play`}
+        label={isSpecial(card) ? `${name} back to the hand` : `No order for ${name}`}
         className={`row flex-none justify-center soft round-2 ${local.quick}`}
       >
         <X size={15} aria-hidden="true" />

@@ -6,7 +6,7 @@ import type { Bill, OrderBill } from '../../../advice/plan/orders.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, DeckCard } from '../../../engine/lines-and-webs/index.ts';
 
-export const DECK_NAMES: { readonly [D in DeckName]: string } = { execution: 'Execution', reserve: 'Reserve', out: 'Out of play' };
+export const DECK_NAMES: { readonly [D in DeckName]: string } = { execution: 'Execution', reserve: 'Reserve', out: 'No order' };
 
 /** When it is turned over. */
 export const TURNED: { readonly [K in CardKind]: string } = {
@@ -29,7 +29,7 @@ export const lackWords = (lacks: readonly Lack[]): string => lacks.map((l) => LA
 
 /** What becomes of a card that is let go at a place: 'Close Air Support! becomes order 9'. */
 export function becomes(name: string, decks: Decks, card: DeckCard, from: Spot | null, to: Spot): string {
-  if (to.deck === 'out') return isSpecial(card) ? `${name} goes back to the hand` : `${name} stays out of play`;
+  if (to.deck === 'out') return isSpecial(card) ? `${name} goes back to the hand` : `${name} gets no order`;
   if (to.deck === 'reserve') return `${name} waits in reserve`;
   const next = moveCard(decks, card, from, to);
   const slot = slots(next.execution)[landsAt(next.execution, card, from, to)];
@@ -83,16 +83,16 @@ export function rowBill({ move, attack, fire, forfeits, held }: OrderBill): RowB
   return { deed: 'move', cost: move.cost, most: move.cost, held, amiss: 'only moves' };
 }
 
-const DEEDS = { attack: 'Moves and attacks', move: 'Only moves' } as const;
+const DEEDS = { attack: 'Can move and attack', move: 'Can only move' } as const;
 
 /** 'Moves and attacks for 1 of 3 CL III and 1 of 4 CL V.', 'Fires up to 2 rounds for 1 of 2 CL V each.' */
 export function rowWords({ deed, cost, most, held }: RowBill, lacks: string): string {
   if (deed === null) return `Loses its order: ${lacks}.`;
   if (deed === 'fire')
-    return `Fires for ${upTo(most.clV)} of ${held.clV} CL V.${most.clIII > 0 ? ` It pays 1 of ${held.clIII} CL III too if it moves or waits.` : ''}`;
+    return `Can fire: costs ${upTo(most.clV)} of ${held.clV} CL V.${most.clIII > 0 ? ' Moving or waiting also costs 1 CL III.' : ''}`;
   const parts = (['clIII', 'clV'] as const).flatMap((cls) =>
     cost[cls] > 0 ? [`${cost[cls]} of ${held[cls]} ${cls === 'clIII' ? 'CL III' : 'CL V'}`] : [],
   );
   const why = lacks ? ` It has ${lacks}.` : '';
-  return `${DEEDS[deed]} for ${parts.join(' and ')}.${why}`;
+  return `${DEEDS[deed]}: costs ${parts.join(' and ')}.${why}`;
 }

@@ -82,7 +82,8 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
       : { text: `${name} is picked up.`, hint: 'Choose a hex for it.' };
   }
   if (left === 0) return { text: 'All units are placed.', hint: 'Finish setup, or choose a unit to move it.' };
-  if (left === total) return { text: 'Set up your units.', hint: 'Dashed on the map: our proposal. Take it, or place units yourself.' };
+  if (left === total)
+    return { text: 'Set up your units.', hint: 'Dashed outlines show a suggested setup. Use it, or place units yourself.' };
   return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a hex.' };
 }
 
@@ -108,7 +109,7 @@ function Footer({ part, left, total }: { part: Part; left: number; total: number
   return (
     <>
       <Act key="place" command={take} {...(isBegun ? { run: () => placeRest(false) } : {})} testId="place-only">
-        {isBegun ? 'Place, do not end' : 'Place, then change'}
+        {isBegun ? 'Place the rest' : 'Place all, then adjust'}
       </Act>
       <Act
         key="take"
@@ -163,7 +164,7 @@ function Setup({ part }: { part: Part }) {
       <Prompt text={words.text} hint={words.hint} clause="5.1" />
       {left === total && isAdvised ? (
         <p className={`caption line-bottom ${own.still}`} data-testid="deployment-why">
-          <b>Why as recommended:</b> {deploymentWhy(deploymentFigures(world, side))}.
+          <b>Why this setup:</b> {deploymentWhy(deploymentFigures(world, side))}.
         </p>
       ) : null}
       <div className={own.types}>

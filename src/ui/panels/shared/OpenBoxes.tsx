@@ -37,8 +37,8 @@ export function OpenBoxes({ world, type, open, onChange, verb, off = () => null 
   const usual = defaultOpen(type, world.scenario.openPattern);
   return (
     <div className="stack gap-2">
-      <p className="caption" title="One more of a class takes the place of another.">
-        {count(type.boxes.open, 'open box', 'open boxes')}, always full
+      <p className="caption" title="Adding one replaces a token of another type.">
+        {count(type.boxes.open, 'open box', 'open boxes')}, filled on arrival
       </p>
       <div className={`grid gap-15 ${styles.steppers} ${styles.steppers3}`}>
         {OPEN_CLASSES.map((cls) => {

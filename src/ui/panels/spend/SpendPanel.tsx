@@ -66,7 +66,7 @@ function Said({ act, more }: { act: string; more: string }) {
   );
 }
 
-const losing = (points: number): string => (points > 0 ? `You lose ${count(points, 'point')}.` : '');
+const losing = (points: number): string => (points > 0 ? `${count(points, 'unspent point')} will be lost.` : '');
 
 /**
  * Either button ends the part, and what it would lose stands on it. The main one first buys what is ticked of the staff's list; beside it is
@@ -145,8 +145,8 @@ const fillWords = (fill: readonly Command[]): string =>
 
 /** @param isDraft the staff's list is on the screen, and something of it is still to be bought */
 function promptWords(left: number, isDraft: boolean): { text: string; hint: string } {
-  const text = left > 0 ? `Spend ${count(left, 'Resource Point')}.` : 'All points are planned.';
-  if (isDraft) return { text, hint: 'Buy as advised, untick some of it, or buy by hand.' };
+  const text = left > 0 ? `Spend ${count(left, 'Resource Point')}.` : 'All points are assigned.';
+  if (isDraft) return { text, hint: 'Buy as advised, uncheck some of it, or choose your own.' };
   return { text, hint: left > 0 ? 'Unspent points are lost.' : 'Confirm your purchases.' };
 }
 

@@ -130,7 +130,7 @@ function words(t: Transport, { unit, carry, left, range }: CarrierRow): { text: 
   if (!draft.from) return { text: `${name} has none to spare.`, hint: 'Choose a source.', clause: '6.3.2' };
   const takes = sameStore(draft.to, { kind: 'unit', unit: unit.id });
   return {
-    text: takes ? `${name} takes from ${titleOf(world, draft.from)}.` : `${name} brings to ${titleOf(world, draft.to)}.`,
+    text: takes ? `${name} takes from ${titleOf(world, draft.from)}.` : `${name} supplies ${titleOf(world, draft.to)}.`,
     hint: 'Press a token to send it, or bring all that is wanted.',
     clause: '6.3.2',
   };
@@ -191,7 +191,7 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
           {...address('lock', unit.id)}
           onClick={() => toggleLock(t, unit.id, isYours)}
         >
-          {isYours ? 'Yours: give it back to the plan' : 'Keep it out of the plan'}
+          {isYours ? 'You control this one. Return it to the plan' : 'Leave it out of the plan'}
         </button>
       ) : null}
       {draft.method === 'carry' ? <CarryPart t={t} carrier={carrier} /> : null}

@@ -24,7 +24,7 @@ function Tokens({ t }: { t: Transport }) {
   const { to } = draft;
   const isFull = to?.kind === 'unit' && !t.wants.some(({ unit }) => unit === to.unit);
   const noFill =
-    off ?? (!filling ? 'A store wants nothing.' : total(filling) > 0 ? null : isFull ? 'It has its basic load.' : 'None to spare for it.');
+    off ?? (!filling ? 'A stock wants nothing.' : total(filling) > 0 ? null : isFull ? 'It has all it needs.' : 'None to spare for it.');
   return (
     <>
       <OneToken

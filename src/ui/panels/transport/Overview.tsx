@@ -79,7 +79,7 @@ function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: st
   }
   const name = unitName(part.world, draft.focus);
   const want = wants.find((w) => w.unit === draft.focus);
-  if (!want) return { text: `${name} has its basic load.`, hint: 'Choose a carrier, or a unit in need.' };
+  if (!want) return { text: `${name} has all it needs.`, hint: 'Choose a carrier, or a unit in need.' };
   const n = want.reachers.length;
   if (n > 0) return { text: `${count(n, 'carrier')} can reach ${name}.`, hint: 'Choose one on the map or in the tray.' };
   if (!t.isAdvised) return { text: `No carrier reaches ${name} from where it stands.`, hint: 'Choose a carrier.' };

@@ -142,7 +142,7 @@ export function PlanPane({ t }: { t: Transport }) {
       (list.current?.querySelector<HTMLElement>(`[data-act="lock"][data-of="${pressed.current}"]`) ?? run.current)?.focus();
     pressed.current = null;
   });
-  const fine = meal ? 'Everybody eats tonight.' : 'Nobody goes short.';
+  const fine = meal ? 'Everybody eats tonight.' : 'No unit runs short.';
   const said = open && draft && breakWords(world, draft, open);
   const calm = isEmpty ? 'Nothing to carry.' : short.length > 0 ? 'This is your staff’s plan.' : fine;
   const [told] = pointed;
@@ -185,7 +185,7 @@ export function PlanPane({ t }: { t: Transport }) {
               {...address('doPlan')}
             >
               <Left world={world} units={left}>
-                Run the supply
+                Carry out the plan
               </Left>
             </button>
           )}

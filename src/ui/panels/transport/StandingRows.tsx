@@ -96,7 +96,7 @@ export function StandingRows({ part }: { part: OpenPart }) {
       return { fed: how === 'alike' ? others : { ...others, [unit]: how } };
     });
   return (
-    <PanelSection head="Standing orders" note="until you change them" testId="standing">
+    <PanelSection head="Standing orders" note="they stay until you change them" testId="standing">
       <Order id="fed" sign={<Utensils size={18} aria-hidden="true" />} name="Food" value={fedWords(part, fed)}>
         {fighters.map(({ id }) => (
           <Segmented
@@ -135,7 +135,7 @@ export function StandingRows({ part }: { part: OpenPart }) {
         id="mine"
         part={part}
         sign={<Lock size={18} aria-hidden="true" />}
-        name="Never in the plan"
+        name="Leave out of every plan"
         units={carriers}
         none="no carrier"
       />

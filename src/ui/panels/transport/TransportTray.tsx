@@ -24,7 +24,7 @@ function sayOf(row: CarrierRow, name: string, links: number | null): string {
   if (row.state !== 'ready') return `${name}: ${WORDS[row.state].says}`;
   if (row.carry === 0) return `${name}: may move`;
   const reach = links === null ? '' : `, reaches it over ${count(links, 'link')}`;
-  return `${name}: may still carry ${row.left} of ${count(row.carry, 'token')} today, as far as ${count(row.range, 'link')}${reach}`;
+  return `${name}: can carry ${row.left} of ${count(row.carry, 'token')} today, up to ${count(row.range, 'link')}${reach}`;
 }
 
 /** What it may still carry, and how far: signs that the head of the tray explains. */
@@ -94,7 +94,7 @@ function Figures({ rows }: { rows: readonly CarrierRow[] }) {
   return (
     <p
       className={`stack flex-none small nowrap text-right ${own.figures}`}
-      title="Carrying used today, of all you have. A token that two carriers pass on counts twice."
+      title="Carrying capacity used today. A token passed along by two carriers counts twice."
       data-testid="transport-figures"
       data-tokens={sent}
       data-clicks={clicks}

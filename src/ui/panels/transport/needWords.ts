@@ -19,7 +19,7 @@ export function sayNeeds({ urgent, outOfReach, low, isUnaided }: Needs): { text:
   const below = low > 0 ? `${count(low, 'unit')} ${be(low)} below basic load. ` : '';
   if (urgent === 0)
     return {
-      text: low > 0 ? 'No unit is in need.' : 'Every unit has its basic load.',
+      text: low > 0 ? 'No unit is in need.' : 'Every unit has all it needs.',
       hint: `${below}Choose a carrier, or end transport.`,
     };
   const text = `${count(urgent, 'unit')} ${be(urgent)} in need.`;
@@ -32,5 +32,5 @@ export function sayNeeds({ urgent, outOfReach, low, isUnaided }: Needs): { text:
 /** Where a carrier may go, before a node is chosen. @rule 6.3.3.1 @ruling R-supply-contact */
 export const goalWords = (contact: Rulings['supplyContact']): string =>
   contact === 'closed'
-    ? 'Choose a node on the map, or here. Of nodes linked to an enemy combat unit it may enter only ports that you hold.'
+    ? 'Choose a node on the map, or here. It can’t go next to an enemy combat unit, except into a port you hold.'
     : 'Choose a node on the map, or here.';
