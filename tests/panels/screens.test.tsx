@@ -120,13 +120,13 @@ describe('setup', () => {
     expect([last()?.type, foot()]).toEqual(['takeRecommended', [['Finish setup', true]]]);
     act(() => void game().give({ type: 'liftUnit', side: 'delta', unit: 'd-armor-1' }));
     expect(foot()).toEqual([
-      ['Place the rest', false],
+      ['Place, don’t end', false],
       ['Place the rest', true],
     ]);
-    await user.click(screen.getByRole('button', { name: 'Place, do not end' }));
+    await user.click(screen.getByRole('button', { name: 'Place all, then adjust' }));
     await waitFor(() => expect(foot()).toEqual([['Finish setup', true]]));
     act(() => void game().undo());
-    await user.click(screen.getByRole('button', { name: 'Place the rest' }));
+    await user.click(screen.getByRole('button', { name: 'Place, don’t end' }));
     await waitFor(() => expect(last()?.type).toBe('endPart'));
     expect(game().viewer).toBeNull();
   });
@@ -257,7 +257,7 @@ describe('deploy', () => {
     useTurns.setState({ turns: 'said' });
     open('deploy', 2, 'delta');
     render(<DeployPanel />);
-    expect(screen.getByText(/only supplies flown in at double price land here/)).toBeTruthy();
+    expect(screen.getByText(/only supplies flown in at double price can land here/)).toBeTruthy();
     const buttons = screen.getAllByRole('button', { name: /Land .*in Jessel Field/ });
     expect(buttons.every((b) => b.getAttribute('aria-disabled') === 'true' && (b.dataset.why ?? '').length > 0)).toBe(true);
   });
@@ -823,7 +823,7 @@ describe('orders', () => {
     expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['2/2', []]);
     // Where there is room, the fuel too that it takes only if it moves or stays first (6.6.3).
     expect(within(row('d-fa-2')).queryAllByTestId('row-costs')[1]?.textContent).toBe('1/12/2');
-    expect(row('d-fa-2').title).toMatch(/^Fires for up to 2 of 2 CL V\. It pays 1 of 1 CL III too if it moves or waits\./);
+    expect(row('d-fa-2').title).toMatch(/^Can fire: costs up to 2 of 2 CL V\. Moving or waiting also costs 1 CL III\./);
     expect(amiss('d-mech-2')).toEqual(['degraded: order lost', 'order lost']);
     for (const sign of row('d-mech-2').querySelectorAll('[data-testid="row-amiss"]')) expect(sign.querySelector('svg')).not.toBeNull();
   });

@@ -441,7 +441,7 @@ describe('what an order takes', () => {
     const user = show(acts(g, 'd-fa-1'));
     expect(screen.queryByTestId('destination')).toBeNull();
     expect(screen.getByTestId('stays-only')).toHaveTextContent(
-      /It can’t leave .+\. Its order costs one CL III, even if it stays\. Firing without moving costs no CL III\./,
+      /It can’t leave .+\. Costs 1 CL III, even if it stays\. Firing without moving costs no CL III\./,
     );
     expect(screen.getByTestId('order')).toHaveTextContent('Choose a target');
     await user.click(button(/^Stay/));
@@ -469,7 +469,7 @@ describe('what an order takes', () => {
     expect(awaits(fired)).toBe('counterFire gamma');
     const user = show(fired);
     expect(costs()).toEqual(['Fire back, 1 round: 2 stays, 2 → 1']);
-    const third = button(/^Answer with 3 rounds/);
+    const third = button(/^Fire back with 3 rounds/);
     expect(third).toHaveAttribute('aria-disabled', 'true');
     await user.click(third);
     expect(given()).toBeUndefined();
@@ -1013,7 +1013,7 @@ describe('a fight', () => {
     ]);
     expect(awaits(won)).toBe('retreat delta');
     const user = show(won);
-    const [way] = screen.getAllByRole('button', { name: /via .*contact.*hit there on \d\+.*(reached by|no carrier)/ });
+    const [way] = screen.getAllByRole('button', { name: /via .*next to.*\d\+ to hit it there.*(reached by|no carrier)/ });
     await user.click(way as HTMLElement);
     expect(given()?.type).toBe('retreat');
     expect(useGame.getState().view?.prompt.kind).toBe('massCal');

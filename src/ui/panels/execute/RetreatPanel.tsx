@@ -40,8 +40,8 @@ function Brings({ to }: { to: NodeId }) {
         <Swords size={14} aria-hidden="true" />
         {contacts.length === 0
           ? 'no enemy next to it'
-          : `in contact with ${contacts.length > NAMED + 1 ? count(contacts.length, 'unit') : unitNames(world, contacts)}`}
-        ; hit there on {need}+
+          : `next to ${contacts.length > NAMED + 1 ? count(contacts.length, 'unit') : unitNames(world, contacts)}`}
+        ; {need}+ to hit it there
       </span>
       <span className={styles.endLine}>
         <Truck size={14} aria-hidden="true" />

@@ -109,7 +109,7 @@ function Footer({ part, left, total }: { part: Part; left: number; total: number
   return (
     <>
       <Act key="place" command={take} {...(isBegun ? { run: () => placeRest(false) } : {})} testId="place-only">
-        {isBegun ? 'Place the rest' : 'Place all, then adjust'}
+        {isBegun ? 'Place, don’t end' : 'Place all, then adjust'}
       </Act>
       <Act
         key="take"
