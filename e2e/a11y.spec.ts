@@ -200,7 +200,7 @@ test('dice ledger, entries of units and terrain, layers, an explained phase, a u
   await expect(page.getByTestId('layers')).toBeVisible();
   expect.soft(await findings(page, 'layers'), 'layers').toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^6 Execute/ }).click();
+  await page.getByRole('button', { name: /^6 Action/ }).click();
   await expect(page.getByTestId('bar-hint')).toBeVisible();
   expect.soft(await findings(page, 'bar-hint'), 'a phase explained').toEqual([]);
   await page.keyboard.press('Escape');

@@ -226,7 +226,7 @@ test('what can be learned from a game is found by keys alone, shown in its repla
   await expect(page.getByTestId('learn-verdict')).toContainText('clearly not the best');
   await expect(page.getByTestId('learn-verdict')).toBeFocused();
   const first = page.getByTestId('learn-moment').first();
-  await expect(first).toContainText(/Day \d, Execute: (Delta|Gamma) missed \d+ points of its chance to win\./);
+  await expect(first).toContainText(/Day \d, Action: (Delta|Gamma) missed \d+ points of its chance to win\./);
   expect(await findings(page)).toEqual([]);
   // Into the replay, and back to the same button.
   await first.getByTestId('learn-show').focus();

@@ -62,7 +62,7 @@ test('a suggestion is shown with its reason and taken by Enter, a seat changes h
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await storedCommands(page)).length).toBe(1);
   await page.keyboard.press('l');
-  await expect(page.getByText('The staff was asked for advice.').first()).toBeVisible();
+  await expect(page.getByText('The advisor was asked for advice.').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByTestId('menu').click();

@@ -123,10 +123,10 @@ describe('setup', () => {
       ['Place, don’t end', false],
       ['Place the rest', true],
     ]);
-    await user.click(screen.getByRole('button', { name: 'Place all, then adjust' }));
+    await user.click(screen.getByRole('button', { name: 'Place, don’t end' }));
     await waitFor(() => expect(foot()).toEqual([['Finish setup', true]]));
     act(() => void game().undo());
-    await user.click(screen.getByRole('button', { name: 'Place, don’t end' }));
+    await user.click(screen.getByRole('button', { name: 'Place the rest' }));
     await waitFor(() => expect(last()?.type).toBe('endPart'));
     expect(game().viewer).toBeNull();
   });

@@ -205,10 +205,7 @@ describe('what is told', () => {
       '4 From here on both sides play without advice.',
       '9 From here on Delta plays with advice again.',
     ]);
-    expect(told([change(3, 'gamma')], true)).toEqual([
-      '0 Advice was off from the start.',
-      '3 From here on Delta plays with advice again.',
-    ]);
+    expect(told([change(3, 'gamma')], true)).toEqual(['0 Advice was off from the start.', '3 From here on Delta plays with advice again.']);
   });
 
   it('The end of a game says which side had no advice, all the time or for a part', () => {

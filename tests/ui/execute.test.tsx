@@ -247,7 +247,7 @@ describe('the news of a fight', () => {
       useGame.getState().give({ type: 'attack', side: 'delta', attackers: ['d-armor-1'], target: 'g-armor-1', scouts: false });
     });
     const verdict = screen.getByTestId('last-verdict');
-    expect(verdict).toHaveTextContent(/^(Delta wins|A draw)Delta Armor 1 unharmedGamma Armor A (unharmed|suppressed|loses|destroyed)/);
+    expect(verdict).toHaveTextContent(/^(Delta wins|A draw)Delta Armor 1 unharmed ?Gamma Armor A (unharmed|suppressed|loses|destroyed)/);
     expect(verdict.closest('details')).toBeNull();
   });
 });

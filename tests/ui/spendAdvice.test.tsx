@@ -64,7 +64,9 @@ const text = (el: Element | null | undefined): string => el?.textContent?.replac
 /** A line of *Next* without its end: 'Day 6: Armor 1 and Armor 2 go hungry'. */
 const nextOf = (cls: string): string => text(document.querySelector(`[data-next="${cls}"] .block`)).replace(/\.$/, '');
 const lasts = (): string =>
-  /(?:You’ll be \d+ CL I+V? short|You’ll be \d+ CL [IVX]+ short|Enough CL [IVX]+ in all)[^.]*\./.exec(text(screen.getByTestId('supply-ledger')))?.[0] ?? 'none';
+  /(?:You’ll be \d+ CL I+V? short|You’ll be \d+ CL [IVX]+ short|Enough CL [IVX]+ in all)[^.]*\./.exec(
+    text(screen.getByTestId('supply-ledger')),
+  )?.[0] ?? 'none';
 
 beforeEach(() => {
   useAsked.setState({ side: null, basis: 'fights' });

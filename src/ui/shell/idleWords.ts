@@ -70,9 +70,7 @@ const takenBack =
 
 const advise: Say = ({ game }) => {
   if (game.people.length !== 1 || game.seating.length === 0) return 'asks what the computer would do: only where you play it alone.';
-  return isAdvised(game, game.viewer)
-    ? 'asks what the computer would do, in your own turn.'
-    : 'needs advice, which is off.';
+  return isAdvised(game, game.viewer) ? 'asks what the computer would do, in your own turn.' : 'needs advice, which is off.';
 };
 
 const peek =

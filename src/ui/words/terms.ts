@@ -181,8 +181,8 @@ const RULES: readonly Rule[] = [
   [/\b([Cc])arrier(s?)\b/g, (_all, c, s) => `${c === 'C' ? 'T' : 't'}ruck${s}`],
   [/\b([Ss])taff\b/g, (_all, s) => `${s === 'S' ? 'A' : 'a'}dvisor`],
   // The phases that are soldiers' words.
-  [/^Deploy$|\bDeploy(?= ends)/g, 'Arrivals'],
-  [/^Execute( orders)?$|(?<=\bIn )Execute\b/g, 'Action'],
+  [/\bDeploy\b/g, 'Arrivals'],
+  [/\bExecute(?: orders)?\b/g, 'Action'],
   // Above the rules.
   [/House rulings/g, 'House rules'],
   [/\bruling(s?)\b(?!\.\w)/g, 'house rule$1'],
