@@ -59,7 +59,7 @@ test('proposed, declined, withdrawn, agreed, each after a reload: everything bef
   await page.reload();
   await expect(page.getByTestId('opening')).toHaveAttribute('data-proposed', 'delta');
   await passOn(page, moment, moment.at);
-  await expect(page.getByTestId('opening-asked')).toContainText('Delta proposes');
+  await expect(page.getByTestId('opening-asked')).toContainText('Delta asks');
   await nothingOfATable(page);
   expect(await findings(page), 'axe, asked').toEqual([]);
   await page.getByTestId('decline-opening').click();
@@ -139,7 +139,7 @@ part(
     await page.getByTestId('replay-close').click();
     await page.getByTestId('game-more').click();
     await page.getByTestId('branch-game').click();
-    await expect(games(page)).toContainText('that takes both sides');
+    await expect(games(page)).toContainText('both sides must agree first');
     await expect(page.getByTestId('replay')).toHaveCount(0);
 
     await openNext(page, record, record.commands.length);
