@@ -57,7 +57,7 @@ test('a game that another tab plays is removed only after a question; the tab th
   await second.getByRole('button', { name: /^Remove / }).click();
   await second.getByTestId('confirm-yes').click();
   await expect(second.getByTestId('game')).toHaveCount(0);
-  await expect(first.getByTestId('saving-note')).toContainText('removed in another tab');
+  await expect(first.getByTestId('saving-note')).toContainText('deleted in another tab');
   await first.locator('[data-act="endPart"]').click();
   await expect(first.getByTestId('curtain').getByTestId('saving-note')).toBeVisible();
   expect(await storedCommands(first), 'nothing of it is left').toEqual([]);
