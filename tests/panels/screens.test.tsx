@@ -499,7 +499,7 @@ describe('spend', () => {
       [...(screen.queryByTestId('draft')?.querySelectorAll('[data-draft]') ?? [])].map((row) => row.getAttribute('data-draft'));
     const asks = (): Explained[] => {
       const commands: Command[] = [{ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 3 }];
-      return [{ remedy: { kind: 'buy', on: 1, commands } } as unknown as Explained];
+      return [{ shortage: { when: { day: 3, days: 2 } }, remedy: { kind: 'buy', on: 1, commands } } as unknown as Explained];
     };
     beforeEach(() => {
       vi.useFakeTimers();
