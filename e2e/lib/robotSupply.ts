@@ -250,7 +250,7 @@ export async function setOrders(seat: Seat, c: CommandOf<'setOrders'>): Promise<
     // The map's cursor chooses a node: of several units in a port it means none.
     const isAlone = state.units.filter((u) => u.node === node).length === 1;
     if (seat.at % 2 === 0 && node && (isAlone || seat.by !== 'keys')) await chooseOnMap(seat, node, card);
-    else await press(seat, page.getByRole('button', { name: plainly(`Order ${unitName(seat.world, card)} last`) }));
+    else await press(seat, page.getByRole('button', { name: plainly(`Give ${unitName(seat.world, card)} an order`) }));
     return;
   }
   if (isUnit) {

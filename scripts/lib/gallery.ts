@@ -81,7 +81,7 @@ const chooseMove: Act = async (page, { next }) => {
 
 /** Every unit ordered, and one card picked. */
 const orderAll: Act = async (page) => {
-  const waiting = page.locator(`${PANEL} [data-deck="out"] button[aria-label^="Order "]`);
+  const waiting = page.locator(`${PANEL} [data-deck="out"] button[aria-label^="Give "]`);
   while ((await waiting.count()) > 0) await waiting.first().click();
   await page.locator(`${PANEL} [data-row]`).nth(3).click();
 };

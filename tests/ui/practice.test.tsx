@@ -128,7 +128,7 @@ describe('the ways to it', () => {
     expect(screen.getByTestId('undo')).toHaveAttribute('title', 'Choose how far to go back (U)');
     act(() => useGame.setState({ people: ['delta', 'gamma'] }));
     expect(screen.getByTestId('undo')).not.toHaveAttribute('title');
-    expect(screen.getByTestId('undo')).toHaveAttribute('data-why', 'The computer has played since: it stays.');
+    expect(screen.getByTestId('undo')).toHaveAttribute('data-why', 'The computer has played since. It cannot be undone.');
   });
 
   it('Two people at the screen, or a lesson, have no way to it', () => {

@@ -47,7 +47,7 @@ it('Orders one after the other that keep the same port are told together, with h
   expect(inGroups(world, [go(four[0] as string)], [holds(four[0] as string, 0)])[0]?.why).toContain('nobody else is there');
 });
 
-it('11.3 the bar says of each phase whether it is open or secret: Spend and Orders are planned behind a curtain, the others are not', () => {
+it('11.3 the bar says of each phase whether it is open or secret: Spend and Orders are planned behind a cover, the others are not', () => {
   expect(PHASES.filter(({ tip }) => /Secret: /.test(tip)).map(({ name }) => name)).toEqual(['Spend', 'Orders']);
-  expect(PHASES.every(({ tip }) => /Secret: |Open: /.test(tip))).toBe(true);
+  expect(PHASES.every(({ tip }) => /Secret: |Both players may watch\./.test(tip))).toBe(true);
 });

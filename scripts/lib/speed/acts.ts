@@ -90,7 +90,7 @@ export async function transportActs(hand: Hand, nodes: readonly string[]): Promi
 
 /** Phase 4: the deck taken up by hand, a helper, undo. */
 export async function ordersActs(hand: Hand): Promise<void> {
-  for (let i = 0; i < 4; i++) await hand.click('order a unit', `${PANEL} button[aria-label^="Order "]`, 0);
+  for (let i = 0; i < 4; i++) await hand.click('order a unit', `${PANEL} button[aria-label^="Give "]`, 0);
   for (let i = 0; i < 2; i++) {
     await hand.click('pick a card', `${PANEL} [data-row]`, i);
     await hand.click('a card down', `${PANEL} [aria-label^="Move "] button[aria-label$=" down"]:not([aria-disabled="true"])`);

@@ -9,6 +9,7 @@ import { useTable } from '../../../store/table.ts';
 import { address } from '../../acts/address.ts';
 import { type DragOf, dragProps, pressToDrag } from '../../board/pointerDrag.ts';
 import { keyOf } from '../../kit/keyOf.ts';
+import { isByKeys } from '../../kit/lastInput.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { CARD_TEXT } from '../../words/cardText.ts';
 import { cardName, deckCardName } from '../../words/names.ts';
@@ -55,10 +56,12 @@ interface MoveProps {
   label: string;
   children: ReactNode;
   className?: string | undefined;
+  /** One press on a row, of many in a row. */
+  isQuick?: boolean;
 }
 
 /** A button that moves the card; off with the reason where the arrangement would not be allowed. */
-function Move({ orders, card, from, to, label, children, className = own.action }: MoveProps) {
+function Move({ orders, card, from, to, label, children, className = own.action, isQuick = false }: MoveProps) {
   const reason = orders.off(moveCard(orders.decks, card, from, to));
   return (
     <button
@@ -68,7 +71,10 @@ function Move({ orders, card, from, to, label, children, className = own.action 
       title={reason ?? label}
       aria-disabled={reason !== null || undefined}
       {...address('setOrders', `${card} to ${to.deck}`)}
-      onClick={() => orders.move(card, from, to)}
+      onClick={() => {
+        // A card that opened below would push the list away under the finger, which has the next one to press.
+        if (orders.move(card, from, to) && isQuick && !isByKeys()) useOrdersDraft.getState().pick(null);
+      }}
     >
       {children}
     </button>
@@ -131,6 +137,7 @@ function Quick({ orders, card, deck, at }: RowProps) {
         from={from}
         to={{ deck: 'out', at: 0 }}
         label={isSpecial(card) ? `${name} back to the hand` : `No order for ${name}`}
+        isQuick
         className={`row flex-none justify-center soft round-2 ${local.quick}`}
       >
         <X size={15} aria-hidden="true" />
@@ -143,7 +150,8 @@ function Quick({ orders, card, deck, at }: RowProps) {
       card={card}
       from={from}
       to={{ deck: 'execution', at: orders.decks.execution.length }}
-      label={`Order ${name} last`}
+      label={`Give ${name} an order`}
+      isQuick
       className={`row flex-none justify-center soft round-2 ${local.quick}`}
     >
       <Plus size={16} aria-hidden="true" />

@@ -10,6 +10,7 @@ import type { CommandOf, DeckCard, UnitId } from '../../../engine/lines-and-webs
 import { mayDraft } from '../../../store/advised.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
+import { isByKeys } from '../../kit/lastInput.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import type { Part } from '../shared/usePart.ts';
 import { useOrdersDraft } from './ordersDraft.ts';
@@ -41,7 +42,7 @@ export function useFocusFollows(orders: Orders): void {
     if (!follow) return;
     const rows = [...document.querySelectorAll<HTMLElement>(`[data-deck="${follow.deck}"] [data-row="${follow.card}"]`)];
     if (rows.length === 0) return;
-    rows.at(-1)?.focus();
+    rows.at(-1)?.focus({ preventScroll: !isByKeys() });
     useOrdersDraft.setState({ follow: null });
   }, [follow, orders]);
 }

@@ -3,6 +3,7 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-and-webs/index.ts';
+import { byAct } from '../../acts/address.ts';
 import { keyOf } from '../../kit/keyOf.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { NumberPlace } from '../../pieces/Steps.tsx';
@@ -56,7 +57,7 @@ function Markers({ part, isPlacing, onPlacing }: MarkersProps) {
 
 /** The focus goes to the button that buys another card: past the first one it comes to the last. */
 function toCard(from: Element, by: 1 | -1): void {
-  const buys = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('[data-testid^="buy-"]') ?? [])];
+  const buys = [...(from.closest('ul')?.querySelectorAll<HTMLElement>(byAct('buyCard')) ?? [])];
   const at = buys.findIndex((button) => from.contains(button));
   buys.at((at + by) % buys.length)?.focus();
 }
