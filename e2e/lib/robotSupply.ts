@@ -194,7 +194,7 @@ export async function crossLevel(seat: Seat, c: CommandOf<'crossLevel'>): Promis
   const { page, world } = seat;
   await toOverview(seat);
   await press(seat, page.locator(`${PANEL} [data-act="openLevel"][data-of="${c.port}"]`));
-  const name = (store: Store): string => (store.kind === 'unit' ? plainly(unitName(world, store.unit)) : 'The port’s store');
+  const name = (store: Store): string => (store.kind === 'unit' ? plainly(unitName(world, store.unit)) : plainly('The port’s store'));
   await press(seat, page.getByRole('button', { name: `${name(c.from)} gives`, exact: true }));
   await press(seat, page.getByRole('button', { name: `${name(c.to)} takes`, exact: true }));
   await pressCommand(seat, c);

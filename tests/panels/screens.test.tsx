@@ -812,7 +812,7 @@ describe('orders', () => {
       within(row(unit))
         .queryAllByTestId('row-amiss')
         .map((one) => one.textContent?.trim());
-    expect([costs('d-armor-1'), amiss('d-armor-1')]).toEqual(['2→13→2', []]);
+    expect([costs('d-armor-1'), amiss('d-armor-1')]).toEqual(['−1−1', []]);
     expect(row('d-armor-1').title).toMatch(/^Can move and attack: costs 1 of 2 CL III and 1 of 3 CL V\./);
     expect([costs('d-armor-2'), amiss('d-armor-2')]).toEqual([null, ['no fuel: order lost', 'order lost']]);
     expect(row('d-armor-2').title).toBe('Loses its order: no fuel.');
@@ -820,7 +820,7 @@ describe('orders', () => {
     // Artillery fires without fuel, where somebody is in range.
     expect([costs('d-fa-1'), amiss('d-fa-1')]).toEqual([null, ['no fuel, nobody in range: order lost', 'order lost']]);
     // Its owner names 1 to 3 rounds when it fires, a CL V each (7.9).
-    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['2→0', []]);
+    expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['−2', []]);
     // Where there is room, the fuel too that it takes only if it moves or stays first (6.6.3).
     expect(within(row('d-fa-2')).queryAllByTestId('row-costs')[1]?.textContent).toBe('1→02→0');
     expect(row('d-fa-2').title).toMatch(/^Can fire: costs up to 2 of 2 CL V\. Moving or waiting also costs 1 CL III\./);

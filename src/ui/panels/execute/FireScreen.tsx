@@ -99,14 +99,15 @@ export function FireScreen({
   };
   useFireMap(unit, targets, plan, isAimed, press);
   const isPaid = hasPaid(view, unit);
+  // Dice take a press of their own: the one that has moved it may come again.
+  const isUnasked = isPaid && !isAimed;
   return (
     <OrderFrame
       frame={frame}
       order={{
         command: shot(1),
-        label: target ? `Fire 1 round at ${unitName(world, target)}` : 'Choose a target',
-        // Dice take a press of their own: the one that has moved it may come again.
-        off: target === null ? 'Choose a target first.' : isPaid && !isAimed ? fireWords(input, 3) : null,
+        label: target === null ? 'Choose a target' : isUnasked ? 'Choose the rounds' : `Fire 1 round at ${unitName(world, target)}`,
+        off: target === null ? 'Choose a target first.' : isUnasked ? fireWords(input, most) : null,
       }}
       prompt={{
         text: target ? `${name} fires at ${unitName(world, target)}.` : `${name} can fire.`,

@@ -39,7 +39,7 @@ export function useSaid({ part: { world, view, unit: find } }: Orders, card: Dec
   }, [world, view.turn, card]);
 }
 
-/** What the unit holds before and after its order: '3→2'; of artillery after the most rounds, '4→1'. */
+/** What the unit holds before and after its order: '3→2'; of artillery after the most rounds, '4→1'. Where there is no room, '−1'. */
 function Costs({
   bill: { cost, most, held },
   size,
@@ -62,7 +62,7 @@ function Costs({
             title={`It uses ${cost[cls] === most[cls] ? '' : 'up to '}${most[cls]} of its ${held[cls]} ${className(cls)}`}
           >
             <Token cls={cls} size={size} />
-            {held[cls]}→{held[cls] - most[cls]}
+            {isShort ? `−${most[cls]}` : `${held[cls]}→${held[cls] - most[cls]}`}
           </span>
         ),
       )}
