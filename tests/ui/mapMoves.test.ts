@@ -4,7 +4,9 @@ import type { Point } from '../../src/ui/board/layout.ts';
 import { IDENTITY, type Transform } from '../../src/ui/board/transform.ts';
 import { makeMoves, NO_INSETS } from '../../src/ui/board/zoomControls.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] }));
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'setTimeout', 'clearTimeout'] }),
+);
 afterEach(() => void vi.useRealTimers());
 
 test('A map whose window changes while it glides ends where it fits the new window', () => {
@@ -31,8 +33,8 @@ test('A map whose window changes while it glides ends where it fits the new wind
   expect(now.current).toEqual({ k: 2, x: 0, y: 0 });
 });
 
-/** A map of 1000 by 600 px under a panel of 300, at 0.7 of its size; says where what is visited has brought it. */
-function visited(points: readonly Point[]): Transform[] {
+/** A map of 1000 by 600 px under a panel of 300, at 0.7 of its size. */
+function mapAt07() {
   const puts: Transform[] = [];
   const start = { k: 0.7, x: 0, y: 0 };
   const now = { current: start as Transform };
@@ -45,14 +47,78 @@ function visited(points: readonly Point[]): Transform[] {
     ...{ now, framed: { current: null }, put, isGliding: { current: false }, size },
     insets: () => ({ ...NO_INSETS, right: 300 }),
   });
-  // Points of the screen, as the drawing has them.
-  moves.visit(
-    points.map(({ x, y }) => ({ x: x / 0.7, y: y / 0.7 })),
-    'panel',
-  );
+  return { moves, now, puts, start };
+}
+
+/** Points of the screen, as the drawing has them. */
+const drawn = (points: readonly Point[]): Point[] => points.map(({ x, y }) => ({ x: x / 0.7, y: y / 0.7 }));
+
+/** Where what is visited has brought it. */
+function visited(points: readonly Point[]): Transform[] {
+  const { moves, puts } = mapAt07();
+  moves.visit(drawn(points), 'panel');
   vi.advanceTimersByTime(1000);
   return puts;
 }
+
+const ABOVE = drawn([{ x: 300, y: -20 }]);
+const BELOW = drawn([{ x: 300, y: 590 }]);
+const MIDDLE = drawn([{ x: 300, y: 300 }]);
+
+test('One visit upon another does not keep the map away: what is in view from where the player had it brings it back', () => {
+  const { moves, now, start } = mapAt07();
+  moves.visit(ABOVE, 'panel');
+  vi.advanceTimersByTime(500);
+  expect(now.current.y).toBeCloseTo(45.9);
+  moves.back('panel');
+  moves.visit(MIDDLE, 'panel');
+  vi.advanceTimersByTime(500);
+  expect(now.current).toEqual(start);
+});
+
+test('A second place out of view is gone to from where the player had the map, and the map returns to it', () => {
+  const { moves, now, start } = mapAt07();
+  moves.visit(ABOVE, 'panel');
+  vi.advanceTimersByTime(500);
+  moves.back('panel');
+  expect(moves.sight().at).toEqual(start);
+  moves.visit(BELOW, 'fight');
+  vi.advanceTimersByTime(500);
+  expect(now.current.y).toBeCloseTo(-15.9);
+  moves.back('fight');
+  vi.advanceTimersByTime(2000);
+  expect(now.current).toEqual(start);
+});
+
+test('A press on the map during a visit keeps it from nothing: it goes back all the same', () => {
+  const { moves, now, start } = mapAt07();
+  moves.visit(ABOVE, 'fight');
+  vi.advanceTimersByTime(100);
+  moves.grip();
+  const held = now.current;
+  vi.advanceTimersByTime(300);
+  expect(now.current).toEqual(held);
+  moves.letGo();
+  vi.advanceTimersByTime(500);
+  expect(now.current.y).toBeCloseTo(45.9);
+  moves.back('fight');
+  vi.advanceTimersByTime(2000);
+  expect(now.current).toEqual(start);
+});
+
+test('What the keys went to before a visit does not move the map when the visit is over', () => {
+  const { moves, now } = mapAt07();
+  moves.reveal(drawn([{ x: 300, y: -20 }])[0] as Point);
+  vi.advanceTimersByTime(500);
+  moves.slideTo({ x: 350 / 0.7, y: 300 / 0.7 }, true);
+  const had = now.current;
+  moves.visit(drawn([{ x: 300, y: 700 }]), 'fight');
+  vi.advanceTimersByTime(500);
+  expect(now.current).not.toEqual(had);
+  moves.back('fight');
+  vi.advanceTimersByTime(2000);
+  expect(now.current).toEqual(had);
+});
 
 test('A map stays where it is for a shooter and a target whose blocks are both in view, near its edge too', () => {
   expect(

@@ -99,7 +99,10 @@ export function useZoom({
       const isSame = isByHand && to.x === now.current.x && to.y === now.current.y && to.k === now.current.k;
       now.current = to;
       if (isSame) return;
-      if (isByHand) framed.current = null;
+      if (isByHand) {
+        framed.current = null;
+        controls.halt();
+      }
       if (isByHand || isGliding.current) planes.slide(to);
       else planes.draw(to);
       const { width, height } = size();
@@ -113,8 +116,11 @@ export function useZoom({
     late(fetchHands()).then(
       (attach) => {
         if (!here) return;
-        const rest = () => planes.draw(now.current);
-        hands.current = attach(element, { now: now.current, sheet: latest.current.sheet, size, show, halt: controls.halt, rest });
+        const rest = () => {
+          planes.draw(now.current);
+          controls.letGo();
+        };
+        hands.current = attach(element, { now: now.current, sheet: latest.current.sheet, size, show, grip: controls.grip, rest });
       },
       // Buttons and keys move the map meanwhile; the next map asks again.
       () => undefined,

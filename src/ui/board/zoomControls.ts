@@ -77,7 +77,15 @@ function makeGlider({ now, put: set, isGliding }: ZoomParts) {
     };
     frame = requestAnimationFrame(step);
   };
-  return { set, halt, glide, goal: () => goal ?? now.current };
+  return {
+    set,
+    halt,
+    glide,
+    goal: () => goal ?? now.current,
+    /** A hand on the map holds what glides; a mere press lets it go on. */
+    grip: () => cancelAnimationFrame(frame),
+    letGo: () => void (goal && glide(goal)),
+  };
 }
 
 /** How a map stands in its frame: its transform, the size of the frame, and what panels cover of it, px. */
@@ -106,8 +114,11 @@ export interface ZoomMoves {
   panBy(dx: number, dy: number): void;
   /** Brings a point to the middle at once; `isLast` ends the slide. */
   slideTo(point: Point, isLast: boolean): void;
-  /** Stops a glide where it is. */
+  /** Stops a glide where it is, for good: a hand has moved the map, or it goes. */
   halt(): void;
+  /** A hand has come down on the map, and has not moved it yet. */
+  grip(): void;
+  letGo(): void;
 }
 
 /** Who has the view brought somewhere: what is played, what a panel asks about, and a fight that is told. They may come and go in any order. */
@@ -117,26 +128,39 @@ interface VisitParts {
   glide(to: Transform): void;
   goal(): Transform;
   /** The least way to have points in view; null when they are. */
-  wayTo(points: readonly Point[]): Transform | null;
+  wayTo(points: readonly Point[], from: Stand): Transform | null;
   fitted(box: Box): Transform;
+}
+
+/** Where a view stands, and the box that it is kept to. */
+interface Stand {
+  to: Transform;
+  framed: Box | null;
 }
 
 const isSame = (a: Transform, b: Transform): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1 && Math.abs(a.k - b.k) < 0.001;
 
 /** Looks at places for a while, and back. */
 function makeVisits({ framed }: ZoomParts, { glide, goal, wayTo, fitted }: VisitParts) {
-  let left: { to: Transform; framed: Box | null } | null = null;
+  let left: Stand | null = null;
   let shown: Transform | null = null;
   let rest = 0;
   /** What the keys have gone to meanwhile: it is in view after the return as well. */
   let pointed: readonly Point[] = [];
   const visitors = new Set<Visitor>();
   const isAway = () => left !== null && shown !== null && isSame(goal(), shown);
+  const here = (): Stand => ({ to: goal(), framed: framed.current });
+  /** Where the view belongs: with nobody there any more, where it is about to return to. */
+  const home = (): Stand => {
+    if (!left || visitors.size > 0 || !isAway()) return here();
+    return { ...left, to: left.framed ? fitted(left.framed) : left.to };
+  };
   const goBack = () => {
     if (left && isAway()) {
-      framed.current = left.framed;
-      glide(left.framed ? fitted(left.framed) : left.to);
+      const { to, framed: box } = home();
       left = null;
+      framed.current = box;
+      glide(to);
       reveal(pointed);
     }
     left = null;
@@ -145,7 +169,7 @@ function makeVisits({ framed }: ZoomParts, { glide, goal, wayTo, fitted }: Visit
   /** For good; a step of the keys during a visit is part of the visit, and keeps nobody from going back. */
   const reveal = (points: readonly Point[]) => {
     pointed = points;
-    const to = wayTo(points);
+    const to = wayTo(points, here());
     if (!to) return;
     if (isAway()) shown = to;
     framed.current = null;
@@ -153,16 +177,22 @@ function makeVisits({ framed }: ZoomParts, { glide, goal, wayTo, fitted }: Visit
   };
   const go = (to: Transform | null, who: Visitor) => {
     clearTimeout(rest);
+    // Who comes before the view has returned needs no more than it would from there: else one visit upon another would keep it away for good.
+    if (!to && visitors.size === 0) goBack();
     visitors.add(who);
     if (!to) return;
-    if (!isAway()) left = { to: goal(), framed: framed.current };
+    if (!isAway()) {
+      left = here();
+      pointed = [];
+    }
     shown = to;
     framed.current = null;
     glide(to);
   };
   return {
     reveal: (point: Point) => reveal([point]),
-    visit: (points: readonly Point[], who: Visitor = 'scene') => go(wayTo(points), who),
+    home,
+    visit: (points: readonly Point[], who: Visitor = 'scene') => go(wayTo(points, home()), who),
     visitAt: (to: Transform, who: Visitor) => go(to, who),
     back(who: Visitor = 'scene') {
       visitors.delete(who);
@@ -186,7 +216,7 @@ function shift(from: number, to: number, low: number, high: number): number {
 /** The moves of one map view. */
 export function makeMoves(parts: ZoomParts): ZoomMoves {
   const { framed, insets } = parts;
-  const { set, halt, glide, goal } = makeGlider(parts);
+  const { set, halt, glide, goal, grip, letGo } = makeGlider(parts);
   const size = () => ({ width: parts.size().width || 800, height: parts.size().height || 600 });
   const fitted = (box: Box) => fitTransform(box, size().width, size().height, insets());
   const middle = (): Point => {
@@ -194,13 +224,11 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
     const { top, right, bottom, left } = insets();
     return { x: (left + width - right) / 2, y: (top + height - bottom) / 2 };
   };
-  const wayTo = (points: readonly Point[]): Transform | null => {
-    const whole = framed.current;
+  const wayTo = (points: readonly Point[], { to: { k, x, y }, framed: whole }: Stand): Transform | null => {
     // What is framed is in view to its edge.
     if (points.length === 0 || (whole && points.every((p) => within(whole, boxAbout(p, 0))))) return null;
     const { width, height } = size();
     const { top, right, bottom, left } = insets();
-    const { k, x, y } = goal();
     const [xs, ys] = [points.map((p) => x + k * p.x), points.map((p) => y + k * p.y)];
     const rim = Math.min(RIM, HALF * k);
     const dx = shift(Math.min(...xs), Math.max(...xs), left + rim, width - right - rim);
@@ -212,7 +240,7 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
     const { k } = goal();
     glide({ k, x: middle().x - k * point.x, y: middle().y - k * point.y });
   };
-  const { forget, ...visits } = makeVisits(parts, { glide, goal, wayTo, fitted });
+  const { forget, home, ...visits } = makeVisits(parts, { glide, goal, wayTo, fitted });
   return {
     jump(box) {
       // A glide that is under way goes to what fitted before.
@@ -225,7 +253,9 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
     },
     centreOn,
     ...visits,
-    sight: () => ({ at: goal(), ...size(), insets: insets() }),
+    grip,
+    letGo,
+    sight: () => ({ at: home().to, ...size(), insets: insets() }),
     zoomBy(factor) {
       framed.current = null;
       const { x, y, k } = goal();

@@ -21,13 +21,13 @@ interface HandsParts {
   sheet: Box;
   size: () => Size;
   show(to: Transform, isByHand: boolean): void;
-  halt(): void;
+  grip(): void;
   rest(): void;
 }
 
 const forD3 = ({ k, x, y }: Transform) => zoomIdentity.translate(x, y).scale(k);
 
-export function attachHands(element: HTMLElement, { now, sheet, size, show, halt, rest }: HandsParts): Hands {
+export function attachHands(element: HTMLElement, { now, sheet, size, show, grip, rest }: HandsParts): Hands {
   const behave = zoom<HTMLElement, unknown>()
     .extent(() => [
       [0, 0],
@@ -41,7 +41,7 @@ export function attachHands(element: HTMLElement, { now, sheet, size, show, halt
       return !isBlocks && (!event.ctrlKey || event.type === 'wheel') && !event.button;
     })
     .on('start', (event: MapZoomEvent) => {
-      if (event.sourceEvent) halt();
+      if (event.sourceEvent) grip();
     })
     .on('zoom', (event: MapZoomEvent) => show(event.transform, Boolean(event.sourceEvent)))
     .on('end', (event: MapZoomEvent) => {
