@@ -135,6 +135,31 @@ async function findsAmongMany(page: Page): Promise<void> {
   await expect(games).toHaveCount(9);
 }
 
+/** Below a long list: a choice is pressed by hand and reached by Tab, the page stays and what has the focus is in sight. */
+async function staysPut(page: Page): Promise<void> {
+  const scrolled = () => page.evaluate(() => document.querySelector('main')?.scrollTop);
+  for (const way of ['alone', 'two']) {
+    const radio = page.getByTestId(`way-${way}`);
+    const card = page.locator('label').filter({ has: radio });
+    await card.scrollIntoViewIfNeeded();
+    await card.click();
+    await expect(radio).toBeChecked();
+    expect(await scrolled(), 'the page itself stays').toBe(0);
+  }
+  await page.getByTestId('scenario-arvel-crossing').focus();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByTestId('way-two')).toBeFocused({ timeout: 100 });
+  }).toPass();
+  const two = await page
+    .locator('label')
+    .filter({ has: page.getByTestId('way-two') })
+    .boundingBox();
+  const start = await page.getByTestId('start-game').boundingBox();
+  expect((two?.y ?? 0) + (two?.height ?? 0), 'it lies above the button that stays').toBeLessThanOrEqual(start?.y ?? 0);
+  expect(await scrolled(), 'the page itself stays').toBe(0);
+}
+
 part(
   'from the start rules and help open beside it, the licences of all that the page is made of are a click away; of many games a few are shown, the rest at a word or on demand; a record dropped anywhere is opened',
   async ({ page }) => {
@@ -150,6 +175,7 @@ part(
     await expect(licences.locator('body')).toContainText('SIL OPEN FONT LICENSE');
     await licences.close();
     await test.step('many games', () => findsAmongMany(page));
+    await test.step('a long column', () => staysPut(page));
     const others = await storedGames(page);
     const record = tours[0]?.record;
     const text = JSON.stringify({ ...record, commands: record?.commands.slice(0, 5) });

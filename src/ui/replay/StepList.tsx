@@ -113,7 +113,7 @@ export function StepList({ world, view, frames, part, at, onGo, held, advice }: 
     const now = list.current?.querySelector<HTMLElement>('[aria-current="step"]');
     const box = list.current;
     if (!now || !box) return;
-    const top = now.offsetTop - box.offsetTop;
+    const top = now.offsetTop;
     if (top < box.scrollTop + 8 || top + now.offsetHeight > box.scrollTop + box.clientHeight - 8)
       // One that is taller than the list is read from its beginning.
       box.scrollTop = top - Math.max(4, (box.clientHeight - now.offsetHeight) / 2);
