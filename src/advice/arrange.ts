@@ -9,6 +9,7 @@ import type { OwnView, UnitView, View } from '../engine/lines-and-webs/viewTypes
 import type { World } from '../engine/lines-and-webs/world.ts';
 import { abilityOf } from './ability.ts';
 import { linksBetween } from './links.ts';
+import { rested, threatsOf } from './threat.ts';
 
 export type DeckName = 'execution' | 'reserve' | 'out';
 export interface Decks {
@@ -51,6 +52,19 @@ export function landsAt(deck: readonly DeckCard[], card: DeckCard, from: Spot | 
   const shift = from && from.deck === to.deck && from.at < to.at ? 1 : 0;
   const at = Math.min(to.at - shift, deck.length - 1);
   return deck[at] === card ? at : deck.lastIndexOf(card);
+}
+
+/** The place in the order deck where a Command Post joins the most units of the next three that can attack one enemy; the top where none can. @rule 7.10.1 */
+export function placeOfJoint(world: World, view: View, execution: readonly DeckCard[]): number {
+  const aims = execution.map(
+    (card) =>
+      new Set(isSpecial(card) ? [] : threatsOf(world, rested(view), card).flatMap(({ by, target }) => (by === 'attack' ? target : []))),
+  );
+  const joined = execution.map((_, at) => {
+    const next = aims.slice(at, at + GROUP);
+    return Math.max(0, ...next.flatMap((aim) => [...aim]).map((target) => next.filter((aim) => aim.has(target)).length));
+  });
+  return Math.max(0, joined.indexOf(Math.max(0, ...joined)));
 }
 
 /** The place to which a card moves so that it becomes order `n`, alone; the end of the deck where there are not so many. */

@@ -1,6 +1,6 @@
 /** Which carriers reach whom, as units stand now and before anybody has carried. Open to both sides (11.1). Pure. */
 
-import { type NodeId, reachInView, type UnitId, type View, type World } from '../engine/lines-and-webs/index.ts';
+import { type NodeId, reachInView, type UnitId, type UnitView, type View, type World } from '../engine/lines-and-webs/index.ts';
 
 export interface Feeder {
   carrier: UnitId;
@@ -18,15 +18,18 @@ export const uncarried = (view: View): View => ({
 export const supplied = (world: World, view: View, carrier: UnitId): readonly { node: NodeId; links: number }[] =>
   reachInView(world, view, carrier)?.nodes ?? [];
 
-/** Carriers of its side that reach a unit, the nearest first. */
+/** Nothing that it suffers keeps it from carrying. @rule 2.9 */
+export const isReady = ({ disabled, degraded, displaced }: UnitView): boolean => !disabled && !degraded && !displaced;
+
+/** Carriers of its side that reach a unit and may carry, the nearest first. @rule 6.3.2, 2.9 */
 export function feedersOf(world: World, view: View, id: UnitId): Feeder[] {
   const u = view.units.find((one) => one.id === id);
   if (!u || u.node === null) return [];
   return view.units
     .flatMap((carrier): Feeder[] => {
       const type = world.info[carrier.id]?.type;
-      if (carrier.id === id || carrier.side !== u.side || carrier.node === null || type?.range === null || type?.range === undefined)
-        return [];
+      if (carrier.id === id || carrier.side !== u.side || carrier.node === null || !isReady(carrier)) return [];
+      if (type?.range === null || type?.range === undefined) return [];
       const stop = supplied(world, view, carrier.id).find(({ node }) => node === u.node);
       return stop ? [{ carrier: carrier.id, links: stop.links, range: type.range }] : [];
     })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { feedersOf, supplied, uncarried } from '../../src/advice/feeding.ts';
+import { placeOfJoint } from '../../src/advice/arrange.ts';
+import { feedersOf, isReady, supplied, uncarried } from '../../src/advice/feeding.ts';
 import { chanceOf, firesFrom, rested, threatsOf, threatsTo } from '../../src/advice/threat.ts';
 import { contactsInView, movesInView, type View, walkInView } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWith, wild } from '../panels/kit.ts';
@@ -113,10 +114,40 @@ describe('supply range', () => {
       if (u.node === null || u.place !== 'map') continue;
       const feeders = new Map(feedersOf(world, view, u.id).map(({ carrier, links }) => [carrier, links]));
       for (const { id, side } of carriers) {
-        if (side !== u.side || id === u.id) continue;
+        if (side !== u.side || id === u.id || !isReady(view.units.find((one) => one.id === id)!)) continue;
         const walk = walkInView(world, view, id, { kind: 'unit', unit: id }, { kind: 'unit', unit: u.id });
         expect(feeders.get(id), `${id} to ${u.id}`).toBe(walk?.links);
       }
     }
   });
+
+  it('2.9 A carrier out of action, hungry or displaced supplies nobody', () => {
+    const view = uncarried(VIEWS[0] as View);
+    const fed = view.units.find(({ id }) => feedersOf(world, view, id).length > 0)!.id;
+    const nearest = feedersOf(world, view, fed)[0]!.carrier;
+    for (const change of [{ disabled: true }, { degraded: true }, { displaced: true }]) {
+      const changed = { ...view, units: view.units.map((u) => (u.id === nearest ? { ...u, ...change } : u)) };
+      expect(feedersOf(world, changed, fed).map(({ carrier }) => carrier)).not.toContain(nearest);
+    }
+  });
+});
+
+it('7.10.1 A Command Post comes above the units that can attack one enemy together, wherever in the deck they lie', () => {
+  const found = all.flatMap(({ view, threats }) => {
+    const side = (id: string) => view.units.find((u) => u.id === id)?.side;
+    return view.units.flatMap(({ id: target }) => {
+      const attackers = threats.filter((one) => one.by === 'attack' && one.target === target).map(({ attacker }) => attacker);
+      const idle = view.units.filter((u) => u.side === side(attackers[0] ?? '') && !threats.some(({ attacker }) => attacker === u.id));
+      return attackers.length > 1 && idle.length > 2
+        ? [{ view, attackers: attackers.slice(0, 2), idle: idle.slice(0, 3).map(({ id }) => id) }]
+        : [];
+    });
+  });
+  expect(found.length).toBeGreaterThan(0);
+  for (const { view, attackers, idle } of found) {
+    const at = placeOfJoint(world, view, [...idle, ...attackers]);
+    expect([2, 3]).toContain(at);
+    expect(placeOfJoint(world, view, [...attackers, ...idle])).toBe(0);
+    expect(placeOfJoint(world, view, idle)).toBe(0);
+  }
 });

@@ -380,7 +380,7 @@ describe('spend', () => {
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
     expect(foot()).toEqual([
       ['Buy only my picks22 unspent points will be lost.', false],
-      [expect.stringMatching(/^Buy as advised, 22 points/), true],
+      [expect.stringMatching(/^Buy it all, 25 points.* and your picks$/), true],
     ]);
     await user.click(screen.getByTestId('fill-rest'));
     expect([last(), planned()]).toEqual([{ type: 'endPart', side: 'delta' }, 25]);
@@ -628,6 +628,29 @@ describe('spend', () => {
     expect(document.activeElement).toBe(screen.getByTestId('buy-sfInTheArea'));
     await user.keyboard('{ArrowRight}');
     expect(last()).toEqual({ type: 'buyCard', side: 'delta', card: 'sfInTheArea' });
+  });
+
+  it('6.2.2 On supplies and units too, left and right take back and buy, up and down change the row', async () => {
+    open('spend', 1, 'delta', []);
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    await listKnown();
+    await user.click(screen.getByRole('tab', { name: /Supplies/ }));
+    const more = (cls: string) => document.querySelector<HTMLElement>(`[data-steps="${cls} apod 0"] > button:last-child`)!;
+    act(() => more('clI').focus());
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(more('clIII'));
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(game().view?.own?.plan.apodTokens).toEqual({ clI: 0, clIII: 1, clV: 0, clIX: 0 });
+    await user.click(screen.getByRole('tab', { name: /Units/ }));
+    const [first, second] = screen.getAllByRole('button', { name: /^Buy for day/ });
+    act(() => first?.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('{ArrowUp}{ArrowRight}');
+    expect([document.activeElement, last()?.type]).toEqual([first, 'buyUnit']);
+    await user.keyboard('{ArrowLeft}');
+    expect([document.activeElement, game().view?.own?.plan.units]).toEqual([first, []]);
   });
 
   it('8.10 Who presses again keeps SF in the Area in hand', async () => {

@@ -62,7 +62,7 @@ it('6.3 Supply is told by what was delivered and by what carriers could still ha
   const idle = first.sides.delta.idle.slice(0, 1);
   const none = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
   expect(supplyWords(side({ delivered: { ...none, clI: 2, clV: 1 }, idle, idleTokens: 3 }), 'delta')).toEqual({
-    ...{ delivered: '3 tokens', idle: '1 carrier still had room for 3 more.' },
+    ...{ delivered: '3 tokens', idle: 'In Transport, 1 carrier still had room for 3 more.' },
   });
   expect(supplyWords(side({ delivered: none, idle: [], idleTokens: 0, carryTokens: 9 }), 'delta')).toEqual({
     ...{ delivered: 'Nothing', idle: 'No carrier had room left.' },

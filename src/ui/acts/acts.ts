@@ -245,7 +245,7 @@ const ACTS = {
     ),
   },
   fill: { label: 'Fill', keys: 'F' },
-  oneMore: { label: 'One more, one less', keys: 'Up or Down' },
+  oneMore: { label: 'One less, one more', keys: 'Left or Right' },
   nextCard: { label: 'Next card', keys: 'Up or Down' },
   moveCard: { label: 'Move the card', keys: 'Alt+Up or Alt+Down' },
   placeCard: {

@@ -214,7 +214,7 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
         <div className={styles.decks}>
           <Group head={`Reserve, ${own.reserve.length}`}>{shown.slice(hand.length)}</Group>
           <Group
-            head={`${count(own.execution.length, 'order')} to come`}
+            head={`${count(own.execution.length, 'card')} to come`}
             note={own.execution.length === 0 ? undefined : own.orderKnown ? 'next on the left' : 'order not known'}
           >
             {own.execution.map((card, i) => (

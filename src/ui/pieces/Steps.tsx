@@ -1,12 +1,12 @@
-/** A number of tokens of one class with a minus and a plus beside it, which may be held; what is off says why. Keys on either button: arrows and 0 to 9 set the number; a press on the number takes one that is typed. */
+/** A number of tokens of one class with a minus and a plus beside it, which may be held; what is off says why. Keys on either button: left, right and 0 to 9 set the number, up and down go from row to row; a press on the number takes one that is typed. */
 
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { SupplyClass } from '../../engine/lines-and-webs/index.ts';
 import { address, stepAddress } from '../acts/address.ts';
-import { keyOf } from '../kit/keyOf.ts';
 import { className } from '../words/names.ts';
 import styles from './Steps.module.css';
+import { stepKeys } from './stepKeys.ts';
 import { Token } from './Token.tsx';
 import { useHeld } from './useHeld.ts';
 
@@ -82,6 +82,7 @@ export function NumberPlace({ of, value, isTyped, onTyped, onSet }: NumberPlaceP
       type="button"
       className={styles.over}
       tabIndex={-1}
+      data-number=""
       aria-label={`Type a number of ${of}`}
       title="Type a number"
       onClick={() => onTyped(true)}
@@ -111,13 +112,8 @@ export function Steps({
   const [isTyped, setTyped] = useState(false);
   const fewer = useHeld(noMinus === null ? (isAlong) => onStep(-1, isAlong) : null);
   const more = useHeld(plusOff === null ? (isAlong) => onStep(1, isAlong) : null);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.key === 'ArrowUp' || event.key === 'ArrowRight') && plusOff === null) onStep(1, false);
-    else if ((event.key === 'ArrowDown' || event.key === 'ArrowLeft') && noMinus === null) onStep(-1, false);
-    else if (/^\d$/.test(keyOf(event)) && onSet) onSet(Number(keyOf(event)));
-    else return;
-    event.preventDefault();
+  const onStepped = (by: 1 | -1): void => {
+    if ((by > 0 ? plusOff : noMinus) === null) onStep(by, false);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
@@ -127,7 +123,7 @@ export function Steps({
       aria-label={name}
       data-steps={stepAddress(cls, 0, to)}
       data-draft={isDraft || undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => stepKeys(event, { rows: to ? `[data-steps$=" ${to} 0"]` : '[data-steps]', onStep: onStepped, onSet })}
     >
       <button
         type="button"

@@ -54,7 +54,7 @@ function bringsWords(brought: Load, kind: LackKind): string {
   return `The plan brings it ${loadText(brought)}${brought[LACKED[kind]] > 0 ? ', too little' : `, but no ${className(LACKED[kind])}`}.`;
 }
 
-/** 'Serve Armor 1 first, so that it eats tonight?', where a plan that follows mends it: the same unit is asked about in other words where it lacks another class. */
+/** 'Armor 1 eats tonight only because the plan serves it first.', where a plan that follows mends it: the same unit is asked about in other words where it lacks another class. */
 export function breakWords(
   world: World,
   draft: Pick<SupplyDraft, 'runs'>,
@@ -69,22 +69,22 @@ export function breakWords(
   const far = `It stands ${count(beyond, 'link')} too far`;
   if (canFollow)
     return {
-      text: `Serve ${name} first, so that it ${GETS[kind]}?`,
-      hint: `${beyond > 0 ? 'It outran its trucks. ' : ''}Served like the others, it ${LACKS[kind]}.`,
+      text: `${name} ${GETS[kind]} only because the plan serves it first.`,
+      hint: `${beyond > 0 ? 'It outran its trucks. ' : ''}Keep it first, or serve it like the others?`,
     };
   const brought = broughtTo(draft, unit);
   if (beyond > 0 && total(brought) === 0) return { text: `${name} outran its trucks.`, hint: `${far} and ${LACKS[kind]}.` };
   return { text: `${name} ${LACKS[kind]}.`, hint: bringsWords(brought, kind) };
 }
 
-/** 'As it is, Armor 1 goes hungry tonight', 'As it is, the plan serves Armor 1 first': it runs as it lies there. */
+/** 'As it is, Armor 1 goes hungry tonight', 'As it is, Armor 1 eats tonight': it runs as it lies there. */
 export function unansweredWords(world: World, { unit, kind, canFollow }: Broken): string {
   const name = unitName(world, unit);
   const goesOn =
     kind === 'danger'
       ? `${name} goes`
       : canFollow
-        ? `the plan serves ${name} first`
+        ? `${name} ${GETS[kind]}`
         : lackWords(world, kind as Exclude<BreakKind, 'danger'>, [unit]);
   return `As it is, ${goesOn}`;
 }

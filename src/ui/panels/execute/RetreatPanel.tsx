@@ -2,6 +2,7 @@
 
 import { Swords, Truck } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { isReady } from '../../../advice/feeding.ts';
 import { retreatOutcome } from '../../../analysis/index.ts';
 import { type NodeId, retreatsInView, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
@@ -31,9 +32,8 @@ function Brings({ to }: { to: NodeId }) {
   const { world, view } = useSeat();
   const outcome = useMemo(() => retreatOutcome(world, view, to), [world, view, to]);
   if (!outcome) return null;
-  const { need, contacts, carriers } = outcome;
-  const [nearest] = carriers;
-  const more = carriers.length - 1;
+  const { need, contacts } = outcome;
+  const [nearest, ...more] = outcome.carriers.filter(({ unit }) => view.units.some((u) => u.id === unit && isReady(u)));
   return (
     <>
       <span className={contacts.length > 0 ? styles.endContact : styles.endLine}>
@@ -46,8 +46,8 @@ function Brings({ to }: { to: NodeId }) {
       <span className={styles.endLine}>
         <Truck size={14} aria-hidden="true" />
         {nearest
-          ? `reached by ${unitName(world, nearest.unit)} from ${count(nearest.links, 'link')} away${more > 0 ? `, ${more} more` : ''}`
-          : 'no carrier is in reach now'}
+          ? `${unitName(world, nearest.unit)} can supply it (${count(nearest.links, 'link')})${more.length > 0 ? `, and ${count(more.length, 'more carrier')}` : ''}`
+          : 'no carrier can supply it there'}
       </span>
     </>
   );

@@ -38,11 +38,11 @@ export interface ScreenFrame {
   secondary: ReactNode;
 }
 
-/** How many orders both sides still have; the reserves are in the panel of a turn. */
+/** How many cards both sides still have in their order decks, a Joint Attack's each for itself; the reserves are in the panel of a turn. */
 export function cardsLeft({ view, viewer }: SeatedView): string {
   const other = viewer === 'delta' ? 'gamma' : 'delta';
   const { execution, reserve } = view.cards[other];
-  return `${count(view.cards[viewer].execution, 'order')} left, ${sideName(other)}\u00a0${execution}${reserve > 0 ? ` (${reserve} in reserve)` : ''}`;
+  return `${count(view.cards[viewer].execution, 'card')} left, ${sideName(other)}\u00a0${execution}${reserve > 0 ? ` (${reserve} in reserve)` : ''}`;
 }
 
 export function unitHead(seat: SeatedView, id: UnitId): PanelHead {

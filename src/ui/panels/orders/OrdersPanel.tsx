@@ -142,9 +142,7 @@ function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) 
       data-testid="no-order"
       onClick={() => orders.move(id, { deck: 'out', at: out.indexOf(id) }, { deck: 'execution', at: decks.execution.length })}
     >
-      {left.length > 0
-        ? `${name} has no order. Give it one.`
-        : `Your staff leaves ${name} out: ${whyOut(part.world, part.view, id)}. Give it an order?`}
+      {left.length > 0 ? `${name} has no order. Give it one.` : `${name} has no order: ${whyOut(part.world, part.view, id)}. Give it one?`}
       {more}
     </button>
   );

@@ -1,4 +1,5 @@
 /** The hand: special cards that may be slotted into the decks; the others stay, greyed, for their own moment (6.4.2). */
+import { placeOfJoint } from '../../../advice/arrange.ts';
 import { mayBeOrdered } from '../../../engine/lines-and-webs/hand.ts';
 import { CARD_KINDS, type CardKind, handCount } from '../../../engine/lines-and-webs/index.ts';
 import { dragProps } from '../../board/pointerDrag.ts';
@@ -34,9 +35,12 @@ function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isO
   const press = (): void => {
     const isFree = kind !== 'commandPost' && told !== kind;
     tell(isFree ? kind : null);
-    if (!isFree) orders.move(kind, null, { deck: 'execution', at });
+    if (!isFree) orders.move(kind, null, { deck: 'execution', at: picked?.deck === 'execution' ? picked.at : end() });
   };
-  const at = picked?.deck === 'execution' ? picked.at : orders.decks.execution.length;
+  const { execution } = orders.decks;
+  // Below the units that it joins it would do nothing.
+  const end = (): number => (kind === 'commandPost' ? placeOfJoint(part.world, part.view, execution) : execution.length);
+
   return (
     <span
       className="row gap-05 flex-none"

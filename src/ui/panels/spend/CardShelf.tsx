@@ -1,12 +1,11 @@
 /** The special cards: what they do, their price, copies left; and the nodes that SF in the Area blocks (8.10). */
 
 import { Minus, Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-and-webs/index.ts';
-import { byAct } from '../../acts/address.ts';
-import { keyOf } from '../../kit/keyOf.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { NumberPlace } from '../../pieces/Steps.tsx';
+import { stepKeys } from '../../pieces/stepKeys.ts';
 import { CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
 import { cardName, placeName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
@@ -55,13 +54,6 @@ function Markers({ part, isPlacing, onPlacing }: MarkersProps) {
   );
 }
 
-/** The focus goes to the button that buys another card: past the first one it comes to the last. */
-function toCard(from: Element, by: 1 | -1): void {
-  const buys = [...(from.closest('ul')?.querySelectorAll<HTMLElement>(byAct('buyCard')) ?? [])];
-  const at = buys.findIndex((button) => from.contains(button));
-  buys.at((at + by) % buys.length)?.focus();
-}
-
 function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) {
   const { world, side, own: mine, view } = part;
   const planned = mine.plan.cards[kind];
@@ -75,7 +67,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
   const setTo = (n: number): void => {
     const by = Math.min(n, planned + left) - planned;
     const order = { type: by > 0 || n > planned ? ('buyCard' as const) : ('returnCard' as const), side, card: kind };
-    if (n === planned) return;
+    if (n === planned || n < 0) return;
     if (Math.abs(by) > 1)
       giveAll(
         part,
@@ -83,17 +75,6 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
       );
     else if (!part.give(order)) return;
     if (order.type === 'buyCard') bought();
-  };
-  // Arrows to either side buy and take back, as with supplies, and digits set the number; up and down go from card to card.
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') toCard(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1);
-    else if (event.key === 'ArrowRight') setTo(planned + 1);
-    else if (event.key === 'ArrowLeft') {
-      if (planned > 0) part.give({ type: 'returnCard', side, card: kind });
-    } else if (/^\d$/.test(keyOf(event))) setTo(Number(keyOf(event)));
-    else return;
-    event.preventDefault();
   };
   return (
     <li className={`grid align-middle line-bottom ${local.card}`} data-testid={`card-${kind}`}>
@@ -111,7 +92,13 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           <b>{world.figures[side].cardPrices[kind]} RP</b>
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own */}
-        <div className="row" role="group" aria-label={name} onKeyDown={onKeyDown}>
+        <div
+          className="row"
+          role="group"
+          aria-label={name}
+          data-card-steps=""
+          onKeyDown={(event) => stepKeys(event, { rows: '[data-card-steps]', onStep: (by) => setTo(planned + by), onSet: setTo })}
+        >
           <Act
             isStop={false}
             command={{ type: 'returnCard', side, card: kind }}

@@ -93,8 +93,9 @@ function Footer({
   );
   if (isEnd) return plain;
   const price = isList ? draft.price : priceOf(part, buys);
-  const goods = isList ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(buys);
-  const act = isList ? 'Buy as advised' : isTooLate(view) ? 'Fly in supplies' : 'Buy supplies';
+  const fresh = isList ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(buys);
+  const goods = planned > 0 ? `${fresh} and your picks` : fresh;
+  const act = planned > 0 ? 'Buy it all' : isList ? 'Buy as advised' : isTooLate(view) ? 'Fly in supplies' : 'Buy supplies';
   return (
     <>
       {plain}
@@ -109,7 +110,10 @@ function Footer({
         act="takeList"
         testId="fill-rest"
       >
-        <Said act={isHeld ? act : `${act}, ${count(price, 'point')}`} more={left > price ? `${goods}. ${losing(left - price)}` : goods} />
+        <Said
+          act={isHeld ? act : `${act}, ${count(planned + price, 'point')}`}
+          more={left > price ? `${goods}. ${losing(left - price)}` : goods}
+        />
       </Act>
     </>
   );

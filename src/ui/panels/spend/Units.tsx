@@ -12,6 +12,7 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import { byAct } from '../../acts/address.ts';
 import { BoxFacts, Face, FigureFacts } from '../../pieces/Face.tsx';
+import { stepKeys } from '../../pieces/stepKeys.ts';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
@@ -64,6 +65,12 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
   const apod = placeName(world, world.home[side].apod.id);
   const off = next ? null : 'All of this type are bought.';
   const { shelf: place, leave } = useStaying(planned.length);
+  const onStep = (by: 1 | -1): void => {
+    const here = document.activeElement;
+    if (by > 0 && here instanceof HTMLElement && here.matches(byAct('buyUnit'))) here.click();
+    const back = planned.at(-1);
+    if (by < 0 && back) part.give({ type: 'returnUnit', side, unit: back.unit });
+  };
   return (
     <section
       ref={place}
@@ -88,7 +95,12 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
           <span className="soft tiny">{left.length} left</span>
         </div>
       </div>
-      <div className={`row wrap ${local.shelfFoot}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys are those of the buttons in it, as in the other lists */}
+      <div
+        className={`row wrap ${local.shelfFoot}`}
+        data-shelf-steps=""
+        onKeyDown={(event) => stepKeys(event, { rows: '[data-shelf-steps]', onStep })}
+      >
         <span className="caption grow">
           <BoxFacts type={type} />
         </span>

@@ -65,7 +65,12 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
     ...(world.info[unit]?.type.kind === 'combat' && !isLastDay(world, part.view)
       ? [
           {
-            ...{ id: 'halt' as const, name: 'Halt', line: 'It goes without today. Your staff serves it first from tomorrow.', ...none },
+            ...{
+              id: 'halt' as const,
+              name: 'Serve it first tomorrow',
+              line: 'It goes without today. From tomorrow it comes before the others.',
+              ...none,
+            },
             choose: () => {
               changeStanding(({ fed }) => ({ fed: { ...fed, [unit]: 'first' } }));
               settle('leave');
