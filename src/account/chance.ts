@@ -138,7 +138,7 @@ const asItStands = (w: World, s: State, hands: Hands, gone: number): number => {
 const logit = (chance: number): number => Math.log(chance / (1 - chance));
 
 /** By what lies on the table and what is known to be on its way, wherever it is played: no scenario's lean is taken out. `gone`: so much of the day is over. */
-export function boardChance(w: World, s: State, { hands } = countsOf(s), gone = 0): number {
+export function boardChance(w: World, s: State, hands = countsOf(s).hands, gone = 0): number {
   const blocks = (side: Side): number => s.markers.reduce((n, { stops }) => n + (stops === side ? 0 : 1), 0);
   const kept = ofBoth((side) => KEPT * (hands[side] + blocks(side)));
   const ahead = aheadOf(w, s);
@@ -207,18 +207,21 @@ function settled(w: World, s: State, counts: Counts): number | null {
   return Math.abs(dice) <= diceOfCards(w, cards) ? null : dice > 0 ? 1 : 0;
 }
 
-/** From 0 to 1, so that on the mean of games between equals it is on each evening what Delta wins of them. Of hands it knows only how many cards they hold. @rule 9, 11.1 */
-export function chanceOf(w: World, s: State, counts = countsOf(s)): number {
+/** From 0 to 1, so that on the mean of games between equals it is on each evening what Delta wins of them. Of hands it knows only how many cards they hold, `held` of them to be weighed. @rule 9, 11.1 */
+export function chanceOf(w: World, s: State, counts = countsOf(s), held = counts.hands): number {
   if (s.outcome) return resultOf(s.outcome);
   const sure = settled(w, s, counts);
   if (sure !== null) return sure;
   const gone = goneOf(s, counts.orders);
-  const chance = pushed(boardChance(w, s, counts, gone), leanOf(w, s.turn, gone));
+  const chance = pushed(boardChance(w, s, held, gone), leanOf(w, s.turn, gone));
   if (!isLastDay(w, s)) return chance;
   // As the last day runs out, what the end would count comes to be all that counts.
   const lead = leadTonight(w, s);
   return chance + gone ** 2 * ((lead === 0 ? 0.5 : lead > 0 ? NEARLY : 1 - NEARLY) - chance);
 }
+
+/** The same with no card in hand weighed: so it moves when a card is played and not when it is bought, for telling which act did what. */
+export const chanceOfActs = (w: World, s: State): number => chanceOf(w, s, countsOf(s), { delta: 0, gamma: 0 });
 
 /** The same from what a viewer may see: all that it counts lies open. @rule 11.1 */
 export const chanceInView = (w: World, view: View): number => chanceOf(w, tableOfView(w, view), countsIn(view));

@@ -8,7 +8,6 @@ import {
   SIDES,
   type Side,
   type State,
-  total,
   type UnitId,
   type UnitState,
   type View,
@@ -26,8 +25,8 @@ export type NeedleCause =
   | { kind: 'unit'; unit: UnitId; fate: Fate; n: number; node: NodeId | null }
   /** Units on their way. */
   | { kind: 'coming'; side: Side; n: number; node: null }
-  /** Tokens of a side, wherever they lie; `node` where most changed. */
-  | { kind: 'supply'; side: Side; isMore: boolean; node: NodeId | null }
+  /** Tokens of a side, wherever they lie. They come from many places and go to many: it has none of its own. */
+  | { kind: 'supply'; side: Side; isMore: boolean; node: null }
   | { kind: 'cards'; side: Side; isMore: boolean; node: null }
   /** Hexes that a side has blocked today. @rule 8.10 */
   | { kind: 'block'; by: Side; node: NodeId }
@@ -135,34 +134,17 @@ function unitParts(a: State, b: State): Part[] {
 }
 
 /** All tokens of a side, on its units that stand on both tables, in its ports and on their way. */
-function supplyPart(a: State, b: State, side: Side): Part | null {
+function supplyPart(a: State, b: State, side: Side): Part {
   const loads = new Map<UnitId, UnitState>();
-  const changes: { node: NodeId; by: number }[] = [];
   for (const [i, was] of a.units.entries()) {
     const is = b.units[i] as UnitState;
-    const by = total(is.load) - total(was.load);
-    if (was.side !== side || was.node === null || is.node === null) continue;
-    if (JSON.stringify(was.load) === JSON.stringify(is.load)) continue;
-    loads.set(was.id, { ...was, load: is.load });
-    changes.push({ node: is.node, by });
+    if (was.side === side && was.node !== null && is.node !== null) loads.set(was.id, { ...was, load: is.load });
   }
-  const ports = a.ports.map((port, i) => {
-    const store = b.ports[i]?.store ?? port.store;
-    if (b.ports[i]?.holder !== side) return port;
-    if (total(store) !== total(port.store)) changes.push({ node: port.node, by: total(store) - total(port.store) });
-    return { ...port, store };
-  });
+  const ports = a.ports.map((port, i) => (b.ports[i]?.holder === side ? { ...port, store: b.ports[i].store } : port));
   const { packaging, transit, arrived } = b.sides[side];
   const own = { ...a.sides[side], packaging, transit, arrived };
   const table = { ...withUnits(a, loads), ports, sides: { ...a.sides, [side]: own } };
-  return {
-    table,
-    cause: (isGood) => {
-      const isMore = isGood(side);
-      const most = changes.filter(({ by }) => by > 0 === isMore).sort((x, y) => Math.abs(y.by) - Math.abs(x.by))[0];
-      return { kind: 'supply', side, isMore, node: most?.node ?? null };
-    },
-  };
+  return { table, cause: (isGood) => ({ kind: 'supply', side, isMore: isGood(side), node: null }) };
 }
 
 /** What each side has blocked since; the night takes all blocks away. @rule 6.7.3 */
@@ -194,8 +176,7 @@ function partsOf(a: State, b: State, from: View, to: View): Part[] {
     parts.push({ table: { ...a, ports }, cause: (isGood) => (isGood(holder) ? { kind: 'port', by: holder, node } : null) });
   }
   for (const side of SIDES) {
-    const supply = supplyPart(a, b, side);
-    if (supply) parts.push(supply);
+    parts.push(supplyPart(a, b, side));
     const [before, after] = [from.cards[side].hand, to.cards[side].hand];
     const counts = { ...counted, hands: { ...counted.hands, [side]: after } };
     if (before !== after) parts.push({ table: a, counts, cause: (isGood) => ({ kind: 'cards', side, isMore: isGood(side), node: null }) });

@@ -21,7 +21,7 @@ import {
   unitOf,
   type Viewer,
 } from '../engine/lines-and-webs/index.ts';
-import { chanceOf, leadOf } from './chance.ts';
+import { chanceOf, chanceOfActs, leadOf } from './chance.ts';
 import { diceOf, mayThrow } from './dice.ts';
 import { fightOf, type ThrowRow } from './fights.ts';
 import { idleCarriers } from './idle.ts';
@@ -64,7 +64,7 @@ export interface Shift {
   to: number;
 }
 
-/** One thing that was done, with what it did to Delta's chance: what a side bought, what it hauled, a card, a move, a fight from its first order to its last. The last of a day has the night with it. */
+/** One thing that was done, with what it did to Delta's chance, cards in hand left out: what a side bought, what it hauled, a card, a move, a fight from its first order to its last. The last of a day has the night with it. */
 export interface Act {
   day: number;
   phase: Phase;
@@ -171,6 +171,8 @@ class Teller {
   /** What is known of the day that runs. */
   private began: Pick<DayMark, 'from' | 'course' | 'before' | 'orders' | 'idle'> = opening(0, { order: 0, day: 0 }, 0.5);
   private chance: number | null = null;
+  /** The same with cards in hand left out. */
+  private byActs: number | null = null;
 
   constructor(rules: Rules, { viewer, parts, day }: AccountAsk) {
     this.rules = rules;
@@ -210,17 +212,20 @@ class Teller {
     const was = this.chance ?? to;
     this.chance = to;
     if (phase === 'execute' && (after.turn === day || after.outcome) && was !== to) this.shifts.push({ day, order, from: was, to });
+    const is = chanceOfActs(world, after);
+    const before = this.byActs ?? is;
+    this.byActs = is;
     const one = { day, phase, order, to: order + 1 };
     if (kept && events.some(({ type }) => type === 'purchasesRevealed')) {
-      for (const side of SIDES) this.acts.push({ ...one, side, change: chanceOf(world, withPurchases(kept, after, side)) - was });
+      for (const side of SIDES) this.acts.push({ ...one, side, change: chanceOfActs(world, withPurchases(kept, after, side)) - before });
       return;
     }
     const side = 'side' in command ? command.side : null;
     const last = this.acts.at(-1);
     const goesOn =
       last?.to === order && last.day === day && last.phase === phase && (phase === 'execute' ? isFighting : last.side === side);
-    if (last && goesOn) Object.assign(last, { to: order + 1, change: last.change + to - was });
-    else this.acts.push({ ...one, side, change: to - was });
+    if (last && goesOn) Object.assign(last, { to: order + 1, change: last.change + is - before });
+    else this.acts.push({ ...one, side, change: is - before });
   }
 
   private landed(event: GameEvent, after: State): { unit: UnitId; load: Load }[] {
@@ -237,11 +242,13 @@ class Teller {
     this.days.push({ ...this.began, day, ended, to, state: copyState(after), chance });
     this.began = opening(to, this.began.course, chance);
     this.chance = chance;
+    this.byActs = chanceOfActs(this.rules.world, after);
   }
 
   /** The umpire goes to a phase; to another day, or into one that was over: it begins as the table stands, and of days that are played again the first time is none. */
   private goTo(at: number, to: number, { day, phase }: Noted, after: State): void {
     this.chance = chanceOf(this.rules.world, after);
+    this.byActs = chanceOfActs(this.rules.world, after);
     this.jumps.push(at);
     if (to === day && phase !== 'over') return;
     while ((this.days.at(-1)?.day ?? -1) >= to) this.days.pop();

@@ -149,10 +149,12 @@ export function decisiveOf(story: Story, book: Ledger): DayPart['turn'] {
 }
 
 /** What one day did to Delta's chance to win; and why, if it turned the game. Null where the record has no such day. */
-export function turnOfDay(story: Story, book: Ledger, day: number): Pick<DayPart, 'chance' | 'turn'> | null {
+export function turnOfDay(story: Story, book: Ledger, day: number): Pick<DayPart, 'chance' | 'done' | 'turn'> | null {
   const span = wholeDays(story).find(({ mark }) => mark.day === day);
   if (!span) return null;
   const { mark, before, after } = span;
   const all = [before, after, ...story.shifts.filter((one) => isOf(mark, one)).flatMap((one) => [one.from, one.to])];
-  return { chance: { before, after, low: Math.min(...all), high: Math.max(...all) }, turn: turnOf(story, book, span) };
+  const done = { up: 0, down: 0 };
+  for (const { change } of story.acts.filter((one) => isOf(mark, one))) done[change > 0 ? 'up' : 'down'] += Math.abs(change);
+  return { chance: { before, after, low: Math.min(...all), high: Math.max(...all) }, done, turn: turnOf(story, book, span) };
 }

@@ -358,6 +358,8 @@ export interface DayPart {
   fights: DayFight[];
   /** Delta's chance to win, from 0 to 1, the evening before and now, and the least and the most in between. */
   chance: { before: number; after: number; low: number; high: number };
+  /** Sums of what was done that raised Delta's chance, and of what lowered it. */
+  done: { up: number; down: number };
   /** Who gained, and what moved the chance most (`heads` links), then why. Null where the day has turned nothing. */
   turn: { gains: Side; chain: ChainLink[]; heads: number } | null;
 }

@@ -29,8 +29,9 @@ export type AimWhy =
   | { kind: 'march'; links: number }
   /** No longer today: so far off, and so many enemies stand there. */
   | { kind: 'later'; links: number; enemies: number }
-  /** The side leads in ports and none is in danger: the enemy that stands nearest to one. */
+  /** The side leads in ports and none is in danger: the enemy who comes to one today, and stands nearest to it; `safe`: no enemy can. */
   | { kind: 'nearest'; unit: UnitId; links: number }
+  | { kind: 'safe' }
   /** The other side holds more ports: of those the nearest that can be reached before the last night. */
   | { kind: 'behind'; links: number }
   /** Held through the night they win: tonight, or a night later. @rule 9.2 */
@@ -153,20 +154,27 @@ const ableOf = (w: World, view: View, side: Side): Placed[] => fightersOf(w, vie
 
 const near = (w: World, view: View, side: Side, node: NodeId, links: number): number => strengthNear(w, ableOf(w, view, side), node, links);
 
-/** Who leads in ports holds what he has: that which an enemy who can march reaches on the soonest day, an empty one before others, round what is blocked; else that which one stands nearest to. @rule 1.9, 9.3 */
-function toKeep(w: World, view: View, side: Side, own: readonly PortView[]): Aim | null {
-  const all = fightersOf(w, view, other(side));
-  const able = all.filter((foe) => canMarch(foe));
-  const foes = able.length > 0 ? able : all;
+/** Who leads in ports holds what he has: that to which an enemy can come today; else that which one reaches on the soonest day, an empty one before others, round what is blocked. @rule 1.9, 9.3 */
+function toKeep(w: World, view: View, side: Side, own: readonly PortView[], danger: ReadonlyMap<NodeId, Blow>): Aim | null {
+  const hold = (node: NodeId, why: AimWhy): Aim => ({ verb: 'hold', node, day: view.turn, why });
+  const foes = fightersOf(w, view, other(side));
+  const coming = own.flatMap(({ node }) => {
+    const { walks = [], attacks = [] } = danger.get(node) ?? {};
+    const units = new Set([...walks.map(({ unit }) => unit), ...attacks.map(({ attacker }) => attacker)]);
+    return foes.filter(({ id }) => units.has(id)).map((foe) => ({ node, unit: foe.id, links: linksBetween(w, foe.node, node) }));
+  });
+  const comes = first(coming, ({ links }) => links);
+  if (comes) return hold(comes.node, { kind: 'nearest', unit: comes.unit, links: comes.links });
+  const able = foes.filter((foe) => canMarch(foe));
   const options = own.flatMap((port) =>
-    foes.map((foe) => {
-      const [near, open] = [linksBetween(w, foe.node, port.node), openLinks(w, view, other(side), foe.node, port.node)];
-      const days = Math.ceil(open / (w.info[foe.id]?.type.move || PACE));
-      return { node: port.node, unit: foe.id, links: open < FAR ? open : near, days: days + (isEmpty(port) ? 0 : 0.5) };
+    (able.length > 0 ? able : foes).map((foe) => {
+      const links = Math.min(openLinks(w, view, other(side), foe.node, port.node), FAR + linksBetween(w, foe.node, port.node));
+      const days = Math.ceil(links / (w.info[foe.id]?.type.move || PACE));
+      return { node: port.node, soon: 100 * (days + (isEmpty(port) ? 0 : 0.5)) + links };
     }),
   );
-  const found = first(options, ({ days, links }) => 100 * days + links);
-  return found ? { verb: 'hold', node: found.node, day: view.turn, why: { kind: 'nearest', unit: found.unit, links: found.links } } : null;
+  const soonest = first(options, ({ soon }) => soon);
+  return soonest ? hold(soonest.node, { kind: 'safe' }) : null;
 }
 
 /** Who is behind in ports goes for one, however many stand there; null where no day is left to reach any. @rule 9.3 */
@@ -209,7 +217,7 @@ export function aimOf(w: World, view: View, side: Side): Aim | null {
   const lead = own.length - theirs.length;
   // Who leads need not march for more.
   const best = first(lead > 0 ? candidates.filter(({ verb }) => verb !== 'reach') : candidates, ({ weight }) => -weight);
-  if (!best) return lead > 0 ? toKeep(w, view, side, own) : lead < 0 ? toCatchUp(w, view, side, theirs) : byStrength(w, view, side);
+  if (!best) return lead > 0 ? toKeep(w, view, side, own, danger) : lead < 0 ? toCatchUp(w, view, side, theirs) : byStrength(w, view, side);
   const { weight: _, ...aim } = best;
   return aim;
 }
@@ -241,13 +249,14 @@ function renewed(w: World, view: View, side: Side, aim: Aim): Aim | null {
   // Of ports to be held the aim is always the one that is most in danger.
   const held = verb === 'hold' ? known(w, view, side, null) : null;
   if (held?.verb === 'hold') return held;
-  const blow = blowsOn(w, seen, verb === 'hold' ? other(side) : side, [port]).get(port.node);
+  const blows = blowsOn(w, seen, verb === 'hold' ? other(side) : side, [port]);
+  const blow = blows.get(port.node);
   const found = blow && (verb === 'hold' ? toHold(port, blow, day) : toTake(w, seen, side, port, blow));
   if (found) {
     const { weight: _, ...now } = found;
     return now;
   }
-  if (verb === 'hold') return toKeep(w, view, side, [port]);
+  if (verb === 'hold') return toKeep(w, view, side, [port], blows);
   if (aim.why.kind === 'behind') return toCatchUp(w, view, side, [port]);
   // What cannot be done today any more stays the aim of this day, for a later one.
   const later = toReach(w, view, side, port);

@@ -2,7 +2,7 @@
 /** Properties of accounts over seeded games: sums agree, tokens are conserved, five points in order. */
 import { describe, expect, it } from 'vitest';
 import { adjustedOf } from '../../src/account/adjusted.ts';
-import { chanceOf } from '../../src/account/chance.ts';
+import { chanceOfActs } from '../../src/account/chance.ts';
 import { accountOf, accountWalk, type ChainLink, dayPartOf } from '../../src/account/index.ts';
 import { ledgerOf } from '../../src/account/ledger.ts';
 import { storyWalk } from '../../src/account/story.ts';
@@ -307,7 +307,11 @@ it('What is told of a day moved the chance the way that is told, and no fight, c
       const before = state;
       state = done.state;
       if (before.phase !== 'execute') continue;
-      const one = { day: before.turn, change: chanceOf(rules.world, state) - chanceOf(rules.world, before), events: [...done.events] };
+      const one = {
+        day: before.turn,
+        change: chanceOfActs(rules.world, state) - chanceOfActs(rules.world, before),
+        events: [...done.events],
+      };
       const last = acts.at(-1);
       if (last && before.execution?.engagement)
         Object.assign(last, { change: last.change + one.change, events: [...last.events, ...one.events] });

@@ -428,6 +428,24 @@ function mayAct({ phase, own, cards, execution }: View, { id, side, activated }:
   return phase !== 'execute' || isInPlay || (!activated && isOrdered);
 }
 
+/** Could a unit walk into an empty place today? By the map's own links, round who stands there and what is shut, and stopped by whoever it comes next to. */
+function walksTo(world: World, view: View, unit: View['units'][number], to: NodeId): boolean {
+  if (unit.load.clIII === 0 || unit.degraded || unit.disabled || unit.suppressed || unit.exhausted) return false;
+  const isTaken = (node: NodeId): boolean => view.units.some((u) => u.node === node);
+  const isShut = (node: NodeId): boolean => view.markers.some((m) => m.node === node && m.stops === unit.side);
+  const isMet = (node: NodeId): boolean => view.units.some((u) => u.side !== unit.side && u.node && linksBy(world, u.node, node) === 1);
+  const seen = new Map([[unit.node as NodeId, 0]]);
+  for (const [at, away] of seen) {
+    if (at === to) return true;
+    if (away === world.info[unit.id]!.type.move || (away > 0 && isMet(at))) continue;
+    for (const [a, b] of world.scenario.map.links) {
+      const next = a === at ? b : b === at ? a : null;
+      if (next !== null && !seen.has(next) && !isTaken(next) && !isShut(next)) seen.set(next, away + 1);
+    }
+  }
+  return false;
+}
+
 /** Is it so on the table? */
 function holds(world: World, view: View, side: Side, { verb, node, day, why }: Aim): boolean {
   const port = view.ports.find((one) => one.node === node);
@@ -442,24 +460,16 @@ function holds(world: World, view: View, side: Side, { verb, node, day, why }: A
     return why.kind === 'strength' && why.own === sum(side) && why.enemy === sum(other(side)) && (verb === 'lead') === why.own > why.enemy;
   }
   if (!port || day < view.turn || day > view.turns) return false;
-  if (why.kind === 'nearest') {
-    const foes = view.units.filter((u) => u.side === other(side) && u.place === 'map' && isFighter(world, u.id));
-    const able = foes.filter((u) => u.load.clIII > 0 && !u.degraded && !u.disabled);
+  if (why.kind === 'nearest' || why.kind === 'safe') {
+    const foes = view.units.filter((u) => u.side === other(side) && u.place === 'map' && isFighter(world, u.id) && mayAct(view, u));
+    const at = (u: { node: NodeId | null }): number => linksBy(world, u.node as NodeId, port.node);
+    const own = view.ports.filter(({ holder }) => holder === side);
+    if (why.kind === 'safe') return own.every(({ node }) => foes.every((foe) => !walksTo(world, view, foe, node)));
     const unit = foes.find(({ id }) => id === why.unit);
-    const away = (u: { node: NodeId | null }): number => linksBy(world, u.node as NodeId, port.node);
-    // On the soonest day of all who can march, by the march of each; an empty port comes before the others of that day.
-    const days = (u: View['units'][number], at: string): number =>
-      Math.ceil(linksBy(world, u.node as NodeId, at as NodeId) / world.info[u.id]!.type.move);
-    const ports = view.ports.filter(({ holder }) => holder === side);
-    const isShut = view.markers.some(({ stops }) => stops === other(side));
-    const soonest = Math.min(...ports.flatMap((p) => (able.length > 0 ? able : foes).map((u) => days(u, p.node))));
-    return (
-      port.holder === side &&
-      unit !== undefined &&
-      (able.length === 0 || able.includes(unit)) &&
-      (isShut || (away(unit) === why.links && days(unit, port.node) === soonest)) &&
-      why.links >= away(unit)
-    );
+    const move = world.info[why.unit]!.type.move;
+    // It walks there, or fights from next to it.
+    const isNear = unit && !unit.degraded && !unit.disabled && at(unit) <= (unit.load.clIII > 0 ? move + 1 : 1);
+    return port.holder === side && isNear === true && at(unit) === why.links;
   }
   if (verb === 'hold') {
     const unit = why.kind === 'danger' ? view.units.find(({ id }) => id === why.unit) : undefined;
@@ -493,6 +503,21 @@ describe('The aim of a day', () => {
       verbs.add(aim.verb);
     }
     for (const verb of ['hold', 'take', 'reach', 'outfight', 'lead']) expect([...verbs]).toContain(verb);
+  });
+
+  it('9.3 an enemy that has acted, or is too far off, does not come today: where nobody can the reason says so', () => {
+    const whys = [
+      ...aims,
+      ...seenOf(lessonGames(8)).flatMap(({ world, side, days }) =>
+        days.flat().flatMap((view) => {
+          const aim = aimOf(world, view, side);
+          return aim ? [{ world, side, view, aim }] : [];
+        }),
+      ),
+    ].filter(({ aim: { why } }) => why.kind === 'nearest' || why.kind === 'safe');
+    for (const { world, side, view, aim } of whys)
+      expect(holds(world, view, side, aim), `day ${view.turn}: ${JSON.stringify(aim)}`).toBe(true);
+    for (const kind of ['nearest', 'safe']) expect(whys.filter(({ aim }) => aim.why.kind === kind).length, kind).toBeGreaterThan(5);
   });
 
   it('9.3 ports come before strength: who leads in them holds or takes one today, who is behind goes for one, and none lies past the last day', () => {

@@ -160,8 +160,8 @@ class Facts {
     return this.w.info[unit ?? '']?.side;
   }
   /** Delta's chance to win before an order. */
-  chance(order: number): number {
-    return chanceAgain(this.rules, this.before(order), leans);
+  chance(order: number, card = 1): number {
+    return chanceAgain(this.rules, this.before(order), leans, card);
   }
   unit(s: State, id: string): UnitState {
     return s.units[this.w.info[id]!.at]!;
@@ -1196,6 +1196,12 @@ const PART: { [K in keyof DayPart]: (f: Facts, part: DayPart, account: Account) 
       ...differs('part.low', chance.low, low, `day ${day}`),
       ...differs('part.high', chance.high, high, `day ${day}`),
     ];
+  },
+  // What was done adds up to the day, with no card in hand weighed: but for purchases, which both sides make at once.
+  done: (f, { day, done: { up, down } }) => {
+    const { from, to } = f.days.get(day)!;
+    const isSo = f.end.umpired || (Math.min(up, down) >= 0 && Math.abs(up - down - f.chance(to, 0) + f.chance(from, 0)) < 0.03);
+    return isSo ? [] : differs('part.done', up - down, f.chance(to, 0) - f.chance(from, 0), `day ${day}`);
   },
   turn: (f, { day, turn, chance }, account) => {
     const change = chance.after - chance.before;

@@ -48,7 +48,7 @@ function linksFrom({ world: { graph } }: Rules, node: string): Map<string, numbe
   return new Map([...seen].map(([at, away]) => [graph.ids[at]!, away]));
 }
 
-function counted(rules: Rules, s: State, side: Side): { [K in Weighed | 'besides']: number } {
+function counted(rules: Rules, s: State, side: Side, card: number): { [K in Weighed | 'besides']: number } {
   const { world: w } = rules;
   const units = s.units.filter((u) => u.side === side).map((u) => ({ ...u, type: w.info[u.id]!.type }));
   const there = units.filter((u) => u.node !== null);
@@ -91,7 +91,7 @@ function counted(rules: Rules, s: State, side: Side): { [K in Weighed | 'besides
       BESIDES.starving * fighters.filter((u) => u.degraded).length -
       BESIDES.pinned * fighters.filter((u) => u.suppressed && !u.activated).length -
       BESIDES.damage * sum(held, (port) => port.damage),
-    cards: CARD * (all(hand) + blocks),
+    cards: CARD * (card * all(hand) + blocks),
     open: sum(reached.filter(isEmpty), danger),
     near: sum(
       reached.filter((port) => !isEmpty(port)),
@@ -174,11 +174,11 @@ function sureResult(rules: Rules, s: State): number | null {
 }
 
 /** The logit of Delta's chance as a table stands, whatever else comes. */
-function logitOf(rules: Rules, s: State, passed: number): number {
+function logitOf(rules: Rules, s: State, passed: number, card: number): number {
   const { scenario, roster } = rules.world;
   const toPlay = scenario.turns - s.turn + 1 - passed;
   const early = Math.min(3, Math.max(0, toPlay - 1)) / 3;
-  const [delta, gamma] = [counted(rules, s, 'delta'), counted(rules, s, 'gamma')];
+  const [delta, gamma] = [counted(rules, s, 'delta', card), counted(rules, s, 'gamma', card)];
   const lead = (Object.keys(WORTH) as Weighed[]).reduce((n, key) => {
     const [last, first] = WORTH[key];
     return n + (delta[key] - gamma[key]) * (last + (first - last) * early);
@@ -209,8 +209,8 @@ function withArrivals(rules: Rules, s: State): { none: State; all: State; weight
   return { none: { ...s, units: none }, all: { ...s, units: landed }, weight: whole === 0 ? 0 : told / whole };
 }
 
-/** From 0 to 1; the result once there is one, or none but one can come. */
-export function chanceAgain(rules: Rules, s: State, leans: Leans): number {
+/** From 0 to 1; the result once there is one, or none but one can come. @param card 0: cards in hand weigh nothing */
+export function chanceAgain(rules: Rules, s: State, leans: Leans, card = 1): number {
   if (s.outcome) return s.outcome.winner === null ? 0.5 : s.outcome.winner === 'delta' ? 1 : 0;
   const sure = sureResult(rules, s);
   if (sure !== null) return sure;
@@ -220,7 +220,7 @@ export function chanceAgain(rules: Rules, s: State, leans: Leans): number {
   const waiting = s.sides.delta.execution.length + s.sides.gamma.execution.length;
   const passed = s.phase === 'execute' && acted > 0 ? acted / (acted + waiting) : 0;
   const { none, all: landed, weight } = withArrivals(rules, s);
-  const stood = (1 - weight) * logitOf(rules, none, passed) + (weight > 0 ? weight * logitOf(rules, landed, passed) : 0);
+  const stood = (1 - weight) * logitOf(rules, none, passed, card) + (weight > 0 ? weight * logitOf(rules, landed, passed, card) : 0);
   const pushes = leans.find(({ setup }) => setup === hashOf(setupOf(scenario)))?.pushes ?? [];
   const [now = 0, then = now] = pushes.slice(s.turn - 1);
   const chance = 1 / (1 + Math.exp(-(stood + now * (1 - passed) + then * passed)));

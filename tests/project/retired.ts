@@ -397,4 +397,7 @@ export const FRAGMENTS: readonly string[] = [
   'Name one node for each unit',
   'Buy only mine',
   'Open the supply of both sides',
+  'brought supplies up',
+  'supplies used',
+  'enemy used up',
 ];

@@ -30,7 +30,7 @@ it('What turned a day is said with who gained and how much, and what happened fi
   });
   expect(head).toBe('Delta’s chance to win rose from 50% to 62%.');
   expect(what).toBe(sayLink(world, turned.turn!.chain[0]!));
-  const quiet = { ...first, turn: null, chance: { before: 0.51, after: 0.5, low: 0.47, high: 0.53 } };
+  const quiet = { ...first, turn: null, chance: { before: 0.51, after: 0.5, low: 0.47, high: 0.53 }, done: { up: 0.03, down: 0.2 } };
   expect(turnWords(world, quiet)).toEqual({
     head: 'Little changed today: Delta’s chance to win is 50% (it was 51%).',
     what: null,
@@ -39,6 +39,9 @@ it('What turned a day is said with who gained and how much, and what happened fi
   expect(turnWords(world, { ...quiet, chance: { before: 0.43, after: 0.38, low: 0.3, high: 0.5 } }).head).toBe(
     'Up and down: Delta’s chance to win was 43%, went between 30% and 50%, and is 38% in the end.',
   );
+  const great = { ...quiet, done: { up: 0.11, down: 0.12 } };
+  for (const ended of [true, false])
+    expect(turnWords(world, { ...great, ended }).head).toBe('Gains and losses evened out: Delta’s chance to win is 50% (it was 51%).');
   // Nothing is certain before the end.
   expect([at(0.999), at(0.001), at(1), at(0)].map((head) => head.match(/is (\d+)% \(it was/)?.[1])).toEqual(['99', '1', '100', '0']);
   expect(turnWords(world, { ...quiet, ended: false }).head).toMatch(/^Little has changed today so far/);

@@ -11,7 +11,7 @@ const SWUNG = 0.08;
 /** 'Gamma’s chance to win rose from 40% to 52%.' And what happened, where the day has turned the game. */
 export function turnWords(
   world: World,
-  { chance: { before, after, low, high }, turn, ended }: DayPart,
+  { chance: { before, after, low, high }, done, turn, ended }: DayPart,
 ): { head: string; what: string | null } {
   if (!turn && (high - Math.max(before, after) >= SWUNG || Math.min(before, after) - low >= SWUNG)) {
     const [was, is, least, most] = [before, after, low, high].map(openInHundred);
@@ -22,7 +22,8 @@ export function turnWords(
     };
   }
   if (!turn) {
-    const still = ended ? 'Little changed today' : 'Little has changed today so far';
+    const isQuiet = Math.min(done.up, done.down) < SWUNG;
+    const still = isQuiet ? `Little ${ended ? 'changed today' : 'has changed today so far'}` : 'Gains and losses evened out';
     return { head: `${still}: Delta’s chance to win is ${openInHundred(after)}% (it was ${openInHundred(before)}%).`, what: null };
   }
   // As the needle of that side has it.

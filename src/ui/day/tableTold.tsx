@@ -25,7 +25,10 @@ function useTold(day: number): Told {
   return made && made.record === record && made.day === day ? made.part : undefined;
 }
 
-/** What the last order of a day and its night did to the needle of one who plays alone with advice; null where he has none, or it stayed. */
+/** A night that moved the needle by less is not told. Points. */
+const TOLD = 3;
+
+/** What the last order of a day and its night did to the needle of one who plays alone with advice; null where he has none, or it moved too little. */
 function useNight(world: World): string | null {
   const record = useGame((g) => g.record);
   return useMemo(() => {
@@ -35,7 +38,9 @@ function useNight(world: World): string | null {
     if (!record || !rules || !state || side === undefined || people.length > 1 || !isGuided(game, side)) return null;
     const dusk = game.stateAfter(record.commands.length - 1);
     const [night] = dusk ? changesOf(world, [rules.view(dusk, side), rules.view(state, side)], side) : [];
-    return night ? `Overnight your needle goes from ${night.from}% to ${night.to}%. ${longCause(world, night.cause, side)}.` : null;
+    return night && Math.abs(night.to - night.from) >= TOLD
+      ? `Overnight your needle goes from ${night.from}% to ${night.to}%. ${longCause(world, night.cause, side)}.`
+      : null;
   }, [record, world]);
 }
 

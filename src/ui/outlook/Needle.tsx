@@ -9,7 +9,7 @@ import { useOpen } from '../shell/BarHint.tsx';
 import { onScreen } from '../words/terms.ts';
 import styles from './OutlookBar.module.css';
 import { type Outlook, useLastChanges } from './useOutlook.ts';
-import { aimTexts, FEW_LETTERS, longCause, needleWords, pointsOf, shortCause, whereCause, whyAim } from './words.ts';
+import { aimTexts, FEW_LETTERS, longCause, needleWords, pointsOf, shortCause, sinceThen, whereCause, whyAim } from './words.ts';
 
 /** Delta's share fills the half circle from the left; `was` stays as a thin line for a while. */
 function Dial({ chance, was, side, width }: { chance: number; was: number | null; side: Side; width: number }) {
@@ -151,10 +151,8 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
   const { box, pressed, setPressed } = useOpen();
   const id = useId();
   const { chance, change } = outlook;
-  const points = change ? pointsOf(change) : 0;
+  const points = change ? sinceThen(change, chance) : 0;
   const cause = change ? onScreen(shortCause(world, change.cause, viewer)) : '';
-  // It has begun to go the other way: the last change that was told says nothing of it.
-  const turned = change !== null && (chance - change.to) * points < 0 ? `was ${change.to}%` : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving it only closes what the button inside opened
     <span
@@ -182,16 +180,14 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
             <b className={`figures ${styles.figure}`}>{chance}%</b> <span className="caption soft">to win</span>
           </span>
           <span
-            className={`nowrap block ${styles.cause} ${turned ? 'soft' : points > 0 ? styles.up : points < 0 ? styles.down : 'soft'}`}
+            className={`nowrap block ${styles.cause} ${points > 0 ? styles.up : points < 0 ? styles.down : 'soft'}`}
             data-testid="needle-cause"
           >
-            {turned ? (
-              <span className={styles.causeWords}>{turned}</span>
-            ) : change ? (
+            {change ? (
               <>
-                {points > 0 ? '▲' : '▼'} {Math.abs(points)}{' '}
+                {points > 0 ? '▲' : '▼'} {Math.abs(points)}
                 <span className={styles.causeWords} data-long={cause.length > FEW_LETTERS ? '' : undefined}>
-                  {cause}
+                  : {cause}
                 </span>
               </>
             ) : (

@@ -61,6 +61,8 @@ export function whyAim(world: World, why: AimWhy): string {
         : `${count(why.links, 'link')} off, ${count(why.enemies, 'enemy unit')} there`;
     case 'nearest':
       return `${unitName(world, why.unit)} may come, ${count(why.links, 'link')} off`;
+    case 'safe':
+      return 'nobody can come to it today';
     case 'behind':
       return `${count(why.links, 'link')} off: you hold fewer ports`;
     case 'allPorts':
@@ -95,12 +97,12 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
       const isInPort = cause.fate === 'moved' && cause.node !== null && world.ports.some(({ id }) => id === cause.node);
       const fate = isInPort ? 'in port' : FATES[cause.fate];
       const named = `${unitName(world, cause.unit)} ${fate}`;
-      return onScreen(named).length <= CAUSE_LETTERS ? named : `${world.info[cause.unit]?.side === side ? 'unit' : 'enemy'} ${fate}`;
+      return onScreen(named).length <= CAUSE_LETTERS ? named : `${world.info[cause.unit]?.side === side ? 'a unit' : 'enemy'} ${fate}`;
     }
     case 'coming':
       return cause.side === side ? 'units bought' : `${sideName(cause.side)} bought`;
     case 'supply':
-      return cause.side === side ? (cause.isMore ? 'supplied' : 'supplies used') : cause.isMore ? 'enemy supplied' : 'enemy used up';
+      return cause.side === side ? (cause.isMore ? 'better supply' : 'less supply') : 'enemy supplies';
     case 'cards':
       return cause.side === side ? (cause.isMore ? 'from new cards' : 'card played') : cause.isMore ? 'enemy cards' : 'enemy played';
     case 'block':
@@ -132,7 +134,7 @@ export function longCause(world: World, cause: NeedleCause, side: Side): string 
     case 'coming':
       return `${cause.side === side ? 'You' : sideName(cause.side)} bought ${count(cause.n, 'unit')}`;
     case 'supply':
-      return `${cause.side === side ? 'You' : sideName(cause.side)} ${cause.isMore ? 'brought supplies up' : 'used supplies'}`;
+      return `${cause.side === side ? 'Your' : `${sideName(cause.side)}’s`} ${cause.isMore ? 'supply improved' : 'supplies went down'}`;
     case 'cards':
       return `${cause.side === side ? 'You' : sideName(cause.side)} ${cause.isMore ? 'bought cards' : 'played a card'}`;
     case 'block':
@@ -150,10 +152,13 @@ export const whereCause = (world: World, { node }: NeedleCause): string | null =
 
 export const pointsOf = ({ from, to }: NeedleChange): number => to - from;
 
+/** The last change as it stands: what drifted since, less than is told, is in its number, so that number and chance agree. */
+export const sinceThen = (change: NeedleChange, chance: number): number => chance - change.from;
+
 /** For the screen reader: 'Your chance to win: 62%. Up 8: Nolvar Field is yours.' */
 export function needleWords(world: World, chance: number, change: NeedleChange | null, side: Side): string {
   const moved = change
-    ? `${change.to > change.from ? 'Up' : 'Down'} ${Math.abs(pointsOf(change))}: ${longCause(world, change.cause, side)}.`
+    ? `${chance > change.from ? 'Up' : 'Down'} ${Math.abs(sinceThen(change, chance))}: ${longCause(world, change.cause, side)}.`
     : 'No change today.';
   return `Your chance to win: ${chance}%. ${moved}`;
 }
