@@ -5,7 +5,8 @@
  * @rule 6.6.1, 11.2
  */
 import { apply } from '../engine/core/index.ts';
-import type { Command, Side, State, UnitId, View } from '../engine/lines-and-webs/index.ts';
+import type { Command, EventType, Side, State, UnitId, View } from '../engine/lines-and-webs/index.ts';
+import type { LogEntry } from './chronicle.ts';
 import type { GameStore } from './gameStore.ts';
 
 export interface Ahead {
@@ -55,3 +56,12 @@ export function turningAhead(side: Side): Command {
   return command;
 }
 export const turnsAhead = (command: Command | undefined): boolean => command !== undefined && turnings.has(command);
+
+const DEEDS: readonly EventType[] = ['paid', 'cardPlayed', 'rolled'];
+
+/** Has the turn brought nothing but an order that is lost? @rule 6.6.3 */
+export function isLostTurn(log: readonly LogEntry[]): boolean {
+  const types = log.filter(({ undone }) => !undone).map(({ event }) => event.type);
+  const turn = types.slice(types.lastIndexOf('sideTurn') + 1);
+  return turn.includes('forfeited') && !turn.some((type) => DEEDS.includes(type));
+}

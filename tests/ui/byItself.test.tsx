@@ -70,6 +70,14 @@ describe('a turn whose play is made', () => {
     },
   );
 
+  it('6.6.3 a turn that brought nothing but a lost order does not say that its side has acted', () => {
+    showPhaseSix(made());
+    const lost = { type: 'forfeited', unit: 'd-mech-4', why: 'disabled' } as unknown as GameEvent;
+    expect(screen.getByText('Delta has acted.')).toBeInTheDocument();
+    act(() => useGame.setState(({ log }) => ({ log: [...log, { seq: 9999, turn: 1, phase: 'execute', event: lost } as LogEntry] })));
+    expect(screen.getByText('Delta’s order is lost.')).toBeInTheDocument();
+  });
+
   it('A turn waits while something moves on the map', () => {
     showPhaseSix(made());
     act(() => useMotion.setState({ script: {} as Script }));

@@ -109,7 +109,7 @@ describe('a peek on a small screen', () => {
 
   it('6.8.1 A reason that holds for all cards that wait is said once, beside the head of the hand: the cards stay as low as the sheet', () => {
     const g = duel();
-    const hands = { hands: { delta: { massCal: 1, nineLine: 1, scoutsOut: 1, closeAirSupport: 1 } } };
+    const hands = { hands: { delta: { massCal: 1, nineLine: 2, scoutsOut: 1, closeAirSupport: 1 } } };
     const start = stay(acts(g, 'd-armor-1', hands), 'd-armor-1');
     const won = ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), dice(...faces(6, 1), ...faces(3, 12), ...faces(3, 1)));
     const [way] = won.R.view(won.s, 'delta').prompt.legal.filter(({ type }) => type === 'retreat');
@@ -117,6 +117,7 @@ describe('a peek on a small screen', () => {
     expect(useGame.getState().view?.prompt.kind).toBe('massCal');
     const hand = screen.getByRole('button', { name: /Mass Cal/ }).closest('section') as HTMLElement;
     expect(hand.textContent?.split('Answer first: play Mass Cal?')).toHaveLength(2);
+    expect(hand, 'cards are counted, not their kinds').toHaveTextContent('4 cards can’t be played yet.');
     expect(screen.getByRole('button', { name: /9-Line/ })).toHaveAttribute('title', 'Answer first: play Mass Cal?');
   });
 });

@@ -201,12 +201,25 @@ describe('a turn', () => {
     expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-mech-4', cls: 'clV' });
   });
 
-  it('6.6.7 After a card from the hand has been played the hand stands right below what it has brought: the next one is in sight', async () => {
+  it('6.6.7 The hand stays above what a card has brought, so that a second press on it meets the same card', async () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { airDrop: 1, nineLine: 1 } }, execution: { delta: ['d-mech-4'] } }));
     const heads = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     await user.click(button(/9-Line/));
-    expect(heads().slice(-3)).toEqual(['Just now', 'Hand', 'Execution deck']);
+    expect(heads().slice(-3)).toEqual(['Hand', 'Execution deck', 'Just now']);
     expect(screen.getByTestId('just-now')).toHaveTextContent('Mech D is disabled');
+    await user.click(button(/Air Drop/));
+    expect(heads().indexOf('Hand')).toBe(0);
+  });
+
+  it('6.6.7 A digit plays the card of the hand that wears it; while one is aimed the digits are off', async () => {
+    const user = show(execution(field(), 'delta', { hands: { delta: { airDrop: 1, nineLine: 1 } } }));
+    const digit = (name: RegExp) => button(name).querySelector('.key')?.textContent;
+    const nine = digit(/9-Line/);
+    await user.keyboard(digit(/Air Drop/) as string);
+    expect(button(/^Air Drop/)).toHaveAttribute('aria-pressed', 'true');
+    expect(digit(/9-Line/)).toBeUndefined();
+    await user.keyboard(`{Escape}${nine}`);
+    expect(given()).toMatchObject({ type: 'playCard', card: 'nineLine' });
   });
 
   it('6.6.7 Enter on a target in the list plays the card', async () => {
@@ -371,10 +384,18 @@ describe('few presses', () => {
     expect(useGame.getState().undoable.can).toBe(true);
   });
 
+  it('8.7 who holds Mass Cal is told before the retreat that it can be played after it', () => {
+    const g = duel();
+    const start = stay(acts(g, 'd-armor-1', { hands: { delta: { massCal: 1 } } }), 'd-armor-1');
+    show(hits(start, 'd-armor-1', 'g-armor-1', [...faces(6, 1), ...faces(3, 12), ...faces(3, 1)]));
+    expect(document.body).toHaveTextContent('Mass Cal can still be played after this.');
+  });
+
   it('7.6 the digit on the end of a retreat sends the unit there', async () => {
     const g = duel();
     const won = hits(stay(acts(g, 'd-armor-1'), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [...faces(6, 1), ...faces(3, 12), ...faces(3, 1)]);
     const user = show(won);
+    expect(document.body).not.toHaveTextContent('Mass Cal can still be played');
     const ends = [...document.querySelectorAll('button[data-pick]')].map((one) => one.getAttribute('data-pick'));
     expect(ends.length).toBeGreaterThan(1);
     await user.keyboard('2');

@@ -7,7 +7,7 @@ import { getScenario } from '../../src/scenarios/load.ts';
 import { layoutOf } from '../../src/ui/board/layout.ts';
 import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';
 import { Ribbons, strandOf, strandsOf } from '../../src/ui/supply/Ribbons.tsx';
-import { canMend, frayed } from '../../src/ui/supply/UnitLine.tsx';
+import { canMend, frayed, isFleeing } from '../../src/ui/supply/UnitLine.tsx';
 
 const map = getScenario('arvel-crossing')?.map as NonNullable<ReturnType<typeof getScenario>>['map'];
 const layout = layoutOf(map);
@@ -67,4 +67,9 @@ it('6.3 a unit’s plate tells of a shortage of tonight while supply can still c
     canMend({ phase, turn, turns: 4, done: { delta: isDone, gamma: false } } as never, 'delta', days);
   expect([at('spend', 0), at('transport', 0), at('transport', 0, { isDone: true }), at('execute', 0)]).toEqual([true, true, false, false]);
   expect([at('execute', 1), at('execute', 1, { turn: 4 }), at('transport', 2)]).toEqual([true, false, false]);
+});
+
+it('7.6 a beaten unit whose end is being chosen shows no way to supplies out of reach; another unit, and another moment, do', () => {
+  const at = (kind: string, unit: string) => isFleeing({ prompt: { kind, units: ['g-mech-1'] } } as never, unit);
+  expect([at('retreat', 'g-mech-1'), at('retreat', 'g-mech-2'), at('turn', 'g-mech-1')]).toEqual([true, false, false]);
 });

@@ -63,7 +63,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   placeCard: help('orders', 'Move the card to that position; type two digits quickly for 10 and up'),
   toDeck: help('orders', 'To the deck, to reserve, out of play'),
   toHand: help('execute', 'To the next card of your hand that can be played'),
-  chooseNumber: help('execute', 'Rounds to fire, and where a retreat ends'),
+  chooseNumber: help('execute', 'Rounds to fire, where a retreat ends, or a card of your hand'),
   stay: help('execute', 'Stay where the unit is; after a win, do not attack again'),
   holdTurn: help('execute', 'Pause what is about to happen, or the computer'),
   nextRoll: help('execute', 'In a fight: the next roll'),

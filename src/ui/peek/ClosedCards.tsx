@@ -178,6 +178,7 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
   // One reason for all that wait in the hand: said on each it would make them too tall for the sheet.
   const offs = cards.slice(0, hand.length).flatMap(({ off }) => off ?? []);
   const same = offs.length > 1 && new Set(offs).size === 1 ? offs[0] : undefined;
+  const waiting = cards.slice(0, hand.length).reduce((sum, { off, copies }) => sum + (off === null ? 0 : copies), 0);
   const shown = cards.map(({ play, card, off, copies }, i) => (
     <PlayCard
       key={`${i < hand.length ? 'hand' : 'reserve'} ${card}`}
@@ -205,7 +206,7 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
     >
       <Group
         head={`Hand, ${held}`}
-        note={[note, same ? `${offs.length} wait. ${same}` : ''].filter(Boolean).join('. ') || undefined}
+        note={[note, same ? `${count(waiting, 'card')} can’t be played yet. ${same}` : ''].filter(Boolean).join('. ') || undefined}
         isLarge
       >
         {shown.slice(0, hand.length)}

@@ -21,12 +21,14 @@ export interface CardFaceProps {
   reason?: string | undefined;
   /** The attributes by which its button is found, where a press on it gives an order. */
   found?: { [attribute: `data-${string}`]: string };
+  /** The key that picks it. */
+  digit?: number;
   /** Makes the card a button. */
   onPick?: (kind: CardKind) => void;
 }
 
 /** A card's face; a button when it can be picked. */
-export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen = false, reason, found, onPick }: CardFaceProps) {
+export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen = false, reason, found, digit, onPick }: CardFaceProps) {
   const inside = (
     <>
       <CardSign kind={kind} size={22} />
@@ -34,6 +36,11 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
         <span className="semi">{cardName(kind)}</span>
         <span className={`caption ${styles.line}`}>{line ?? CARD_SUBTITLE[kind]}</span>
       </span>
+      {digit !== undefined && (
+        <span translate="no" className="key flex-none" aria-hidden="true">
+          {digit}
+        </span>
+      )}
       {price !== undefined && <span className="flex-none semi narrow">{`${price} RP`}</span>}
       {count > 1 && (
         <span className={`inline justify-center ink tiny semi on-raised ${styles.count}`} data-count="">

@@ -163,6 +163,9 @@ export function useThreatened(): { unit: UnitId | null; threats: readonly Threat
   return { unit, threats };
 }
 
+/** Its winner sends it where it flees: a way to supplies that do not reach it would lead through his own hexes, and says nothing. @rule 7.6 */
+export const isFleeing = ({ prompt }: View, unit: UnitId): boolean => prompt.kind === 'retreat' && prompt.units.includes(unit);
+
 /** Under the blocks. */
 export function UnitLinesUnder() {
   const { world, view } = useSeat();
@@ -172,7 +175,7 @@ export function UnitLinesUnder() {
   return (
     <>
       {wanting.map((line) => (line.unit === own?.unit ? null : <LinePath key={line.unit} line={line} />))}
-      {own ? <LinePath line={own} /> : null}
+      {own && !(own.short > 0 && isFleeing(view, own.unit)) ? <LinePath line={own} /> : null}
       {unit !== null ? <ThreatPaths view={view} threats={threats} side={world.info[unit]?.side ?? 'delta'} /> : null}
     </>
   );
@@ -236,7 +239,7 @@ function Wanting({ world, view, viewer, unit, targets }: Pick<ToldProps, 'unit' 
   const isMine = world.info[unit]?.side === viewer && isOwn;
   const first = isMine ? firstOfUnits([...hunger, ...dry]).find((one) => one.unit === unit) : undefined;
   // While somebody chooses where to go the circles have the place.
-  if (isChoosing || (isMine && !(first && canMend(view, viewer, first.when.days)))) return null;
+  if (isChoosing || isFleeing(view, unit) || (isMine && !(first && canMend(view, viewer, first.when.days)))) return null;
   const lines = [
     ...(line === null
       ? [isMine ? 'No carrier reaches it' : 'Out of supply']

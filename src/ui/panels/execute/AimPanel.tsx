@@ -37,8 +37,8 @@ export function AimPanel() {
       <Prompt text={`${cardWord(card)} was turned over.`} hint={CARD_HINTS[toChoose(plays, aim) ?? 'nothing']} clause="8.13" />
       <CardAim key={card} card={card} plays={plays} aim={aim} onAim={setAim} />
       <OtherChoices handled={['playCard']} />
-      <JustNow />
       <KeptHand />
+      <JustNow />
     </PanelFrame>
   );
 }

@@ -83,8 +83,8 @@ export function ArrangePanel() {
         </ol>
       </PanelSection>
       <OtherChoices handled={['arrangeDeck']} />
-      <JustNow />
       <KeptHand />
+      <JustNow />
     </PanelFrame>
   );
 }

@@ -205,8 +205,8 @@ export function ChoicePanel() {
       <UnitOptions options={listed} />
       <MoreOptions options={rest} />
       <OtherChoices handled={HANDLED} />
-      <JustNow />
       <KeptHand />
+      <JustNow />
     </PanelFrame>
   );
 }

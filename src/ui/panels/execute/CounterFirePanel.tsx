@@ -77,8 +77,8 @@ export function CounterFirePanel() {
       </PanelSection>
       <Rounds plan={{ unit, target: firer }} most={most} shot={answer} />
       <OtherChoices handled={['counterFire', 'decline']} />
-      <JustNow />
       <KeptHand />
+      <JustNow />
     </PanelFrame>
   );
 }

@@ -40,8 +40,8 @@ export function JoinPanel() {
         </div>
       </PanelSection>
       <OtherChoices handled={['joinReserve']} />
-      <JustNow />
       <KeptHand />
+      <JustNow />
     </PanelFrame>
   );
 }

@@ -29,8 +29,6 @@ const QUIET: ReadonlySet<EventType> = new Set([
   'entersContact',
 ]);
 
-const PLAYS: ReadonlySet<EventType> = new Set(['sideTurn', 'cardTurned', 'cardPlayed', 'passed']);
-
 function Initiative({ event }: { event: EventOf<'initiativeRolled'> }) {
   const { winner } = event;
   return (
@@ -99,19 +97,7 @@ function LastVerdict({ entries, outcome }: { entries: LastFight['entries']; outc
   );
 }
 
-/** What a card from the hand has just brought stands above the hand, for the next one, and what was before it below. Else all stands in one place. */
-export type NewsPart = 'all' | 'now' | 'before';
-
-/** Is a card that the side has played from its hand the last play? */
-export function usePlayedCard(): boolean {
-  const { viewer } = useSeat();
-  return useGame(({ log }) => {
-    const last = log.findLast(({ event, undone }) => !undone && PLAYS.has(event.type))?.event;
-    return last?.type === 'cardPlayed' && last.side === viewer;
-  });
-}
-
-export function JustNow({ part = 'all' }: { part?: NewsPart }) {
+export function JustNow() {
   const { world, view } = useSeat();
   const log = useGame((g) => g.log);
   const viewer = useGame((g) => g.viewer);
@@ -134,7 +120,7 @@ export function JustNow({ part = 'all' }: { part?: NewsPart }) {
   // A fight before the present play is old news, and stands below it.
   const isOld = last !== null && now.length > 0 && last.entries.every(({ seq }) => seq < (now[0] as LogEntry).seq);
   const verdict = last && outcome ? <LastVerdict entries={last.entries} outcome={outcome} /> : null;
-  // The bench has told the fight, blow by blow. With the verdict over them its lines are folded away, so that the hand stays in view.
+  // The bench has told the fight, blow by blow. With the verdict over them its lines are folded away.
   // A retreat that nobody chose was asked of nobody either: it stands.
   const blowsOf = last?.entries.filter(({ event, isFixed }) => event.type !== 'retreated' || !isFixed);
   const told = new Set(verdict && !isOld ? blowsOf?.map(({ seq }) => seq) : []);
@@ -161,7 +147,6 @@ export function JustNow({ part = 'all' }: { part?: NewsPart }) {
       ) : null}
     </>
   );
-  if (part === 'before') return isOld || kept.length + earlier.length > 0 ? <PanelSection>{before}</PanelSection> : null;
   return (
     <PanelSection head="Just now" testId="just-now">
       {earlier.length > 0 ? null : initiative}
@@ -172,7 +157,7 @@ export function JustNow({ part = 'all' }: { part?: NewsPart }) {
         </ul>
       </div>
       {blows.length > 0 ? <Folded title="What happened" lines={blows} inTray={inTray} /> : null}
-      {part === 'all' ? before : null}
+      {before}
     </PanelSection>
   );
 }

@@ -37,8 +37,8 @@ export function OrderFrame({ frame, order: { label, ...order }, prompt, handled,
       {frame.above}
       {children}
       <OtherChoices handled={handled} />
-      <JustNow />
       <KeptHand />
+      <JustNow />
     </PanelFrame>
   );
 }

@@ -9,6 +9,7 @@ import { useReasons } from '../../peek/reasons.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { CARD_TEXT } from '../../words/cardText.ts';
 import { count, deckCardName, isCardKind } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
@@ -77,12 +78,22 @@ export function Reserve({ before }: { before: boolean }) {
   );
 }
 
-/** The hand: every kind that is held; those with a legal aim can be picked. */
-export function Hand({ plays, card, onCard }: { plays: readonly Play[]; card: CardKind | null; onCard: (card: CardKind | null) => void }) {
+interface HandProps {
+  plays: readonly Play[];
+  card: CardKind | null;
+  onCard: (card: CardKind | null) => void;
+  /** Are the digits free for the cards? */
+  hasDigits: boolean;
+}
+
+/** The hand: every kind that is held; those with a legal aim can be picked, by their digit too. */
+export function Hand({ plays, card, onCard, hasDigits }: HandProps) {
   const seat = useSeat();
   const reason = useReasons();
   const hand = seat.view.own?.hand;
   const held = CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
+  const open = held.filter((kind) => hasDigits && plays.some((c) => c.card === kind));
+  useHotkeys(Object.fromEntries(open.map((kind, i) => [`${i + 1}`, () => onCard(kind)])));
   if (!hand || held.length === 0) return null;
   return (
     <PanelSection head="Hand" note="before or after a unit acts">
@@ -102,6 +113,7 @@ export function Hand({ plays, card, onCard }: { plays: readonly Play[]; card: Ca
               reason={off}
               line={off ?? (one ? `${CARD_TEXT[kind]} ${onlyWords(seat, one)}` : CARD_TEXT[kind])}
               {...(one ? { found: orderAddress(one) } : {})}
+              {...(open.includes(kind) ? { digit: open.indexOf(kind) + 1 } : {})}
               onPick={(k) => onCard(k === card ? null : k)}
             />
           );
@@ -126,7 +138,7 @@ export function KeptHand() {
   const n = held.reduce((sum, kind) => sum + hand[kind], 0);
   return (
     <PanelSection>
-      <details data-testid="kept-hand">
+      <details data-testid="kept-hand" open={held.some((kind) => mayPlay(view, { from: 'hand', card: kind }))}>
         <summary className="semi">Your hand, {count(n, 'card')}</summary>
         <div className="grid gap-2 mt-2" data-region="hand">
           {held.map((kind) => {

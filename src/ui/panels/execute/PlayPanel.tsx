@@ -141,8 +141,8 @@ function Rest({ frame, text }: { frame: ScreenFrame; text: ReactNode }) {
   return (
     <PanelFrame {...frame.head} footer={frame.secondary}>
       <Prompt text={text} clause="6.6.3" />
-      <JustNow />
       <KeptHand />
+      <JustNow />
       {frame.above}
       <OtherChoices handled={HANDLED} />
     </PanelFrame>

@@ -115,8 +115,8 @@ export function PursuePanel() {
         </>
       ) : null}
       <OtherChoices handled={['pursue', 'decline']} />
-      <JustNow />
       <KeptHand />
+      <JustNow />
     </PanelFrame>
   );
 }

@@ -121,10 +121,12 @@ export function RetreatPanel() {
   );
   useMapMode(mode);
   useHotkeys(Object.fromEntries(ways.slice(0, DIGITS).map((w, i) => [String(i + 1), () => send(w.to)])));
+  // It is asked once the retreat is made; where the hand is closed its count alone may tell. @rule 8.7
+  const later = (view.own ? view.own.hand.massCal : view.cards[viewer].hand) > 0 ? ' Mass Cal can still be played after this.' : '';
   const owner = view.units.find((u) => u.id === unit)?.side ?? viewer;
   return (
     <PanelFrame title={`${name} retreats`} subtitle={`${sideName(owner)}'s unit; you won, so you choose.`}>
-      <Prompt text={`${name} must retreat.`} hint="Choose where it flees, two links away." clause="7.6" />
+      <Prompt text={`${name} must retreat.`} hint={`Choose where it flees, two links away.${later}`} clause="7.6" />
       <PanelSection head="Where it ends" note="or choose on the map">
         <div className="stack gap-2">
           {ways.map((w, i) => (
@@ -156,8 +158,8 @@ export function RetreatPanel() {
         </div>
       </PanelSection>
       <OtherChoices handled={['retreat']} />
-      <JustNow />
       <KeptHand />
+      <JustNow />
     </PanelFrame>
   );
 }

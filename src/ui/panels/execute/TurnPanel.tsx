@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo, useState } from 'react';
 import type { CardKind, Verb } from '../../../engine/lines-and-webs/index.ts';
-import { aheadOf, nextCard } from '../../../store/ahead.ts';
+import { aheadOf, isLostTurn, nextCard } from '../../../store/ahead.ts';
 import { useGame } from '../../../store/game.ts';
 import { usePace } from '../../../store/pace.ts';
 import { useTable } from '../../../store/table.ts';
@@ -20,7 +20,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { type ByItself, hasToRead, stepByItself, useByItself } from './byItself.ts';
 import { type Aim, CardAim, NO_AIM, onlyAim, PlayAimed, toChoose } from './CardAim.tsx';
-import { JustNow, usePlayedCard } from './JustNow.tsx';
+import { JustNow } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
 import { CardsBefore, ExecutionDeck, Hand, Reserve } from './OwnDecks.tsx';
@@ -90,6 +90,7 @@ export function TurnPanel() {
   const { view, viewer } = seat;
   const ahead = useAheadSeat();
   const isNextLost = useGame((g) => nextCard(g) !== null && aheadOf(g) === null);
+  const wasLost = useGame(({ log }) => isLostTurn(log));
   const input = useInput();
   const before = view.prompt.kind === 'turn';
   const [picked, setCard] = useState<CardKind | null>(null);
@@ -123,10 +124,10 @@ export function TurnPanel() {
   const at = aim === NO_AIM ? onlyAim(plays) : aim;
   const main = card ? <PlayAimed plays={plays} aim={at} after={() => pick(null)} /> : turnMain(seat, byItself);
   const { hand, reserve } = view.cards[viewer];
-  const canLook = before && !card && view.own === null && hand + reserve > 0;
-  // Who has played a card from the hand looks for the next one there: it stays in sight.
-  const isHandFirst = usePlayedCard() && view.own !== null;
-  const handRows = <Hand plays={all} card={card} onCard={pick} />;
+  const canLook = !card && view.own === null && hand + (before ? reserve : 0) > 0;
+  const handRows = (
+    <Hand plays={all} card={card} onCard={pick} hasDigits={!card && !ahead?.view.prompt.legal.some(({ type }) => type === 'fire')} />
+  );
   if (ahead && !card)
     return (
       <SeatContext value={ahead}>
@@ -167,19 +168,17 @@ export function TurnPanel() {
         </>
       }
     >
-      <Prompt {...turnWords(seat, card, toChoose(plays, at), byItself, input, isNextLost)} />
-      {/* While a card is aimed its targets come first; what was told before it stands below them. */}
-      {card ? null : <JustNow part={isHandFirst ? 'now' : 'all'} />}
+      <Prompt {...turnWords(seat, card, toChoose(plays, at), byItself, input, isNextLost, wasLost)} />
+      {/* The hand has one place: what is told or asked grows below it, and never moves a card from under a press. */}
+      {handRows}
       {card && plays.length > 0 ? (
         <CardAim key={card} card={card} plays={plays} aim={at} onAim={setAim} onPlayed={() => pick(null)} />
       ) : (
         <TurnMap ms={byItself.ms} />
       )}
-      {isHandFirst ? handRows : null}
-      {before ? <ExecutionDeck /> : null}
       <Reserve before={before} />
-      {isHandFirst ? null : handRows}
-      {card ? <JustNow /> : isHandFirst ? <JustNow part="before" /> : null}
+      <JustNow />
+      {before ? <ExecutionDeck /> : null}
       {card ? null : <Standing />}
       <OtherChoices handled={HANDLED} />
     </PanelFrame>

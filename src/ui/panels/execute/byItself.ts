@@ -165,5 +165,5 @@ export function useByItself(step: Step | null, isOff: boolean): ByItself {
     look();
     return () => clearTimeout(timer);
   }, [runs, give, pause, isLone]);
-  return { ms: runs ? (step?.ms ?? null) : null, isHeld: isTurnHeld, hold: () => useHeldTurn.setState({ turn }) };
+  return { ms: runs ? (step?.ms ?? null) : null, isHeld, hold: () => useHeldTurn.setState({ turn }) };
 }

@@ -44,6 +44,8 @@ export function turnWords(
   input: Input,
   /** The top card is a unit's, its owner knows it, and it could not be ordered. */
   isNextLost = false,
+  /** All that the turn has brought is an order that is lost. */
+  wasLost = false,
 ): { text: string; hint: string; clause: string } {
   const name = sideName(viewer);
   const { hand, execution, reserve } = view.cards[viewer];
@@ -59,8 +61,8 @@ export function turnWords(
     const hint =
       ms === null
         ? `${isHeld ? 'The turn is held. ' : ''}${afterWords(view.own === null, hand, can('playCard'))}`
-        : `The turn ends on its own. ${stopWords(input, 'play a card from the hand')}`;
-    return { text: `${name} has acted.`, hint, clause: '6.6.1' };
+        : `The turn ends on its own. ${stopWords(input, 'play a card', view.own === null && hand > 0)}`;
+    return { text: wasLost ? `${name}’s order is lost.` : `${name} has acted.`, hint, clause: '6.6.1' };
   }
   const clause = view.execution?.last ? '6.6.2' : '6.6.1';
   const text = view.execution?.last ? `${name} takes its last turn.` : `It is ${name}’s turn.`;
@@ -75,11 +77,16 @@ export function turnWords(
       : reserve > 0
         ? `Turn over the top card, or play one from reserve.${first}`
         : `Turn over the top card.${first}`;
-    const soon = isClosed ? `The top card turns soon. ${stopWords(input, 'play a card first')}` : 'The top card turns in a moment.';
+    const soon = isClosed ? `The top card turns soon. ${stopWords(input, 'play a card first', true)}` : 'The top card turns in a moment.';
     return { text, hint: ms === null ? more : soon, clause: '6.6.1' };
   }
   if (ms !== null && view.own !== null && !can('playCard')) return { text, hint: 'Nothing to play: passing for you.', clause };
-  if (ms !== null) return { text, hint: `${name} has no order left and passes soon. ${stopWords(input, 'play a card')}`, clause };
+  if (ms !== null)
+    return {
+      text,
+      hint: `${name} has no order left and passes soon. ${stopWords(input, 'play a card', view.own === null && hand > 0)}`,
+      clause,
+    };
   // Face down nobody knows whether one of them can be played: the peek says so of each.
   if (view.own === null)
     return { text, hint: hand + reserve > 0 ? 'Look at your cards, or pass.' : 'Nothing can be played now: pass.', clause };
