@@ -27,8 +27,8 @@ export const resultOf = ({ winner }: Outcome): number => (winner === null ? 0.5 
 const FITTED = 34;
 /** Leads turn over more often than a player hopes who thinks ahead: of 1,300 games of B against itself about so much of them held, evening for evening. */
 const HOLDS = 0.55;
-/** A card in hand counts for so much of what it does with the players, and a block until the night: no card that does its side good lowers its chance by being played. */
-const KEPT = 0.5;
+/** A card in hand counts for so much of what it does with the players, and a block until the night, on the last day and with three days or more to come: no more than what an Air Drop brings to a unit that lacks it, so that no card well used lowers its side's chance. @rule 8.2 */
+const KEPT = { last: 0.09, early: 0.19, days: 3 };
 /** What else counts, in logits: a fighter's step, a fighter out of action, one that is hungry, and one that is pinned before it acts; a step of another unit, and that unit out of action, and hungry; damage of a port. @rule 8.2, 8.8 */
 const WORTH = { step: 0.008, out: 0.12, hungry: 0.015, pinned: 0.005, otherStep: 0.055, idle: 0.06, damage: 0.06 };
 /** What is on its way counts for so much of what it will, a day before it lands, and less by as much with each day more. @rule 6.1.1 */
@@ -140,7 +140,9 @@ const logit = (chance: number): number => Math.log(chance / (1 - chance));
 /** By what lies on the table and what is known to be on its way, wherever it is played: no scenario's lean is taken out. `gone`: so much of the day is over. */
 export function boardChance(w: World, s: State, hands = countsOf(s).hands, gone = 0): number {
   const blocks = (side: Side): number => s.markers.reduce((n, { stops }) => n + (stops === side ? 0 : 1), 0);
-  const kept = ofBoth((side) => KEPT * (hands[side] + blocks(side)));
+  const early = Math.min(1, Math.max(0, w.scenario.turns - s.turn - gone) / KEPT.days);
+  const each = KEPT.last + (KEPT.early - KEPT.last) * early;
+  const kept = ofBoth((side) => each * (hands[side] + blocks(side)));
   const ahead = aheadOf(w, s);
   if (!ahead) return asItStands(w, s, kept, gone);
   const now = asItStands(w, ahead.without, kept, gone);

@@ -14,7 +14,6 @@ import {
   type Outcome,
   type Phase,
   type Rules,
-  SIDES,
   type Side,
   type State,
   type UnitId,
@@ -127,7 +126,7 @@ function trackOf(rules: Rules, seed: string, { parts, day, isUnproven = false }:
       day: s.turn,
       phase: s.phase,
       isFighting: s.execution?.engagement != null,
-      kept: (mayThrow(s, c) || (s.phase === 'spend' && c.type === 'endPart')) && (day ?? s.turn) === s.turn ? copyState(s) : null,
+      kept: mayThrow(s, c) && (day ?? s.turn) === s.turn ? copyState(s) : null,
       idle: s.phase === 'transport' && c.type === 'endPart' ? { side: s.active, rows: idleCarriers(world, s, s.active) } : null,
     }),
   });
@@ -140,14 +139,6 @@ const opening = (
   before: number,
 ): Pick<DayMark, 'from' | 'course' | 'before' | 'orders' | 'idle'> => ({
   ...{ from, course, before, orders: null, idle: { delta: [], gamma: [] } },
-});
-
-/** The table before what was bought is revealed, with what one side has bought. @rule 6.2.3 */
-const withPurchases = (before: State, after: State, side: Side): State => ({
-  ...before,
-  units: before.units.map((u, i) => (u.side === side ? (after.units[i] ?? u) : u)),
-  ports: before.ports.map((port, i) => (port.holder === side ? (after.ports[i] ?? port) : port)),
-  sides: { ...before.sides, [side]: after.sides[side] },
 });
 
 /** Plays the record and notes what happens. */
@@ -206,7 +197,7 @@ class Teller {
   }
 
   /** Notes what the order did to the chance; in Phase 6 what came before it is no part of its first order's shift, and that a day has gone by no part of its last one's. */
-  private act(order: number, command: Command, { day, phase, isFighting, kept }: Noted, events: readonly GameEvent[], after: State): void {
+  private act(order: number, command: Command, { day, phase, isFighting }: Noted, events: readonly GameEvent[], after: State): void {
     const { world } = this.rules;
     const to = chanceOf(world, after);
     const was = this.chance ?? to;
@@ -216,11 +207,9 @@ class Teller {
     const before = this.byActs ?? is;
     this.byActs = is;
     const one = { day, phase, order, to: order + 1 };
-    if (kept && events.some(({ type }) => type === 'purchasesRevealed')) {
-      for (const side of SIDES) this.acts.push({ ...one, side, change: chanceOfActs(world, withPurchases(kept, after, side)) - before });
-      return;
-    }
-    const side = 'side' in command ? command.side : null;
+    // Both sides' purchases come at once: what counts is by how much one of them bought more.
+    const isBought = events.some(({ type }) => type === 'purchasesRevealed');
+    const side = isBought ? (is > before ? 'delta' : 'gamma') : 'side' in command ? command.side : null;
     const last = this.acts.at(-1);
     const goesOn =
       last?.to === order && last.day === day && last.phase === phase && (phase === 'execute' ? isFighting : last.side === side);

@@ -29,8 +29,8 @@ export type AimWhy =
   | { kind: 'march'; links: number }
   /** No longer today: so far off, and so many enemies stand there. */
   | { kind: 'later'; links: number; enemies: number }
-  /** The side leads in ports and none is in danger: the enemy who comes to one today, and stands nearest to it; `safe`: no enemy can. */
-  | { kind: 'nearest'; unit: UnitId; links: number }
+  /** The side leads in ports and none is in danger: the enemy who comes to one today, and stands nearest to it; `far`: only who would have to fight its way there; `safe`: nobody can. */
+  | { kind: 'nearest' | 'far'; unit: UnitId; links: number }
   | { kind: 'safe' }
   /** The other side holds more ports: of those the nearest that can be reached before the last night. */
   | { kind: 'behind'; links: number }
@@ -154,6 +154,13 @@ const ableOf = (w: World, view: View, side: Side): Placed[] => fightersOf(w, vie
 
 const near = (w: World, view: View, side: Side, node: NodeId, links: number): number => strengthNear(w, ableOf(w, view, side), node, links);
 
+/** Links that a unit comes today at most, if it wins each fight on its way, and a card brings what it lacks. @rule 7.5.1, 8.2 */
+function fightsFor(w: World, view: View, u: Placed): number {
+  if (!mayAct(view, u)) return 0;
+  const dropped = view.cards[u.side].hand > 0;
+  return u.load.clV + (dropped ? 1 : 0) + (canMarch(u) || dropped ? (w.info[u.id]?.type.move ?? 0) : 0);
+}
+
 /** Who leads in ports holds what he has: that to which an enemy can come today; else that which one reaches on the soonest day, an empty one before others, round what is blocked. @rule 1.9, 9.3 */
 function toKeep(w: World, view: View, side: Side, own: readonly PortView[], danger: ReadonlyMap<NodeId, Blow>): Aim | null {
   const hold = (node: NodeId, why: AimWhy): Aim => ({ verb: 'hold', node, day: view.turn, why });
@@ -173,6 +180,14 @@ function toKeep(w: World, view: View, side: Side, own: readonly PortView[], dang
       return { node: port.node, soon: 100 * (days + (isEmpty(port) ? 0 : 0.5)) + links };
     }),
   );
+  const fighting = own.flatMap(({ node }) =>
+    foes.flatMap((foe) => {
+      const links = openLinks(w, view, other(side), foe.node, node);
+      return links <= fightsFor(w, view, foe) ? [{ node, unit: foe.id, links }] : [];
+    }),
+  );
+  const fights = first(fighting, ({ links }) => links);
+  if (fights) return hold(fights.node, { kind: 'far', unit: fights.unit, links: fights.links });
   const soonest = first(options, ({ soon }) => soon);
   return soonest ? hold(soonest.node, { kind: 'safe' }) : null;
 }
@@ -237,6 +252,7 @@ function isLost({ ports }: View, side: Side, { verb, node }: Aim): boolean {
 
 /** The same aim with the reason that it has now; null where nothing is left that speaks for it. */
 function renewed(w: World, view: View, side: Side, aim: Aim): Aim | null {
+  if (view.phase === 'over') return null;
   const { verb, node, day } = aim;
   if (verb === 'all') return aim;
   if (verb === 'lead' || verb === 'outfight') {

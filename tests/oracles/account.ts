@@ -1197,10 +1197,10 @@ const PART: { [K in keyof DayPart]: (f: Facts, part: DayPart, account: Account) 
       ...differs('part.high', chance.high, high, `day ${day}`),
     ];
   },
-  // What was done adds up to the day, with no card in hand weighed: but for purchases, which both sides make at once.
+  // What was done adds up to the day, with no card in hand weighed.
   done: (f, { day, done: { up, down } }) => {
     const { from, to } = f.days.get(day)!;
-    const isSo = f.end.umpired || (Math.min(up, down) >= 0 && Math.abs(up - down - f.chance(to, 0) + f.chance(from, 0)) < 0.03);
+    const isSo = f.end.umpired || (Math.min(up, down) >= 0 && Math.abs(up - down - f.chance(to, 0) + f.chance(from, 0)) < 1e-6);
     return isSo ? [] : differs('part.done', up - down, f.chance(to, 0) - f.chance(from, 0), `day ${day}`);
   },
   turn: (f, { day, turn, chance }, account) => {

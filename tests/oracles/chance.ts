@@ -34,8 +34,8 @@ const WORTH: { readonly [K in Weighed]: readonly [last: number, early: number] }
 /** What came true of a lead among few units, among how many as much, and what each day to come takes of it; points of a unit that nobody can buy. */
 const [HELD, FITTED, TO_COME] = [0.55, 34, 0.15];
 const PRICELESS = 30;
-/** A card in hand, or a block on the map, weighs as so many cards; beyond the rest, in logits of few units: a step of a fighter, a fighter that is out of action, hungry, or pinned before it acts, a step of another unit, and that unit disabled or hungry, a damage token. */
-const CARD = 0.5;
+/** A card in hand, or a block on the map, weighs as so many cards, on the last day and early; beyond the rest, in logits of few units: a step of a fighter, a fighter that is out of action, hungry, or pinned before it acts, a step of another unit, and that unit disabled or hungry, a damage token. */
+const CARD = [0.09, 0.19] as const;
 const BESIDES = { fighting: 0.008, out: 0.12, starving: 0.015, pinned: 0.005, step: 0.055, unfit: 0.06, damage: 0.06 };
 const A_DAY_OFF = 0.85;
 
@@ -91,7 +91,7 @@ function counted(rules: Rules, s: State, side: Side, card: number): { [K in Weig
       BESIDES.starving * fighters.filter((u) => u.degraded).length -
       BESIDES.pinned * fighters.filter((u) => u.suppressed && !u.activated).length -
       BESIDES.damage * sum(held, (port) => port.damage),
-    cards: CARD * (card * all(hand) + blocks),
+    cards: card * all(hand) + blocks,
     open: sum(reached.filter(isEmpty), danger),
     near: sum(
       reached.filter((port) => !isEmpty(port)),
@@ -179,10 +179,11 @@ function logitOf(rules: Rules, s: State, passed: number, card: number): number {
   const toPlay = scenario.turns - s.turn + 1 - passed;
   const early = Math.min(3, Math.max(0, toPlay - 1)) / 3;
   const [delta, gamma] = [counted(rules, s, 'delta', card), counted(rules, s, 'gamma', card)];
-  const lead = (Object.keys(WORTH) as Weighed[]).reduce((n, key) => {
-    const [last, first] = WORTH[key];
-    return n + (delta[key] - gamma[key]) * (last + (first - last) * early);
-  }, 0);
+  const between = ([last, first]: readonly [last: number, early: number]): number => last + (first - last) * early;
+  const lead = (Object.keys(WORTH) as Weighed[]).reduce(
+    (n, key) => n + (delta[key] - gamma[key]) * between(WORTH[key]) * (key === 'cards' ? between(CARD) : 1),
+    0,
+  );
   const faded = lead / (1 + 0.1 * Math.max(0, toPlay - 3));
   const say = Math.min(HELD, FITTED / roster.length) * (1 - 3 * TO_COME * early);
   return say * (faded + (delta.besides - gamma.besides) / HELD);

@@ -29,7 +29,13 @@ it('What turned a day is said with who gained and how much, and what happened fi
     turn: { ...turned.turn!, gains: 'delta' },
   });
   expect(head).toBe('Delta’s chance to win rose from 50% to 62%.');
-  expect(what).toBe(sayLink(world, turned.turn!.chain[0]!));
+  const { chain, heads } = turned.turn!;
+  expect(what).toBe(
+    chain
+      .slice(0, heads)
+      .map((link) => sayLink(world, link))
+      .join(' '),
+  );
   const quiet = { ...first, turn: null, chance: { before: 0.51, after: 0.5, low: 0.47, high: 0.53 }, done: { up: 0.03, down: 0.2 } };
   expect(turnWords(world, quiet)).toEqual({
     head: 'Little changed today: Delta’s chance to win is 50% (it was 51%).',

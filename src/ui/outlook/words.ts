@@ -61,6 +61,8 @@ export function whyAim(world: World, why: AimWhy): string {
         : `${count(why.links, 'link')} off, ${count(why.enemies, 'enemy unit')} there`;
     case 'nearest':
       return `${unitName(world, why.unit)} may come, ${count(why.links, 'link')} off`;
+    case 'far':
+      return `${unitName(world, why.unit)} is nearest, ${count(why.links, 'link')} off`;
     case 'safe':
       return 'nobody can come to it today';
     case 'behind':
