@@ -106,6 +106,14 @@ describe('a strike that is stopped', () => {
   );
 });
 
+it('8.3 A strike that destroys is told in whole sentences', () => {
+  const g = covered(0);
+  for (const u of g.s.units) if (u.id === 'g-armor-1') u.steps = 1;
+  const one = tell(g, ok(g, play('closeAirSupport', { unit: 'g-armor-1' }), dice()));
+  const script = cardScript(one, 1);
+  expect(said(one, script, script.ms).at(-1)).toBe('Result: Armor A is destroyed at 0109. No air defense covers it.');
+});
+
 describe('the beats of a card', () => {
   it('8.12 Close Air Support through two air defences: the card, one beat for each die, the step, the result', () => {
     expect(names(cardScript(cas(3, 7), 1))).toEqual(['card', 'roll', 'roll', 'hits', 'verdict']);
@@ -245,7 +253,7 @@ describe('what is said of a card', () => {
     const g = covered();
     Object.assign(g.s.units.find(({ id }) => id === 'd-armor-1') ?? {}, { disabled: true });
     const t = tell(g, ok(g, play('airDrop', { unit: 'd-armor-1', cls: 'clIX' })));
-    expect(cardOutcome(t)).toMatchObject({ head: 'CL IX for Armor 1', sides: [{ side: 'delta', lines: ['no longer disabled'] }] });
+    expect(cardOutcome(t)).toMatchObject({ head: '1 CL IX for Armor 1', sides: [{ side: 'delta', lines: ['no longer disabled'] }] });
     expect(cardScript(t, 1).scenes.find(({ act }) => act.kind === 'land')?.act).toMatchObject({ node: 'C0107', tokens: { clIX: 1 } });
   });
 

@@ -105,7 +105,7 @@ function mended({ world, entries }: About): string[] {
   return entries.flatMap(({ event }) => {
     if (event.type === 'fed') return ['it has eaten'];
     if (event.type === 'enabled') return ['no longer disabled'];
-    return event.type === 'stepRestored' ? [`gets a step back: ${strengthChange(world, event.unit, [event.steps - 1, event.steps])}`] : [];
+    return event.type === 'stepRestored' ? [`repaired: ${strengthChange(world, event.unit, [event.steps - 1, event.steps])}`] : [];
   });
 }
 
@@ -128,7 +128,7 @@ function resultOf(about: Of): Result {
     case 'airDrop':
       return {
         ...mine,
-        head: `${cls ? className(cls) : 'A token'} for ${name}`,
+        head: `${cls ? `1 ${className(cls)}` : 'A token'} for ${name}`,
         lines: mended(about),
         more: 'Free, straight to the unit.',
       };
@@ -160,7 +160,8 @@ function resultOf(about: Of): Result {
 /** What it came to, as the bench draws it. */
 export function cardOutcome(about: About): Outcome {
   const { head, side, lines, more, steps = [] } = resultOf({ ...about, facts: cardFacts(about) });
-  return { winner: null, head, sides: lines.length + steps.length > 0 ? [{ side, lines: [lines.join(', ')], steps }] : [], more };
+  const told = lines.length > 0 ? [lines.join(', ')] : [];
+  return { winner: null, head, sides: told.length + steps.length > 0 ? [{ side, lines: told, steps }] : [], more };
 }
 
 /** Do its dice lie, and has what it does been seen? */
