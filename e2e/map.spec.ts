@@ -164,7 +164,7 @@ async function leavesOutNames(page: Page): Promise<void> {
   const map = page.getByRole('application');
   await expect(map.locator('[data-name]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Map layers' }).click();
-  await page.getByLabel('Names of places and waters').uncheck();
+  await page.getByLabel('Place names').uncheck();
   await expect(map.locator('[data-name]').first()).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Map layers' })).toBeFocused();
@@ -176,7 +176,7 @@ async function addsLayers(page: Page): Promise<void> {
   const map = page.getByRole('application');
   await expect(map.locator('[data-layer]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Map layers' }).click();
-  for (const name of [/^Threats/, /^Supply cover/, /^Orders/]) await page.getByLabel(name).check();
+  for (const name of [/^Threats/, /^Supply cover/, /^Your orders/]) await page.getByLabel(name).check();
   await expect(map.locator('[data-layer="threat"] path').first()).toBeAttached();
   await expect(map.locator('[data-layer="cover"] path').first()).toBeAttached();
   await expect(map.locator('[data-layer="orders"] text').first()).toBeAttached();

@@ -167,6 +167,7 @@ async function spotOnMap([node, unit]: [string, string | null]): Promise<{ x: nu
 export async function chooseOnMap(seat: Seat, node: NodeId, unit: UnitId | null = null): Promise<void> {
   if (seat.by === 'keys') {
     await cursorTo(seat.page, seat.world.scenario.map, node);
+    await rested(seat.page);
     await seat.page.keyboard.press('Enter');
   } else await pointAtMap(seat, node, unit);
 }
