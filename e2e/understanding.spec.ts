@@ -360,7 +360,7 @@ test('what an order brought about is told politely, and is gone behind the curta
   await expect(news).toHaveAttribute('aria-live', 'polite');
   await expect(page.getByTestId('undo')).toContainText('recommended deployment');
   await page.getByTestId('undo').click();
-  await expect(news).toContainText('Taken back');
+  await expect(news).toContainText('Undone');
   await test.step('the log', () => staysStruck(page));
   await tellsOfUnits();
   // The part can be ended once the order stands.

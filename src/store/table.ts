@@ -86,9 +86,9 @@ export interface TableStore {
   setMapMode(mode: MapModeOf<unknown>): void;
   /** The search over the table is open. */
   palette: boolean;
-  /** The computer's turn was skipped: what it did is told before one's own turn. */
-  isAccountDue: boolean;
-  oweAccount(isDue: boolean): void;
+  /** The computer's turn was skipped after this entry of the log: what it did since is told before one's own turn. Null: all was watched. */
+  watchedTo: number | null;
+  oweAccount(watchedTo: number | null): void;
   /** Who plays which seat is being changed. */
   isSeating: boolean;
   setSeating(open: boolean): void;
@@ -147,12 +147,12 @@ export const useTable = create<TableStore>((set) => ({
   setMapMode: (mapMode) => set({ mapMode }),
   setPalette: (palette) => set({ palette }),
   setAsking: (isAsking) => set({ isAsking }),
-  oweAccount: (isAccountDue) => set({ isAccountDue }),
+  oweAccount: (watchedTo) => set({ watchedTo }),
   setSeating: (isSeating) => set({ isSeating }),
   setGoingBack: (isGoingBack) => set({ isGoingBack }),
   openDrawer: (drawer) => set({ drawer, ruleClause: null }),
   // It outlives the change of seats at which the table is cleared.
-  isAccountDue: false,
+  watchedTo: null,
   recapOffered: null,
   offerRecap: (recap, opens) =>
     set((now) => {

@@ -3,6 +3,7 @@ import { act, configure, fireEvent, render, screen, waitFor, within } from '@tes
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
 import { setCollege } from '../../src/store/wording.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
@@ -218,4 +219,24 @@ it('A failure of the page keeps the record, and the game goes on', async () => {
   fireEvent.click(screen.getByText('Go on'));
   expect(screen.getByTestId('curtain')).toBeInTheDocument();
   vi.restoreAllMocks();
+});
+
+it.each([
+  ['is told before one’s own turn where a piece did something after it', 4, 'recap'],
+  ['is not told once more where all was seen before it', 5, null],
+])('6.3 What the computer did in a turn that was skipped %s', async (_name, watchedTo, drawer) => {
+  start();
+  act(() => playUntil({ useGame }, (s) => s.phase === 'orders'));
+  await shown();
+  fireEvent.click(screen.getByTestId('open-curtain'));
+  const event = { type: 'unitMoved', unit: 'g-fsco-1', path: ['C1309', 'C1308'] };
+  const recap = [
+    { seq: 5, turn: 1, phase: 'transport', event },
+    { seq: 6, turn: 1, phase: 'transport', event: { type: 'partEnded', side: 'gamma' } },
+  ];
+  act(() => {
+    useTable.setState({ drawer: null, recapOffered: null, watchedTo });
+    useGame.setState({ people: ['delta'], recap: recap as never });
+  });
+  expect(useTable.getState().drawer).toBe(drawer);
 });

@@ -17,7 +17,8 @@ function takeOver(): void {
 
 /** What is not watched is told before one's own turn. In Phase 6 fights are told all the same, and the panel says what has just happened. */
 function skip(): void {
-  if (useGame.getState().view?.phase !== 'execute') useTable.getState().oweAccount(true);
+  const { view, log } = useGame.getState();
+  if (view?.phase !== 'execute') useTable.getState().oweAccount(log.at(-1)?.seq ?? -1);
   driver.skip();
 }
 

@@ -12,7 +12,7 @@ export function startComputers(): () => void {
     useMotion.subscribe(({ script }) => driver.noteMotion(script !== null)),
     // What was watched is not told once more, but for what was lost where fights are not told.
     useGame.subscribe(
-      (now, was) => now.recap !== was.recap && usePace.getState().pace === 'brief' && isHarmed(now) && useTable.getState().oweAccount(true),
+      (now, was) => now.recap !== was.recap && usePace.getState().pace === 'brief' && isHarmed(now) && useTable.getState().oweAccount(-1),
     ),
   ];
   driver.noteMotion(useMotion.getState().script !== null);

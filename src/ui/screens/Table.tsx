@@ -66,15 +66,16 @@ function useRecap(): boolean {
   const isTaught = useGame((g) => g.lesson !== null);
   const isLone = useGame((g) => g.people.length === 1);
   const isUp = useGame((g) => g.computerUp !== null);
-  const isDue = useTable((t) => t.isAccountDue);
+  const watchedTo = useTable((t) => t.watchedTo);
   // At an open table both have watched; what was placed unseen in setup stands on the map.
-  // One who plays alone has watched as well, unless he skipped the computer's turn.
-  const hasWatched = isTaught || (isLone ? !isDue : isShared);
+  // One who plays alone has watched as well, unless a piece did something after he skipped the rest.
+  const isMissed = watchedTo !== null && recap.some(({ seq, event }) => seq > watchedTo && ('unit' in event || 'carrier' in event || 'port' in event));
+  const hasWatched = isTaught || (isLone ? !isMissed : isShared);
   const isTold = view.phase === 'setup' || (view.phase === 'execute' && !isLone);
   useEffect(() => {
     if (isUp) return;
     offerRecap(recap, recap.length > 0 && !hasWatched && !isTold);
-    oweAccount(false);
+    oweAccount(null);
   }, [recap, isUp, isTold, hasWatched, offerRecap, oweAccount]);
   return drawer === 'recap';
 }
