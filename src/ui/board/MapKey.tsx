@@ -27,7 +27,7 @@ function Entry({ sign, children, isWide = false }: { sign: ReactNode; children: 
 export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
   return (
     <span className={`row wrap ${styles.key}`} aria-hidden="true" data-testid="ring-key">
-      {rings.some(({ isBeyond }) => isBeyond) ? <Entry sign={<Icon name="degraded" size={16} />}>Supply falls short</Entry> : null}
+      {rings.some(({ isBeyond }) => isBeyond) ? <Entry sign={<Icon name="degraded" size={16} />}>Out of truck range</Entry> : null}
       {rings.some(({ isContact }) => isContact) ? (
         <Entry
           sign={

@@ -69,7 +69,8 @@ function useRecap(): boolean {
   const watchedTo = useTable((t) => t.watchedTo);
   // At an open table both have watched; what was placed unseen in setup stands on the map.
   // One who plays alone has watched as well, unless a piece did something after he skipped the rest.
-  const isMissed = watchedTo !== null && recap.some(({ seq, event }) => seq > watchedTo && ('unit' in event || 'carrier' in event || 'port' in event));
+  const isMissed =
+    watchedTo !== null && recap.some(({ seq, event }) => seq > watchedTo && ('unit' in event || 'carrier' in event || 'port' in event));
   const hasWatched = isTaught || (isLone ? !isMissed : isShared);
   const isTold = view.phase === 'setup' || (view.phase === 'execute' && !isLone);
   useEffect(() => {

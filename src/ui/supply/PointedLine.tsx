@@ -46,7 +46,7 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
         {nodeBrief(world, view, hover, meant)}
         {held ? `. ${capital(held)}` : null}
         {threatened.length > 0 ? `. In reach of ${unitNames(world, threatened)} (dashed lines)` : null}
-        {tokens > 0 ? `. ${count(tokens, 'token')} today` : null}
+        {tokens > 0 ? `. ${count(tokens, 'token')} came through today` : null}
       </span>
     </p>
   );
