@@ -113,8 +113,15 @@ export interface ToBuy {
 /** What the list still buys with so many points, row by row; the first rows come first, and those in `off` are left out. */
 export function stillToBuy(world: World, own: OwnView, rows: readonly PurchaseRow[], off: ReadonlySet<string>, points: number): ToBuy[] {
   let left = points;
+  const listed = (key: string): number => rows.find((row) => row.key === key)?.n ?? 0;
+  // What was bought beyond the list by the other way is not bought again: flown in it comes sooner, and a kit repairs by either way.
+  const otherWay = (ware: Ware): number => {
+    if (!('cls' in ware) || (ware.to === 'apod' && ware.cls !== 'clIX')) return 0;
+    const to = ware.to === 'apod' ? 'queue' : 'apod';
+    return Math.max(0, boughtOf(world, own, { cls: ware.cls, to }) - listed(`${ware.cls} ${to}`));
+  };
   return rows.map((row) => {
-    const bought = Math.min(row.n, boughtOf(world, own, row.ware));
+    const bought = Math.min(row.n, boughtOf(world, own, row.ware) + otherWay(row.ware));
     const wanted = off.has(row.key) ? 0 : row.n - bought;
     const n = Math.min(wanted, row.each > 0 ? Math.floor(left / row.each) : wanted);
     left -= n * row.each;

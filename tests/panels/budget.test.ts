@@ -15,7 +15,8 @@ import {
   priceOfToken,
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { fillRest, shelves, withRest } from '../../src/ui/panels/spend/budget.ts';
+import { fillRest, shelves } from '../../src/ui/panels/spend/budget.ts';
+import { spareRows, withRest } from '../../src/ui/supply/rest.ts';
 import { rulesWith, type Table, untilPhase } from './kit.ts';
 
 const rules = rulesWith({ priceIX: 3 });
@@ -142,7 +143,7 @@ describe('the budget', () => {
     const tokens = (at: Table, most?: (cls: string) => number): number => {
       const view = at.view('delta');
       const { rows, rest } = withRest(world, view, draftOf(world, view).slice(0, 1), most);
-      return rows.reduce((sum, { key, n }) => (rest.has(key) ? sum + n : sum), 0);
+      return rows.reduce((sum, { key, n, ware }) => (rest.has(key) && 'cls' in ware ? sum + n : sum), 0);
     };
     expect(tokens(start)).toBeGreaterThan(0);
     const full = start.edit((s) => {
@@ -156,7 +157,7 @@ describe('the budget', () => {
     const { rows, rest } = withRest(world, start.view('delta'), draftOf(world, start.view('delta')).slice(0, 1), (cls) =>
       cls === 'clV' ? 99 : 0,
     );
-    expect(rows.filter(({ key }) => rest.has(key)).every(({ ware }) => 'cls' in ware && ware.cls === 'clV')).toBe(true);
+    expect(rows.filter(({ key }) => rest.has(key)).every(({ ware }) => !('cls' in ware) || ware.cls === 'clV')).toBe(true);
   });
 
   it('8.1, 8.9 A card for a point that has an occasion today is on the list once, before spare points go into stock, and none that is held', () => {
@@ -180,7 +181,9 @@ describe('the budget', () => {
     const draft = draftOf(world, view).slice(0, 1);
     const late = (left: number) => ({ ...view, turns: view.turn + left });
     const { rows, rest } = withRest(world, late(1), draft);
-    expect(rows.filter(({ key }) => rest.has(key)).map(({ ware }) => ware)).toEqual([{ card: 'saintHimars' }]);
+    expect(rows.filter(({ key }) => rest.has(key)).every(({ ware }) => 'card' in ware)).toBe(true);
+    expect(rows.find(({ key }) => rest.has(key))?.ware).toEqual({ card: 'saintHimars' });
+    expect(priceOfRows(rows)).toBe(view.own!.rp);
     expect(withRest(world, late(2), draft).rows).not.toEqual(draft);
     expect(withRest(world, view, [])).toEqual({ rows: [], rest: new Set() });
   });
@@ -209,6 +212,61 @@ describe('the budget', () => {
       const orders = stillToBuy(world, view.own!, rows, new Set(), view.own!.rp).flatMap((one) => ordersFor(view.own!, one));
       expect(table.after(orders).view('delta').own?.planned).toBe(priceOfRows(rows));
     }
+  });
+
+  it('6.2.1 What the tokens leave over buys a unit that lands in time, then one copy after the other of cards, until no point is lost', () => {
+    const view = start.view('delta');
+    const draft = draftOf(world, view).slice(0, 1);
+    const filled = (turns: number) => withRest(world, { ...view, turns }, draft, () => 0);
+    const rest = (turns: number) => {
+      const { rows, rest: named } = filled(turns);
+      expect(priceOfRows(rows)).toBe(view.own!.rp);
+      return rows.filter(({ key }) => named.has(key));
+    };
+    const all = rest(view.turns);
+    const units = all.findLastIndex(({ reason }) => reason.key === 'buyUnit') + 1;
+    expect(units).toBeGreaterThan(0);
+    expect(all.slice(0, units).every(({ ware }) => 'type' in ware)).toBe(true);
+    const cards = all.slice(units);
+    expect(cards.length).toBeGreaterThan(0);
+    const orders = stillToBuy(world, view.own!, filled(view.turns).rows, new Set(), view.own!.rp).flatMap((one) =>
+      ordersFor(view.own!, one),
+    );
+    expect(start.after(orders).view('delta').own?.planned, 'all of it is legal').toBe(view.own!.rp);
+    expect(cards.every(({ ware, n }) => 'card' in ware && n <= 3)).toBe(true);
+    expect(
+      rest(view.turn + 1).some(({ reason }) => reason.key === 'buyUnit'),
+      'too late for one',
+    ).toBe(false);
+  });
+
+  it('6.2.1 Points that purchases by hand leave the list without a use go to cheap cards that are not on it', () => {
+    const view = start.view('delta');
+    const { rows } = withRest(world, view, draftOf(world, view));
+    const spare = spareRows(world, view, rows);
+    expect(spare[0]?.each).toBe(1);
+    expect(spare.some(({ key }) => rows.some((row) => row.key === key))).toBe(false);
+    for (let points = 0; points < 25; points++) {
+      const some = stillToBuy(world, view.own!, [...rows, ...spare], new Set(), points);
+      expect(some.reduce((sum, { row, n }) => sum + n * row.each, 0)).toBe(points);
+    }
+  });
+
+  it('6.2.4, 6.3.7 A kit bought by hand, by the queue or flown in, is not bought again; food in the queue does not stand for food today', () => {
+    const view = start.view('delta');
+    const row = (cls: 'clI' | 'clIX', to: Destination) =>
+      ({ key: `${cls} ${to}`, ware: { cls, to }, n: 2, each: 1, reason: {}, buys: [] }) as never;
+    const still = (cls: 'clI' | 'clIX', by: Destination, listed: Destination): number => {
+      const after = start.after([{ type: 'buyTokens', side: 'delta', to: by, cls, n: 1 }]).view('delta');
+      return stillToBuy(world, after.own!, [row(cls, listed)], new Set(), 25)[0]!.n;
+    };
+    expect([
+      still('clIX', 'queue', 'apod'),
+      still('clIX', 'apod', 'queue'),
+      still('clI', 'apod', 'queue'),
+      still('clI', 'queue', 'apod'),
+    ]).toEqual([1, 1, 1, 2]);
+    expect(view.own?.planned).toBe(0);
   });
 
   it('The budget counts units on the shelf and copies of cards', () => {

@@ -558,7 +558,7 @@ describe('spend', () => {
     const user = userEvent.setup();
     render(<SpendPanel />);
     await listKnown();
-    const row = () => screen.getByTestId('draft').querySelector('[data-draft$=" queue"]') as HTMLElement;
+    const row = () => screen.getByTestId('draft').querySelector('[data-draft^="cl"][data-draft$=" queue"]') as HTMLElement;
     const box = () => within(row()).getByRole('checkbox') as HTMLInputElement;
     const n = Number(/^(\d+)/.exec(row().textContent ?? '')?.[1]);
     const cls = row().dataset.draft?.split(' ')[0] as SupplyClass;

@@ -230,6 +230,8 @@ export const FRAGMENTS: readonly string[] = [
   'If all are served alike, it',
   'serves {x} before the others.',
   'outran its trucks: follow',
+  'A spare: nobody needs',
+  'buy today lands in two days',
   'Served like the others, it',
   ', the plan serves {x} first',
   'Your staff leaves {x} out:',

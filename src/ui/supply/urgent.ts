@@ -15,14 +15,14 @@ import {
 } from '../../engine/lines-and-webs/index.ts';
 import { isNeeded, type Outlook, shortOf, soonShort } from '../words/forecast.ts';
 
-/** So much of the food that is missed is flown in today: as much as can be where that costs no more, else for half of the day's points; none where no carrier would fetch it. @rule 6.2.4 */
-export function flyable(world: World, view: View, side: Side): number {
+/** So many tokens that are missed are flown in today: as many as can be where that costs no more, else for half of the day's points; none where no carrier would fetch it. @rule 6.2.4 */
+export function flyable(world: World, view: View, side: Side, cls: SupplyClass = 'clI'): number {
   const port = world.home[side].apod.id;
   const isHeld = view.ports.some(({ node, holder }) => node === port && holder === side);
   if (!isHeld || outletOf(world, view.units, side, port) <= OUT_OF_REACH) return 0;
   return holdsApod(world, view, side)
     ? Number.POSITIVE_INFINITY
-    : Math.floor((view.own?.rp ?? 0) / 2 / (priceOfToken(world, view, 'clI', 'apod') ?? 2));
+    : Math.floor((view.own?.rp ?? 0) / 2 / (priceOfToken(world, view, cls, 'apod') ?? 2));
 }
 
 /**
@@ -43,6 +43,20 @@ export function foodToBuy(side: Side, turn: number, { ledger }: Outlook, asked: 
   return (['apod', 'queue'] as const).flatMap((to) =>
     new Array<Buy>(to === 'apod' ? flown : queued).fill({ type: 'buyTokens', side, to, cls: 'clI', n: 1 }),
   );
+}
+
+/** CL IX that a side has at hand: in its ports, on its units, and landed. */
+export function kitsHeld(view: View, side: Side): number {
+  const stores = view.ports.flatMap(({ holder, store }) => (holder === side ? [store] : []));
+  const loads = view.units.flatMap((u) => (u.side === side && u.place === 'map' ? [u.load] : []));
+  return [...stores, ...loads, view.queues[side].arrived.tokens].reduce((sum, { clIX }) => sum + clIX, 0);
+}
+
+/** One order for each unit out of action for which no CL IX is at hand or asked for: flown in, it acts sooner than by the queue. @rule 6.2.4, 6.3.7 */
+export function kitsToBuy(world: World, view: View, side: Side, { list }: Outlook, asked: readonly Buy[]): Buy[] {
+  const out = list.filter(({ cls, unit }) => cls === 'clIX' && world.info[unit]?.type.kind === 'combat').length;
+  const n = Math.min(out - kitsHeld(view, side) - askedOf(asked, 'clIX'), flyable(world, view, side, 'clIX'));
+  return new Array<Buy>(Math.max(0, n)).fill({ type: 'buyTokens', side, to: 'apod', cls: 'clIX', n: 1 });
 }
 
 const askedOf = (asked: readonly Buy[], cls: SupplyClass): number =>
@@ -78,7 +92,12 @@ export function inUrgency(
     const [first] = row.buys;
     if (!('cls' in row.ware) || first?.type !== 'buyTokens') return [row];
     const { cls } = row.ware;
-    const n = Math.min(row.n, Math.max(shortOf(day, cls) || Number.POSITIVE_INFINITY, askedOf(asked, cls)) - listed[cls]);
+    // Each CL IX repairs one step, or one unit out of action: no spare is listed.
+    const lacked =
+      row.reason?.key === 'buyParts'
+        ? listed.clIX + row.reason.figures.lost - row.reason.figures.held
+        : shortOf(day, cls) || Number.POSITIVE_INFINITY;
+    const n = Math.min(row.n, Math.max(lacked, askedOf(asked, cls)) - listed[cls]);
     listed[cls] += n;
     return n > 0 ? [{ ...row, n, buys: [{ ...first, n }] }] : [];
   });

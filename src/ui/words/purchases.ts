@@ -56,7 +56,7 @@ function partsWords(world: World, { list }: Outlook, { lost, held }: { lost: num
     ...(out.length > 0 ? [`${whoWords(world, out)} ${out.length === 1 ? 'is' : 'are'} disabled`] : []),
     ...(steps > 0 ? [`your units are missing ${count(steps, 'step')}`] : []),
   ];
-  return `${parts.length === 0 ? 'A spare: nobody needs one now' : capital(parts.join(', '))}.${isLong ? partsHeld(held) : ''}`;
+  return `${capital(parts.join(', '))}.${isLong ? partsHeld(held) : ''}`;
 }
 
 /** The days on which it lands: for the queue in two days, else today. @rule 6.1.1 */
@@ -112,7 +112,7 @@ export function missedWords(
   world: World,
   view: View,
   rows: readonly Pick<PurchaseRow, 'ware'>[],
-  { outlook: { list, ledger, basis }, stranded = [] }: Omit<Reasons, 'occasions'>,
+  { outlook: { list, ledger, basis }, stranded = [], isSpent = false }: Omit<Reasons, 'occasions'> & { isSpent?: boolean },
   isLong = false,
 ): string[] {
   const lands = landsOn(view, 'queue');
@@ -130,7 +130,9 @@ export function missedWords(
     if (dry === undefined || dry > lands)
       return [`${head} you hold enough ${dry === undefined ? 'for the game' : `until day ${dry}`}. Carry it forward.`];
     if (one.when.day < lands)
-      return [`${head} ${lands > view.turns ? 'bought today it lands too late' : `it would land only on day ${lands}`}.`];
+      return [
+        `${head} ${lands > view.turns ? 'bought today it lands too late' : isSpent ? 'the list above takes all your points' : `it would land only on day ${lands}`}.`,
+      ];
     return [`${head} ${cls === 'clI' ? 'no more can be bought today.' : 'your staff expects fewer fights.'}`];
   });
 }

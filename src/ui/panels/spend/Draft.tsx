@@ -8,12 +8,13 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
-import { flyable, foodToBuy, inUrgency } from '../../supply/urgent.ts';
+import { spareRows, withRest } from '../../supply/rest.ts';
+import { flyable, foodToBuy, inUrgency, kitsToBuy } from '../../supply/urgent.ts';
 import { useAskedBuys, useDayOutlook, useOutlook } from '../../supply/useStaff.ts';
 import { shortOf } from '../../words/forecast.ts';
 import { landsWhen, leftWords, missedWords, type Reasons, wareName, whyRow } from '../../words/purchases.ts';
 import { giveAll, type Part } from '../shared/usePart.ts';
-import { hasRoom, stillBuys, withRest } from './budget.ts';
+import { hasRoom, stillBuys } from './budget.ts';
 import own from './Draft.module.css';
 
 /** The list of the day and what of it is still to be bought. */
@@ -46,7 +47,9 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the day's, whatever is bought
   const asked = useMemo(() => {
     const list = found?.buys ?? NO_BUYS;
-    return isAdvised ? [...list, ...foodToBuy(part.side, view.turn, day, list, unfed, flyable(world, view, part.side))] : list;
+    if (!isAdvised) return list;
+    const kits = kitsToBuy(world, view, part.side, day, list);
+    return [...kits, ...list, ...foodToBuy(part.side, view.turn, day, list, unfed, flyable(world, view, part.side))];
   }, [world, found, day, isAdvised, view.turn, view.viewer, unfed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the day's, whatever is bought
   const all = useMemo(() => (isAdvised ? draftOf(world, view, asked) : []), [world, view.turn, view.viewer, isAdvised, asked]);
@@ -54,13 +57,19 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what cards are for is the same whatever is bought, and so is the list
   const occasions = useMemo(() => (all.length > 0 ? cardReasons(world, view, sceneOf(world, view)) : new Map()), [all]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const { rows: list, rest } = useMemo(() => {
+  const filled = useMemo(() => {
     const rows = inUrgency(all, view.turn, day, asked, hasRoom(world, view), occasions);
-    return withRest(world, view, rows, (cls) => shortOf(day, cls), occasions);
+    const { rows: list, rest } = withRest(world, view, rows, (cls) => shortOf(day, cls), occasions);
+    const spare = spareRows(world, view, list);
+    return { list, spare, rest: new Set([...rest, ...spare.map(({ key }) => key)]) };
   }, [world, all, asked, day, view.turn, view.viewer, occasions]);
+  const { list, spare, rest } = filled;
   return useMemo(() => {
     if (!isAdvised || list.length === 0) return null;
-    const rows = stillToBuy(world, part.own, list, off, budgetOf(world, view)?.left ?? 0);
+    // Who unchecks a row keeps its points for what he picks himself; else cheap cards take what his own picks have left of the list's.
+    const whole = off.size > 0 ? list : [...list, ...spare];
+    const all = stillToBuy(world, part.own, whole, off, budgetOf(world, view)?.left ?? 0);
+    const rows = all.filter(({ row, n }) => n > 0 || list.includes(row));
     const toggle = ({ key }: PurchaseRow): void =>
       setOff((now) => {
         const next = new Set(now);
@@ -70,7 +79,7 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
     const price = rows.reduce((sum, { row, n }) => sum + row.each * n, 0);
     const orders = isHeld ? [] : rows.flatMap((one) => ordersFor(part.own, one));
     return { rows, isHeld, off, rest, price, orders, reasons: { occasions, outlook, stranded: found?.stranded ?? [] }, toggle };
-  }, [isAdvised, isHeld, list, rest, occasions, outlook, found, off, part, world, view]);
+  }, [isAdvised, isHeld, list, rest, spare, occasions, outlook, found, off, part, world, view]);
 }
 
 /** The orders that hand back what was bought of a row. */
@@ -181,7 +190,7 @@ function KnownList({ part, draft, rows }: { part: Part; draft: Draft; rows: Draf
   const parts = missedParts(draft);
   const over = (budgetOf(world, view)?.left ?? 0) - draft.price;
   const left = leftWords(over, stillBuys(world, view, taken, over));
-  const missed = [...missedWords(world, view, taken, draft.reasons, isLong), ...(parts ? [parts] : [])];
+  const missed = [...missedWords(world, view, taken, { ...draft.reasons, isSpent: over <= 0 }, isLong), ...(parts ? [parts] : [])];
   return (
     <PanelSection
       head="What your staff would buy"

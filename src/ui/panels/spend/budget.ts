@@ -4,15 +4,13 @@ import { unspent } from '../../../advice/handBack.ts';
 import { plus, shortOf } from '../../../advice/loads.ts';
 import { queueRoom } from '../../../advice/plan/purchases.ts';
 import { comingDays } from '../../../advice/schedule.ts';
-import { type PurchaseRow, priceOfRows, purchaseRows } from '../../../bots/purchases.ts';
-import { because, type Order } from '../../../bots/reason.ts';
+import type { PurchaseRow } from '../../../bots/purchases.ts';
 import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
 import type { CommandOf } from '../../../engine/lines-and-webs/command.ts';
 import { addTo, emptyLoad, total } from '../../../engine/lines-and-webs/load.ts';
 import { budgetOf, copiesToBuy, priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
 import {
   CARD_KINDS,
-  type CardKind,
   CLASSES,
   type Load,
   type SupplyClass,
@@ -58,7 +56,7 @@ export function shelves(world: World, view: View): Shelf[] {
 export const isTooLate = ({ turn, turns }: Pick<View, 'turn' | 'turns'>): boolean => turn + 2 > turns;
 
 /** Tokens that still fit into the store of the side's airport; 0 where it is not held. @rule 6.2.4 */
-function roomAtAirport(world: World, view: View): number {
+export function roomAtAirport(world: World, view: View): number {
   const own = view.own;
   const port = own && view.ports.find(({ node, holder }) => node === world.home[own.side].apod.id && holder === own.side);
   return port ? Math.max(0, port.free - total(own.plan.apodTokens)) : 0;
@@ -130,73 +128,4 @@ export function stillBuys(world: World, view: View, listed: readonly PurchaseRow
     units: units.map(({ type }) => type).filter(({ id, price }) => price !== null && price <= points && !isListed(id)),
     cards: cards.filter((card) => !isListed(card)).length,
   };
-}
-
-/** So many copies of a card at most for points that would be lost. */
-const MOST_COPIES = 3;
-
-/** What points that would be lost still do on days whose purchases land too late: CL IX flown in for units out of action that have none on the map, then steps off the enemy, for strength decides. @rule 6.2.4, 8.8, 9.3 */
-function lastRest(world: World, view: View, points: number): Order[] {
-  const { own } = view;
-  if (!own) return [];
-  const { side } = own;
-  const fighters = view.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat');
-  const stores = view.ports.flatMap(({ holder, store }) => (holder === side ? [store] : []));
-  const loads = view.units.flatMap((u) => (u.side === side && u.place === 'map' ? [u.load] : []));
-  const held = [...stores, ...loads, own.plan.apodTokens].reduce((sum, { clIX }) => sum + clIX, 0);
-  const out = fighters.filter(({ disabled }) => disabled).length;
-  const lost = fighters.reduce((sum, u) => sum + (world.info[u.id]?.type.strength.length ?? u.steps) - u.steps, out);
-  const each = priceOfToken(world, view, 'clIX', 'apod') ?? Number.POSITIVE_INFINITY;
-  const kits = Math.max(0, Math.min(out - held, roomAtAirport(world, view), Math.floor(points / each), own.bank?.clIX ?? out));
-  const card = 'saintHimars';
-  const price = world.figures[side].cardPrices[card];
-  const copies = Math.min(copiesToBuy(world, view, card), MOST_COPIES, Math.floor((points - (kits > 0 ? kits * each : 0)) / price));
-  return [
-    ...(kits > 0
-      ? [{ command: { type: 'buyTokens', side, to: 'apod', cls: 'clIX', n: kits } as const, reason: because('buyParts', { lost, held }) }]
-      : []),
-    ...Array.from({ length: copies }, () => ({
-      command: { type: 'buyCard', side, card } as const,
-      reason: because('buyCard', { card, held: own.hand[card], wanted: copies }),
-    })),
-  ];
-}
-
-/** One of each card that has an occasion today and costs a point, where the side holds none. */
-function cheapCards(world: World, { own }: View, occasions: ReadonlyMap<CardKind, unknown>, points: number): Order[] {
-  const kinds = own ? [...occasions.keys()].filter((card) => own.hand[card] + own.plan.cards[card] === 0) : [];
-  const cheap = kinds.filter((card) => world.figures[own!.side].cardPrices[card] === 1);
-  return cheap.slice(0, points).map((card) => ({
-    command: { type: 'buyCard', side: own!.side, card },
-    reason: because('buyCard', { card, held: 0, wanted: 1 }),
-  }));
-}
-
-/** The rows with what the points that they leave over buy: more of what is on the list, or rows of its own, which `rest` names by key. Nothing where the list is empty, but on the last days. */
-export function withRest(
-  world: World,
-  view: View,
-  rows: readonly PurchaseRow[],
-  most: (cls: SupplyClass) => number = () => Number.POSITIVE_INFINITY,
-  occasions: ReadonlyMap<CardKind, unknown> = new Map(),
-): { rows: readonly PurchaseRow[]; rest: ReadonlySet<string> } {
-  const start = unspent(view);
-  const left = (budgetOf(world, start)?.left ?? 0) - priceOfRows(rows);
-  if (!start.own || left <= 0 || (rows.length === 0 && !isTooLate(view))) return { rows, rest: new Set() };
-  const { plan } = start.own;
-  for (const { ware, n } of rows) if ('cls' in ware) (ware.to === 'queue' ? plan.queueTokens : plan.apodTokens)[ware.cls] += n;
-  const listed = rows.flatMap(({ buys, reason }) => buys.map((command) => ({ command, reason })));
-  for (const { ware, n } of rows) if ('card' in ware) plan.cards[ware.card] += n;
-  const cards = cheapCards(world, start, occasions, left).filter(
-    ({ command }) => command.type === 'buyCard' && copiesToBuy(world, start, command.card) > 0,
-  );
-  const spare = left - cards.length;
-  const more = isTooLate(view)
-    ? lastRest(world, start, spare)
-    : fillRest(world, start, spare, most).map((command) => ({
-        command,
-        reason: because('buyTokens', { cls: command.cls, lack: command.n, days: 0 }),
-      }));
-  const all = purchaseRows(world, start, [...listed, ...cards, ...more]);
-  return { rows: all, rest: new Set(all.slice(rows.length).map(({ key }) => key)) };
 }
