@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { airDefenceInView, answerersInView, scoreInView } from '../../src/analysis/reckon.ts';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { totalStrength } from '../../src/engine/lines-and-webs/victory.ts';
-import { fillRest, isTooLate } from '../../src/ui/panels/spend/budget.ts';
+import { fillRest, isTooLate } from '../../src/ui/supply/budget.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();

@@ -15,7 +15,7 @@ import {
   priceOfToken,
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { fillRest, shelves } from '../../src/ui/panels/spend/budget.ts';
+import { fillRest, shelves } from '../../src/ui/supply/budget.ts';
 import { spareRows, withRest } from '../../src/ui/supply/rest.ts';
 import { rulesWith, type Table, untilPhase } from './kit.ts';
 

@@ -14,7 +14,7 @@ import {
   type View,
   type World,
 } from '../../engine/lines-and-webs/index.ts';
-import { fillRest, isTooLate, roomAtAirport, shelves } from '../panels/spend/budget.ts';
+import { fillRest, isTooLate, roomAtAirport, shelves } from './budget.ts';
 import { kitsHeld } from './urgent.ts';
 
 /** So many copies of a card at most are held for points that would be lost. */

@@ -8,13 +8,13 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
+import { hasRoom, stillBuys } from '../../supply/budget.ts';
 import { spareRows, withRest } from '../../supply/rest.ts';
 import { flyable, foodToBuy, inUrgency, kitsToBuy } from '../../supply/urgent.ts';
 import { useAskedBuys, useDayOutlook, useOutlook } from '../../supply/useStaff.ts';
 import { shortOf } from '../../words/forecast.ts';
 import { landsWhen, leftWords, missedWords, type Reasons, wareName, whyRow } from '../../words/purchases.ts';
 import { giveAll, type Part } from '../shared/usePart.ts';
-import { hasRoom, stillBuys } from './budget.ts';
 import own from './Draft.module.css';
 
 /** The list of the day and what of it is still to be bought. */

@@ -2,12 +2,12 @@
 import { CLASSES, type Command, type Destination, priceOfToken, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Steps } from '../../pieces/Steps.tsx';
+import { isTooLate } from '../../supply/budget.ts';
 import { className, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { classTells } from '../../words/tells.ts';
 import { WhyNot } from '../shared/Act.tsx';
 import type { Part } from '../shared/usePart.ts';
-import { isTooLate } from './budget.ts';
 import own from './Supplies.module.css';
 
 function Cell({ part, cls, to, place }: { part: Part; cls: SupplyClass; to: Destination; place: string }) {

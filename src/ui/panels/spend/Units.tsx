@@ -13,12 +13,12 @@ import {
 import { byAct } from '../../acts/address.ts';
 import { BoxFacts, Face, FigureFacts } from '../../pieces/Face.tsx';
 import { stepKeys } from '../../pieces/stepKeys.ts';
+import { type Shelf, shelves } from '../../supply/budget.ts';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import type { Part } from '../shared/usePart.ts';
-import { type Shelf, shelves } from './budget.ts';
 import own from './SpendPanel.module.css';
 import local from './Units.module.css';
 

@@ -1,14 +1,14 @@
 /** Phase 2 as the panel lists it: what is for sale by type, and orders that hand back or buy many things at once. Prices and sums are the engine's. Pure. */
 
-import { unspent } from '../../../advice/handBack.ts';
-import { plus, shortOf } from '../../../advice/loads.ts';
-import { queueRoom } from '../../../advice/plan/purchases.ts';
-import { comingDays } from '../../../advice/schedule.ts';
-import type { PurchaseRow } from '../../../bots/purchases.ts';
-import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
-import type { CommandOf } from '../../../engine/lines-and-webs/command.ts';
-import { addTo, emptyLoad, total } from '../../../engine/lines-and-webs/load.ts';
-import { budgetOf, copiesToBuy, priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
+import { unspent } from '../../advice/handBack.ts';
+import { plus, shortOf } from '../../advice/loads.ts';
+import { queueRoom } from '../../advice/plan/purchases.ts';
+import { comingDays } from '../../advice/schedule.ts';
+import type { PurchaseRow } from '../../bots/purchases.ts';
+import { scheduledCount } from '../../engine/lines-and-webs/arrivals.ts';
+import type { CommandOf } from '../../engine/lines-and-webs/command.ts';
+import { addTo, emptyLoad, total } from '../../engine/lines-and-webs/load.ts';
+import { budgetOf, copiesToBuy, priceOfToken } from '../../engine/lines-and-webs/queriesOfView.ts';
 import {
   CARD_KINDS,
   CLASSES,
@@ -17,10 +17,10 @@ import {
   type TypeId,
   type UnitId,
   type UnitType,
-} from '../../../engine/lines-and-webs/scenario.ts';
-import type { PlannedUnit } from '../../../engine/lines-and-webs/types.ts';
-import type { View } from '../../../engine/lines-and-webs/viewTypes.ts';
-import type { World } from '../../../engine/lines-and-webs/world.ts';
+} from '../../engine/lines-and-webs/scenario.ts';
+import type { PlannedUnit } from '../../engine/lines-and-webs/types.ts';
+import type { View } from '../../engine/lines-and-webs/viewTypes.ts';
+import type { World } from '../../engine/lines-and-webs/world.ts';
 
 type BuyTokens = CommandOf<'buyTokens'>;
 
