@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from '../src/engine/lines-and-webs/index.ts';
 import type { LessonFile } from '../src/lessons/lesson.ts';
-import { followTo } from './lib/follow.ts';
+import { followTo, look } from './lib/follow.ts';
 import { canonical, rested } from './lib/hands.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
@@ -52,7 +52,25 @@ test('the first lesson by mouse: the first die at the second card, a press elsew
   await page.reload();
   await expect(coach).toHaveAttribute('data-step', '3');
   const last = steps.length;
-  expect(await followTo(learner, last)).toEqual(upTo(3, last));
+  // The card shows what it says of the two steps.
+  await expect(coach.locator('[data-loss="4 2"]')).toBeVisible();
+  expect(await followTo(learner, 6)).toEqual(upTo(3, 6));
+  // The button that the card names.
+  await expect(coach).toContainText('Bring 1 food and 1 ammo');
+  await expect(page.getByTestId('fill')).toContainText('Bring 1 food and 1 ammo');
+  await page.getByTestId('fill').click();
+  // What remains is the fuel, and it is ringed.
+  await expect
+    .poll(() =>
+      page
+        .evaluate(look)
+        .then(
+          ({ ring }) =>
+            ring && page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.getAttribute('aria-label'), ring),
+        ),
+    )
+    .toContain('fuel');
+  expect(await followTo(learner, last)).toEqual(upTo(6, last));
   expect(asWritten(await storedCommands(page))).toBe(asWritten(record.commands));
   await page.getByTestId('coach-alone').click();
   await expect(coach).toHaveCount(0);

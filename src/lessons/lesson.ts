@@ -26,6 +26,8 @@ export interface LessonStep {
   meal?: { unit: UnitId; ate: string; hungry: string };
   /** What is said once the needle's card is open. */
   answer?: string;
+  /** This unit's steps stand on the card as boxes. */
+  boxes?: UnitId;
   /** Panel and tray come with this card. Without one they stand there from the start. */
   panel?: true;
 }

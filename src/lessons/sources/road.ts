@@ -187,14 +187,16 @@ function theFight(w: LessonWriter): void {
     w.state.pending?.kind === 'retreat' && w.state.pending.side === 'delta' && w.unit(TANK).steps === 4,
     'the tank wins, and the truck lives',
   );
+  must(w.unit(RED_TRUCK).steps === 2 && w.unit(RED_TRUCK).suppressed, 'it is pinned, and two steps are lost');
   w.ask(
     {
       title: 'The retreat',
-      text: 'You won. The first hit pinned it; each other hit moved its marker one box to the right. The box is its strength.',
+      text: 'You won. The first hit pinned it; two more moved its marker two boxes on: strength 2 to 1.',
       press: 'You choose where it runs: press Sorrin.',
       nodes: [SORRIN],
     },
     { type: 'retreat', to: SORRIN },
+    { boxes: RED_TRUCK },
   );
   if (w.state.pending?.kind === 'massCal') w.play('delta', { type: 'decline' });
   must(w.unit(TANK).node === 'C1007' && w.unit(TANK).load.clV === 0, 'the tank has moved in, without a round');
@@ -244,11 +246,12 @@ function theTruck(w: LessonWriter): void {
     {
       title: 'Three kinds of cargo',
       text: 'It hands over food for tonight, ammo to fight, fuel to move.',
-      press: 'Bring what the tank wants, then send it one fuel.',
+      press: 'Press the button “Bring 1 food and 1 ammo”, then the green token, fuel.',
       units: [TANK],
     },
-    carry(TRUCK, unit(TRUCK), TANK, { clI: 1, clIII: 1, clV: 1 }),
-    { free: true, panel: true },
+    // What the button brings comes first.
+    [carry(TRUCK, unit(TRUCK), TANK, { clI: 1, clV: 1 }), carry(TRUCK, unit(TRUCK), TANK, { clIII: 1 })],
+    { anyOrder: true, free: true, panel: true },
   );
   w.play('delta', END);
   w.play('gamma', { type: 'moveCarrier', unit: RED_TRUCK, to: 'C1306' }, END);

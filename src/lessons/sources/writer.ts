@@ -68,7 +68,11 @@ export class LessonWriter {
   }
 
   /** What the learner does, in this sequence or, with `anyOrder`, in whatever. */
-  ask(card: Card, orders: Order | readonly Order[], { anyOrder, ...more }: Pick<LessonStep, 'anyOrder' | 'free' | 'panel'> = {}): void {
+  ask(
+    card: Card,
+    orders: Order | readonly Order[],
+    { anyOrder, ...more }: Pick<LessonStep, 'anyOrder' | 'free' | 'panel' | 'boxes'> = {},
+  ): void {
     const given = Array.isArray(orders) ? (orders as readonly Order[]) : [orders as Order];
     const list = given.flatMap(tokenByToken);
     // Which token of a delivery goes first is the learner's choice.

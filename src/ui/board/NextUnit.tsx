@@ -18,14 +18,14 @@ function useBlock({ unit, units }: UnitsProps) {
   return spot && { at: `translate(${spot.x} ${spot.y}) scale(${k})`, detail: spot.isSmall ? scale.portDetail : scale.detail };
 }
 
-/** Under all blocks; what it says stands at its head, since the names of places stand under blocks. Where blocks are small the ring and the disc of the unit say it alone. */
+/** Under all blocks; what it says stands at its head, and it hides no name of a place below. Where blocks are small the ring and the disc of the unit say it alone. */
 export function WornCard({ head, ...of }: UnitsProps & { head: string }) {
   const block = useBlock(of);
   if (!block || (block.detail !== 'near' && block.detail !== 'close')) return null;
   return (
     <g transform={block.at} className="no-pointer" data-worn={of.unit}>
       <g className={styles.card}>
-        <rect x={-33} y={-49} width={66} height={82} rx={7} className={styles.face} />
+        <rect x={-33} y={-49} width={66} height={62} rx={7} className={styles.face} />
         {/* A head that is longer than the card is drawn narrower. */}
         <text y={-38} className={styles.head} lengthAdjust="spacingAndGlyphs" {...(head.length > 11 ? { textLength: 58 } : {})}>
           {head}

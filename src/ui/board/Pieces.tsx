@@ -46,9 +46,10 @@ interface PiecesProps {
   pieces: PiecesOf;
   /** What lies under the blocks: rings, ways. */
   children?: ReactNode;
+  worn?: ReactNode;
 }
 
-export function Pieces({ view, pieces: { placed, ports }, children }: PiecesProps) {
+export function Pieces({ view, pieces: { placed, ports }, worn, children }: PiecesProps) {
   const blocked = useMemo(() => view.markers.map(({ node, stops }) => ({ node, side: other(stops) })), [view]);
   return (
     <>
@@ -56,6 +57,7 @@ export function Pieces({ view, pieces: { placed, ports }, children }: PiecesProp
       {children}
       {/* Names give way to blocks: those that fight stand out of their places. */}
       <PlaceNames />
+      {worn}
       <UnitsLayer units={placed} ports={ports} />
       <LooseTokens loose={view.loose} />
     </>

@@ -62,6 +62,8 @@ interface ViewMapProps extends Input {
   controls?: MapControls;
   /** Under the blocks: rings, ways, reach. */
   under?: ReactNode;
+  /** Under the blocks too, above the names of places. */
+  worn?: ReactNode;
   /** The odds on a unit, for the fan of its port. */
   odds?: ((unit: string) => string | undefined) | undefined;
   /** Above the blocks, under the names of places: motion. */
@@ -71,7 +73,7 @@ interface ViewMapProps extends Input {
 
 const noOdds = (): undefined => undefined;
 
-export function ViewMap({ world, view, pieces, controls, under, odds = noOdds, children, ref, ...input }: ViewMapProps) {
+export function ViewMap({ world, view, pieces, controls, under, worn, odds = noOdds, children, ref, ...input }: ViewMapProps) {
   const map = useRef<MapHandle>(null);
   const shown = useRef<Box | null>(null);
   useImperativeHandle(ref, () => map.current as MapHandle, []);
@@ -99,7 +101,7 @@ export function ViewMap({ world, view, pieces, controls, under, odds = noOdds, c
         fan={<Fan units={pieces.placed} draggable={input.draggable} words={(unit) => unitBrief(world, view, unit)} label={odds} />}
         {...input}
       >
-        <Pieces view={view} pieces={pieces}>
+        <Pieces view={view} pieces={pieces} worn={worn}>
           {under}
         </Pieces>
         {children}

@@ -68,7 +68,7 @@ function targetWords(told: Told, { units, node, cls }: CardFacts): string {
   // A class is never broken in two.
   return cls
     ? `${where}: one ${className(cls)}`.replace(/ (?=CL|[IVX]+$)/g, '\u00a0')
-    : `${where}, ${strengthText(told.world, at.id, at.steps)} now`;
+    : `${where}, ${strengthText(told.world, at.id, at.steps)} before`;
 }
 
 /** What it is aimed at, or whom it joins. */

@@ -13,6 +13,7 @@ import { lastChoice, seatsNow } from '../computer/lastChoice.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { ClauseChip } from '../pieces/ClauseChip.tsx';
+import { LossRow } from '../pieces/StepBox.tsx';
 import { useClauses } from '../rules/Clause.tsx';
 import styles from './Lesson.module.css';
 import type { Beak } from './place.ts';
@@ -74,6 +75,8 @@ function Said({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson
   if (!step) return null;
   const { note, press } = step;
   const answer = step.ends === 'day' || hasAnswer ? (mealAnswer(step, standing.state) ?? step.answer) : null;
+  const unit = step.boxes && standing.state.units.find(({ id }) => id === step.boxes);
+  const row = step.boxes && world.info[step.boxes]?.type.strength;
   const goals = press ? [] : goalsOf(world, standing.state, standing.left);
   return (
     <div className={`stack gap-2 ${styles.said}`} aria-live="polite" data-testid="coach-said">
@@ -82,6 +85,7 @@ function Said({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson
         {answer} {hasAnswer ? null : note.text}{' '}
         {note.clause && hasClauses ? <ClauseChip clause={note.clause} {...(onClause ? { onOpen: onClause } : {})} /> : null}
       </p>
+      {row && unit ? <LossRow strengths={row} from={4} to={unit.steps} size={26} /> : null}
       {press && !hasAnswer ? <p className={`bold ${styles.text} ${styles.task}`}>{press}</p> : null}
       {isHeldBack ? <Notice tone="warn">That comes later. Do first what this card asks.</Notice> : null}
       {press && !hasAnswer && isByKeys && step.ends !== 'day' ? (

@@ -112,7 +112,7 @@ function Card({ what }: { what: FirstTime }) {
 }
 
 /** What the first lesson has taught is not told again in the game that it becomes. */
-const TAUGHT: readonly FirstTime[] = ['setup', 'transport', 'turns'];
+const TAUGHT: readonly FirstTime[] = ['setup', 'turns'];
 
 /** Stands under the prompt. */
 export function FirstTimes() {

@@ -59,10 +59,16 @@ function useNeedle(isAsked: boolean): void {
   useEffect(() => {
     if (!isAsked) return;
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest(byAct('needle'))) coach.opened();
+      if (!(target instanceof Element && target.closest(byAct('needle')))) return;
+      coach.opened();
+      // Enter is for what comes next, and not for the needle once more.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`${byRegion('coach')} ${byAct('coachNext')}`)?.focus());
     };
     document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
+    };
   }, [isAsked]);
 }
 

@@ -94,6 +94,16 @@ function rows(): Element[] {
   return units.flatMap((id) => [...drawer.querySelectorAll(`[data-of="${id}"]`)]).filter((el) => inside(el, room));
 }
 
+/** So much of what is drawn about a counter, and of the ring's own air, lies within the ring. */
+const CLOSE = 4;
+
+/** A unit is ringed close about its counter: a ring about its hex would lie over the figures beside it. */
+function pressBox(el: Element): Box {
+  const block = document.querySelector(`${SHEET} [data-block="${el.getAttribute('data-unit')}"]`);
+  const { left, top, right, bottom } = boxOf(block ?? el);
+  return block ? { left: left + CLOSE, top: top + CLOSE, right: right - CLOSE, bottom: bottom - CLOSE } : { left, top, right, bottom };
+}
+
 /** As much of a hex as the map shows. */
 const within = (box: Box, room: Box): Box => ({
   left: Math.max(box.left, room.left),
@@ -138,7 +148,7 @@ function look(card: HTMLElement, press: Element | null, room: Box, now: number |
   const marks: Mark[] = [
     ...nodes.map((el): Mark => ({ kind: 'look', box: within(boxOf(el), room) })),
     ...rows().map((el): Mark => ({ kind: 'look', isRow: true, box: boxOf(el) })),
-    ...shown.map((el): Mark => ({ kind: 'press', box: boxOf(el) })),
+    ...shown.map((el): Mark => ({ kind: 'press', box: pressBox(el) })),
   ];
   const { width, height } = card.getBoundingClientRect();
   const keep = [...marks.map(({ box }) => box), ...over().map(boxOf)];

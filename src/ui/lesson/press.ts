@@ -9,9 +9,10 @@ import { type Asked, chosen, inPanel, isShown, steppers, tab } from './screen.ts
 /** Where a unit is pressed: its hex, or its place in a port. */
 export const unitOnMap = (id: string): Element | null => findIn('table', `[data-unit="${id}"]`);
 
-/** A token of the giver: the one that is named, or where any will do the first that it has. */
+/** Where any will do all that is wanted at once; else a token of the giver: the one that is named, or the first that it has. */
 function token(c: CommandOf<'carry'>, free: boolean): Element | null {
-  return findOrder(c) ?? (free ? inPanel(`[data-start] ${byAct('carry')}:not([aria-disabled="true"])`) : null);
+  const all = free ? inPanel('[data-testid="fill"]:not([aria-disabled="true"])') : null;
+  return all ?? findOrder(c) ?? (free ? inPanel(`[data-start] ${byAct('carry')}:not([aria-disabled="true"])`) : null);
 }
 
 function crossLevel(c: CommandOf<'crossLevel'>): Element | null {

@@ -106,7 +106,7 @@ export const FIRST_TIMES = {
   orders: {
     title: 'Orders',
     text: 'A unit acts only with a card in the deck; one turns up each turn.',
-    press: 'Drag the cards into your order, then press the ringed button.',
+    press: 'Put the cards in your order, then press the ringed button.',
   },
   turns: { title: 'Turns', text: 'You take turns, one order each. Cards in your hand are free, before or after a unit acts.', press: '' },
   pinned: { title: 'Pinned', text: 'One of your units was hit hard. Until tomorrow it can fight, but not march.', press: '' },

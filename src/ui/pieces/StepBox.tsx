@@ -1,4 +1,4 @@
-/** A unit's steps as boxes: the colour is the step, the number its dice; the present one is filled. Where a loss is told its marker moves there, and the last box is the end. */
+/** A unit's steps as boxes: the colour is the step, the number its dice; the present one is filled. Where a loss is told it is ringed too, and the last box is the end. */
 import styles from './StepBox.module.css';
 
 export type UnitSteps = 1 | 2 | 3 | 4;
@@ -38,18 +38,16 @@ export interface StepLoss {
   to: number;
 }
 
-/** The row of a loss that its words tell: the marker moves from the old box to the new one. Silent: whoever hears has the words. */
+/** The row of a loss that its words tell: the box that it has come to is ringed. Silent: whoever hears has the words. */
 export function LossRow({ strengths, from, to, size = 22 }: Omit<StepLoss, 'name'> & { size?: number }) {
-  const boxes = { '--box': `${size}px`, '--from': 4 - from, '--to': 4 - to } as React.CSSProperties;
   return (
-    <span className={`relative ${styles.row} ${styles.loss}`} style={boxes} aria-hidden="true" data-loss={`${from} ${to}`}>
+    <span className={`${styles.row} ${styles.loss}`} aria-hidden="true" data-loss={`${from} ${to}`}>
       {([4, 3, 2, 1] as const).map((step, i) => (
         <StepBox key={step} step={step} strength={strengths[i] ?? 0} size={size} isFaint={step !== to} />
       ))}
       <span className={`${styles.box} ${to === 0 ? styles.step1 : styles.faint}`} style={{ width: size, height: size, fontSize: 14 }}>
         ✕
       </span>
-      <i className={styles.marker} />
     </span>
   );
 }

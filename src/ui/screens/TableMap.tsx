@@ -28,6 +28,7 @@ const MotionLayer = lazyPart(() => import('../motion/MotionLayer.tsx').then((m) 
 // Nothing is laid over the map before something is picked.
 const overlays = () => import('./TableOverlays.tsx');
 const Under = lazyPart(() => overlays().then((m) => m.Under), true);
+const Worn = lazyPart(() => overlays().then((m) => m.Worn), true);
 const Over = lazyPart(() => overlays().then((m) => m.Over), true);
 const Pointed = lazyPart(() => overlays().then((m) => m.Pointed), true);
 const Tagged = lazyPart(() => overlays().then((m) => m.Tagged), true);
@@ -226,7 +227,8 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
           else whenFetched(lifts, (m) => m.lift(seat, unit, press));
         }}
         odds={(unit) => overlay.targets?.find((target) => target.unit === unit)?.label}
-        under={<Under overlay={overlay} units={placed} />}
+        under={<Under overlay={overlay} />}
+        worn={<Worn overlay={overlay} units={placed} />}
         over={<Over overlay={overlay} targets={targets} units={placed} />}
         top={<Tagged />}
       >

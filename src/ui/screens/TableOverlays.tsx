@@ -19,7 +19,7 @@ interface LayerProps {
   units: readonly { id: string; node: string }[];
 }
 
-export function Under({ overlay, units }: LayerProps) {
+export function Under({ overlay }: Pick<LayerProps, 'overlay'>) {
   return (
     <>
       {overlay.reach ? <ReachOverlay origin={overlay.reach.origin} nodes={overlay.reach.nodes} links={overlay.reach.links} /> : null}
@@ -30,10 +30,12 @@ export function Under({ overlay, units }: LayerProps) {
       {overlay.groups ? <GroupLines groups={overlay.groups} /> : null}
       <PathLines paths={overlay.paths} />
       <StaffLayersUnder />
-      {overlay.worn ? <WornCard {...overlay.worn} units={units} /> : null}
     </>
   );
 }
+
+/** Above the names, under the blocks. */
+export const Worn = ({ overlay: { worn }, units }: LayerProps) => (worn ? <WornCard {...worn} units={units} /> : null);
 
 /** A ring about what a sentence or a row points at. */
 export function Pointed() {
@@ -55,12 +57,12 @@ export function Over({ overlay, targets, units }: OverProps) {
   const { MapLayer } = useContext(ToolsContext);
   return (
     <>
-      <StaffLayers targets={targets} />
       {overlay.costs ? <ReachCosts nodes={overlay.costs} /> : null}
       <PathArrows paths={overlay.paths} />
       {overlay.wait ? <WaitRing key={overlay.wait.unit} {...overlay.wait} units={units} /> : null}
       {overlay.contacts ? <ContactBars contacts={overlay.contacts} /> : null}
       {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
+      <StaffLayers targets={targets} />
       {targets.length > 0 ? <Targets targets={targets} units={units} /> : null}
       <MapLayer />
       <PathTags paths={overlay.paths} units={units} />

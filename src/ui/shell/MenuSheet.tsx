@@ -195,6 +195,8 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
 }
 
 export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
+  // Who plays alone shares the screen with nobody.
+  const isShared = useGame((g) => g.people.length !== 1);
   return (
     <>
       <div className={styles.fromBar}>
@@ -210,7 +212,7 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
         <PaceSwitch />
         <SoundSwitch />
         <WordsSwitch />
-        <SharingSwitch after={pick(() => undefined)} />
+        {isShared ? <SharingSwitch after={pick(() => undefined)} /> : null}
       </div>
       <Acts pick={pick} onConcede={onConcede} />
     </>

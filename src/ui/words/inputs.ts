@@ -19,7 +19,7 @@ export function pickedWords(input: Input): string {
 
 /** All orders can be changed. */
 export function sortWords(input: Input): string {
-  if (input === 'keys') return 'Pick a card, then type its number.';
+  if (input === 'keys') return 'Go to a card by Tab or arrow, then type its number.';
   return input === 'touch' ? 'Drag a card by its dots, or tap it to move it.' : 'Drag a card, or click it to see where it can go.';
 }
 

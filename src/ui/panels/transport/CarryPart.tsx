@@ -18,21 +18,22 @@ import { nearest, type Transport } from './useTransport.ts';
 
 /** One token of the source's. Below all that is wanted, in one order. */
 function Tokens({ t }: { t: Transport }) {
-  const { draft, part, filling } = t;
-  const who = draft.to ? storeName(part.world, draft.to) : 'nobody yet';
-  const off = !draft.from ? 'Choose a source first.' : !draft.to ? 'Choose a destination first.' : null;
-  const { to } = draft;
+  const { part, filling } = t;
+  const { from, to } = t.draft;
+  const who = to ? storeName(part.world, to) : 'nobody yet';
+  const held = from && loadIn(part.view, from);
+  const off = !from ? 'Choose a source first.' : !to ? 'Choose a destination first.' : null;
   const isFull = to?.kind === 'unit' && !t.wants.some(({ unit }) => unit === to.unit);
-  const noFill =
-    off ?? (!filling ? 'A stock wants nothing.' : total(filling) > 0 ? null : isFull ? 'It has all it needs.' : 'None to spare for it.');
+  const less = held && total(held) > 0 && t.carrier?.left ? 'No more to spare. A token still sends one.' : 'None to spare for it.';
+  const noFill = off ?? (!filling ? 'A stock wants nothing.' : total(filling) > 0 ? null : isFull ? 'It has all it needs.' : less);
   return (
     <>
       <OneToken
-        held={draft.from && loadIn(part.view, draft.from)}
+        held={held}
         command={(token) => t.carryOf(token) ?? 'carry'}
         off={off}
         label={(token) => `Send ${token} to ${who}`}
-        isStart={draft.to !== null}
+        isStart={to !== null}
       />
       <Act command={t.carryOf(filling) ?? 'carry'} look="small" off={noFill} testId="fill">
         {filling && noFill === null ? `Bring ${loadText(filling)}` : noFill}{' '}
