@@ -12,7 +12,7 @@ import {
   type World,
 } from '../engine/lines-and-webs/index.ts';
 import { canMarch, fightersOf, type Placed, strengthNear } from './arrange.ts';
-import { FAR, linksBetween, openLinks } from './links.ts';
+import { linksBetween, openLinks } from './links.ts';
 import { isLastDay } from './schedule.ts';
 import { chanceOf, rested, type Threat, threatsOf } from './threat.ts';
 
@@ -161,7 +161,7 @@ function fightsFor(w: World, view: View, u: Placed): number {
   return u.load.clV + (dropped ? 1 : 0) + (canMarch(u) || dropped ? (w.info[u.id]?.type.move ?? 0) : 0);
 }
 
-/** Who leads in ports holds what he has: that to which an enemy can come today; else that which one reaches on the soonest day, an empty one before others, round what is blocked. @rule 1.9, 9.3 */
+/** Who leads in ports holds what he has: that to which an enemy can come today; else that which one can fight its way to; else that to which one stands nearest. @rule 1.9, 9.3 */
 function toKeep(w: World, view: View, side: Side, own: readonly PortView[], danger: ReadonlyMap<NodeId, Blow>): Aim | null {
   const hold = (node: NodeId, why: AimWhy): Aim => ({ verb: 'hold', node, day: view.turn, why });
   const foes = fightersOf(w, view, other(side));
@@ -172,14 +172,6 @@ function toKeep(w: World, view: View, side: Side, own: readonly PortView[], dang
   });
   const comes = first(coming, ({ links }) => links);
   if (comes) return hold(comes.node, { kind: 'nearest', unit: comes.unit, links: comes.links });
-  const able = foes.filter((foe) => canMarch(foe));
-  const options = own.flatMap((port) =>
-    (able.length > 0 ? able : foes).map((foe) => {
-      const links = Math.min(openLinks(w, view, other(side), foe.node, port.node), FAR + linksBetween(w, foe.node, port.node));
-      const days = Math.ceil(links / (w.info[foe.id]?.type.move || PACE));
-      return { node: port.node, soon: 100 * (days + (isEmpty(port) ? 0 : 0.5)) + links };
-    }),
-  );
   const fighting = own.flatMap(({ node }) =>
     foes.flatMap((foe) => {
       const links = openLinks(w, view, other(side), foe.node, node);
@@ -188,8 +180,9 @@ function toKeep(w: World, view: View, side: Side, own: readonly PortView[], dang
   );
   const fights = first(fighting, ({ links }) => links);
   if (fights) return hold(fights.node, { kind: 'far', unit: fights.unit, links: fights.links });
-  const soonest = first(options, ({ soon }) => soon);
-  return soonest ? hold(soonest.node, { kind: 'safe' }) : null;
+  // Tomorrow all may act again, and be supplied: the port to which one stands nearest.
+  const nearest = first(own, ({ node }) => Math.min(...foes.map((foe) => linksBetween(w, foe.node, node))));
+  return nearest && foes.length > 0 ? hold(nearest.node, { kind: 'safe' }) : null;
 }
 
 /** Who is behind in ports goes for one, however many stand there; null where no day is left to reach any. @rule 9.3 */

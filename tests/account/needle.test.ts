@@ -469,7 +469,12 @@ function holds(world: World, view: View, side: Side, { verb, node, day, why }: A
     const foes = view.units.filter((u) => u.side === other(side) && u.place === 'map' && isFighter(world, u.id) && mayAct(view, u));
     const at = (u: { node: NodeId | null }): number => linksBy(world, u.node as NodeId, port.node);
     const own = view.ports.filter(({ holder }) => holder === side);
-    if (why.kind === 'safe') return own.every(({ node }) => foes.every((foe) => !walksTo(world, view, foe, node)));
+    if (why.kind === 'safe') {
+      const fighters = view.units.filter((u) => u.side === other(side) && u.place === 'map' && isFighter(world, u.id));
+      const away = (to: NodeId): number => Math.min(...fighters.map((u) => linksBy(world, u.node as NodeId, to)));
+      const isNearest = own.every(({ node }) => away(node) >= away(port.node));
+      return isNearest && own.every(({ node }) => foes.every((foe) => !walksTo(world, view, foe, node)));
+    }
     const unit = foes.find(({ id }) => id === why.unit);
     const move = world.info[why.unit]!.type.move;
     if (why.kind === 'far') return port.holder === side && unit !== undefined && at(unit) <= why.links;
