@@ -1,5 +1,6 @@
 /** Fights among what everybody was told: where one begins, and what belongs to it. Pure. */
-import type { CardKind, EventType, GameEvent } from '../engine/lines-and-webs/index.ts';
+import type { CardKind, EventType, GameEvent, Side } from '../engine/lines-and-webs/index.ts';
+import type { LogEntry } from './chronicle.ts';
 
 /** The naming of a defender, or the dice of a fire. */
 export const beginsFight = (event: GameEvent): boolean =>
@@ -36,4 +37,12 @@ export function fightAt<E extends Entry>(log: readonly E[], place: number): E[] 
   const before = log[first - 1];
   const isCost = before?.event.type === 'paid' && before.event.why === 'fire' && stands(before);
   return isCost ? [before, ...fight] : fight;
+}
+
+/** Where the side's last turn began that is over, in this part of the day: its dice stay until its next turn brings others. Past the end where there is none. */
+export function ownTurn(log: readonly LogEntry[], side: Side | null): number {
+  const stands = log.filter(({ undone }) => !undone);
+  const today = stands.slice(stands.findLastIndex(({ event }) => event.type === 'phaseBegan') + 1);
+  const turns = today.filter(({ event }) => event.type === 'sideTurn');
+  return turns.slice(0, -1).findLast(({ event }) => event.type === 'sideTurn' && event.side === side)?.seq ?? Number.POSITIVE_INFINITY;
 }

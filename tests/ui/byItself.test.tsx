@@ -299,6 +299,9 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('ends', { ...more, own }, side)).toBeNull();
     expect(stepByItself('turns', { ...more, own }, side)?.ms).toBe(6000);
     expect(stepByItself('said', { ...more, own }, side)).toBeNull();
+    // Alone a lost order goes on its own, after the same pause as any other step beside a hand.
+    expect(stepByItself('ends', { ...more, own }, side, false, true, true)).toEqual({ command: { type: 'turnOver', side }, ms: 6000 });
+    expect(stepByItself('ends', { ...more, own }, side, false, false, true)).toBeNull();
   });
 
   it('6.6.1 the next card turns by itself where both sides look and no card of the reserve could take its place', () => {

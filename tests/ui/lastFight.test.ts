@@ -2,6 +2,7 @@
 /** What Phase 6 tells first: the present play or its last fight; what lies before it is folded. */
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/lines-and-webs/index.ts';
+import { ownTurn } from '../../src/store/fights.ts';
 import type { LogEntry } from '../../src/store/game.ts';
 import { divide, lastCard, lastFight, turnNews } from '../../src/ui/panels/execute/lastFight.ts';
 
@@ -91,6 +92,18 @@ test('6.6.1 at the open table the news go back to where the turn before began, b
   expect(turnNews(log, 19, false)).toBe(19);
   expect(lastFight(log, turnNews(log, 19, true))?.rolls).toHaveLength(1);
   expect(lastFight(log, turnNews(log, 19, false))).toBeNull();
+});
+
+test('6.6.1 a side’s own dice stay until its next turn brings others, and no longer than the part of the day', () => {
+  const own: GameEvent = { ...turn, side: 'delta' };
+  const passed = news(own, turned, rolled('fire'), turn, own);
+  expect(lastFight(passed, turnNews(passed, 14, false))).toBeNull();
+  expect(lastFight(passed, ownTurn(passed, 'delta'))?.rolls).toHaveLength(1);
+  expect(ownTurn(passed, 'gamma')).toBe(13);
+  const later = news(own, rolled('fire'), turn, own, turned, turn, own);
+  expect(lastFight(later, ownTurn(later, 'delta'))).toBeNull();
+  const tomorrow = news(own, rolled('fire'), turn, { type: 'phaseBegan', turn: 2, phase: 'execute' }, own);
+  expect(lastFight(tomorrow, ownTurn(tomorrow, 'delta'))).toBeNull();
 });
 
 test('6.5 the roll for the initiative is news at the open table when the other side went first, and its turn with it', () => {

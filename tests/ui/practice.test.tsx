@@ -63,6 +63,16 @@ describe('the list of decisions', () => {
     expect([rows[0], rows[2], rows[3], rows[4]]).toEqual(['Turn over Armor 1', 'End Armor 1’s turn', 'Turn over a card', 'End the turn']);
   });
 
+  it('What decides nothing is no row of the list: a card turned over or a turn ended in which no unit acted', () => {
+    const commands = (['turnOver', 'moveUnit', 'endTurn', 'turnOver', 'endTurn', 'pass'] as const).map((type, order) => ({
+      ...decided(order, 2, 'execute'),
+      command: { type, side: 'delta', ...(type === 'moveUnit' ? { unit: 'd-armor-1', to: 'C0507' } : {}) } as never,
+    }));
+    render(<BackDialog world={world} decisions={commands} orders={6} onBack={vi.fn()} onClose={vi.fn()} />);
+    const rows = [...document.querySelectorAll('input[type="radio"]')].map((one) => one.getAttribute('data-testid'));
+    expect(rows).toEqual(['back-5', 'back-2', 'back-1', 'back-0']);
+  });
+
   it('By keys: arrows go from decision to decision, the button says how many orders go, and only its press takes them back', async () => {
     const user = userEvent.setup();
     const given = { onBack: vi.fn(), onClose: vi.fn() };

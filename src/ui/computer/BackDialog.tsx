@@ -5,7 +5,7 @@ import type { Decided } from '../../store/decided.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { count } from '../words/names.ts';
 import styles from './BackDialog.module.css';
-import { partsBack, rowWords } from './back.ts';
+import { decides, partsBack, rowWords } from './back.ts';
 
 /** So many are drawn at first, and so many more at a time: a long game has more than a thousand. */
 const SHOWN = 80;
@@ -21,12 +21,10 @@ interface ListProps {
 function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
   const [shown, setShown] = useState(SHOWN);
   const earlier = decisions.length - shown;
-  const wordsOf = (order: number): string =>
-    rowWords(
-      world,
-      decisions,
-      decisions.findIndex((one) => one.order === order),
-    );
+  const at = (order: number): number => decisions.findIndex((one) => one.order === order);
+  const wordsOf = (order: number): string => rowWords(world, decisions, at(order));
+  // The last one stays, whatever it is: the list begins there.
+  const last = decisions.at(-1)?.order;
   return (
     <>
       <fieldset className={styles.list}>
@@ -36,21 +34,23 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
             <p className="caption mt-2" aria-hidden="true">
               {title}
             </p>
-            {list.map(({ order }) => (
-              <label key={order} className={`row gap-2 round-2 ${styles.decision}`} data-goes={order > chosen ? '' : undefined}>
-                <input
-                  type="radio"
-                  name="back-to"
-                  checked={order === chosen}
-                  onChange={() => onChoose(order)}
-                  onKeyDown={({ key }) => key === 'Enter' && onTake()}
-                  aria-label={`${title}: ${wordsOf(order)}`}
-                  data-first={order === chosen ? '' : undefined}
-                  data-testid={`back-${order}`}
-                />
-                <span>{wordsOf(order)}</span>
-              </label>
-            ))}
+            {list
+              .filter(({ order }) => order === last || decides(decisions, at(order)))
+              .map(({ order }) => (
+                <label key={order} className={`row gap-2 round-2 ${styles.decision}`} data-goes={order > chosen ? '' : undefined}>
+                  <input
+                    type="radio"
+                    name="back-to"
+                    checked={order === chosen}
+                    onChange={() => onChoose(order)}
+                    onKeyDown={({ key }) => key === 'Enter' && onTake()}
+                    aria-label={`${title}: ${wordsOf(order)}`}
+                    data-first={order === chosen ? '' : undefined}
+                    data-testid={`back-${order}`}
+                  />
+                  <span>{wordsOf(order)}</span>
+                </label>
+              ))}
           </div>
         ))}
       </fieldset>

@@ -25,6 +25,12 @@ function actingIn(decisions: readonly Decided[], at: number): string | undefined
   return undefined;
 }
 
+/** A card that was turned over and the end of a turn decide nothing where no unit has acted. */
+export const decides = (decisions: readonly Decided[], at: number): boolean => {
+  const type = decisions[at]?.command.type;
+  return (type !== 'turnOver' && type !== 'endTurn') || actingIn(decisions, at) !== undefined;
+};
+
 /** A decision as its row has it: the end and the beginning of a turn name whose it was. */
 export function rowWords(world: World, decisions: readonly Decided[], at: number): string {
   const { command } = decisions[at] as Decided;

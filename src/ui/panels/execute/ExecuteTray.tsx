@@ -2,7 +2,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
 import { besideHead, type Outcome, outcomeOf } from '../../fight/verdict.ts';
 import { Die } from '../../pieces/Die.tsx';
@@ -12,8 +11,8 @@ import { PortsTray } from '../../shell/PortsTray.tsx';
 import { usePageLayout } from '../../theme/scale.ts';
 import { count, listed, unitName } from '../../words/names.ts';
 import styles from './ExecuteTray.module.css';
-import { lastFight, type Rolled } from './lastFight.ts';
-import { useTurnNews } from './useTurnNews.ts';
+import type { Rolled } from './lastFight.ts';
+import { useLastFight } from './useTurnNews.ts';
 
 const DOES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers' } as const;
 
@@ -90,9 +89,7 @@ function End({ outcome }: { outcome: Outcome }) {
 
 export function ExecuteTray() {
   const { world, view } = useSeat();
-  const log = useGame((g) => g.log);
-  const from = useTurnNews();
-  const last = useMemo(() => lastFight(log, from), [log, from]);
+  const last = useLastFight();
   // While a fight is told its dice lie on the bench; the ports stand as they did before it.
   const isTelling = useTable((t) => t.isTelling);
   const { isSlim = false, frame } = usePageLayout();

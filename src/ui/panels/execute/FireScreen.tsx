@@ -101,6 +101,10 @@ export function FireScreen({
   const isPaid = hasPaid(view, unit);
   // Dice take a press of their own: the one that has moved it may come again.
   const isUnasked = isPaid && !isAimed;
+  const parts = [
+    <FireTargets key="targets" plan={plan} targets={targets} onTarget={choose} />,
+    <Rounds key="rounds" plan={plan} most={most} shot={shot} />,
+  ];
   return (
     <OrderFrame
       frame={frame}
@@ -117,8 +121,8 @@ export function FireScreen({
       handled={handled}
       costs={<Costs unit={unit} rows={[{ deed: fireDeed(isPaid), clIII: 0, clV: 1 }]} />}
     >
-      <FireTargets plan={plan} targets={targets} onTarget={choose} />
-      <Rounds plan={plan} most={most} shot={shot} />
+      {/* Once it has moved the rounds are what is asked: they stand above the fold. */}
+      {isPaid ? parts.toReversed() : parts}
     </OrderFrame>
   );
 }

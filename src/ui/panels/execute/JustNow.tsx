@@ -15,8 +15,8 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { isIdleAnswer, sayEntry } from '../../words/entries.ts';
 import { count, sideName } from '../../words/names.ts';
 import styles from './JustNow.module.css';
-import { divide, type LastFight, lastCard, lastFight } from './lastFight.ts';
-import { useTurnNews } from './useTurnNews.ts';
+import { divide, type LastFight, lastCard } from './lastFight.ts';
+import { useLastFight, useTurnNews } from './useTurnNews.ts';
 
 const QUIET: ReadonlySet<EventType> = new Set([
   'phaseBegan',
@@ -113,7 +113,7 @@ export function JustNow() {
     const card = lastCard(news);
     return divide(news, isShown, (entry) => card.includes(entry) || (viewer !== null && harms(world, viewer, entry.event)));
   }, [news, world, viewer]);
-  const last = useMemo(() => lastFight(log, from), [log, from]);
+  const last = useLastFight();
   const outcome = useMemo(() => last && outcomeOf({ world, view, entries: last.entries, odds: null }), [last, world, view]);
   const inTray = useMemo(() => new Set(last?.rolls.map(({ seq }) => seq)), [last]);
   if (rolls.length === 0 && now.length + kept.length + earlier.length === 0) return null;
@@ -129,8 +129,16 @@ export function JustNow() {
     // biome-ignore lint/suspicious/noArrayIndexKey: rolls never move
     <Initiative key={i} event={event} />
   ));
-  const before = (
-    <>
+  return (
+    <PanelSection head="Just now" testId="just-now">
+      {earlier.length > 0 ? null : initiative}
+      <div aria-live="polite">
+        {isOld ? null : verdict}
+        <ul className={styles.news}>
+          <Lines entries={others} inTray={inTray} />
+        </ul>
+      </div>
+      {blows.length > 0 ? <Folded title="What happened" lines={blows} inTray={inTray} /> : null}
       {isOld || kept.length > 0 ? (
         <div className="mt-1" data-testid="before-that">
           <h4 className="soft small mb-1">Before that</h4>
@@ -145,19 +153,6 @@ export function JustNow() {
           {initiative}
         </Folded>
       ) : null}
-    </>
-  );
-  return (
-    <PanelSection head="Just now" testId="just-now">
-      {earlier.length > 0 ? null : initiative}
-      <div aria-live="polite">
-        {isOld ? null : verdict}
-        <ul className={styles.news}>
-          <Lines entries={others} inTray={inTray} />
-        </ul>
-      </div>
-      {blows.length > 0 ? <Folded title="What happened" lines={blows} inTray={inTray} /> : null}
-      {before}
     </PanelSection>
   );
 }

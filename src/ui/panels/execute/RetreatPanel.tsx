@@ -121,7 +121,6 @@ export function RetreatPanel() {
   );
   useMapMode(mode);
   useHotkeys(Object.fromEntries(ways.slice(0, DIGITS).map((w, i) => [String(i + 1), () => send(w.to)])));
-  // It is asked once the retreat is made; where the hand is closed its count alone may tell. @rule 8.7
   const later = (view.own ? view.own.hand.massCal : view.cards[viewer].hand) > 0 ? ' Mass Cal can still be played after this.' : '';
   const owner = view.units.find((u) => u.id === unit)?.side ?? viewer;
   return (

@@ -119,7 +119,7 @@ export function TurnPanel() {
   const isLone = useGame((g) => g.people.length === 1);
   // A lesson ends each turn itself.
   const isTaught = useGame((g) => g.lesson !== null);
-  const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone);
+  const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone, isNextLost);
   const byItself = useByItself(ahead ? null : step, card !== null);
   const at = aim === NO_AIM ? onlyAim(plays) : aim;
   const main = card ? <PlayAimed plays={plays} aim={at} after={() => pick(null)} /> : turnMain(seat, byItself);

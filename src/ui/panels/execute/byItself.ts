@@ -37,8 +37,9 @@ export interface Step {
  * @rule 6.6.1, 11.2
  * @param hasNews dice or a special card wait to be read
  * @param isLone one person plays against the computer
+ * @param isLost the top card's order is lost: alone it needs no press
  */
-export function stepByItself(turns: Turns, view: View, side: Side, hasNews = false, isLone = false): Step | null {
+export function stepByItself(turns: Turns, view: View, side: Side, hasNews = false, isLone = false, isLost = false): Step | null {
   if (turns === 'said') return null;
   const { hand, reserve, execution } = view.cards[side];
   const isFree = (hand === 0 && reserve === 0) || (isLone && isOnly(view, 'endTurn'));
@@ -54,7 +55,7 @@ export function stepByItself(turns: Turns, view: View, side: Side, hasNews = fal
   if (view.own === null) return reserve === 0 || turns === 'turns' ? turnsOver(ms) : null;
   // Who sees his cards: a card whose unit can be ordered turns with its first order; another one decides nothing by turning, but a card of the hand might.
   const mayDoElse = isLone ? !isOnly(view, 'turnOver') : hand + reserve > 0;
-  if (mayDoElse && turns !== 'turns') return null;
+  if (mayDoElse && turns !== 'turns' && !(isLone && isLost)) return null;
   return turnsOver(mayDoElse ? PAUSE.cards : PAUSE.read);
 }
 
