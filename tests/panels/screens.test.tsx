@@ -379,8 +379,8 @@ describe('spend', () => {
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
     expect(foot()).toEqual([
-      ['Buy only my picks22 unspent points will be lost.', false],
-      [expect.stringMatching(/^Buy it all, 25 points.* and your picks$/), true],
+      ['Buy my picks22 unspent points will be lost.', false],
+      [expect.stringMatching(/^Buy all, 25 points.* and your picks$/), true],
     ]);
     await user.click(screen.getByTestId('fill-rest'));
     expect([last(), planned()]).toEqual([{ type: 'endPart', side: 'delta' }, 25]);
@@ -659,7 +659,7 @@ describe('spend', () => {
     render(<SpendPanel />);
     await listKnown();
     for (const was of ['buyCard', 'endPart']) {
-      await user.click(screen.getByRole('button', { name: /^Buy only my picks/ }));
+      await user.click(screen.getByRole('button', { name: /^Buy my picks/ }));
       expect(last()?.type).toBe(was);
     }
   });

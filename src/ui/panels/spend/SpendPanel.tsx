@@ -88,14 +88,14 @@ function Footer({
   const isEnd = buys.length === 0 && !isHeld;
   const plain = (
     <Act key={isEnd ? 'main' : 'end'} command={end} look={isEnd ? 'main' : 'plain'} asks={asks}>
-      <Said act={planned === 0 ? 'Buy nothing' : isEnd ? 'Confirm purchases' : 'Buy only my picks'} more={losing(left)} />
+      <Said act={planned === 0 ? 'Buy nothing' : isEnd ? 'Confirm purchases' : 'Buy my picks'} more={losing(left)} />
     </Act>
   );
   if (isEnd) return plain;
   const price = isList ? draft.price : priceOf(part, buys);
   const fresh = isList ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(buys);
   const goods = planned > 0 ? `${fresh} and your picks` : fresh;
-  const act = planned > 0 ? 'Buy it all' : isList ? 'Buy as advised' : isTooLate(view) ? 'Fly in supplies' : 'Buy supplies';
+  const act = planned > 0 ? 'Buy all' : isList ? 'Buy as advised' : isTooLate(view) ? 'Fly in supplies' : 'Buy supplies';
   return (
     <>
       {plain}
