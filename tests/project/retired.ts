@@ -402,4 +402,6 @@ export const FRAGMENTS: readonly string[] = [
   'brought supplies up',
   'supplies used',
   'enemy used up',
+  'each other hit moved its marker',
+  'Bring what the tank wants',
 ];

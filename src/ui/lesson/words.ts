@@ -95,7 +95,7 @@ export const FIRST_TIMES = {
   },
   spend: {
     title: 'Buying',
-    text: 'Supplies and units land in two days, or today if flown in. Cards come at once.',
+    text: 'Supplies and units land in two days, or today if flown in; cards come at once.',
     press: 'Choose, then press the ringed button.',
   },
   transport: {
