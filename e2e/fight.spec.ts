@@ -158,7 +158,7 @@ async function tellsInReplay(page: Page): Promise<void> {
   await expect(page.getByTestId('replay-said')).toHaveText(/ fires at [^:]*\.$/);
   await page.keyboard.press('Shift+Enter');
   await expect(page.getByTestId('verdict')).toBeVisible();
-  await expect(now, 'when they do').toContainText(/: \d+ hits? on/);
+  await expect(now, 'when they do').toContainText(/: \d+ hits? \(/);
   await page.keyboard.press('Enter');
   await expect(bench(page)).toHaveCount(0);
 }

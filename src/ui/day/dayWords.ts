@@ -15,7 +15,7 @@ export const nextDayWords = ({ turn, first }: Pick<View, 'turn' | 'first'>): str
   `Day ${turn} is next. ${sideName(first)} goes first in Phases 1 to 4. In Phase 6, dice decide who goes first.`;
 
 const HUNGER: { [H in Hungry['how']]: [one: string, many: string] } = {
-  today: ['1 unit had no CL I, and can’t act until it eats:', 'had no CL I, and can’t act until they eat:'],
+  today: ['1 unit went hungry, and can’t act until it eats:', 'went hungry, and can’t act until they eat:'],
   still: ['1 unit is still degraded, and can’t act:', 'are still degraded, and can’t act:'],
   step: ['1 unit starves and lost a step:', 'starve and lost a step each:'],
 };
