@@ -11,7 +11,7 @@ const orders = () =>
   momentWhen('orders', (s, next) => s.turn >= 2 && s.phase === 'orders' && s.sides[s.first].done && next.side !== s.first);
 
 const step = async (page: Page): Promise<number> =>
-  Number(/step (\d+)/.exec((await page.getByTestId('replay-place').textContent()) ?? '')?.[1]);
+  Number(/move (\d+)/.exec((await page.getByTestId('replay-place').textContent()) ?? '')?.[1]);
 
 async function watchSoFar(page: Page): Promise<void> {
   await page.getByTestId('menu').click();
