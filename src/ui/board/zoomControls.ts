@@ -178,7 +178,8 @@ function makeVisits({ framed }: ZoomParts, { glide, goal, wayTo, fitted }: Visit
   const go = (to: Transform | null, who: Visitor) => {
     clearTimeout(rest);
     // Who comes before the view has returned needs no more than it would from there: else one visit upon another would keep it away for good.
-    if (!to && visitors.size === 0) goBack();
+    // What is played goes on from where the view stands: it moves once for a move and its fight.
+    if (!to && visitors.size === 0 && who !== 'scene') goBack();
     visitors.add(who);
     if (!to) return;
     if (!isAway()) {
@@ -192,7 +193,7 @@ function makeVisits({ framed }: ZoomParts, { glide, goal, wayTo, fitted }: Visit
   return {
     reveal: (point: Point) => reveal([point]),
     home,
-    visit: (points: readonly Point[], who: Visitor = 'scene') => go(wayTo(points, home()), who),
+    visit: (points: readonly Point[], who: Visitor = 'scene') => go(wayTo(points, who === 'scene' ? here() : home()), who),
     visitAt: (to: Transform, who: Visitor) => go(to, who),
     back(who: Visitor = 'scene') {
       visitors.delete(who);
