@@ -69,7 +69,7 @@ test('broken entries, scenarios and drafts each have a row of their own; the sou
   await page.getByTestId('editor-close').click();
   await page.getByTestId('continue').click();
   const dialog = page.getByTestId('broken-parts');
-  await expect(dialog).toContainText('1 undone order that the log would show struck through');
+  await expect(dialog).toContainText('1 undone order that the log would show crossed out');
   expect.soft(await findings(page), 'broken parts').toEqual([]);
   await dialog.getByTestId('remove-parts').click();
   await expect(dialog).toHaveCount(0);

@@ -60,6 +60,8 @@ test('plain http: a game begins, is stored, shown on the projector, duplicated, 
   const path = await (await file).path();
   await page.getByTestId('menu').click();
   await page.getByTestId('leave').click();
+  // It stands over the column of games.
+  await page.getByRole('button', { name: 'Close: Projector' }).click();
   await test.step('a copy of the game, and a lesson', async () => {
     const games = page.getByRole('region', { name: 'Saved games' });
     await games.getByTestId('game-more').click();

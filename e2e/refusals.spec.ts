@@ -51,7 +51,7 @@ const FILES: { name: string; text: string; says: RegExp[] }[] = [
       ...record,
       commands: [...record.commands.slice(0, 2), { type: 'turnOver', side: 'delta' }, ...record.commands.slice(2)],
     }),
-    says: [/order 3 of \d+ \(turnOver\)/, /\d\.\d/],
+    says: [/order 3 of \d+: /, /\d\.\d/],
   },
   { name: 'an order that is nothing', text: JSON.stringify({ ...record, commands: [null] }), says: [/order 1 of 1/] },
   {
