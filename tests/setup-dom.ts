@@ -15,6 +15,10 @@ configure({
 });
 afterEach(cleanup);
 
+// jsdom draws nothing: what the map's zoom asks of an svg is answered here.
+for (const size of ['width', 'height'])
+  Object.defineProperty(globalThis.SVGElement.prototype, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
+
 // A timer that rings when its file's window is gone fails the run without failing a test.
 const waiting = new Set<NodeJS.Timeout>();
 const start = globalThis.setTimeout;

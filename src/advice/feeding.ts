@@ -19,7 +19,7 @@ export const supplied = (world: World, view: View, carrier: UnitId): readonly { 
   reachInView(world, view, carrier)?.nodes ?? [];
 
 /** Nothing that it suffers keeps it from carrying. @rule 2.9 */
-export const isReady = ({ disabled, degraded, displaced }: UnitView): boolean => !disabled && !degraded && !displaced;
+export const mayCarry = ({ disabled, degraded, displaced }: UnitView): boolean => !disabled && !degraded && !displaced;
 
 /** Carriers of its side that reach a unit and may carry, the nearest first. @rule 6.3.2, 2.9 */
 export function feedersOf(world: World, view: View, id: UnitId): Feeder[] {
@@ -28,7 +28,7 @@ export function feedersOf(world: World, view: View, id: UnitId): Feeder[] {
   return view.units
     .flatMap((carrier): Feeder[] => {
       const type = world.info[carrier.id]?.type;
-      if (carrier.id === id || carrier.side !== u.side || carrier.node === null || !isReady(carrier)) return [];
+      if (carrier.id === id || carrier.side !== u.side || carrier.node === null || !mayCarry(carrier)) return [];
       if (type?.range === null || type?.range === undefined) return [];
       const stop = supplied(world, view, carrier.id).find(({ node }) => node === u.node);
       return stop ? [{ carrier: carrier.id, links: stop.links, range: type.range }] : [];

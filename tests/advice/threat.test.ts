@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeOfJoint } from '../../src/advice/arrange.ts';
-import { feedersOf, isReady, supplied, uncarried } from '../../src/advice/feeding.ts';
+import { feedersOf, mayCarry, supplied, uncarried } from '../../src/advice/feeding.ts';
 import { chanceOf, firesFrom, rested, threatsOf, threatsTo } from '../../src/advice/threat.ts';
 import { contactsInView, movesInView, type View, walkInView } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWith, wild } from '../panels/kit.ts';
@@ -114,7 +114,7 @@ describe('supply range', () => {
       if (u.node === null || u.place !== 'map') continue;
       const feeders = new Map(feedersOf(world, view, u.id).map(({ carrier, links }) => [carrier, links]));
       for (const { id, side } of carriers) {
-        if (side !== u.side || id === u.id || !isReady(view.units.find((one) => one.id === id)!)) continue;
+        if (side !== u.side || id === u.id || !mayCarry(view.units.find((one) => one.id === id)!)) continue;
         const walk = walkInView(world, view, id, { kind: 'unit', unit: id }, { kind: 'unit', unit: u.id });
         expect(feeders.get(id), `${id} to ${u.id}`).toBe(walk?.links);
       }

@@ -25,9 +25,6 @@ const KEY = 'lines-and-webs.who-plays';
 configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
 beforeEach(() => {
-  const svg = globalThis.SVGElement.prototype;
-  for (const size of ['width', 'height'])
-    Object.defineProperty(svg, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
   useGame.getState().leave();
   useTable.getState().clear();
   localStorage.removeItem(KEY);

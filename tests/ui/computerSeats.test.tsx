@@ -29,9 +29,6 @@ import { play, playUntil, scenarioWith } from '../store/kit.ts';
 configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
 beforeEach(() => {
-  const svg = globalThis.SVGElement.prototype;
-  for (const size of ['width', 'height'])
-    Object.defineProperty(svg, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
   useGame.getState().leave();
   localStorage.removeItem('lines-and-webs.who-plays');
 });

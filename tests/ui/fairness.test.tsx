@@ -13,12 +13,7 @@ import { fairnessFact, fairnessSentence, idleSentence } from '../../src/ui/words
 
 configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
-beforeEach(() => {
-  const svg = globalThis.SVGElement.prototype;
-  for (const size of ['width', 'height'])
-    Object.defineProperty(svg, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
-  useGame.getState().leave();
-});
+beforeEach(() => useGame.getState().leave());
 
 const base = MEASURED[0] as Measured;
 const arvel = getScenario('arvel-crossing')!;

@@ -1,7 +1,7 @@
 /** The cards of what comes for the first time: they cost no press, and two never come in a row. */
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { useGame } from '../../src/store/game.ts';
@@ -10,11 +10,6 @@ import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 
 configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
-beforeEach(() => {
-  const svg = globalThis.SVGElement.prototype;
-  for (const size of ['width', 'height'])
-    Object.defineProperty(svg, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
-});
 afterEach(() => act(() => useGame.getState().leave()));
 
 const card = () => screen.findByTestId('first-time');

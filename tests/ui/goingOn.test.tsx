@@ -24,12 +24,7 @@ function Seated() {
 }
 
 beforeAll(fetchAll);
-beforeEach(() => {
-  const svg = globalThis.SVGElement.prototype;
-  for (const size of ['width', 'height'])
-    Object.defineProperty(svg, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
-  useGame.getState().leave();
-});
+beforeEach(() => useGame.getState().leave());
 
 function atSpend(page: React.ReactElement) {
   act(() => {

@@ -1,7 +1,7 @@
 /** The coach's card by keys, and what it answers. */
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';
 import type { LessonId } from '../../src/lessons/lesson.ts';
 import { useGame } from '../../src/store/game.ts';
@@ -12,11 +12,6 @@ import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 
 configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
-beforeEach(() => {
-  const svg = globalThis.SVGElement.prototype;
-  for (const size of ['width', 'height'])
-    Object.defineProperty(svg, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
-});
 afterEach(() => act(() => useGame.getState().leave()));
 
 async function learn(id: LessonId) {

@@ -10,13 +10,7 @@ import { playUntil, scenarioWith } from '../store/kit.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
-beforeEach(() => {
-  const svg = globalThis.SVGElement.prototype as unknown as { width?: unknown; height?: unknown };
-  const length = { baseVal: { value: 800 } };
-  Object.defineProperty(svg, 'width', { configurable: true, get: () => length });
-  Object.defineProperty(svg, 'height', { configurable: true, get: () => length });
-  useGame.getState().leave();
-});
+beforeEach(() => useGame.getState().leave());
 
 const NAMES = { 'delta-logistics': 'Ivo', 'delta-combat': 'Mara', 'gamma-logistics': 'Lea', 'gamma-combat': 'Jon' };
 const page = { useGame };

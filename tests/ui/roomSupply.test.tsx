@@ -1,6 +1,6 @@
 /** The room's pages: the numbers of the hexes that they name; and the page of supply: who runs dry, ports and the last day of both sides, and nothing that is not open to both. */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alongGames } from '../../scripts/lib/along.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
 import { canonical } from '../../src/engine/core/index.ts';
@@ -14,12 +14,6 @@ import { dryRows, roomShortages } from '../../src/ui/projector/supply/dry.ts';
 import { effectWords, hungerLine } from '../../src/ui/projector/supply/words.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
-
-beforeEach(() => {
-  const svg = globalThis.SVGElement.prototype;
-  for (const size of ['width', 'height'])
-    Object.defineProperty(svg, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
-});
 
 const pictureIn = (rules: Rules, state: State): Picture =>
   pictureOf({

@@ -13,20 +13,9 @@ import { playUntil, scenarioWith } from '../store/kit.ts';
 // What is fetched late takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
-/** jsdom draws nothing: what the map's zoom asks of an svg is answered here. */
-function stubDrawing() {
-  const svg = globalThis.SVGElement.prototype as unknown as { width?: unknown; height?: unknown; viewBox?: unknown };
-  const length = { baseVal: { value: 800 } };
-  Object.defineProperty(svg, 'width', { configurable: true, get: () => length });
-  Object.defineProperty(svg, 'height', { configurable: true, get: () => length });
-}
-
 // In a browser the parts of the page come while it is idle.
 beforeAll(fetchAll);
-beforeEach(() => {
-  stubDrawing();
-  useGame.getState().leave();
-});
+beforeEach(() => useGame.getState().leave());
 afterEach(() => vi.useRealTimers());
 
 const start = () => act(() => useGame.getState().newGame(scenarioWith(), 'seed'));

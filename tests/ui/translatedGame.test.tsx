@@ -15,9 +15,6 @@ configure({ asyncUtilTimeout: 8000 });
 const ends: (() => void)[] = [];
 beforeAll(fetchAll);
 beforeEach(() => {
-  // jsdom draws nothing: what the map's zoom asks of an svg is answered here.
-  for (const name of ['width', 'height'])
-    Object.defineProperty(globalThis.SVGElement.prototype, name, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
   useGame.getState().leave();
   ends.push(bearTranslators(document));
 });

@@ -2,7 +2,7 @@
 
 import { Swords, Truck } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { isReady } from '../../../advice/feeding.ts';
+import { mayCarry } from '../../../advice/feeding.ts';
 import { retreatOutcome } from '../../../analysis/index.ts';
 import { type NodeId, retreatsInView, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
@@ -33,7 +33,7 @@ function Brings({ to }: { to: NodeId }) {
   const outcome = useMemo(() => retreatOutcome(world, view, to), [world, view, to]);
   if (!outcome) return null;
   const { need, contacts } = outcome;
-  const [nearest, ...more] = outcome.carriers.filter(({ unit }) => view.units.some((u) => u.id === unit && isReady(u)));
+  const [nearest, ...more] = outcome.carriers.filter(({ unit }) => view.units.some((u) => u.id === unit && mayCarry(u)));
   return (
     <>
       <span className={contacts.length > 0 ? styles.endContact : styles.endLine}>
