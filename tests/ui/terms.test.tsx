@@ -49,6 +49,12 @@ it.each([
   ['an Aerial Port Squadron (APS) is', 'a Port Crew is'],
   ['Delta plays a Close Air Support; 2 Mass Cal are left.', 'Delta plays an Air Strike; 2 Final Blows are left.'],
   ['8.8 Saint HIMARS', '8.8 Rocket Strike'],
+  ['Press the target again, or press Enter.', 'Click the target again, or press Enter.'],
+  [
+    'Press H to play a card. One press uncovers it; nothing can be pressed.',
+    'Press H to play a card. One click uncovers it; nothing can be clicked.',
+  ],
+  ['Press ? for all keys; M first, then press Esc.', 'Press ? for all keys; M first, then press Esc.'],
   ['12 nodes, one node short', '12 hexes, one hex short'],
   ['Nobody nodded at the disabling of a mode.', 'Nobody nodded at the disabling of a mode.'],
   ['lower the price, or raise rulings.rp', 'lower the price, or raise rulings.rp'],

@@ -20,7 +20,7 @@ function opensAtOnce(): boolean {
 function holdWords(input: Input, isShort: boolean): string {
   if (input === 'keys') return isShort ? 'Keep holding Enter' : 'hold Enter';
   if (!isShort) return 'hold';
-  return input === 'touch' ? 'Keep your finger on it' : 'Keep the button pressed';
+  return input === 'touch' ? 'Keep your finger on it' : 'Hold the button down';
 }
 
 const isHoldKey = (event: KeyboardEvent): boolean => event.key === 'Enter' || event.key === ' ';

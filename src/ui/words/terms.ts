@@ -7,6 +7,9 @@ import { useWording } from '../../store/wording.ts';
 
 const CLASSES: { readonly [college: string]: string } = { I: 'food', III: 'fuel', V: 'ammo', IX: 'repair kits' };
 
+/** The screen's own kind, for as long as the page is open: sentences do not change under a hand that goes from mouse to keys. */
+const IS_FINGER = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
 type Rule = readonly [words: RegExp, plain: string | ((words: string, ...groups: string[]) => string)];
 
 /** Units that bring supplies by their size, as printed in short or in full, or both: 'Brigade Support Battalion (BSB)'. */
@@ -189,11 +192,20 @@ const RULES: readonly Rule[] = [
   [/\bRuling(s?)\b/g, 'House rule$1'],
   [/until Reset/g, 'until night'],
   [/\bReset\b/g, 'Night'],
+  // Whatever is pressed is clicked or tapped; keys are still pressed.
+  [
+    /\b([Pp])ress(ed|es|ing)?\b(?!-)(?! (?:Esc(?:ape)?|Enter|Ctrl|Alt|Shift|Space|[A-Z?]|any key|a card’s number|a key)(?![\w’]))/g,
+    (_all, p, end = '') => {
+      const word = IS_FINGER ? 'tap' : 'click';
+      const shown = end === 'es' ? `${word}s` : end === '' ? word : `${IS_FINGER ? 'tapp' : word}${end}`;
+      return p === 'P' ? `${shown[0]?.toUpperCase()}${shown.slice(1)}` : shown;
+    },
+  ],
 ];
 
 /** What has none of these is left alone: most of what a screen draws. */
 const MAYBE =
-  /9-Line|arrier|[Ss]taff|Deploy|Execute|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|ransport|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight deliver|ackaging|ustainment unit|store|Store and|et-up|onsumption|of a play|port figures|figures of|clauses above/;
+  /[Pp]ress|9-Line|arrier|[Ss]taff|Deploy|Execute|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|ransport|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight deliver|ackaging|ustainment unit|store|Store and|et-up|onsumption|of a play|port figures|figures of|clauses above/;
 
 /** The same text in plain words. */
 export function plainly(text: string): string {
