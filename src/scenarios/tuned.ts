@@ -53,7 +53,7 @@ const TUNINGS: readonly Tuning[] = [
       'A side has 30 RP per day.',
       'In games between six doctrines a port changes hands in 82%, and 57% end by ports; no doctrine beats all others (288 games).',
       'One unit’s stats are the rulebook’s own: a Forward Support Company moves five tokens five links (ten boxes, SP 5). The others are this project’s.',
-      'The map is the same for both sides under a half turn about C0906.',
+      'Turn the map 180° around hex C0906 and it looks the same for both sides.',
     ],
   },
   {

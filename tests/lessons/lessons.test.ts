@@ -49,11 +49,11 @@ describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as
       expect(canonical(record.scenario[part]), part).toBe(canonical(now[part]));
   });
 
-  it('A lesson eats every night, as the recommended game does, or says that there all eat every night', () => {
+  it('A lesson eats every night, as the recommended game does, or says that there every unit eats every night', () => {
     const now = getScenario('arvel-crossing');
     expect(now?.mealEvery).toBe(1);
     if (file.record.scenario.mealEvery !== 1)
-      expect(file.record.notes?.map(({ text }) => text).join(' ')).toMatch(/Arvel Crossing[^.]* all eat every night/);
+      expect(file.record.notes?.map(({ text }) => text).join(' ')).toMatch(/Arvel Crossing[^.]* every unit eats every night/);
   });
 
   it('A lesson asks the learner for orders of the own side only, and gives of that side itself what a staff does, never a move or a shot', () => {

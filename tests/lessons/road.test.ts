@@ -133,7 +133,7 @@ describe('the cards of The road to Kelmora', () => {
     expect(state.units.filter(({ node }) => node === 'C1309')).toEqual([]);
     const ports = (of: State) => of.ports.filter(({ holder }) => holder === 'delta').length;
     expect(ports(state)).toBe(2);
-    const taken = at('The needle');
+    const taken = at('The win meter');
     expect(ports(taken)).toBe(3);
     // By as much as the needle tells.
     expect(chance(taken)).toBeGreaterThanOrEqual(chance(state) + 2);

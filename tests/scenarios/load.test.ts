@@ -28,7 +28,7 @@ describe.each(SCENARIOS.map((s) => ({ id: s.id })))('$id', ({ id }) => {
     const s = copyOf(id);
     const other = id === 'arvel-crossing' ? { finalStrength: 'combat' } : {};
     expect(s.rulings).toEqual({ ...DEFAULT_RULINGS, ...other });
-    expect(s.notes.some((note) => note.includes('R-final-strength'))).toBe('finalStrength' in other);
+    expect(s.notes.some((note) => note.includes('only the strength of combat units'))).toBe('finalStrength' in other);
     expect(s.notes.join(' ')).toContain('estimates');
   });
 

@@ -68,21 +68,21 @@ function theForecast(w: LessonWriter): void {
   w.look(
     {
       title: 'The day to look ahead',
-      text: 'Day 4. The next meal is at the end of day 6, and what you buy for the queue today lands that day. Supply says who runs dry, when, and why: open it from the top bar, from the menu, or with Y.',
+      text: 'Day 4. The next meal is at the end of day 6, and what you buy today lands then too, unless flown in. Supply says which units run out, when and why: open it from the top bar, the menu or with Y.',
       clause: '6.7.1',
     },
     { ends: 'supply' },
   );
   w.look({
     title: 'Who goes hungry',
-    text: 'Armor 1, Artillery 1 and Air Defense 1 will be degraded on day 6. Under each name is the cause: nobody has food to spare and none is coming, so no carrier can help. Under Air Defense 1 is the cure: buy now.',
+    text: 'Armor 1, Artillery 1 and Air Defense 1 will be degraded on day 6. Under each name you see why: no unit has food to spare and none is coming, so no carrier can help. Under Air Defense 1 you see the fix: buy now.',
     clause: '6.7.2',
     units: OWN,
   });
   must(w.unit('d-fa-1').load.clIII === 0, 'the guns have no fuel');
   w.look({
     title: 'Another cause',
-    text: 'Under Fuel and ammunition is Artillery 1 again: it burned its fuel on the way to Kelmora. There’s fuel, but FS Platoon 2 is four links away and its range is three. So a carrier must come nearer.',
+    text: 'Artillery 1 is also listed under Fuel and ammunition: it used up its fuel on the way to Kelmora. There’s fuel, but FS Platoon 2 is four links away and its range is three. A carrier must move closer.',
     clause: '6.3.2',
     units: ['d-fa-1', 'd-fsp-2'],
   });
@@ -93,7 +93,7 @@ function buying(w: LessonWriter): void {
   w.ask(
     {
       title: 'Buy for day 6',
-      text: 'Close Supply. For your 6 RP buy three CL I and three CL III, to the queue at 1 RP each. Straight to Jessel Field, without the Aerial Port Squadron, each would cost two: so looking ahead saves half. Then confirm.',
+      text: 'Close Supply. Spend your 6 RP on three CL I and three CL III, to the queue at 1 RP each. Flown in today without the Aerial Port Squadron, they would cost 2 RP each: planning ahead saves half. Then confirm.',
       clause: '6.2.4',
     },
     [one('clI'), one('clI'), one('clI'), one('clIII'), one('clIII'), one('clIII'), END],
@@ -105,7 +105,7 @@ function theChain(w: LessonWriter): void {
   w.ask(
     {
       title: 'Move the chain',
-      text: 'Now the range. For one of its own CL III FS Platoon 2 moves two links. Bring it to 0707: from there it is three links to Ambrel Quay and two to Kelmora.',
+      text: 'Now fix the range. FS Platoon 2 can move two links for one of its own CL III. Bring it to 0707: from there it is three links to Ambrel Quay and two to Kelmora.',
       clause: '6.3.3',
       units: ['d-fsp-2'],
       nodes: ['C0707', 'C0907'],
@@ -115,7 +115,7 @@ function theChain(w: LessonWriter): void {
   w.ask(
     {
       title: 'Two carriers, one chain',
-      text: 'FS Platoon 4 in Ambrel Quay sends a CL III to FS Platoon 2, three links away, within its range. After its move that one may still carry: on to Artillery 1. So the chain stands for day 6: end transport.',
+      text: 'FS Platoon 4 in Ambrel Quay sends a CL III to FS Platoon 2, three links away, within its range. FS Platoon 2 can still carry after its move: it passes the fuel on to Artillery 1. The chain is set for day 6: end the Transport phase.',
       clause: '6.3.2',
       units: ['d-fsp-4', 'd-fsp-2', 'd-fa-1'],
     },
@@ -133,7 +133,7 @@ function theWait(w: LessonWriter): void {
   w.look(
     {
       title: 'Day 4 is over',
-      text: 'No meal today. Your three CL I are on their way. On day 5 there is nothing to do: nothing has landed yet, and the chain stands. On day 6 the food lands in the morning, and all eat in the evening.',
+      text: 'No meal today. Your three CL I tokens are on the way. On day 5 there is nothing to do: nothing has landed yet, and the chain is in place. On day 6 the food lands in the morning, and your units eat that night.',
       clause: '6.1.1',
     },
     { ends: 'day' },
@@ -146,7 +146,7 @@ function theMeal(w: LessonWriter): void {
   w.ask(
     {
       title: 'It has landed',
-      text: 'Day 6. What you bought on day 4 is here. Land all of it in Ambrel Quay. From its store they still have to reach a tracker: stores feed nobody.',
+      text: 'Day 6. What you bought on day 4 is here. Land all of it in Ambrel Quay. Units can’t eat from a port’s store: the food still has to get onto their trackers.',
       clause: '6.1.2',
       nodes: ['C0509'],
     },
@@ -156,7 +156,7 @@ function theMeal(w: LessonWriter): void {
   w.ask(
     {
       title: 'Cross-level in the port',
-      text: 'Air Defense 1 stands in Ambrel Quay itself. In a port a unit takes from the store at no cost, and no carrier is used: pass it one CL I.',
+      text: 'Air Defense 1 is in Ambrel Quay itself. In a port a unit takes from the store at no cost, without a carrier: give it one CL I.',
       clause: '6.3.6',
       units: ['d-ada-1'],
     },
@@ -172,7 +172,7 @@ function theMeal(w: LessonWriter): void {
   w.ask(
     {
       title: 'The chain again',
-      text: 'Ambrel Quay to Kelmora is four links, too far for one platoon. FS Platoon 4 brings the other two CL I to FS Platoon 2. That one may carry three: one to Artillery 1, one to Armor 1.',
+      text: 'Ambrel Quay to Kelmora is four links, too far for one platoon. FS Platoon 4 brings the other two CL I to FS Platoon 2. It can carry three: send one to Artillery 1 and one to Armor 1.',
       clause: '6.3.2',
       units: ['d-fsp-4', 'd-fsp-2', 'd-fa-1', 'd-armor-1'],
     },
@@ -184,13 +184,13 @@ function theMeal(w: LessonWriter): void {
     { anyOrder: true },
   );
   w.look(
-    { title: 'Look again', text: 'Open Supply once more, to see before the meal whether somebody was forgotten.', clause: '6.7.1' },
+    { title: 'Look again', text: 'Before the meal, open Supply once more to check that you didn’t forget a unit.', clause: '6.7.1' },
     { ends: 'supply' },
   );
   w.ask(
     {
       title: 'Yours are fed',
-      text: 'No Delta unit goes hungry before the game ends. Three of Gamma’s do: nobody there looked ahead. Close Supply and end transport. Then see who eats.',
+      text: 'No Delta unit will go hungry before the game ends. Three Gamma units will: Gamma didn’t plan ahead. Close Supply and end the Transport phase. Then see who eats.',
       clause: '6.7.1',
     },
     END,
@@ -204,7 +204,7 @@ function theEnd(w: LessonWriter): void {
   w.look(
     {
       title: 'All of yours have eaten',
-      text: 'Gamma’s Armor A, Artillery A and Air Defense A are degraded: they cannot move, attack or resupply until they get food. Yours are all fit.',
+      text: 'Gamma’s Armor A, Artillery A and Air Defense A are degraded: they cannot move, attack or resupply until they get food. Your units are all fed.',
       clause: '6.7.2',
     },
     { ends: 'day' },
@@ -212,7 +212,7 @@ function theEnd(w: LessonWriter): void {
   passTo(w, 7, 'transport', 'delta');
   w.look({
     title: 'Forecast, cause, chain',
-    text: 'Two days before a meal: open Supply, read who and why, buy what is not there, bring a carrier near, and link the chain. In Arvel Crossing all eat every night. Play on from here, or leave the lesson.',
+    text: 'Two days before a meal: open Supply, see which units run out and why, buy what’s missing, move a carrier closer, and complete the chain. In Arvel Crossing every unit eats every night. Play on from here, or leave the lesson.',
     clause: '6.7.1',
   });
 }

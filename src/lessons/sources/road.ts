@@ -44,7 +44,7 @@ function roadBoard(): Scenario {
     summary: 'A lesson: day 2 of a small battle on the map of Arvel Crossing.',
     brief: {
       aim: 'Hold more of the four ports than the other side when day 6 ends; if tied, more strength wins (9.3).',
-      lesson: 'Attack, supply, a port, planes, guns and the meal, one thing at a time (6.3, 6.6, 6.7).',
+      lesson: 'Attacks, supply, ports, air strikes, artillery and meals, one at a time (6.3, 6.6, 6.7).',
       minutes: 30,
       instructors: ['The learner plays Delta through day 3; then the game is open, against the computer or a second person.'],
     },
@@ -191,7 +191,7 @@ function theFight(w: LessonWriter): void {
   w.ask(
     {
       title: 'The retreat',
-      text: 'You won. The first hit pinned it; two more moved its marker two boxes on: strength 2 to 1.',
+      text: 'You won. The first hit pinned it; two more cost a step each: strength 2 to 1.',
       press: 'You choose where it runs: press Sorrin.',
       nodes: [SORRIN],
     },
@@ -235,7 +235,7 @@ function theTruck(w: LessonWriter): void {
   w.ask(
     {
       title: 'Trucks',
-      text: 'At night everybody ate; in the morning supplies landed at your port. The tank is one link beyond your trucks’ reach.',
+      text: 'At night every unit ate; in the morning supplies landed at your port. The tank is one link beyond your trucks’ reach.',
       press: 'Drag FS Platoon 1, a truck unit, to Tamrin.',
       units: [TRUCK],
       nodes: [TAMRIN],
@@ -264,7 +264,7 @@ function thePort(w: LessonWriter): void {
   w.ask(
     {
       title: 'Ports win',
-      text: 'Ports win the game. Nolvar Field stands empty, three links off.',
+      text: 'Ports win the game. Nolvar Field is empty, three links away.',
       press: 'Drag the tank there.',
       nodes: [NOLVAR],
     },
@@ -273,9 +273,9 @@ function thePort(w: LessonWriter): void {
   turnEnds(w, 'delta');
   w.look(
     {
-      title: 'The needle',
-      text: 'Three of the four ports are yours. The needle at the top is your chance to win: it rose.',
-      press: 'Press the needle to see why.',
+      title: 'The win meter',
+      text: 'Three of the four ports are yours. The win meter at the top is your chance to win: it rose.',
+      press: 'Press the win meter to see why.',
     },
     { ends: 'needle', answer: 'Each line says what moved it. It’s still low: Gamma has three more days to take ports back.' },
   );
@@ -283,7 +283,7 @@ function thePort(w: LessonWriter): void {
   w.ask(
     {
       title: 'A card from your hand',
-      text: 'Gamma wants it back, but Mech A is within your planes’ range. They move its marker one box.',
+      text: 'Gamma wants it back, but Mech A is within your planes’ range. They cost it a step.',
       press: 'Play Close Air Support on Mech A.',
       units: [RED_MECH],
     },
@@ -319,7 +319,7 @@ function thePort(w: LessonWriter): void {
   w.look(
     {
       title: 'It goes on',
-      text: 'Hold more ports than Gamma when day 6 ends, and you win. The dice so far were set; now they’re real.',
+      text: 'Hold more ports than Gamma when day 6 ends, and you win. The dice were fixed until now. From here on they’re real.',
       press: 'Next you’ll land, buy and give orders: about five minutes.',
     },
     {

@@ -36,14 +36,14 @@ function before(w: LessonWriter): void {
 function theChain(w: LessonWriter): void {
   w.look({
     title: 'Who needs what',
-    text: 'Day 3. Armor 2 has fought: part of its CL III and CL V is burnt, a step is lost. A shaded box takes only its own class, an open box any. No box, no delivery: its boxes are the fights it can pay for.',
+    text: 'Day 3. Armor 2 has fought: it used CL III and CL V, and lost a step. A shaded box takes one kind of supply only; an open box takes any kind. With no free box, a unit can’t take more.',
     clause: '4.5',
     units: ['d-armor-2'],
   });
   w.ask(
     {
       title: 'First link of the chain',
-      text: 'From source to carrier to unit is at most the carrier’s range. Ambrel Quay to Kelmora is five links: too far for one, so two share the way. FLE Company 1 first makes room: it sends Armor 2 one CL III and two CL V.',
+      text: 'A trip, from source to carrier to unit, can’t be longer than the carrier’s range. Ambrel Quay to Kelmora is five links: too far for one, so two share it. First FLE Company 1 makes room: it sends Armor 2 one CL III and two CL V.',
       clause: '6.3.2',
       units: ['d-flec-1', 'd-armor-2'],
       nodes: ['C0509', 'C0907'],
@@ -52,8 +52,8 @@ function theChain(w: LessonWriter): void {
   );
   w.ask(
     {
-      title: 'Carried on, and repaired',
-      text: 'FS Platoon 4 takes one CL V and one CL IX from the store to FLE Company 1, which has room now. It can still move three of its six: the CL IX goes on to Armor 2 today and gives a step back.',
+      title: 'Passed along, then repaired',
+      text: 'FS Platoon 4 brings one CL V and one CL IX from the store to FLE Company 1, which has room now. FLE Company 1 can still carry three tokens today: it sends the CL IX on to Armor 2, which regains a step.',
       clause: '6.3.7',
       units: ['d-fsp-4', 'd-flec-1', 'd-armor-2'],
       nodes: ['C0509'],
@@ -69,8 +69,8 @@ function theChain(w: LessonWriter): void {
 function theMeal(w: LessonWriter): void {
   w.ask(
     {
-      title: 'Contact closes the road',
-      text: 'Gamma’s Armor A is in contact with 0908 and Kelmora: in Phase 3 tokens pass there, carriers must stop one node short. For one CL III FS Platoon 2 moves up to four links: bring it to 0806, behind Kelmora.',
+      title: 'An enemy closes the road',
+      text: 'Gamma’s Armor A is next to 0908 and Kelmora: you can still send tokens there, but carriers must stop one node away. FS Platoon 2 moves up to four links for one CL III: bring it to 0806, behind Kelmora.',
       clause: '6.3.3.1',
       units: ['g-armor-1', 'd-fsp-2'],
       nodes: ['C0908', 'C0907', 'C0806'],
@@ -80,7 +80,7 @@ function theMeal(w: LessonWriter): void {
   w.ask(
     {
       title: 'The meal',
-      text: 'Tonight every unit eats one CL I from its own tracker; stores and loose tokens feed nobody. Mech 1 gave its food away two days ago. Leave it so, end transport, and see what hunger does.',
+      text: 'Tonight every unit eats one CL I from its own tracker; food in a port’s store or on the ground doesn’t count. Mech 1 gave its food away two days ago. Leave it that way, end the Transport phase, and see what hunger does.',
       clause: '6.7.1',
       units: ['d-mech-1'],
     },
@@ -95,7 +95,7 @@ function theHunger(w: LessonWriter): void {
   w.look(
     {
       title: 'Degraded',
-      text: 'All have eaten but Mech 1. It is degraded: it cannot move, attack or resupply until it gets a CL I. At the next meal it would lose a step instead.',
+      text: 'Every unit ate except Mech 1. It is degraded: it cannot move, attack or resupply until it gets a CL I. If it is still degraded at the next meal, it loses a step.',
       clause: '6.7.2',
     },
     { ends: 'day' },
@@ -104,7 +104,7 @@ function theHunger(w: LessonWriter): void {
   w.ask(
     {
       title: 'Feed it',
-      text: 'A degraded unit can receive. FLE Company 1 holds food: send Mech 1 one CL I. It eats at once, before any box is asked for, and is free to act again today.',
+      text: 'A degraded unit can receive. FLE Company 1 holds food: send Mech 1 one CL I. It eats right away, even with no free box, and can act again today.',
       clause: '6.3.7',
       units: ['d-flec-1', 'd-mech-1'],
     },
@@ -112,7 +112,7 @@ function theHunger(w: LessonWriter): void {
   );
   w.look({
     title: 'Boxes, reach, chains',
-    text: 'That is supply: a box for every token, a carrier for every stretch of the way, food before the meal, and the road kept out of contact. In Arvel Crossing all eat every night. Play on from here, or leave the lesson.',
+    text: 'That’s supply: a free box for every token, a carrier for every leg, food before the meal, and no enemy next to the road. In Arvel Crossing every unit eats every night. Play on from here, or leave the lesson.',
     clause: '6.3.2',
   });
 }
