@@ -115,7 +115,7 @@ function theChain(w: LessonWriter): void {
   w.ask(
     {
       title: 'Two carriers, one chain',
-      text: 'FS Platoon 4 in Ambrel Quay sends a CL III to FS Platoon 2, three links away, within its range. FS Platoon 2 can still carry after its move: it passes the fuel on to Artillery 1. The chain is set for day 6: end the Transport phase.',
+      text: 'FS Platoon 4 in Ambrel Quay sends a CL III to FS Platoon 2, three links away, within its range. It moved, but can still carry: send the fuel on to Artillery 1. The chain is set for day 6: end Transport.',
       clause: '6.3.2',
       units: ['d-fsp-4', 'd-fsp-2', 'd-fa-1'],
     },
@@ -190,7 +190,7 @@ function theMeal(w: LessonWriter): void {
   w.ask(
     {
       title: 'Yours are fed',
-      text: 'No Delta unit will go hungry before the game ends. Three Gamma units will: Gamma didn’t plan ahead. Close Supply and end the Transport phase. Then see who eats.',
+      text: 'No Delta unit will go hungry before the game ends. Three Gamma units will: Gamma didn’t plan ahead. Close Supply and end Transport. Then see who eats.',
       clause: '6.7.1',
     },
     END,

@@ -43,7 +43,7 @@ function theChain(w: LessonWriter): void {
   w.ask(
     {
       title: 'First link of the chain',
-      text: 'A trip, from source to carrier to unit, can’t be longer than the carrier’s range. Ambrel Quay to Kelmora is five links: too far for one, so two share it. First FLE Company 1 makes room: it sends Armor 2 one CL III and two CL V.',
+      text: 'A trip from source to carrier to unit can’t exceed the carrier’s range. Ambrel Quay to Kelmora is five links: too far for one, so two share it. First FLE Company 1 makes room: it sends Armor 2 one CL III and two CL V.',
       clause: '6.3.2',
       units: ['d-flec-1', 'd-armor-2'],
       nodes: ['C0509', 'C0907'],
@@ -80,7 +80,7 @@ function theMeal(w: LessonWriter): void {
   w.ask(
     {
       title: 'The meal',
-      text: 'Tonight every unit eats one CL I from its own tracker; food in a port’s store or on the ground doesn’t count. Mech 1 gave its food away two days ago. Leave it that way, end the Transport phase, and see what hunger does.',
+      text: 'Tonight every unit eats one CL I from its own tracker; food in a port’s store or on the ground doesn’t count. Mech 1 gave its food away two days ago. Leave it that way, end Transport, and see what hunger does.',
       clause: '6.7.1',
       units: ['d-mech-1'],
     },
