@@ -13,6 +13,9 @@ export const isAdvised = (game: Asks, viewer: Side | null): boolean =>
 /** May its staff lay work before a side: a plan, a list of purchases, an order? A lesson says itself what to do. */
 export const mayDraft = (game: Asks, viewer: Side | null): boolean => game.lesson === null && isAdvised(game, viewer);
 
+/** The same of whoever sits at the screen. */
+export const canPlan = (game: GameStore): boolean => mayDraft(game, game.viewer);
+
 /** Whoever sits at the screen may turn his own side's advice off and on, at any time: the log tells it to both sides. */
 export const maySwitchAdvice = ({ viewer, people, lesson, follows, asking }: GameStore): boolean =>
   viewer !== null && people.includes(viewer) && lesson === null && !follows && !asking;

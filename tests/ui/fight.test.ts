@@ -374,8 +374,13 @@ describe('the verdict', () => {
     const lines = (dice: number[]) =>
       outcomeOf(tell(g, fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-armor-1', dice.length, dice)))?.sides.flatMap((side) => side.lines);
     expect(lines([9, 9])).toEqual(['Armor A loses 1 step: strength 6 to 5, suppressed (2 hits: the first suppresses, 1 moves the marker)']);
-    expect(lines([12, 9])).toEqual(['Armor A loses 2 steps: strength 6 to 4, suppressed (a 12 suppresses and costs a step)']);
+    expect(lines([12, 9])).toEqual(['Armor A loses 2 steps: strength 6 to 4, suppressed (artillery’s 12 suppresses and costs a step)']);
     expect(lines([9, 1])).toEqual(['Armor A suppressed']);
+    put(g, 'g-armor-1', 'C0505', { suppressed: true });
+    expect(lines([9, 9])).toEqual(['Armor A loses 2 steps: strength 6 to 4 (suppressed already: each hit costs a step)']);
+    expect(lines([12, 1])).toEqual(['Armor A loses 1 step: strength 6 to 5 (suppressed already: each hit costs a step, a 12 no more)']);
+    put(g, 'g-armor-1', 'C0505', { steps: 1, suppressed: false });
+    expect(lines([12, 1])).toEqual(['Armor A destroyed (artillery’s 12 suppresses and costs a step)']);
   });
 
   it('7.9 What a fire did is said as its odds name it, with the chance of just that and of any effect, which had been told before', () => {

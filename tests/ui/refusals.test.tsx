@@ -88,12 +88,14 @@ describe('what is pressed in Phase 6', () => {
     const g = duel();
     Object.assign(unit(g, 'd-armor-1'), { suppressed: true });
     show(acts(g, 'd-armor-1'));
-    expect(prompted()).toContain('It is suppressed: it cannot move until Reset. Press an enemy to attack, or let it stay.');
+    expect(prompted()).toContain(
+      'Suppressed: until Reset it cannot move, and each hit costs it a step. Press an enemy to attack, or let it stay.',
+    );
     cleanup();
     Object.assign(unit(g, 'd-armor-1'), { load: load(1, 3, 0) });
     show(acts(g, 'd-armor-1'));
     expect(screen.getAllByTestId('prompt').at(-1)).toHaveTextContent(
-      'It is suppressed: it cannot move until Reset. It has no CL V: it cannot attack. It can only stay.',
+      'Suppressed: until Reset it cannot move, and each hit costs it a step. It has no CL V: it cannot attack. It can only stay.',
     );
     expect(screen.getByTestId('order')).toHaveTextContent('Stay at 0107');
     expect(screen.getByTestId('order')).not.toHaveAttribute('aria-disabled');

@@ -9,6 +9,8 @@ export interface FightLoss {
   unit: UnitId;
   /** Hits of all dice that were thrown at it. */
   hits: number;
+  /** Of those, artillery's twelves, which have a star. @rule 7.8, 7.9 */
+  twelves: number;
   /** Steps lost in all. */
   lost: number;
   /** Steps that it has left; null while nothing has told of them. */
@@ -46,7 +48,7 @@ const struckBy = (roll: Rolled, victim: UnitId | null): UnitId => (roll.role ===
 export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
   const losses = new Map<UnitId, FightLoss>();
   const of = (unit: UnitId): FightLoss => {
-    const loss = losses.get(unit) ?? { unit, hits: 0, lost: 0, left: null, isSuppressed: false, isDestroyed: false, later: [] };
+    const loss = losses.get(unit) ?? { unit, hits: 0, twelves: 0, lost: 0, left: null, isSuppressed: false, isDestroyed: false, later: [] };
     losses.set(unit, loss);
     return loss;
   };
@@ -58,7 +60,9 @@ export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
     if (event.type === 'victimNamed') victim = event.unit;
     else if (event.type === 'rolled') {
       rolls.push(event);
-      of(struckBy(event, victim)).hits += event.hits;
+      const struck = of(struckBy(event, victim));
+      struck.hits += event.hits;
+      if (world.info[event.units[0] ?? '']?.type.arm === 'artillery') struck.twelves += event.dice.filter((face) => face === 12).length;
     } else if (event.type === 'suppressed') of(event.unit).isSuppressed = true;
     else if (event.type === 'stepsLost') {
       const loss = of(event.unit);

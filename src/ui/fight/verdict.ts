@@ -16,12 +16,14 @@ function factsOfTold({ world, entries }: Pick<Told, 'world' | 'entries'>): Fight
   return factsOf(world, events.slice(Math.max(0, events.findIndex(beginsFight))));
 }
 
-/** ' (3 hits: the first suppresses, 2 move the marker)': why the dice took other than a step a hit. @rule 7.4, 7.9 */
-function whyLost({ hits, lost, isSuppressed, later }: FightLoss): string {
+/** ' (3 hits: the first suppresses, 2 move the marker)': why the dice took other than a step a hit, and what artillery's starred 12 did. @rule 7.4, 7.8, 7.9 */
+function whyLost({ hits, twelves, lost, isSuppressed, isDestroyed, later }: FightLoss): string {
   const steps = later.reduce((sum, { n }) => sum - n, lost);
-  if (!isSuppressed || steps === 0) return '';
-  const moved = `${steps} ${steps === 1 ? 'moves' : 'move'} the marker`;
-  return hits > steps ? ` (${count(hits, 'hit')}: the first suppresses, ${moved})` : ' (a 12 suppresses and costs a step)';
+  if (steps === 0) return '';
+  // No suppression among its dice: it was suppressed before.
+  if (!isSuppressed) return ` (suppressed already: each hit costs a step${twelves > 0 ? ', a 12 no more' : ''})`;
+  if (twelves > 0) return ' (artillery’s 12 suppresses and costs a step)';
+  return isDestroyed ? '' : ` (${count(hits, 'hit')}: the first suppresses, ${steps} ${steps === 1 ? 'moves' : 'move'} the marker)`;
 }
 
 const changeOf = (world: World, { unit, lost, left }: FightLoss): string => strengthChange(world, unit, [(left ?? 0) + lost, left ?? 0]);
@@ -44,7 +46,7 @@ function lossLine(world: World, loss: FightLoss): string {
   const { unit, lost, isSuppressed, isDestroyed } = loss;
   const name = unitName(world, unit);
   if (loss.later.length > 0) return laterLine(name, changeOf(world, loss), loss);
-  if (isDestroyed) return `${name} destroyed`;
+  if (isDestroyed) return `${name} destroyed${whyLost(loss)}`;
   if (lost > 0)
     return `${name} loses ${count(lost, 'step')}: ${changeOf(world, loss)}${isSuppressed ? ', suppressed' : ''}${whyLost(loss)}`;
   return `${name} ${isSuppressed ? 'suppressed' : 'unharmed'}`;

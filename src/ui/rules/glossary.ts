@@ -37,6 +37,10 @@ export const GLOSSARY: readonly Term[] = [
   { term: 'SP', text: 'Supply range of a carrier, in links.', clause: '2.4' },
   { term: 'Step', text: 'A quarter of a unit: green, yellow, red, black. Losing the black one destroys it.', clause: '2.2' },
   { term: 'Strength', text: 'The dice that a unit rolls at its present step.', clause: '2.3' },
-  { term: 'Suppressed', text: 'Hit, no step lost: the unit cannot move until the day ends.', clause: '7.4' },
+  {
+    term: 'Suppressed',
+    text: 'Hit, no step lost: the unit cannot move until the day ends, and each further hit costs a step.',
+    clause: '7.4',
+  },
   { term: 'Tracker', text: 'The card that holds the tokens of a unit or a port, in boxes.', clause: '4.1' },
 ];

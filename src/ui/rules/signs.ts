@@ -13,7 +13,7 @@ export const SIGNS: readonly Sign[] = [
   { glyph: 'clIII', name: 'CL III', text: 'One to act in Phase 6, one to move a carrier in Phase 3.', clause: '6.6.3' },
   { glyph: 'clV', name: 'CL V', text: 'One to attack, one to fight back. Artillery uses one to three to fire.', clause: '7.2' },
   { glyph: 'clIX', name: 'CL IX', text: 'Restores a step or a disabled unit.', clause: '6.3.7' },
-  { glyph: 'suppressed', name: 'Suppressed', text: 'It cannot move until the day ends.', clause: '7.4' },
+  { glyph: 'suppressed', name: 'Suppressed', text: 'It cannot move until the day ends, and each hit costs it a step.', clause: '7.4' },
   { glyph: 'degraded', name: 'Degraded', text: 'Cannot move, attack or resupply until fed.', clause: '6.7.2' },
   { glyph: 'disabled', name: 'Disabled', text: 'Cannot move or fight until it gets a CL IX.', clause: '8.1' },
   { glyph: 'spent', name: 'Spent', text: 'Has acted, or carried its limit today.', clause: '6.6.3' },

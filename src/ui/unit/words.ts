@@ -4,9 +4,10 @@ import { daysToMeal } from '../../advice/want.ts';
 import type { UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { SeatedView } from '../seat/useSeat.ts';
 import { count } from '../words/names.ts';
+import { PINNED } from '../words/units.ts';
 
 const STATES = [
-  ['suppressed', 'Suppressed: it cannot move until Reset.'],
+  ['suppressed', PINNED],
   ['degraded', 'Degraded: it missed a meal and cannot move or attack.'],
   ['disabled', 'Disabled: it cannot act until repaired.'],
   ['displaced', 'Displaced: safe from fire, but it gives and gets no supplies.'],

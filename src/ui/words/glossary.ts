@@ -17,7 +17,7 @@ export const TERMS: readonly Term[] = [
   { college: 'CL V', plain: 'ammo', gloss: 'Pays to attack, fire and fight back.', clause: '7.2' },
   { college: 'CL IX', plain: 'repair kit', gloss: 'Restores a step or a disabled unit.', clause: '6.3.7' },
   { college: 'degraded', plain: 'hungry', gloss: 'Cannot move, attack or carry until fed.', clause: '6.7.2' },
-  { college: 'suppressed', plain: 'pinned', gloss: 'Hit: cannot move until night.', clause: '7.4' },
+  { college: 'suppressed', plain: 'pinned', gloss: 'Hit: cannot move until night; each further hit costs a step.', clause: '7.4' },
   { college: 'displaced', plain: 'hidden', gloss: 'Safe from fire; gives and gets no supplies.', clause: '6.3.4' },
   { college: 'disabled', plain: 'out of action', gloss: 'Cannot act until it gets a repair kit.', clause: '8.1' },
   { college: 'exhausted', plain: 'done', gloss: 'This carrier has worked today.', clause: '6.3.2' },

@@ -4,7 +4,7 @@ import type { FightAccount } from '../../account/types.ts';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { DecidedThrow, Luck } from '../../lab/luckTypes.ts';
 import { percentOf, some, stepsOf } from './account.ts';
-import { atPlace, cardWord, count, sideName, unitName } from './names.ts';
+import { aChance, atPlace, cardWord, count, sideName, unitName } from './names.ts';
 
 /** So many throws are told. */
 const TOLD = 5;
@@ -57,7 +57,7 @@ export function sayThrow(w: World, { kind, winner, airDefence, moment: { day } }
   const { end, as } = ENDS[fight.result];
   const did = kind === 'pursuit' ? 'pursued' : 'attacked';
   const lost = `lost ${fight.actual.attacker || 'none'} (${expected(fight.expected.attacker)} expected)`;
-  return `${head}${who} ${did} ${on}: ${end}, a ${percentOf(fight.chances[as])} chance; ${took} and ${lost}.`;
+  return `${head}${who} ${did} ${on}: ${end}, ${aChance(percentOf(fight.chances[as]))}; ${took} and ${lost}.`;
 }
 
 /** How it was found. */

@@ -159,6 +159,9 @@ export const phaseNumber = (phase: Phase): number | null => PHASES[phase].n;
 /** What a side does in it: 'moves supplies'. */
 export const phaseDoes = (phase: Phase): string => PHASES[phase].does;
 
+/** 'a 33% chance', 'an 8% chance': the article as the number is read. */
+export const aChance = (percent: string): string => `a${/^(8|11%|18%|under)/.test(percent) ? 'n' : ''} ${percent} chance`;
+
 /** With a capital, as at the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,7 +1,7 @@
 /** A unit's condition in a few words, for lists, hover lines and screen readers. */
 import type { NodeId, UnitId, UnitType, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
-import { total } from '../../engine/lines-and-webs/index.ts';
-import { count, isShortened, loadText, placeFull, sideName, unitName } from './names.ts';
+import { other, total } from '../../engine/lines-and-webs/index.ts';
+import { count, isShortened, loadText, placeFull, sideName, unitName, unitNames } from './names.ts';
 
 /** How large a carrier is, by its boxes: up to so many. */
 const SIZES = [
@@ -32,6 +32,25 @@ export const statesText = (unit: UnitView): string =>
     .map(([, word]) => word)
     .join(', ');
 
+/** Of a unit that is suppressed: hits that only suppressed it before now cost a step each. @rule 7.4 */
+export const PINNED = 'Suppressed: until Reset it cannot move, and each hit costs it a step.';
+/** Beside chances: who is suppressed already, or else what the first hit does. `by`: who may hit them. @rule 7.4, 7.8, 7.9 */
+export function hitWords(world: World, { units }: Pick<View, 'units'>, ids: readonly UnitId[], by: readonly UnitId[] = ids): string {
+  const already = ids.filter((id) => units.some((u) => u.id === id && u.suppressed));
+  if (already.length > 0)
+    return `${unitNames(world, already)} ${already.length === 1 ? 'is' : 'are'} suppressed already: each hit costs a step.`;
+  const twelve = by.some((id) => world.info[id]?.type.arm === 'artillery') ? ' A 12 by artillery does both at once.' : '';
+  return `The first hit suppresses: no move until Reset. Each further hit costs a step.${twelve}`;
+}
+/** Where enemies may still come at a unit today: what hit after hit does to it; empty where one could come and finds it in order. @rule 7.4 */
+export function comingHits(view: View, unit: Pick<UnitView, 'side' | 'suppressed'>, enemies: readonly { attacker: UnitId }[]): string {
+  const { execution, reserve } = view.cards[other(unit.side)];
+  const left =
+    execution + reserve === 0 ? 0 : enemies.filter(({ attacker }) => view.units.some((u) => u.id === attacker && !u.activated)).length;
+  if (unit.suppressed && left > 0) return ' It is suppressed: until Reset each hit costs it a step.';
+  return left > 1 ? ' The first hit suppresses it; after that each hit today costs a step.' : '';
+}
+
 /** 'strength 6'; 'strength 4, 1 step lost' */
 export const strengthNow = ({ strength, steps }: UnitView): string =>
   `strength ${strength}${steps < 4 ? `, ${count(4 - steps, 'step')} lost` : ''}`;
@@ -48,7 +67,7 @@ export function conditionText(unit: UnitView): string {
 /** One of several units in few words, for where it is pointed at: its name, and what it rolls and holds. */
 export function unitBrief(world: World, view: View, id: UnitId): { name: string; holds: readonly string[] } {
   const unit = view.units.find((one) => one.id === id);
-  const parts = unit ? [strengthNow(unit), heldText(unit), statesText(unit)] : [];
+  const parts = unit ? [strengthNow(unit), heldText(unit), statesText(unit), unit.suppressed ? 'each hit costs it a step' : ''] : [];
   return { name: unitName(world, id), holds: parts.filter(Boolean) };
 }
 

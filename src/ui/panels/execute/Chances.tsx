@@ -22,7 +22,8 @@ import { Token } from '../../pieces/Token.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
-import { listed, placeName, sideName, unitName } from '../../words/names.ts';
+import { aChance, capital, listed, placeName, sideName, unitName } from '../../words/names.ts';
+import { hitWords } from '../../words/units.ts';
 import styles from './Chances.module.css';
 import { LossTable } from './LossTable.tsx';
 import { attackOdds, lossRows } from './odds.ts';
@@ -219,7 +220,7 @@ function stuckWords(world: World, odds: EngagementOdds, { target }: AttackPlan):
     const row = odds.byVictim.find((one) => one.unit === unit);
     const [dice, all] = row ? [row.victim, row.afterRetreat.victim] : [odds.target, odds.afterRetreat.target];
     const more = all.destroyed - dice.destroyed;
-    const dies = more >= 0.005 ? ` A ${percentOf(more)} chance that this destroys it, included above.` : '';
+    const dies = more >= 0.005 ? ` ${capital(aChance(percentOf(more)))} that this destroys it, included above.` : '';
     return `${unitName(world, unit)} can’t retreat: if it loses, it stays and loses one more step.${dies}`;
   });
 }
@@ -254,7 +255,7 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
         />
         <LossTable side={other} name={unitName(world, plan.target)} rows={lossRows(odds.afterRetreat.target, seat, plan.target)} />
       </div>
-      <p className="caption mt-2">Suppressed: it can’t move until Reset. The arrow shows the strength left.</p>
+      <p className="caption mt-2">{hitWords(world, view, [...plan.attackers, plan.target])} The arrow shows the strength left.</p>
       <div className={`grid gap-4 halves mt-3 ${styles.prices}`}>
         <Prices side={viewer} rows={own} />
         <Prices side={other} rows={pricesOf(load(plan.target), odds.pays.defender, 'fight back', false)} />

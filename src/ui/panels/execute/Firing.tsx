@@ -11,7 +11,7 @@ import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { atPlace, capital, count, listed, unitName } from '../../words/names.ts';
-import { statesText, strengthNow } from '../../words/units.ts';
+import { hitWords, statesText, strengthNow } from '../../words/units.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Firing.module.css';
 import { fireOddsOf, lossRows } from './odds.ts';
@@ -164,7 +164,7 @@ export function Rounds({
         </Notice>
       ) : null}
       <p className="soft mt-2">
-        Suppressed: it cannot move until Reset. If the hit that suppresses is a 12, it also loses a step.{' '}
+        {hitWords(seat.world, seat.view, [target], [unit])}{' '}
         <SaidUnder text={isAnswer ? 'Nobody can fire back.' : answerWords(seat, unit, target)} clauses={[isAnswer ? '7.9' : '7.9.1']} />
       </p>
     </PanelSection>

@@ -12,6 +12,7 @@ import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { againWords } from '../../words/inputs.ts';
 import { atPlace, count, placeName, unitName } from '../../words/names.ts';
+import { PINNED } from '../../words/units.ts';
 import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
 import { type CostRow, Costs } from './Costs.tsx';
 import styles from './Execute.module.css';
@@ -51,7 +52,7 @@ const ACTING_COSTS = 'Costs 1 CL III, even if it stays.';
 function lackWords({ seat, options }: MovePlanning, unit: UnitId): string[] {
   const u = seat.view.units.find(({ id }) => id === unit);
   const lacks: string[] = [];
-  if (u?.suppressed) lacks.push('It is suppressed: it cannot move until Reset.');
+  if (u?.suppressed) lacks.push(PINNED);
   else if (options.length < 2)
     lacks.push(
       seat.world.rulings.contactStart === 'fight'

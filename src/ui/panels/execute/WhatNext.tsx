@@ -8,6 +8,7 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { atPlace, unitName } from '../../words/names.ts';
+import { comingHits } from '../../words/units.ts';
 import { type AttackPlan, questionOf } from './Chances.tsx';
 import { lastWords, paysOf } from './lastLoad.ts';
 import { attackOdds } from './odds.ts';
@@ -128,7 +129,7 @@ export function WhatNext(props: WhatNextProps) {
           <b>
             {isJoint ? unitName(world, unit) : 'After a draw'} {atPlace(world, node)}
           </b>
-          : {says(threats)}.
+          : {says(threats)}.{view.units.filter((u) => u.id === unit && u.suppressed).map((u) => comingHits(view, u, threats))}
         </p>
       ))}
       <p className="mt-1">

@@ -6,6 +6,7 @@ import { infoOf, type MoveOption, type UnitId } from '../../../engine/lines-and-
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { atPlace, count, listed, unitName } from '../../words/names.ts';
+import { comingHits } from '../../words/units.ts';
 import { mayAnswer, stillToday } from './stillToday.ts';
 import { threatWords } from './threatWords.ts';
 
@@ -33,7 +34,9 @@ export function WhatThere({ unit: id, option, isBrief = false }: { unit: UnitId;
       {mayAnswer(world, view, viewer) ? (
         <p className="mt-1">
           <b>{threats.length === 0 ? 'No enemy can attack it' : 'What can attack it next'}</b>{' '}
-          {threats.length === 0 ? `next ${atPlace(world, node)}.` : `${threatWords(world, view, threats)}.`}
+          {threats.length === 0
+            ? `next ${atPlace(world, node)}.`
+            : `${threatWords(world, view, threats)}.${comingHits(view, unit, threats)}`}
         </p>
       ) : null}
     </PanelSection>

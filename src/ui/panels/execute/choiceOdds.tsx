@@ -3,7 +3,7 @@ import { type EngagementQuestion, percentOf, wholePercents } from '../../../anal
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { OddsBar } from '../../pieces/OddsBar.tsx';
 import type { SeatedView } from '../../seat/useSeat.ts';
-import { capital, unitName } from '../../words/names.ts';
+import { aChance, capital, unitName } from '../../words/names.ts';
 import { strengthNow } from '../../words/units.ts';
 import { Figures } from './Chances.tsx';
 import { attackOdds } from './odds.ts';
@@ -30,7 +30,7 @@ export function DefendOdds({ seat, pay, price }: { seat: SeatedView; pay: boolea
       </p>
       <OddsBar side={seat.viewer} win={own.win} draw={own.draw} loss={own.lose} isBarOnly />
       <span className="fine regular">
-        {unitName(seat.world, question.target)} has a {percentOf(afterRetreat.target.destroyed)} chance of being destroyed
+        {unitName(seat.world, question.target)} has {aChance(percentOf(afterRetreat.target.destroyed))} of being destroyed
         {retreatRoom.target ? '' : ', since it has no way to retreat'}.
       </span>
     </>

@@ -3,6 +3,7 @@ import { missTonight } from '../../../advice/meals.ts';
 import { isLastDay } from '../../../advice/schedule.ts';
 import type { Want } from '../../../advice/want.ts';
 import type { Command } from '../../../engine/lines-and-webs/index.ts';
+import { canPlan } from '../../../store/advised.ts';
 import { useGame } from '../../../store/game.ts';
 import { address } from '../../acts/address.ts';
 import { draftPlan } from '../../acts/calls.ts';
@@ -17,7 +18,6 @@ import { AskedNote, type SecondEnter, useSecondEnter } from '../shared/SecondEnt
 import { moversOf } from './afterMove.ts';
 import { Extras, Loose, Ports } from './Besides.tsx';
 import { sayNeeds } from './needWords.ts';
-import { canPlan } from './plans.ts';
 import { Revealed } from './Revealed.tsx';
 import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';

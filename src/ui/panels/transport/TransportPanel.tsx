@@ -1,6 +1,7 @@
 /** Phase 3, the heart of the game: carriers bring tokens from store to store, move, or hide (6.3). */
 import '../../words/laterRejections.ts';
 import { useLayoutEffect } from 'react';
+import { canPlan } from '../../../store/advised.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
 import { draftPlan, useAnswer } from '../../acts/calls.ts';
@@ -12,7 +13,6 @@ import { DropPane } from './DropPane.tsx';
 import { LevelPane } from './LevelPane.tsx';
 import { Overview } from './Overview.tsx';
 import { PlanPane } from './PlanPane.tsx';
-import { canPlan } from './plans.ts';
 import { clear, handFor, useTransportDraft } from './transportDraft.ts';
 import { serve, type Transport as TransportOf, useTransport } from './useTransport.ts';
 import { useTransportMap } from './useTransportMap.ts';
