@@ -5,7 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Explained } from '../../src/advice/cause/types.ts';
 import { wholePercents } from '../../src/analysis/index.ts';
-import { type Command, emptyLoad, type Side, type State, type SupplyClass, total } from '../../src/engine/lines-and-webs/index.ts';
+import {
+  CARD_KINDS,
+  type CardKind,
+  type Command,
+  emptyLoad,
+  type Side,
+  type State,
+  type SupplyClass,
+  total,
+} from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { panelStaff } from '../../src/store/staff.ts';
@@ -373,14 +382,14 @@ describe('spend', () => {
     await listKnown();
     const foot = () => [...container.querySelectorAll('footer button')].map((b) => [b.textContent, b.classList.contains('btn-main')]);
     expect(foot()).toEqual([
-      ['Buy nothing25 unspent points will be lost.', false],
+      ['Buy nothinglose 25 points', false],
       [expect.stringMatching(/^Buy as advised, 25 points/), true],
     ]);
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
     expect(foot()).toEqual([
-      ['Buy my picks22 unspent points will be lost.', false],
-      [expect.stringMatching(/^Buy all, 25 points.* and your picks$/), true],
+      ['Buy my pickslose 22 points', false],
+      [expect.stringMatching(/^Buy all, 25 points/), true],
     ]);
     await user.click(screen.getByTestId('fill-rest'));
     expect([last(), planned()]).toEqual([{ type: 'endPart', side: 'delta' }, 25]);
@@ -482,7 +491,7 @@ describe('spend', () => {
     expect(draft.querySelector('h3')?.parentElement?.textContent).not.toMatch(/RP/);
     const rows = () => [...draft.querySelectorAll('[data-draft]')];
     for (const row of rows()) expect(row.textContent).toMatch(/\d+ RP.*\.$/);
-    expect(draft.textContent).toContain('Lands on day 3. Your units are missing 2 steps.');
+    expect(draft.textContent).toMatch(/lands on day 3\d RPYour units are missing 2 steps\./);
     const price = () => Number(/Buy as advised, (\d+) point/.exec(container.querySelector('footer .btn-main')?.textContent ?? '')?.[1]);
     const whole = price();
     const [first] = within(draft).getAllByRole('checkbox');
@@ -577,9 +586,7 @@ describe('spend', () => {
     await listKnown();
     expect(screen.queryByTestId('draft')).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Advised' })).toBeNull();
-    expect([...container.querySelectorAll('footer button')].map(({ textContent }) => textContent)).toEqual([
-      'Buy nothing25 unspent points will be lost.',
-    ]);
+    expect([...container.querySelectorAll('footer button')].map(({ textContent }) => textContent)).toEqual(['Buy nothinglose 25 points']);
     useGame.setState({ unaided: false });
   });
 
@@ -620,14 +627,18 @@ describe('spend', () => {
     render(<SpendPanel />);
     await listKnown();
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
-    const [first, second] = screen.getAllByTestId(/^buy-/);
+    const all = screen.getAllByTestId(/^buy-/);
+    const kinds = all.map((one) => one.dataset.testid?.slice('buy-'.length) as CardKind);
+    const prices = kinds.map((kind) => game().rules!.world.figures.delta.cardPrices[kind]);
+    expect([kinds.length, prices], 'the cheapest first').toEqual([CARD_KINDS.length, prices.toSorted((a, b) => a - b)]);
+    const [first, second] = all;
     act(() => first?.focus());
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(second);
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(document.activeElement).toBe(screen.getByTestId('buy-sfInTheArea'));
+    expect(document.activeElement).toBe(all.at(-1));
     await user.keyboard('{ArrowRight}');
-    expect(last()).toEqual({ type: 'buyCard', side: 'delta', card: 'sfInTheArea' });
+    expect(last()).toEqual({ type: 'buyCard', side: 'delta', card: kinds.at(-1) });
   });
 
   it('6.2.2 On supplies and units too, left and right take back and buy, up and down change the row', async () => {

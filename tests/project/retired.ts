@@ -412,4 +412,7 @@ export const FRAGMENTS: readonly string[] = [
   'enemy used up',
   'each other hit moved its marker',
   'Bring what the tank wants',
+  'unspent point will be lost',
+  'unspent points will be lost',
+  'Lands today in',
 ];

@@ -30,11 +30,11 @@ function begin(): void {
 }
 const give = (command: Command) => act(() => void useGame.getState().give(command));
 
-it('A first card stands in the prompt’s place, tells what comes and asks for the deed; C goes to it, which reads it, and C again closes it', async () => {
+it('A first card stands in the prompt, under its lead, tells what comes and asks for the deed; C goes to it, which reads it, and C again closes it', async () => {
   begin();
   const user = userEvent.setup();
   expect(await card()).toHaveAttribute('data-of', 'setup');
-  expect((await card()).parentElement).toContainElement(await screen.findByTestId('prompt'));
+  expect(await screen.findByTestId('prompt')).toContainElement(await card());
   await user.keyboard('c');
   const close = screen.getByTestId('first-time-read');
   await waitFor(() => expect(close).toHaveFocus());

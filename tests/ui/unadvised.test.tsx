@@ -79,7 +79,7 @@ it.each(['setup', 'deploy', 'spend', 'transport', 'orders'] as const)(
 it('6.2.1 Without advice the points are spent by hand alone, and the one button says what it loses', async () => {
   await open('spend', false);
   expect(screen.queryByTestId('fill-rest')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: /^Buy nothing.*25 unspent points will be lost\.$/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Buy nothing.*lose 25 points$/ }));
   expect(game().record?.commands).toEqual([{ type: 'endPart', side: 'delta' }]);
 });
 

@@ -136,7 +136,7 @@ function Purchases({ seat: { world, view, viewer }, rows }: { seat: SeatedView; 
           <li key={row.key} className="flex gap-2 between align-top">
             <span className="min-0">
               <b className="semi">{wareName(world, viewer, row.ware, row.n)}</b>{' '}
-              <span className="soft tiny">{landsWhen(world, view, viewer, row.ware)}</span>
+              <span className="soft tiny">{landsWhen(view, row.ware)}</span>
             </span>
             <b className="nowrap">{row.n * row.each} RP</b>
           </li>

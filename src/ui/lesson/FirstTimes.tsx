@@ -1,4 +1,4 @@
-/** A card each the first time that something comes in this browser, in the head of the panel: it costs no press, for it goes when its part or its turn is over. */
+/** A card each the first time that something comes in this browser, in the prompt, whose second sentence it stands for: it costs no press, for it goes when its part or its turn is over. */
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { create } from 'zustand';
@@ -75,7 +75,7 @@ export function useCardKey(card: RefObject<HTMLElement | null>, onUnfold?: () =>
 function Card({ what }: { what: FirstTime }) {
   const card = useRef<HTMLElement>(null);
   const id = useId();
-  const { title, text, press } = FIRST_TIMES[what];
+  const { text, press } = FIRST_TIMES[what];
   const onRead = () => {
     tell(what);
     useTold.setState({ went: orders() });
@@ -85,7 +85,7 @@ function Card({ what }: { what: FirstTime }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for keys; a finger may press anywhere
     <aside
       ref={card}
-      className={`row gap-2 ${styles.first}`}
+      className={styles.first}
       aria-label="First time"
       onClick={onRead}
       data-region="firstTime"
@@ -93,8 +93,8 @@ function Card({ what }: { what: FirstTime }) {
       data-of={what}
       data-ring={press ? 'main' : undefined}
     >
-      <p id={id} className="grow" aria-live="polite">
-        <b>{title}.</b> {text} {press ? <b className={styles.task}>{press}</b> : null}
+      <p id={id} aria-live="polite">
+        {text} {press ? <b className={styles.task}>{press}</b> : null}
       </p>
       <button
         type="button"
@@ -114,7 +114,7 @@ function Card({ what }: { what: FirstTime }) {
 /** What the first lesson has taught is not told again in the game that it becomes. */
 const TAUGHT: readonly FirstTime[] = ['setup', 'turns'];
 
-/** Stands under the prompt. */
+/** Stands in the prompt, under its lead. */
 export function FirstTimes() {
   const isOn = useGame((g) => g.lesson === null && !g.follows && !g.asking);
   const isLesson = useGame((g) => g.record?.scenario.id === FIRST_LESSON_SCENARIO);

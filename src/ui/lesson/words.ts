@@ -85,30 +85,26 @@ export function goalsOf(world: World, state: State, left: readonly Command[]): s
   return said.length > LINES ? [...said.slice(0, LINES), `and ${said.length - LINES} more`] : said;
 }
 
-/** What is told the first time that it comes; `press`, where the panel's main button does it, has that button ringed. */
+/** What is told the first time that it comes, after the prompt's lead; `press`, where the panel's main button does it, has that button ringed. */
 export const FIRST_TIMES = {
-  setup: { title: 'Setup', text: 'Each unit starts on a hex of your side.', press: 'Press the ringed button, or drag units yourself.' },
+  setup: { text: 'Each unit starts on a hex of your side.', press: 'Press the ringed button, or drag units yourself.' },
   deploy: {
-    title: 'Landing',
     text: 'Supplies and units arrive at a port two days after they were bought.',
     press: 'Press the ringed button, or choose the port yourself.',
   },
   spend: {
-    title: 'Buying',
     text: 'Supplies and units land in two days, or today if flown in; cards come at once.',
     press: 'Choose, then press the ringed button.',
   },
   transport: {
-    title: 'Supply',
     text: 'The pale units carry food, fuel and ammo to the others.',
     press: 'Press the ringed button, or drive one yourself.',
   },
   orders: {
-    title: 'Orders',
     text: 'A unit acts only with a card in the deck; one turns up each turn.',
-    press: 'Put the cards in your order, then press the ringed button.',
+    press: 'Drag them as you like, then press the ringed button.',
   },
-  turns: { title: 'Turns', text: 'You take turns, one order each. Cards in your hand are free, before or after a unit acts.', press: '' },
-  pinned: { title: 'Pinned', text: 'One of your units was hit hard. Until tomorrow it can fight, but not march.', press: '' },
-} as const satisfies { readonly [what: string]: { title: string; text: string; press: string } };
+  turns: { text: 'You take turns, one order each. Cards in your hand are free, before or after a unit acts.', press: '' },
+  pinned: { text: 'One of your units was hit hard. Until tomorrow it can fight, but not march.', press: '' },
+} as const satisfies { readonly [what: string]: { text: string; press: string } };
 export type FirstTime = keyof typeof FIRST_TIMES;

@@ -14,7 +14,6 @@ import { SavingNote } from '../shell/SavingNote.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { FrameSlotsContext } from '../shell/slots.ts';
 import { TopBar } from '../shell/TopBar.tsx';
-import { ToolsContext } from '../shell/tools.ts';
 import { usePageLayout } from '../theme/scale.ts';
 import { phaseName, sideName } from '../words/names.ts';
 import { HeardInSheet } from './heard.tsx';
@@ -170,7 +169,6 @@ function Layout() {
   const isOwn = useGame((g) => g.giverOf(orders - 1) === null);
   useRestWhenUnasked(orders, isComputer || isOwn);
   useShortcuts();
-  const { UnderPrompt } = useContext(ToolsContext);
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const { Panel, Tray } = useContext(PanelsContext)[view.phase];
   // A computer's turn has no draft of one's own; in Phase 6 the card and the dice lie there.
@@ -197,14 +195,12 @@ function Layout() {
           {isPromptOver ? (
             <div className={`no-pointer ${styles.prompt}`} data-prompt="over">
               <div ref={setPrompt} />
-              <UnderPrompt />
             </div>
           ) : null}
         </main>
         {frame === 'stacked' ? null : <TrayRoom tray={tray} />}
         <TableSheet frame={frame} folded={folded} onFold={setFolded} name={name}>
           {isPromptOver ? null : <div ref={setPrompt} className={styles.promptHead} />}
-          {isPromptOver ? null : <UnderPrompt />}
           {folded ? null : <SavingNote />}
           {folded ? null : <HeardInSheet />}
           {isOpen && !isComputer ? <Piles /> : null}

@@ -5,6 +5,7 @@ import { lazyPart } from '../kit/lazyPart.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import styles from './Prompt.module.css';
 import { FrameSlotsContext } from './slots.ts';
+import { ToolsContext } from './tools.ts';
 
 /** Nothing is refused before the table stands. */
 const RejectionNote = lazyPart(() => import('./RejectionNote.tsx').then((m) => m.RejectionNote), true);
@@ -24,6 +25,7 @@ interface PromptProps {
 /** Rendered by a panel, shown above it or over the map. Panels render exactly one. */
 export function Prompt({ text, hint, clause }: PromptProps) {
   const { prompt } = useContext(FrameSlotsContext);
+  const { UnderPrompt } = useContext(ToolsContext);
   if (!prompt) return null;
   const clauses = clause === undefined ? [] : typeof clause === 'string' ? [clause] : clause;
   return createPortal(
@@ -31,12 +33,13 @@ export function Prompt({ text, hint, clause }: PromptProps) {
       <p className={styles.line} aria-live="polite">
         <strong className="semi">{hint === undefined ? <SaidUnder text={text} clauses={clauses} /> : text}</strong>
         {hint === undefined ? null : (
-          <span className="soft">
+          <span className={`soft ${styles.hint}`}>
             {' '}
             <SaidUnder text={hint} clauses={clauses} />
           </span>
         )}
       </p>
+      <UnderPrompt />
       <AskButton />
       <RejectionNote />
       <IdleKey />

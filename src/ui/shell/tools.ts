@@ -15,7 +15,7 @@ export interface Tools {
   MenuItems: ComponentType<ToolItemsProps>;
   /** Lies over the map of the table. */
   MapLayer: ComponentType;
-  /** Stands under the prompt. */
+  /** Stands in the prompt, under its lead. */
   UnderPrompt: ComponentType;
 }
 

@@ -7,7 +7,7 @@ import { percentOf } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { lastsWords, nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
-import { capital, cardWord, className, count, isShortened, listed, placeName, unitName } from './names.ts';
+import { capital, cardWord, className, count, isShortened, listed, unitName } from './names.ts';
 import { PURPOSE, sayReason } from './reasons.ts';
 
 /** What a card is for today. */
@@ -38,10 +38,10 @@ export function wareName(world: World, side: Side, ware: Ware, n: number): strin
   return n > 1 ? `${n} ${name}` : name;
 }
 
-/** 'Lands on day 3', 'Lands today in Jessel Field', 'To your hand'. */
-export function landsWhen(world: World, view: View, side: Side, ware: Ware): string {
-  if ('card' in ware) return 'To your hand';
-  return ware.to === 'queue' ? `Lands on day ${landsOn(view, ware.to)}` : `Lands today in ${placeName(world, world.home[side].apod.id)}`;
+/** 'lands on day 3', 'flown in today', 'to your hand'. */
+export function landsWhen(view: View, ware: Ware): string {
+  if ('card' in ware) return 'to your hand';
+  return ware.to === 'queue' ? `lands on day ${landsOn(view, ware.to)}` : 'flown in today';
 }
 
 /** CL IX that the side has, on its units, in its ports or on the way. */

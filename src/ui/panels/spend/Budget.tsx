@@ -1,4 +1,4 @@
-/** The budget: one box a Resource Point, by what it is spent on. Always in sight. */
+/** The budget: one box a Resource Point, by what it is spent on, which it tells. Always in sight. */
 import { budgetOf } from '../../../engine/lines-and-webs/index.ts';
 import type { Part } from '../shared/usePart.ts';
 import own from './Budget.module.css';
@@ -12,23 +12,13 @@ export function Budget({ part }: { part: Part }) {
   if (!spent) return null;
   const { points, left } = spent;
   const kinds = KINDS.flatMap((kind) => Array.from({ length: spent[kind] }, () => kind));
+  const words = `Points spent: ${KINDS.map((kind) => `${NAMES[kind]} ${spent[kind]}`).join(', ')}.`;
   return (
-    <div className="stack gap-1" data-testid="budget" data-left={left}>
-      <p className={`wrap nowrap ${own.legend}`}>
-        <span className="soft tiny">Points spent:</span>
-        {KINDS.map((kind) => (
-          <span key={kind} className="soft tiny">
-            <span className={`${own.key} ${own[kind]}`} aria-hidden="true" />
-            {NAMES[kind]} {spent[kind]}
-          </span>
-        ))}
-      </p>
-      <div className="flex gap-05" aria-hidden="true">
-        {Array.from({ length: points }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes of a bar never move
-          <span key={`p${i + 1}`} className={`${own.point} ${kinds[i] ? own[kinds[i]] : ''}`} />
-        ))}
-      </div>
+    <div className="flex gap-05" role="img" aria-label={words} data-tells={words} data-testid="budget" data-left={left}>
+      {Array.from({ length: points }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes of a bar never move
+        <span key={`p${i + 1}`} className={`${own.point} ${kinds[i] ? own[kinds[i]] : ''}`} />
+      ))}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-an
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { NumberPlace } from '../../pieces/Steps.tsx';
 import { stepKeys } from '../../pieces/stepKeys.ts';
-import { CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
+import { CARD_SUBTITLE, CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
 import { cardName, placeName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { giveAll, type Part } from '../shared/usePart.ts';
@@ -27,8 +27,8 @@ function Markers({ part, isPlacing, onPlacing }: MarkersProps) {
   const free = markersFree(part);
   if (free === 0 && mine.plan.markers.length === 0) return null;
   return (
-    <div className={`full-row mt-1 ${local.cardMore}`}>
-      <div className="flex wrap gap-1 mt-2">
+    <div className="full-width">
+      <div className="flex wrap gap-1">
         {mine.plan.markers.map((node) => (
           <span key={node} className={`inline gap-15 small ink round-2 ${own.boughtUnit}`}>
             blocks {placeName(world, node)}
@@ -77,69 +77,71 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
     if (order.type === 'buyCard') bought();
   };
   return (
-    <li className={`grid align-middle line-bottom ${local.card}`} data-testid={`card-${kind}`}>
+    <li
+      className={`row wrap gap-2 line-bottom ${local.card}`}
+      data-tells={`${CARD_TEXT[kind]} When: ${CARD_WHEN[kind]}. ${left} left in the game.`}
+      data-testid={`card-${kind}`}
+    >
       <span className={`row justify-center round-2 ${local.cardSign} ${planned + held === 0 ? local.cardNone : ''}`}>
         <CardSign kind={kind} size={20} />
       </span>
-      <div className={`min-0 ${local.cardWords}`}>
-        <h3 className={`semi narrow ${own.shelfName}`}>{name}</h3>
-        <p className="soft tiny">
-          {[CARD_WHEN[kind], held > 0 ? `${held} in hand` : '', `${left} left in the game`].filter(Boolean).join(' · ')}
-        </p>
+      <div className={`grow min-0 ${local.cardWords}`}>
+        <h3 className={`semi narrow ${own.shelfName}`}>
+          {name} {held > 0 ? <span className="soft tiny regular">{held} in hand</span> : null}
+        </h3>
+        <p className="soft tiny">{CARD_SUBTITLE[kind]}</p>
       </div>
-      <div className={`row gap-2 nowrap ${local.cardEnd}`}>
-        <span className={`stack ${local.cardPrice}`}>
-          <b>{world.figures[side].cardPrices[kind]} RP</b>
-        </span>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own */}
-        <div
-          className="row"
-          role="group"
-          aria-label={name}
-          data-card-steps=""
-          onKeyDown={(event) => stepKeys(event, { rows: '[data-card-steps]', onStep: (by) => setTo(planned + by), onSet: setTo })}
+      <b className="nowrap">{world.figures[side].cardPrices[kind]} RP</b>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own */}
+      <div
+        className="row"
+        role="group"
+        aria-label={name}
+        data-card-steps=""
+        onKeyDown={(event) => stepKeys(event, { rows: '[data-card-steps]', onStep: (by) => setTo(planned + by), onSet: setTo })}
+      >
+        <Act
+          isStop={false}
+          command={{ type: 'returnCard', side, card: kind }}
+          look="bare"
+          className={`row justify-center soft on-raised ${local.stepButton}`}
+          label={`Return ${name}`}
         >
-          <Act
-            isStop={false}
-            command={{ type: 'returnCard', side, card: kind }}
-            look="bare"
-            className={`row justify-center soft on-raised ${local.stepButton}`}
-            label={`Return ${name}`}
-          >
-            <Minus size={14} aria-hidden="true" />
-          </Act>
-          <span className={`row justify-center semi relative ${local.stepValue} ${planned > 0 ? local.stepOn : ''}`}>
-            <output className={isTyped ? 'sr-only' : undefined} aria-label={`${planned} of ${name} planned`}>
-              {planned}
-            </output>
-            <NumberPlace of={name} value={planned} isTyped={isTyped} onTyped={setTyped} onSet={setTo} />
-          </span>
-          <Act
-            command={{ type: 'buyCard', side, card: kind }}
-            look="bare"
-            className={`row justify-center soft on-raised ${local.stepButton}`}
-            label={`Buy ${name}`}
-            testId={`buy-${kind}`}
-            after={bought}
-          >
-            <Plus size={14} aria-hidden="true" />
-          </Act>
-        </div>
+          <Minus size={14} aria-hidden="true" />
+        </Act>
+        <span className={`row justify-center semi relative ${local.stepValue} ${planned > 0 ? local.stepOn : ''}`}>
+          <output className={isTyped ? 'sr-only' : undefined} aria-label={`${planned} of ${name} planned`}>
+            {planned}
+          </output>
+          <NumberPlace of={name} value={planned} isTyped={isTyped} onTyped={setTyped} onSet={setTo} />
+        </span>
+        <Act
+          command={{ type: 'buyCard', side, card: kind }}
+          look="bare"
+          className={`row justify-center soft on-raised ${local.stepButton}`}
+          label={`Buy ${name}`}
+          testId={`buy-${kind}`}
+          after={bought}
+        >
+          <Plus size={14} aria-hidden="true" />
+        </Act>
       </div>
-      <p className={`caption full-row ${local.cardText}`}>{CARD_TEXT[kind]}</p>
       {kind === 'sfInTheArea' ? <Markers part={part} {...markers} /> : null}
     </li>
   );
 }
 
 export function CardShelf(props: MarkersProps) {
+  const { world, side } = props.part;
+  const prices = world.figures[side].cardPrices;
   return (
-    <div className={local.shelves}>
-      <ul className={`grid ${local.cardGrid}`}>
-        {CARD_KINDS.map((kind) => (
+    <>
+      <p className={`soft tiny ${local.order}`}>Cheapest first. Cards come to your hand at once.</p>
+      <ul>
+        {CARD_KINDS.toSorted((a, b) => prices[a] - prices[b]).map((kind) => (
           <CardRow key={kind} kind={kind} {...props} />
         ))}
       </ul>
-    </div>
+    </>
   );
 }

@@ -130,19 +130,15 @@ function DraftRow({ part, draft, one, isLong = false }: { part: Part; draft: Dra
         <span className={own.sign}>
           <Sign part={part} row={row} />
         </span>
-        <span className="min-0">
+        <span className={`wrap align-baseline ${own.what}`}>
           <b className="semi">{name}</b>
+          <span className="soft tiny narrow">
+            {bought === 0 ? landsWhen(view, row.ware) : isBought && held === bought ? 'bought' : `${held} bought`}
+          </span>
         </span>
-        <span className={`text-right nowrap ${own.price}`}>
-          {isBought || bought > 0 ? (
-            <>
-              <span className="soft tiny">{isBought && held === bought ? 'bought' : `${held} bought`}</span>{' '}
-            </>
-          ) : null}
-          <b>{shown * row.each} RP</b>
-        </span>
+        <b className="nowrap">{shown * row.each} RP</b>
         <span className={`caption ${own.why}`}>
-          <span className="semi">{landsWhen(world, view, side, row.ware)}.</span> {draft.rest.has(row.key) ? 'From spare points. ' : null}
+          {draft.rest.has(row.key) ? 'From spare points. ' : null}
           {whyRow(world, view, side, row, draft.reasons, isLong)}
           {isOff || shown === row.n ? null : (
             <b className="ink">

@@ -66,7 +66,7 @@ function Said({ act, more }: { act: string; more: string }) {
   );
 }
 
-const losing = (points: number): string => (points > 0 ? `${count(points, 'unspent point')} will be lost.` : '');
+const losing = (points: number): string => (points > 0 ? `lose ${count(points, 'point')}` : '');
 
 /**
  * Either button ends the part, and what it would lose stands on it. The main one first buys what is ticked of the staff's list; beside it is
@@ -93,8 +93,7 @@ function Footer({
   );
   if (isEnd) return plain;
   const price = isList ? draft.price : priceOf(part, buys);
-  const fresh = isList ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(buys);
-  const goods = planned > 0 ? `${fresh} and your picks` : fresh;
+  const goods = isList ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(buys);
   const act = planned > 0 ? 'Buy all' : isList ? 'Buy as advised' : isTooLate(view) ? 'Fly in supplies' : 'Buy supplies';
   return (
     <>
@@ -110,10 +109,7 @@ function Footer({
         act="takeList"
         testId="fill-rest"
       >
-        <Said
-          act={isHeld ? act : `${act}, ${count(planned + price, 'point')}`}
-          more={left > price ? `${goods}. ${losing(left - price)}` : goods}
-        />
+        <Said act={isHeld ? act : `${act}, ${count(planned + price, 'point')}`} more={left > price ? losing(left - price) : goods} />
       </Act>
     </>
   );
@@ -193,7 +189,7 @@ function Spend({ part }: { part: Part }) {
           { key: 'cards', label: label('cards', 'Cards') },
         ]}
       />
-      {tab === 'draft' ? null : <Lands part={part} />}
+      {tab === 'draft' || tab === 'cards' ? null : <Lands part={part} />}
     </div>
   );
   return (
