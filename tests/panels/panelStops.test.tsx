@@ -132,3 +132,28 @@ it('8.1 V goes from card to card of the hand that can be played, round and round
   expect(stops).toEqual(['Air Drop', 'Sabotage', 'Air Drop']);
   expect(document.querySelector('details')?.open).toBe(true);
 });
+
+it.each([
+  ['a unit without an order', <button key="q" type="button" className="btn warn" aria-label="question" />],
+  [
+    'a unit that goes short',
+    <section key="q" data-break="meal">
+      <button type="button" aria-label="question" />
+    </section>,
+  ],
+])('P leads first to the question about %s, over what stands before it and what says that the work begins there', (_, question) => {
+  render(
+    <div data-region="panel">
+      <div data-body>
+        <section>
+          <button type="button" data-start="">
+            one
+          </button>
+        </section>
+        {question}
+      </div>
+    </div>,
+  );
+  pressP();
+  expect(focused()?.getAttribute('aria-label')).toBe('question');
+});

@@ -75,9 +75,9 @@ const apart = (one: Rgb, other: Rgb): number => Math.hypot(...oklab(one).map((v,
 
 /** Text on its grounds: at least 4.5 to 1. */
 const TEXT: { [token: string]: readonly string[] } = {
-  'c-ink': ['c-panel', 'c-raised', 'c-sunk', 'c-hover', 'c-plan-weak', 'c-warn-weak', 'c-table'],
-  'c-ink-2': ['c-panel', 'c-raised', 'c-sunk', 'c-hover', 'c-plan-weak'],
-  'c-ink-3': ['c-panel', 'c-raised', 'c-sunk'],
+  'c-ink': ['c-panel', 'c-raised', 'c-sunk', 'c-hover', 'c-over', 'c-plan-weak', 'c-warn-weak', 'c-table'],
+  'c-ink-2': ['c-panel', 'c-raised', 'c-sunk', 'c-hover', 'c-over', 'c-plan-weak'],
+  'c-ink-3': ['c-panel', 'c-raised', 'c-sunk', 'c-over'],
   'c-on-ink': ['c-ink'],
   'c-plan': ['c-panel', 'c-raised', 'c-plan-weak'],
   'c-on-plan': ['c-plan'],

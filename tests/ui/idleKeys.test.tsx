@@ -149,6 +149,7 @@ describe('a key that can do nothing', () => {
 /** Acts that always do something here or anywhere, or whose keys a control of its own takes. */
 const ALWAYS: readonly ActId[] = [
   ...([
+    'menu',
     'find',
     'close',
     'workbench',

@@ -76,6 +76,13 @@ function putDown(): boolean {
   return true;
 }
 
+/** Presses the menu's button, which opens and closes it. */
+function openMenu(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-act="menu"]');
+  button?.click();
+  return button !== null;
+}
+
 /** Opens the card of what is pointed at: of the one unit there, or of the unit that is chosen; of the ground it opens the rules. */
 function lookUp(): boolean {
   const { hover, selected, openRules, inspect } = useTable.getState();
@@ -132,6 +139,7 @@ const ACTS = {
     on: ['enter', 'ctrl+enter'],
     run: pressMain,
   },
+  menu: { label: 'Menu', keys: 'F10 or X', on: ['f10', 'x'], run: openMenu },
   find: {
     label: 'Search',
     keys: '/ or Ctrl+K',

@@ -26,6 +26,7 @@ const advice = (group: HelpGroup, line: string, unadvised: string | null = null)
 export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   main: help('everywhere', 'The main button at the bottom of the panel. Ctrl+Enter works from anywhere.'),
   find: help('everywhere', 'Search for anything: units, places, rules, buttons'),
+  menu: help('everywhere', 'Open the menu; arrows move in it, Esc closes it'),
   undo: help('everywhere', 'Undo the last order, if possible'),
   redo: help('everywhere', 'Redo what was undone'),
   goBack: help('everywhere', 'Solo: go back to any of your earlier choices'),

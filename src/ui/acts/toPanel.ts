@@ -18,9 +18,11 @@ function groupsOf(panel: Element): Map<Element, HTMLElement> {
   return groups;
 }
 
-/** Where the panel's work begins: where it says so itself, else the first control of its body, else its main button. */
+/** Where the panel's work begins: at a question that is open, where it says so itself, else the first control of its body, else its main button. */
 function startOf(panel: Element): HTMLElement | null {
   const places = [
+    `[data-break] ${CONTROL}`,
+    `${CONTROL}.warn`,
     `[data-start] ${CONTROL}`,
     `${CONTROL}[data-start][aria-pressed="true"]`,
     `${CONTROL}[data-start]`,

@@ -1,6 +1,7 @@
 /**
  * A small sheet that hangs from its button, in the browser's own layer above everything. A press elsewhere, Escape or a change of the
- * window's size closes it; a press beside all other buttons and Escape mean nothing else while the sheet is open, and Escape gives the focus back to the button.
+ * window's size closes it; a press beside all other buttons and Escape mean nothing else while the sheet is open. Opened by keys it has the focus,
+ * arrows, Home and End move in it, and the focus goes back to where it was.
  */
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Popover.module.css';
@@ -9,6 +10,8 @@ import { isControl, pressGuard } from './pressGuard.ts';
 interface PopoverProps {
   /** What the button is called. */
   label: string;
+  /** With its key; the label where it has none. */
+  title?: string;
   /** What stands on the button. */
   sign: ReactNode;
   /** The look of the button. */
@@ -18,7 +21,7 @@ interface PopoverProps {
   act?: string;
   /** Attributes by which the sheet is found. */
   found?: { [attribute: `data-${string}`]: string };
-  /** What stands in the sheet; `pick` closes it first, with the focus on the button, and then acts. */
+  /** What stands in the sheet; `pick` closes it first, with the focus where it was, and then acts. */
   children: (pick: (act: () => void) => () => void) => ReactNode;
 }
 
@@ -30,25 +33,53 @@ function place(sheet: HTMLElement, button: HTMLElement): void {
   sheet.style.setProperty('--right', `${Math.round(right)}px`);
 }
 
-export function Popover({ label, sign, className = '', testId, act, found, children }: PopoverProps) {
+/** Where nothing had the focus, nothing has it again: Enter is the main button's. */
+function focusAgain(to: Element | null): void {
+  if (to instanceof HTMLElement && to !== document.body && to.isConnected) to.focus();
+  else (document.activeElement as HTMLElement | null)?.blur();
+}
+
+/** What arrows go to: of radio buttons the chosen one. */
+const STOPS = ':is(button, a[href], input:not([type="radio"]), input:checked):not(:disabled)';
+
+const stopsOf = (sheet: Element): HTMLElement[] =>
+  [...sheet.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.checkVisibility?.() ?? true);
+
+/** Up and Down change no radio button here: Left and Right do. */
+function moveIn(sheet: Element, event: KeyboardEvent): void {
+  const stops = stopsOf(sheet);
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: (at < 0 ? 0 : at) - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  stops.at(to % stops.length)?.focus();
+}
+
+export function Popover({ label, title = label, sign, className = '', testId, act, found, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
+  const isByKey = useRef(false);
+  const before = useRef<Element | null>(null);
   const id = useId();
   useLayoutEffect(() => {
     if (!isOpen || !sheet.current || !button.current) return;
     place(sheet.current, button.current);
     sheet.current.showPopover?.();
+    before.current = document.activeElement;
+    if (isByKey.current) stopsOf(sheet.current)[0]?.focus();
   }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
     const close = () => setOpen(false);
     const onKey = (event: KeyboardEvent) => {
+      if (sheet.current?.contains(event.target as Node)) moveIn(sheet.current, event);
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       event.preventDefault();
-      button.current?.focus();
+      focusAgain(before.current);
       close();
     };
     const onPress = (event: Event) => {
@@ -70,7 +101,7 @@ export function Popover({ label, sign, className = '', testId, act, found, child
     };
   }, [isOpen]);
   const pick = (act: () => void) => () => {
-    button.current?.focus();
+    focusAgain(before.current);
     setOpen(false);
     act();
   };
@@ -83,12 +114,15 @@ export function Popover({ label, sign, className = '', testId, act, found, child
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={label}
-        title={label}
+        title={title}
         // The browser closes the sheet between the press and the click: what the press found counts.
         onPointerDown={() => {
           wasOpen.current = isOpen;
         }}
-        onClick={({ detail }) => setOpen(detail === 0 ? !isOpen : !wasOpen.current)}
+        onClick={({ detail }) => {
+          isByKey.current = detail === 0;
+          setOpen(detail === 0 ? !isOpen : !wasOpen.current);
+        }}
         data-act={act}
         data-testid={testId}
       >

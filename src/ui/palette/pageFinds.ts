@@ -21,9 +21,45 @@ const ALSO: { readonly [A in ActId]?: string } = {
   askConsent: 'undo agree consent',
   seats: 'computer person seat take over hand over level manner',
   switchAdvice: 'staff forecast plan suggestion turn off switch',
-  saveFile: 'export record download',
-  hideTable: 'hide the table leave the screen',
+  menu: 'settings options',
+  saveFile: 'export record download menu',
+  hideTable: 'hide the table leave the screen menu',
+  leave: 'new game quit exit save menu',
 };
+
+/** Lines of the menu that are no acts, by their first words there, and more words to find them by. */
+export const MENU_LINES: { readonly [words: string]: string } = {
+  'Fight speed': 'pace slow table quick brief animation',
+  Sound: 'mute volume noise',
+  Map: 'map follows stays camera',
+  'Turns end': 'by hand automatic next card pace',
+  Words: 'plain college language',
+  'Sharing the screen': 'open table full secrecy curtain',
+  'Watch the game so far': 'replay',
+  'After action': 'account turning points',
+  'Edit this scenario': 'scenario editor',
+  'Open the projector window': 'presenter room second screen',
+  'Game editor': 'workbench umpire',
+  Concede: 'give up resign surrender',
+};
+
+/** Opens the menu, whose parts come late, and there does what a line says; a setting is gone to. */
+function inMenu(words: string, tries = 60): void {
+  const button = document.querySelector('[data-act="menu"]');
+  if (button?.getAttribute('aria-expanded') === 'false') actOf('menu').run?.();
+  const sheet = document.getElementById(button?.getAttribute('aria-controls') ?? '');
+  const line = [...(sheet?.querySelectorAll<HTMLElement>('button, legend') ?? [])].find((one) => one.textContent?.startsWith(words));
+  if (!line && tries > 0) requestAnimationFrame(() => inMenu(words, tries - 1));
+  else if (line?.matches('button')) line.click();
+  else line?.parentElement?.querySelector<HTMLElement>('input:checked')?.focus();
+}
+
+const menuFinds = (isShared: boolean): Find[] =>
+  Object.entries(MENU_LINES)
+    .filter(([words]) => isShared || !words.startsWith('Sharing'))
+    .map(([label, also]) => ({
+      ...{ id: `menu ${label}`, group: 'page', label, detail: 'In the menu', also, act: () => inMenu(label) },
+    }));
 
 /** An act as a find; with `more` what is special about it now. */
 function page(id: ActId, more: Partial<Find> = {}): Find {
@@ -55,6 +91,8 @@ export function pageFinds(): Find[] {
   const game = useGame.getState();
   const isOn = isAdvised(game, game.viewer);
   return [
+    page('menu', { label: 'Open the menu' }),
+    ...menuFinds(game.people.length !== 1),
     way('undo', undoing),
     ...(mayAskConsent(useGame.getState()) ? [page('askConsent')] : []),
     way('redo', redoing),

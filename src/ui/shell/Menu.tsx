@@ -7,6 +7,7 @@ import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { saver } from '../../store/saving.ts';
+import { actOf, titleOf } from '../acts/acts.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { Popover } from '../kit/Popover.tsx';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
@@ -50,7 +51,8 @@ export function Menu() {
   return (
     <>
       <Popover
-        label="Menu"
+        label={actOf('menu').label}
+        title={titleOf('menu')}
         sign={
           <>
             <MenuSign size={19} strokeWidth={1.9} aria-hidden="true" />
