@@ -66,7 +66,7 @@ async function expectSpend(page: Page, hasAdvice: boolean): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Advised' })).toHaveCount(hasAdvice ? 1 : 0);
   await expect(page.getByTestId('draft')).toHaveCount(hasAdvice ? 1 : 0);
   const list = page.getByTestId('fill-rest');
-  await (hasAdvice ? expect(list).toContainText('Buy as advised') : expect(list).toHaveCount(0));
+  await (hasAdvice ? expect(list).toContainText('Buy as suggested') : expect(list).toHaveCount(0));
 }
 
 /** In Transport: the plan lies there, and is found by search and key. */

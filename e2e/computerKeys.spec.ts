@@ -58,7 +58,7 @@ test('a suggestion is shown with its reason and taken by Enter, a seat changes h
   await expect(page.getByTestId('suggestion')).toHaveCount(0);
   expect(await storedCommands(page)).toHaveLength(0);
   await page.keyboard.press('a');
-  await expect(page.getByTestId('suggested')).toHaveText('Use recommended deployment');
+  await expect(page.getByTestId('suggested')).toHaveText('Use suggested deployment');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await storedCommands(page)).length).toBe(1);
   await page.keyboard.press('l');

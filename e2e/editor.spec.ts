@@ -77,7 +77,7 @@ const LINES = [
   'Delta, at the start: Heavy Armor: added, 1',
   'Gamma: ammo on the way: 4 → 7',
   'Delta deploys Heavy Armor: added, 0606',
-  'Airport: boxes: 20 → 24',
+  'Airport: slots: 20 → 24',
   'Radio Jam: price: 5 → 2',
   'Resource Points (R-rp): 25 RP per day → 30 RP per day',
 ];
@@ -181,7 +181,7 @@ part('one side gets figures of its own: they are told, put back one by one, and 
   await expect(body(page)).toContainText('Gamma: 32 RP per day, set by this scenario');
   await section(page, 'changes');
   await expect(body(page).getByText('Gamma, Resource Points per day: as for both sides → 32', { exact: true })).toBeVisible();
-  await expect(body(page).getByText('Delta, seaport, boxes: as for both sides → 60', { exact: true })).toBeVisible();
+  await expect(body(page).getByText('Delta, seaport, slots: as for both sides → 60', { exact: true })).toBeVisible();
   const card = body(page).getByRole('listitem').filter({ hasText: 'Gamma, price of Radio Jam: as for both sides → 2' });
   await card.getByRole('button').click();
   await expect(card).toHaveCount(0);
@@ -193,7 +193,7 @@ part('one side gets figures of its own: they are told, put back one by one, and 
   expect(await takeOver(page)).toBe('delta');
   await page.keyboard.press('b');
   const rules = page.getByTestId('drawer');
-  await expect(rules).toContainText('4 units, 60 boxes for Delta, 4 units, 40 boxes for Gamma');
+  await expect(rules).toContainText('4 units, 60 slots for Delta, 4 units, 40 slots for Gamma');
   await expect(rules).toContainText('; Gamma: 32 RP per day');
   watch.check();
 });

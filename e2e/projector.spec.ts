@@ -280,7 +280,7 @@ test('a replay in front of the room: before there is anything to show the projec
   await expect(projector.getByTestId('projector-question')).toHaveCount(0);
   // A finished game is open to all.
   await page.getByTestId('umpire').click();
-  await expect(projector.getByTestId('projector-umpire')).toContainText('Umpire’s view: hidden things are shown');
+  await expect(projector.getByTestId('projector-umpire')).toContainText('Full view: hidden things are shown');
   await expect(projector.getByRole('heading', { name: /^Cards of/ })).toHaveCount(2);
   await closePanel(page);
   await page.getByTestId('replay-close').click();

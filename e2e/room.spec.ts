@@ -184,7 +184,7 @@ test('6.7 the report of a day stands before the room whole, until both sides hav
   })();
   const report = room.getByTestId('projector-day-end');
   await expect(report).toContainText('Day 1 is over');
-  for (const words of ['Food', 'Lost today', 'Totals', 'boxes']) await expect(report).toContainText(words);
+  for (const words of ['Food', 'Lost today', 'Totals', 'slots']) await expect(report).toContainText(words);
   await expect(report.getByTestId('day-turn')).toContainText('chance to win');
   await expect(report.getByTestId('day-supply-delta')).toContainText('brought to units');
   expect(await isWhole(report)).toBe(true);

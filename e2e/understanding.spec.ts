@@ -358,7 +358,7 @@ test('what an order brought about is told politely, and is gone behind the curta
   };
   await tellsOfUnits();
   await expect(news).toHaveAttribute('aria-live', 'polite');
-  await expect(page.getByTestId('undo')).toContainText('recommended deployment');
+  await expect(page.getByTestId('undo')).toContainText('suggested deployment');
   await page.getByTestId('undo').click();
   await expect(news).toContainText('Undone');
   await test.step('the log', () => staysStruck(page));

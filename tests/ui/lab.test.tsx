@@ -191,7 +191,7 @@ describe('a screening', () => {
 
   it('Ranks what it tried, says what is sure, and opens games with a change and without it', () => {
     render(<ScreeningPart run={run(gamesOf(order))} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Of 1 change the effect is sure after 8 rounds.');
+    expect(screen.getByRole('status')).toHaveTextContent('Of 1 change the effect is sure after 8 batches.');
     const rows = screen.getAllByRole('row');
     expect(rows[1]).toHaveTextContent(/^1twosure\+75/);
     fireEvent.click(screen.getByRole('button', { name: 'Games behind: two' }));
@@ -202,7 +202,7 @@ describe('a screening', () => {
 
   it('Says nothing before the first round is whole', () => {
     render(<ScreeningPart run={run(7)} />);
-    expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('after a round of 8 games');
+    expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('after a batch of 8 games');
   });
 });
 

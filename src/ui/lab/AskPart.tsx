@@ -74,7 +74,7 @@ function HowMuch({ draft }: { draft: LabDraft }) {
     case 'changes':
       return (
         <NumberInput
-          label="Rounds"
+          label="Batches"
           value={draft.rounds}
           min={1}
           max={BOUNDS.rounds}
@@ -110,7 +110,7 @@ function HowMuch({ draft }: { draft: LabDraft }) {
 }
 
 const HOW_LONG = {
-  changes: 'In a round every change is in force in half of the games. More rounds tell smaller effects apart.',
+  changes: 'In a batch every change is in force in half of the games. More batches tell smaller effects apart.',
   things: 'Four times as many games halve the doubt. The ranking can be read on the way.',
   comparison: 'Both games of a pair have the same seed, so luck matters less. The same seed plays the same games, on any machine.',
 } as const;

@@ -130,7 +130,7 @@ function Screening({ draft, scenario }: { draft: LabDraft; scenario: Scenario })
       {draft.ranked === 'changes' ? (
         <p className="caption">
           {count(factors.length, 'change')}: the first other choice of each ruling, and each price raised by half. They are ranked by what
-          each does to Delta’s share. A round has {count(gamesARound(draft, scenario, WORDS), 'game')}.
+          each does to Delta’s share. A batch has {count(gamesARound(draft, scenario, WORDS), 'game')}.
         </p>
       ) : (
         <p className="caption">

@@ -38,13 +38,13 @@ const rowOf = (run: ScreeningRun, { title, factor, effect, isSure }: Effect): Ra
 export function ScreeningPart({ run }: { run: ScreeningRun }) {
   const { effects, rounds } = useEffects(run);
   const { order } = run;
-  if (effects.length === 0) return <NotYet after={`a round of ${count(roundOf(order), 'game')}`} />;
+  if (effects.length === 0) return <NotYet after={`a batch of ${count(roundOf(order), 'game')}`} />;
   const sure = effects.filter(({ isSure }) => isSure).length;
   return (
     <Ranking
       testId="lab-screening"
       ranked={{
-        sentence: `${sure === 0 ? 'Of no change is the effect sure' : `Of ${count(sure, 'change')} the effect is sure`} after ${count(rounds, 'round')}.`,
+        sentence: `${sure === 0 ? 'Of no change is the effect sure' : `Of ${count(sure, 'change')} the effect is sure`} after ${count(rounds, 'batch', 'batches')}.`,
         meaning:
           'What each change does to Delta’s share, in points, the greatest first. About half of them are on in every game. Effects of two together do not show: ask about them alone. A price changes only the cost; the computers rate the unit as before.',
         heads: ['Change', 'Effect (from, to)'],

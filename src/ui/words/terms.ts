@@ -192,6 +192,18 @@ const RULES: readonly Rule[] = [
   [/\bRuling(s?)\b/g, 'House rule$1'],
   [/until Reset/g, 'until night'],
   [/\bReset\b/g, 'Night'],
+  // Where tokens lie: a unit's strength has steps, and no boxes.
+  [/(?<!\b(?:check|gray|text) )\b([Bb])ox(es)?\b/g, (_all, b, es) => `${b === 'B' ? 'S' : 's'}lot${es ? 's' : ''}`],
+  [/\b(\d+|[Oo]ne|[Aa]n?|[Ee]ach|[Pp]er|last|every) round\b(?! of\b)/g, '$1 shot'],
+  [/\b([Rr])ounds\b/g, (_all, r) => `${r === 'R' ? 'S' : 's'}hots`],
+  [/\b([Ss])erve(d|s)?\b/g, (_all, s, end) => `${s}uppl${{ d: 'ied', s: 'ies' }[end as 'd'] ?? 'y'}`],
+  [/\b([Rr])ecommended (?=deployment|setup|deck)/g, (_all, r) => `${r === 'R' ? 'S' : 's'}uggested `],
+  [/\b([Aa])s (?:recommended|advised)\b/g, '$1s suggested'],
+  [/\bTake recommended\b/g, 'Use suggested setup'],
+  // Looking on, and looking back.
+  [/\bAfter action\b/g, 'Game review'],
+  [/\bUmpire’s view\b/g, 'Full view'],
+  [/\bUmpire\b/g, 'Full view'],
   // Whatever is pressed is clicked or tapped; keys are still pressed.
   [
     /\b([Pp])ress(ed|es|ing)?\b(?!-)(?! (?:Esc(?:ape)?|Enter|Ctrl|Alt|Shift|Space|[A-Z?]|any key|a card’s number|a key)(?![\w’]))/g,
@@ -205,7 +217,7 @@ const RULES: readonly Rule[] = [
 
 /** What has none of these is left alone: most of what a screen draws. */
 const MAYBE =
-  /[Pp]ress|9-Line|arrier|[Ss]taff|Deploy|Execute|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|ransport|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight deliver|ackaging|ustainment unit|store|Store and|et-up|onsumption|of a play|port figures|figures of|clauses above/;
+  /[Pp]ress|\b[Bb]ox|\b[Rr]ound|\b[Ss]erve|ecommended|advised|After a|Umpire|9-Line|arrier|[Ss]taff|Deploy|Execute|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|ransport|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight deliver|ackaging|ustainment unit|store|Store and|et-up|onsumption|of a play|port figures|figures of|clauses above/;
 
 /** The same text in plain words. */
 export function plainly(text: string): string {
