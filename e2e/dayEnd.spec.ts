@@ -64,7 +64,7 @@ part(
       const units = meal.state.units.filter((u) => u.side === side && u.place === 'map');
       const name = side === 'delta' ? 'Delta' : 'Gamma';
       const card = report.getByRole('region', { name: `${name} today` });
-      if (units.every((u) => !u.degraded)) await expect(card).toContainText('Nobody is hungry.');
+      if (units.every((u) => !u.degraded)) await expect(card).toContainText('No unit is hungry.');
       else await expect(card).toContainText('hungry');
       const today = report
         .getByRole('row', { name: 'Units' })

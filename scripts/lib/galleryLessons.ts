@@ -28,7 +28,7 @@ const lesson = (name: string, id: string, step: number, act?: (page: Page) => Pr
   },
 });
 
-const folded = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Fold the lesson’s card' }).click();
+const folded = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Collapse the lesson’s card' }).click();
 
 /** The drawer that the card asks for; the next card speaks of what it says. */
 const openSupply = async (page: Page): Promise<void> => {

@@ -58,7 +58,7 @@ describe('6.4.1 a number makes a card that order', () => {
     expect(becomes('X', decks, 'x', null, { deck: 'execution', at: 0 })).toBe('X becomes order 1');
     expect(becomes('X', decks, 'x', null, { deck: 'execution', at: 4 })).toBe('X is joined to order 2');
     expect(becomes('C', decks, 'c', { deck: 'execution', at: 3 }, { deck: 'execution', at: 0 })).toBe('C becomes order 1');
-    expect(becomes('Air Drop!', decks, 'airDrop', null, { deck: 'out', at: 0 })).toBe('Air Drop! goes back to the hand');
+    expect(becomes('Air Drop!', decks, 'airDrop', null, { deck: 'out', at: 0 })).toBe('Air Drop! goes back to your hand');
     const to = { deck: 'execution', at: 4 } as const;
     const next = moveCard(decks, 'a', { deck: 'execution', at: 0 }, to).execution;
     expect(landsAt(next, 'a', { deck: 'execution', at: 0 }, to)).toBe(3);

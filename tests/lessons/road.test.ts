@@ -107,7 +107,7 @@ describe('the cards of The road to Kelmora', () => {
   });
 
   it('7.5.1 After the retreat the tank has rolled in, and Mech 1 is next', () => {
-    const state = at('A drag is a turn');
+    const state = at('Drag to take a turn');
     expect(unit(state, TANK)).toMatchObject({ node: 'C1007' });
     expect(unit(state, RED_TRUCK)).toMatchObject({ node: 'C1106' });
     expect(state.sides.delta.execution[0]).toBe('d-mech-1');

@@ -814,7 +814,7 @@ describe('orders', () => {
       expect(said).toContain(unitName(world, target));
       expect(said).toContain(`${wholePercents([chance, 1 - chance])[0]}%`);
     }
-    expect(said).toMatch(/attack from .+: 1 CL III and 1 CL V/);
+    expect(said).toMatch(/attack it from .+: 1 CL III and 1 CL V/);
     const held = view.units.find((u) => u.id === 'd-armor-1')!.load;
     const bill = screen.getByTestId('bill').textContent ?? '';
     expect(bill).toContain(`Moves for 1 CL III: ${held.clIII - 1} CL III and ${held.clV} CL V left.`);
@@ -850,7 +850,7 @@ describe('orders', () => {
     expect(row('d-armor-1').title).toMatch(/^Can move and attack: costs 1 of 2 CL III and 1 of 3 CL V\./);
     expect([costs('d-armor-2'), amiss('d-armor-2')]).toEqual([null, ['no fuel: order lost', 'order lost']]);
     expect(row('d-armor-2').title).toBe('Loses its order: no fuel.');
-    expect([costs('d-mech-1'), amiss('d-mech-1')]).toEqual(['2→1', ['no ammunition', 'only moves']]);
+    expect([costs('d-mech-1'), amiss('d-mech-1')]).toEqual(['2→1', ['no ammunition', 'move only']]);
     // Artillery fires without fuel, where somebody is in range.
     expect([costs('d-fa-1'), amiss('d-fa-1')]).toEqual([null, ['no fuel, nobody in range: order lost', 'order lost']]);
     // Its owner names 1 to 3 rounds when it fires, a CL V each (7.9).
@@ -930,7 +930,7 @@ describe('orders', () => {
     const user = userEvent.setup();
     render(<OrdersPanel />);
     await user.click(screen.getByRole('button', { name: 'Armor 5, order 1' }));
-    const reserve = screen.getByRole('button', { name: 'Armor 5 to reserve' });
+    const reserve = screen.getByRole('button', { name: 'Move Armor 5 to reserve' });
     expect(reserve.getAttribute('aria-disabled')).toBe('true');
     expect(reserve.title).not.toBe('');
   });
@@ -967,9 +967,9 @@ describe('orders', () => {
     const rows = () => container.querySelectorAll('[data-deck="execution"] [data-row]').length;
     const n = rows();
     expect([n > 3, main(), game().record?.commands.length]).toEqual([true, `Lock in ${n} orders`, before]);
-    await user.click(screen.getByRole('button', { name: 'No order for Armor 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Armor 1’s order' }));
     expect([rows(), main()]).toEqual([n - 1, `Lock in ${n - 1} orderswithout Armor 1`]);
-    await user.click(screen.getByRole('button', { name: 'Armor 1 has no order. Give it one.' }));
+    await user.click(screen.getByRole('button', { name: 'Armor 1 has no order. Give it one?' }));
     expect([rows(), main()]).toEqual([n, `Lock in ${n} orders`]);
     await user.click(screen.getByRole('button', { name: 'No orders' }));
     expect(main()).toMatch(/^Give no orderswithout \d+ units$/);

@@ -219,7 +219,7 @@ describe('hints of Phase 3', () => {
         expect(last()).toBeUndefined();
         expect(document.activeElement).toBe(end);
         expect(screen.getByTestId('asked').textContent).toBe(
-          '1 unit in need can still be served. To end anyway, press End transport again, or press Enter.',
+          'You can still supply 1 more unit. To end anyway, press End transport again, or press Enter.',
         );
         await userEvent.keyboard('{Enter}');
       } else await userEvent.click(end);
@@ -336,7 +336,7 @@ describe('hints of Phase 3', () => {
       unit('d-armor-3').node = port.node;
     });
     await user.click(document.querySelector('[data-act="openLevel"]') as HTMLElement);
-    await user.click(screen.getByRole('button', { name: /^Pass 1 CL.I to Armor 3$/ }));
+    await user.click(screen.getByRole('button', { name: /^Move 1 CL.I to Armor 3$/ }));
     expect(last()).toMatchObject({
       type: 'crossLevel',
       to: { kind: 'unit', unit: 'd-armor-3' },
@@ -442,13 +442,16 @@ describe('hints of Phase 3', () => {
 
   it('6.3.1 The prompt never says that all are supplied while a unit is in need or below its basic load', () => {
     const none = { urgent: 0, outOfReach: 0, low: 0 };
-    expect(sayNeeds({ ...none, urgent: 2 })).toEqual({ text: '2 units are in need.', hint: 'Press a unit, or drag a carrier to it.' });
+    expect(sayNeeds({ ...none, urgent: 2 })).toEqual({
+      text: '2 units are short of supplies.',
+      hint: 'Press a unit, or drag a carrier to it.',
+    });
     expect(sayNeeds({ ...none, urgent: 2, outOfReach: 1 }).hint).toBe(
-      'No carrier can serve 1 of them from where it stands. Press a unit, or drag a carrier to it.',
+      'No carrier can supply 1 of them from where it is. Press a unit, or drag a carrier to it.',
     );
     expect(sayNeeds({ ...none, low: 1 })).toEqual({
-      text: 'No unit is in need.',
-      hint: '1 unit is below basic load. Choose a carrier, or end transport.',
+      text: 'No unit is short of supplies.',
+      hint: '1 unit is below a full load. Choose a carrier, or end transport.',
     });
     expect(sayNeeds(none)).toEqual({ text: 'Every unit has all it needs.', hint: 'Choose a carrier, or end transport.' });
     // A side without advice is told what is in need, and nothing of what to do about it.

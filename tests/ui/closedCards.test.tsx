@@ -148,7 +148,7 @@ describe('the pile', () => {
   const open = (pile: Element): void => {
     press(pile, 50);
     expect(sheet()).toBeNull();
-    expect(screen.getByTestId('peek-rising')).toHaveTextContent('Only Delta looks. Gamma looks away.');
+    expect(screen.getByTestId('peek-rising')).toHaveTextContent('Only Delta looks. Gamma, look away.');
     act(() => void vi.advanceTimersByTime(1200));
     expect(sheet()).not.toBeNull();
   };
@@ -257,11 +257,11 @@ describe('in a peek', () => {
     show(g);
     render(
       <SeatContext value={{ rules: g.R, world: g.R.world, view, viewer: 'delta' }}>
-        <PeekSheet view={sheet} who="Delta, logistics" away="The other three look away." onClose={null} />
+        <PeekSheet view={sheet} who="Delta, logistics" away="The other three, look away." onClose={null} />
       </SeatContext>,
     );
     const peek = screen.getByTestId('peek');
-    expect(peek).toHaveTextContent('Only Delta, logistics looks. The other three look away.');
+    expect(peek).toHaveTextContent('Only Delta, logistics looks. The other three, look away.');
     expect(peek).toHaveTextContent(/Hand, 1.*2 more cards with Delta’s combat/);
     expect(peek).not.toHaveTextContent(/Reserve|to come|Mass Cal/);
   });

@@ -108,7 +108,7 @@ describe('a turn', () => {
   it('6.6.1 A unit whose card is next is ordered at once, and wears the card: its card turns with the order, and one undo takes both back', () => {
     show(toCome({ hands: { delta: { airDrop: 1 } } }));
     expect(screen.queryByRole('button', { name: /Turn over/ })).toBeNull();
-    expect(overlay().worn).toEqual({ unit: 'd-armor-1', head: '4 links' });
+    expect(overlay().worn).toEqual({ unit: 'd-armor-1', head: 'moves 4' });
     expect(overlay().marks?.get('d-mech-4')?.badge?.text).toBe('2');
     pressPlace('C0304');
     expect(orders()).toEqual(['turnOver', 'moveUnit']);
@@ -239,7 +239,7 @@ describe('a turn', () => {
   it('The panel says of an idle card why it cannot be played', () => {
     show(execution(field(), 'delta', { hands: { delta: { scoutsOut: 1 } } }));
     expect(button(/Scouts Out/)).toHaveAttribute('aria-disabled', 'true');
-    expect(button(/Scouts Out/)).toHaveTextContent('declared with an attack');
+    expect(button(/Scouts Out/)).toHaveTextContent('when you attack');
   });
 });
 
@@ -282,7 +282,7 @@ describe('few presses', () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');
     show(acts(g, 'd-armor-1'));
-    expect(hint('C0304')).toMatch(/^\d links?: press to go$/);
+    expect(hint('C0304')).toMatch(/^\d links? away: press to go$/);
     pressPlace('C0304');
     expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0304' });
   });
@@ -340,7 +340,7 @@ describe('few presses', () => {
     const g = duel();
     show(acts(g, 'd-armor-1'));
     expect(marked()).toEqual([{ unit: 'g-armor-1', by: 'attack', isChosen: false }]);
-    expect(hint(unit(g, 'g-armor-1').node ?? '')).toMatch(/^can be attacked, \d+ ?% to win: press to plan it$/);
+    expect(hint(unit(g, 'g-armor-1').node ?? '')).toMatch(/^can be attacked, \d+ ?% to win: press to plan the attack$/);
     cleanup();
     const guns = field();
     put(guns, 'd-fa-1', 'C0305', { load: load(1, 1, 2) });
@@ -452,7 +452,7 @@ describe('what an order takes', () => {
     expect(button(/^Stay/)).toHaveAttribute('title', expect.stringContaining('Firing without moving costs none.'));
     await user.click(button(/^Stay/));
     expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0305' });
-    expect(costs()).toEqual(['Fire 1 round (1 CL III is paid): 1 stays, 3 → 2']);
+    expect(costs()).toEqual(['Fire 1 round (1 CL III already paid): 1 stays, 3 → 2']);
   });
 
   it('6.6.3 A unit that cannot move is asked for no destination, and reads what staying takes all the same', async () => {
@@ -777,7 +777,7 @@ describe('a unit that acts', () => {
       ({ node, contact, cost }) => cost > 0 && !contact && firesFrom(rules!.world, view!, 'd-fa-1', node).length > 0,
     );
     const least = Math.min(...places.map(({ cost }) => cost));
-    expect(hint('C0306')).toMatch(/^in range from .+, \d+ ?% to suppress or harm it: press to plan it$/);
+    expect(hint('C0306')).toMatch(/^in range from .+, \d+ ?% to suppress or harm it: press to plan the move$/);
     pressUnit('g-armor-1');
     expect(orders()).toEqual([]);
     const to = (screen.getByTestId('destination') as HTMLSelectElement).value;
@@ -963,9 +963,7 @@ describe('a Command Post', () => {
     const user = show(ok(start, { type: 'turnOver', side: 'delta' }));
     // Who sees his own hand is not offered what is not in it.
     expect(screen.queryByRole('button', { name: 'Play Drone Recon' })).toBeNull();
-    expect(screen.getByTestId('prompt').textContent).toContain(
-      'Gamma holds no Drone Recon. We always ask, so nobody can tell what you hold.',
-    );
+    expect(screen.getByTestId('prompt').textContent).toContain('You have no Drone Recon. The game always asks, so nobody can tell.');
     await user.click(button('Go on'));
     expect(given()).toEqual({ type: 'decline', side: 'gamma' });
   });
@@ -1072,7 +1070,7 @@ describe('a fight', () => {
     const held = shown({ hands: { delta: { scoutsOut: 1 } } });
     expect(held.line).toMatch(/Scouts Out \d+ ?%/);
     expect(held.mark).toMatchObject({ label: expect.stringMatching(/^\d+ ?%$/), more: expect.stringMatching(/^Scouts Out \d+ ?%$/) });
-    expect(held.kept).not.toContain('declared with an attack');
+    expect(held.kept).not.toContain('when you attack');
     const other = shown({ hands: { delta: { nineLine: 1 } } });
     expect(other.line).not.toContain('Scouts Out');
     expect(other.mark?.more).toBeUndefined();

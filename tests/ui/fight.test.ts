@@ -208,7 +208,7 @@ describe('the beats', () => {
     const delta = (told: Told) => outcomeOf(told)?.sides.find(({ side }) => side === 'delta')?.lines;
     expect(delta(called([7, 7, 7, 7, 1, 1, 1, 1]))).toEqual(['Armor 1 destroyed: 3 steps to the dice and the last to Mass Cal']);
     expect(delta(called([7, 7, 7, 1, 1, 1, 1, 1, 1, 1]))).toEqual([
-      'Armor 1 loses 2 steps, suppressed (3 hits: the first suppresses, 2 move the marker), then 1 more to Mass Cal: strength 6 to 2',
+      'Armor 1 loses 2 steps, suppressed (3 hits: the first suppresses, the other 2 cost a step each), then 1 more to Mass Cal: strength 6 to 2',
     ]);
   });
 
@@ -326,7 +326,10 @@ describe('the verdict', () => {
       winner: 'gamma',
       head: 'Gamma wins',
       sides: [
-        { side: 'delta', lines: ['Armor 1 loses 2 steps: strength 6 to 4, suppressed (3 hits: the first suppresses, 2 move the marker)'] },
+        {
+          side: 'delta',
+          lines: ['Armor 1 loses 2 steps: strength 6 to 4, suppressed (3 hits: the first suppresses, the other 2 cost a step each)'],
+        },
         { side: 'gamma', lines: ['Armor A suppressed'], steps: [] },
       ],
     });
@@ -373,7 +376,9 @@ describe('the verdict', () => {
     put(g, 'g-armor-1', 'C0505');
     const lines = (dice: number[]) =>
       outcomeOf(tell(g, fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-armor-1', dice.length, dice)))?.sides.flatMap((side) => side.lines);
-    expect(lines([9, 9])).toEqual(['Armor A loses 1 step: strength 6 to 5, suppressed (2 hits: the first suppresses, 1 moves the marker)']);
+    expect(lines([9, 9])).toEqual([
+      'Armor A loses 1 step: strength 6 to 5, suppressed (2 hits: the first suppresses, the other costs a step)',
+    ]);
     expect(lines([12, 9])).toEqual(['Armor A loses 2 steps: strength 6 to 4, suppressed (artillery’s 12 suppresses and costs a step)']);
     expect(lines([9, 1])).toEqual(['Armor A suppressed']);
     put(g, 'g-armor-1', 'C0505', { suppressed: true });

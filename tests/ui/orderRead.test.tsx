@@ -78,7 +78,7 @@ it('6.4.2 a card of the hand is told by a press, and that from the hand it costs
 it('6.4.2 a card of the hand that stays there says what it does, and why it stays', () => {
   show();
   fireEvent.click(card(/Mass Cal/));
-  expect(screen.getByTestId('why')).toHaveTextContent('A beaten unit loses one more step. Keep it in hand until its moment.');
+  expect(screen.getByTestId('why')).toHaveTextContent('A defeated unit loses one more step. Save it for the right moment.');
 });
 
 it('6.4.2 a hand of few kinds lies whole, and a finger lifts a card any way; of many, it scrolls them sideways and lifts one upwards', () => {

@@ -92,7 +92,7 @@ describe('the page of supply', () => {
     expect(effectWords({ effect: 'step', units: ['a'] })).toBe('loses a step');
     expect(effectWords({ effect: 'destroyed', units: ['a', 'b'] })).toBe('starve');
     expect([hungerLine(0, 0), hungerLine(1, 0), hungerLine(3, 1)]).toEqual([
-      'Nobody is hungry.',
+      'No unit is hungry.',
       'Hungry: 1 unit',
       'Hungry: 3 units, 1 step starved',
     ]);

@@ -97,7 +97,7 @@ describe('Spend beside the drawer Supply', () => {
     expect(text(row('clI'))).toMatch(short);
     expect(text(row('clI')), 'who misses it stands behind *More*').not.toContain(nextOf('clI'));
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(text(row('clI'))).toContain(`${nextOf('clI')} if nobody is supplied.`);
+    expect(text(row('clI'))).toContain(`${nextOf('clI')} if no unit is supplied.`);
     // By the queue it takes two days: on the day before the meal that is said.
     expect(text(row('clI')).includes('What you buy today lands after that, for later days.')).toBe(turn === 2);
     expect(lasts()).toMatch(/^You’ll be \d+ CL I short by day 3/);
@@ -236,9 +236,9 @@ describe('Spend beside the drawer Supply', () => {
       for (const u of fighters(state)) u.load.clI = 0;
     });
     expect(row('clI')).toBeNull();
-    expect(missed()).toMatch(/^No CL I on the list: you hold enough for the game\. Carry it forward\./);
+    expect(missed()).toMatch(/^No CL I suggested: you hold enough for the game\. Carry it forward\./);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(missed()).toMatch(/^Tomorrow, day 3: \d+ units go hungry\. No CL I on the list:/);
+    expect(missed()).toMatch(/^Tomorrow, day 3: \d+ units go hungry\. No CL I suggested:/);
   });
 
   it('6.6.3 of ammunition that only a fight a day would use up the list says that its staff expects fewer fights', () => {
@@ -249,8 +249,8 @@ describe('Spend beside the drawer Supply', () => {
       missedWords(world, { turn, turns } as View, [], {
         outlook: { list: [{ ...list[0]!, when: { day, days: day - turn } }], basis: 'fights', ledger: { days } as Ledger },
       });
-    expect(of(2)).toEqual([`No ${className('clV')} on the list: it would land only on day 4.`]);
-    expect(of(2, 3, 3)).toEqual([`No ${className('clV')} on the list: bought today it lands too late.`]);
+    expect(of(2)).toEqual([`No ${className('clV')} suggested: it would land only on day 4.`]);
+    expect(of(2, 3, 3)).toEqual([`No ${className('clV')} suggested: bought today it lands too late.`]);
     expect(of(1)[0]).toMatch(/: your staff expects fewer fights\.$/);
     expect(of(1, 5)).toEqual([]);
     expect(

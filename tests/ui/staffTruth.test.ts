@@ -129,8 +129,8 @@ it('6.3 a question of the plan, its head and its price agree with the plan that 
   for (const beyond of [0, 2]) {
     const follows = { ...one, beyond, canFollow: true };
     const { text, hint } = breakWords(world, { runs: [] }, follows);
-    expect(text).toBe('Armor 1 has CL III today only because the plan serves it first.');
-    expect(hint).toBe(`${beyond > 0 ? 'It outran its trucks. ' : ''}Keep it first, or serve it like the others?`);
+    expect(text).toBe('Armor 1 has CL III today only because the plan supplies it first.');
+    expect(hint).toBe(`${beyond > 0 ? 'It outran its trucks. ' : ''}Keep it first, or treat it like the others?`);
     expect(breakWords(world, { runs: [] }, { ...follows, kind: 'meal' }).text, 'another class, another question').not.toBe(text);
     expect(unansweredWords(world, follows)).toBe('As it is, Armor 1 has CL III today');
   }

@@ -24,9 +24,9 @@ it('6.4.1 every unit of advised orders is told with why: whom it can attack or f
   put(g, 'd-fa-1', 'C0306');
   const { R, s } = inPhase(g, 'orders', 'delta');
   const why = (unit: string) => whyOrdered(R.world, R.view(s, 'delta'), unit);
-  expect(why('d-armor-1')).toMatch(/^Can attack Armor A from where it stands: \d+% to win\.$/);
+  expect(why('d-armor-1')).toMatch(/^Can attack Armor A from where it is: \d+% to win\.$/);
   expect(why('d-fa-1')).toMatch(/^Can fire at Armor A before the others attack: \d+% to harm it\.$/);
-  expect(why('d-mech-4')).toBe('Nobody to attack within its reach: it moves.');
+  expect(why('d-mech-4')).toBe('No enemy to attack within its reach: it moves.');
   expect(why('commandPost')).toMatch(/up to three units of the reserve/);
   expect(why('g-mech-5')).toBeNull();
 });

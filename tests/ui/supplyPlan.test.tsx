@@ -324,7 +324,7 @@ describe('the plan of Phase 3', () => {
       expect(answer('leave')).toHaveTextContent('Let it go hungry');
       expect(head()).toBe('As it is, Armor 3 goes hungry tonight');
       expect(said()!.querySelectorAll('[aria-pressed]'), 'nothing is chosen, and nothing looks so').toHaveLength(0);
-      expect(main()).toHaveTextContent('Carry out the planArmor 3 goes short');
+      expect(main()).toHaveTextContent('Carry out the planArmor 3 won’t get enough');
       await userEvent.click(answer('halt')!);
       await waitFor(() => expect(said()).toBeNull());
       expect(document.querySelector('[data-order="fed"]')).toHaveTextContent('Armor 3 first, then the others');
@@ -393,7 +393,7 @@ describe('the plan of Phase 3', () => {
       );
       await waitFor(() => expect(said()).not.toBeNull());
       await waitFor(() => expect(main()).toBeEnabled());
-      expect(main()).toHaveTextContent('Carry out the planArmor 3 goes short');
+      expect(main()).toHaveTextContent('Carry out the planArmor 3 won’t get enough');
       await userEvent.click(main());
       expect(orders().at(-1)).toEqual({ type: 'endPart', side: 'delta' });
       expect(orders().some(({ type }) => type === 'playCard')).toBe(false);

@@ -46,7 +46,7 @@ it('11.3 on the open table the prompt of a turn depends on the number of cards, 
 
 it('A card from reserve is offered only where one of them can be played', () => {
   const cards = { hand: 2, execution: 0, reserve: 1 };
-  expect(hint(cards, ['pass', 'playCard'])).toBe('Play a card from the hand, or pass.');
+  expect(hint(cards, ['pass', 'playCard'])).toBe('Play a card from your hand, or pass.');
   expect(hint(cards, ['pass', 'playReserve'])).toBe('Play a card from reserve, or pass.');
   expect(hint(cards, ['pass'])).not.toContain('Play a card');
 });
@@ -58,9 +58,9 @@ it('6.4.3 where nothing of one’s own cards can be played the prompt says why',
     'The Command Post has no mission card left in reserve to join: pass.',
   );
   expect(hint({ ...none, hand: 1 }, ['pass'], false, { reserve: [], hand: { ...noHand, massCal: 1 } })).toBe(
-    'No card of the hand can be played now: pass.',
+    'No card in your hand can be played now: pass.',
   );
-  expect(hint(none, ['pass'], false, { reserve: [], hand: noHand })).toBe('You have no card left: pass.');
+  expect(hint(none, ['pass'], false, { reserve: [], hand: noHand })).toBe('You have no cards left: pass.');
 });
 
 it('6.6.1 A turn that ends on its own says all that stops it: a look at closed cards does too', () => {

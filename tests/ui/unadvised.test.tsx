@@ -98,7 +98,7 @@ it('6.3 Without advice Enter does not end Transport while units are in need that
   document.body.setAttribute('data-main-scope', '');
   act(() => void actOf('main').run?.());
   expect(game().record?.commands).toEqual([]);
-  expect(screen.getByTestId('asked').textContent).toMatch(/^\d+ units in need can still be served\. To end anyway, /);
+  expect(screen.getByTestId('asked').textContent).toMatch(/^You can still supply \d+ more units\. To end anyway, /);
   document.body.removeAttribute('data-main-scope');
 });
 

@@ -153,7 +153,7 @@ it('A card that comes up under the finger explains nothing by itself, though the
   render(
     <>
       <button type="button">End the turn</button>
-      <button type="button" aria-disabled="true" data-why="Scouts Out is declared with an attack.">
+      <button type="button" aria-disabled="true" data-why="Play Scouts Out when you attack.">
         Scouts Out
       </button>
       <WhyTip />
@@ -167,7 +167,7 @@ it('A card that comes up under the finger explains nothing by itself, though the
   expect(screen.queryByTestId('why')).toBeNull();
   point(card, 'pointerdown', 'touch');
   fireEvent.click(card);
-  expect(screen.getByTestId('why')).toHaveTextContent('declared with an attack');
+  expect(screen.getByTestId('why')).toHaveTextContent('when you attack');
   // The next touch elsewhere closes it, also one that becomes no click.
   point(end, 'pointerdown', 'touch');
   expect(screen.queryByTestId('why')).toBeNull();

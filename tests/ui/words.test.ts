@@ -208,14 +208,14 @@ describe('the umpire', () => {
         { type: 'endTurn', side: 'delta' },
         { type: 'pass', side: 'delta' },
       ]),
-    ).toBe('the pass and 1 more order');
+    ).toBe('passing and 1 more order');
     expect(
       objectOfAll(world, [
         { type: 'turnOver', side: 'delta' },
         { type: 'pass', side: 'delta' },
       ]),
       'a card turns with its order',
-    ).toBe('the pass');
+    ).toBe('passing');
   });
 
   it('The umpire’s verbs have words on the button, beside undo and in the log', () => {

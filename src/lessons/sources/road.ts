@@ -191,8 +191,8 @@ function theFight(w: LessonWriter): void {
   w.ask(
     {
       title: 'The retreat',
-      text: 'You won. The first hit pinned it; two more cost a step each: strength 2 to 1.',
-      press: 'You choose where it runs: press Sorrin.',
+      text: 'You won. The first hit pinned it. The other two cost it a step each: strength 2 to 1.',
+      press: 'You choose where it retreats: press Sorrin.',
       nodes: [SORRIN],
     },
     { type: 'retreat', to: SORRIN },
@@ -205,8 +205,8 @@ function theFight(w: LessonWriter): void {
   must(w.state.execution?.turnOf === 'delta', 'it is Delta’s turn');
   w.ask(
     {
-      title: 'A drag is a turn',
-      text: 'The winner moves in: the tank has, and its ammo is gone. Mech 1 has the next order.',
+      title: 'Drag to take a turn',
+      text: 'Your tank won, so it moved in. Its ammo is gone. Mech 1 has the next order.',
       press: 'Drag Mech 1 to Kelmora.',
       nodes: [KELMORA],
     },
@@ -235,7 +235,7 @@ function theTruck(w: LessonWriter): void {
   w.ask(
     {
       title: 'Trucks',
-      text: 'At night every unit ate; in the morning supplies landed at your port. The tank is one link beyond your trucks’ reach.',
+      text: 'Every unit ate overnight, and supplies landed at your port this morning. The tank is one link beyond your trucks’ reach.',
       press: 'Drag FS Platoon 1, a truck unit, to Tamrin.',
       units: [TRUCK],
       nodes: [TAMRIN],
@@ -274,7 +274,7 @@ function thePort(w: LessonWriter): void {
   w.look(
     {
       title: 'The win meter',
-      text: 'Three of the four ports are yours. The win meter at the top is your chance to win: it rose.',
+      text: 'Three of the four ports are yours. The win meter at the top shows your chance to win: it rose.',
       press: 'Press the win meter to see why.',
     },
     { ends: 'needle', answer: 'Each line says what moved it. It’s still low: Gamma has three more days to take ports back.' },
@@ -283,7 +283,7 @@ function thePort(w: LessonWriter): void {
   w.ask(
     {
       title: 'A card from your hand',
-      text: 'Gamma wants it back, but Mech A is within your planes’ range. They cost it a step.',
+      text: 'Gamma wants it back, but Mech A is in range of your planes. The strike costs it one step.',
       press: 'Play Close Air Support on Mech A.',
       units: [RED_MECH],
     },

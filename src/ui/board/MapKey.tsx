@@ -65,7 +65,7 @@ const HungerKey = () => (
       </Sample>
     }
   >
-    Misses tonight’s meal
+    Will miss tonight’s meal
   </Entry>
 );
 

@@ -52,9 +52,9 @@ export interface ComputerPanelProps {
 }
 
 const PACES: readonly SegmentOf<ComputerPace>[] = [
-  { value: 'step', name: 'Step', title: 'Each order waits for a press' },
+  { value: 'step', name: 'Step', title: 'Waits for you before each order' },
   { value: 'slow', name: 'Slow', title: 'Time to follow each order' },
-  { value: 'table', name: 'Table', title: 'As people play' },
+  { value: 'table', name: 'Table', title: 'About as fast as people play' },
   { value: 'quick', name: 'Quick', title: 'One order right after the other' },
 ];
 
@@ -97,7 +97,9 @@ function Account({ side }: { side: Side }) {
       testId="account"
     >
       {recap.items.length === 0 ? (
-        <p className="soft">{SECRET.has(seat.view.phase) ? 'It works in secret: nothing to see.' : 'Nothing yet that you can see.'}</p>
+        <p className="soft">
+          {SECRET.has(seat.view.phase) ? 'It plays this part in secret: nothing to see yet.' : 'Nothing yet that you can see.'}
+        </p>
       ) : null}
       <ol ref={list} className={styles.items} aria-live="polite">
         {recap.items.map((item, i) => (
@@ -223,8 +225,8 @@ export function ComputerPanel(props: ComputerPanelProps) {
       dock={
         <div data-motion="keep">
           <Segmented
-            label="Pace of the computer"
-            legend="Pace of the computer"
+            label="Computer speed"
+            legend="Computer speed"
             options={PACES}
             chosen={pace}
             onChoose={props.onPace}

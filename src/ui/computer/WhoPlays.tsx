@@ -93,7 +93,7 @@ const MANNER_WAYS = [
   {
     value: 'drawn' as const,
     name: <Told name={mannerName('drawn')} says={mannerDoes('drawn')} />,
-    title: 'The seed of the game draws one of the three',
+    title: 'One of the three, picked at random for each game',
   },
 ];
 const SIDE_CARDS = SIDES.map((side) => ({

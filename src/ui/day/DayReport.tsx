@@ -113,7 +113,7 @@ function Food({ side, report, world }: SideProps) {
     <DayRow head="Food">
       {report.meal ? `${report.ate[side] === 0 ? 'No unit' : count(report.ate[side], 'unit')} ate. ` : null}
       {hungry.length === 0 ? (
-        'Nobody is hungry.'
+        'No unit is hungry.'
       ) : (
         <ul className={styles.hungry}>
           {HOW.map((how) => {

@@ -16,14 +16,15 @@ function factsOfTold({ world, entries }: Pick<Told, 'world' | 'entries'>): Fight
   return factsOf(world, events.slice(Math.max(0, events.findIndex(beginsFight))));
 }
 
-/** ' (3 hits: the first suppresses, 2 move the marker)': why the dice took other than a step a hit, and what artillery's starred 12 did. @rule 7.4, 7.8, 7.9 */
+/** ' (3 hits: the first suppresses, the other 2 cost a step each)': why the dice took other than a step a hit, and what artillery's starred 12 did. @rule 7.4, 7.8, 7.9 */
 function whyLost({ hits, twelves, lost, isSuppressed, isDestroyed, later }: FightLoss): string {
   const steps = later.reduce((sum, { n }) => sum - n, lost);
   if (steps === 0) return '';
   // No suppression among its dice: it was suppressed before.
   if (!isSuppressed) return ` (suppressed already: each hit costs a step${twelves > 0 ? ', a 12 no more' : ''})`;
   if (twelves > 0) return ' (artillery’s 12 suppresses and costs a step)';
-  return isDestroyed ? '' : ` (${count(hits, 'hit')}: the first suppresses, ${steps} ${steps === 1 ? 'moves' : 'move'} the marker)`;
+  const others = steps === 1 ? 'the other costs a step' : `the other ${steps} cost a step each`;
+  return isDestroyed ? '' : ` (${count(hits, 'hit')}: the first suppresses, ${others})`;
 }
 
 const changeOf = (world: World, { unit, lost, left }: FightLoss): string => strengthChange(world, unit, [(left ?? 0) + lost, left ?? 0]);
@@ -34,7 +35,7 @@ function laterLine(name: string, change: string, loss: FightLoss): string {
   const dice = lost - later.reduce((sum, { n }) => sum + n, 0);
   const then = later.map(({ why, n }, i) => {
     const steps = isDestroyed && i === later.length - 1 ? 'the last' : dice > 0 || i > 0 ? `${n} more` : count(n, 'step');
-    return `${steps} ${why === 'massCal' ? `to ${cardWord('massCal')}` : 'with no way to retreat'}`;
+    return `${steps} ${why === 'massCal' ? `to ${cardWord('massCal')}` : 'because it couldn’t retreat'}`;
   });
   if (isDestroyed) return `${name} destroyed: ${listed([...(dice > 0 ? [`${count(dice, 'step')} to the dice`] : []), ...then])}`;
   const first = dice > 0 ? `loses ${count(dice, 'step')}${isSuppressed ? ', suppressed' : ''}${whyLost(loss)}` : 'suppressed';

@@ -88,7 +88,7 @@ export function SaveDialog() {
     >
       <Notice tone="caution">
         The file and the link hold the whole game. <b>Anyone who has them can see everything hidden so far, of both sides</b>: setup,
-        purchases, decks, hands, and future dice rolls. A player who should not see this should not open them.
+        purchases, decks, hands, and future dice rolls. Don’t open them if you shouldn’t see that yet.
       </Notice>
       <section className={`mt-4 ${styles.way}`} aria-labelledby="as-file">
         <h3 id="as-file" className="large">

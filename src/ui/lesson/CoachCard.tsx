@@ -55,8 +55,8 @@ function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'
       <button
         type="button"
         className={`btn btn-quiet ${styles.fold}`}
-        aria-label="Fold the lesson’s card"
-        title="Fold the card"
+        aria-label="Collapse the lesson’s card"
+        title="Collapse the card"
         onClick={onFold}
       >
         <ChevronDown size={18} aria-hidden="true" />

@@ -19,7 +19,7 @@ import { count, deckCardName, loadText, placeName, storeName, unitName, unitName
 /** What the button says that ends a part, where it says the same each time. */
 const ENDS: { readonly [P in Phase]?: string } = {
   setup: 'Finish setup',
-  deploy: 'End deploy',
+  deploy: 'Done landing',
   transport: 'End transport',
 };
 
@@ -105,6 +105,6 @@ export const FIRST_TIMES = {
     press: 'Drag them as you like, then press the ringed button.',
   },
   turns: { text: 'You take turns, one order each. Cards in your hand are free, before or after a unit acts.', press: '' },
-  pinned: { text: 'One of your units was hit hard. Until tomorrow it can fight, but not march.', press: '' },
+  pinned: { text: 'One of your units was hit hard. Until tomorrow it can fight but not move.', press: '' },
 } as const satisfies { readonly [what: string]: { text: string; press: string } };
 export type FirstTime = keyof typeof FIRST_TIMES;

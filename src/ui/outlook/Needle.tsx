@@ -141,7 +141,7 @@ function Card({ outlook, score, id }: { outlook: Outlook; score: string; id: str
         </>
       )}
       <p className="soft">{score}</p>
-      <p className="fine">A judgment from what you can see. Hidden cards are not in it.</p>
+      <p className="fine">An estimate based on what you can see.</p>
     </section>
   );
 }

@@ -48,25 +48,25 @@ export function aimTexts(world: World, { aim, isDone }: AimNow, side: Side, turn
 export function whyAim(world: World, why: AimWhy): string {
   switch (why.kind) {
     case 'empty':
-      return `it stands empty, ${count(why.links, 'link')} off`;
+      return `it’s empty, ${count(why.links, 'link')} away`;
     case 'odds':
       return `${unitName(world, why.unit)} has ${why.percent}% to win there`;
     case 'danger':
       return why.enemies === 1 ? `${unitName(world, why.unit)} can be there today` : `${why.enemies} enemies can be there today`;
     case 'march':
-      return `${count(why.links, 'link')} off; you can be stronger there`;
+      return `${count(why.links, 'link')} away; you can be stronger there`;
     case 'later':
       return why.enemies === 0
-        ? `${count(why.links, 'link')} off, nobody stands there`
-        : `${count(why.links, 'link')} off, ${count(why.enemies, 'enemy unit')} there`;
+        ? `${count(why.links, 'link')} away, no unit is there`
+        : `${count(why.links, 'link')} away, ${count(why.enemies, 'enemy unit')} there`;
     case 'nearest':
-      return `${unitName(world, why.unit)} may come, ${count(why.links, 'link')} off`;
+      return `${unitName(world, why.unit)} could come, ${count(why.links, 'link')} away`;
     case 'far':
-      return `${unitName(world, why.unit)} is nearest, ${count(why.links, 'link')} off`;
+      return `${unitName(world, why.unit)} is nearest, ${count(why.links, 'link')} away`;
     case 'safe':
-      return 'nobody can come to it today';
+      return 'no enemy can reach it today';
     case 'behind':
-      return `${count(why.links, 'link')} off: you hold fewer ports`;
+      return `${count(why.links, 'link')} away: you hold fewer ports`;
     case 'allPorts':
       return why.tonight ? 'hold them tonight and you win' : 'hold them until tomorrow night and you win';
     case 'strength':
@@ -174,15 +174,15 @@ export function rumourText(world: World, rumour: Rumour, foe: Side): string {
   const name = sideName(foe);
   switch (rumour.kind) {
     case 'mass':
-      return `${name} seems to mass near ${placeName(world, rumour.node)}: strength ${rumour.strength} within two links.`;
+      return `${name} may be gathering near ${placeName(world, rumour.node)}: strength ${rumour.strength} within two links.`;
     case 'march':
-      return `${unitName(world, rumour.unit)} may make for ${placeName(world, rumour.node)}: it holds fuel for ${inWords(rumour.fuel)} moves.`;
+      return `${unitName(world, rumour.unit)} may be heading for ${placeName(world, rumour.node)}: it has fuel for ${inWords(rumour.fuel)} moves.`;
     case 'guns':
       return `${name}’s guns seem low: none holds more than one round.`;
     case 'thin':
       return rumour.units === 1
-        ? `${placeName(world, rumour.node)} seems thinly held: one unit, no fighter behind it.`
-        : `${placeName(world, rumour.node)} seems open: nobody stands there, no fighter is near.`;
+        ? `${placeName(world, rumour.node)} seems lightly defended: one unit, no combat unit near it.`
+        : `${placeName(world, rumour.node)} seems open: no unit is there, no combat unit is near.`;
     case 'convoy':
       return `A ${name} convoy could reach ${placeName(world, rumour.node)} today.`;
     case 'landed':
@@ -196,7 +196,7 @@ export function rumourText(world: World, rumour: Rumour, foe: Side): string {
     case 'again':
       return `${name} went for ${placeName(world, rumour.node)} three days running and may again.`;
     case 'waits':
-      return `${name} seems to wait: none of its fighters moved yesterday.`;
+      return `${name} seems to wait: none of its combat units moved yesterday.`;
   }
 }
 

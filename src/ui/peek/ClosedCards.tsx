@@ -215,8 +215,8 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
         <div className={styles.decks}>
           <Group head={`Reserve, ${own.reserve.length}`}>{shown.slice(hand.length)}</Group>
           <Group
-            head={`${count(own.execution.length, 'card')} to come`}
-            note={own.execution.length === 0 ? undefined : own.orderKnown ? 'next on the left' : 'order not known'}
+            head={`${count(own.execution.length, 'card')} in the deck`}
+            note={own.execution.length === 0 ? undefined : own.orderKnown ? 'next card at left' : 'order not known'}
           >
             {own.execution.map((card, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice

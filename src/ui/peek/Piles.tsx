@@ -29,9 +29,9 @@ function Back({ n, name }: { n: number; name: string }) {
   );
 }
 
-/** 'Gamma looks away.' With four players the other role of the side too. */
+/** 'Gamma, look away.' With four players the other role of the side too. */
 const awayWords = (viewer: Side, role: 'logistics' | 'combat' | null): string =>
-  role ? 'The other three look away.' : `${sideName(other(viewer))} looks away.`;
+  role ? 'The other three, look away.' : `${sideName(other(viewer))}, look away.`;
 
 /** Stands above the panel at the open table. */
 export function Piles() {
@@ -52,9 +52,9 @@ export function Piles() {
       <button
         type="button"
         className={`row gap-3 full-width ${styles.pile}`}
-        aria-label={`Look at ${who}’s cards: ${hand} in hand${decks}. Hold ${key}; pressed, they lie open for ${PRESSED_MS / 1000} seconds.`}
+        aria-label={`Look at ${who}’s cards: ${hand} in hand${decks}. Hold ${key} to look, or press to show them for ${PRESSED_MS / 1000} seconds.`}
         aria-expanded={peeked !== null}
-        title={`Hold to look (${key}), or press: then they lie open for a while. ${awayWords(viewer, role)}`}
+        title={`Hold ${key} to look, or press to show them for a few seconds. ${awayWords(viewer, role)}`}
         {...address('peek')}
         {...hands}
       >

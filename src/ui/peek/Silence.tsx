@@ -28,8 +28,12 @@ export function Silence({ view }: { view: View }) {
   }, [side, view.turn, silent]);
   if (!side) return null;
   return (
-    <span className="inline gap-3 small regular" title="You are asked even with none in hand, so nobody can tell." data-testid="silence">
-      Ask me today about
+    <span
+      className="inline gap-3 small regular"
+      title="The game asks even if you don’t have the card, so nobody can tell."
+      data-testid="silence"
+    >
+      Today, ask me about
       {REACTIONS.map((kind) => (
         <label key={kind} className="inline gap-1">
           <input

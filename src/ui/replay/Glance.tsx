@@ -21,7 +21,7 @@ export function Glance({ world, view }: { world: World; view: View }) {
             <th scope="col">Units</th>
             <th scope="col">Strength</th>
             <th scope="col">Hungry</th>
-            <th scope="col" title="On units on the map and in the ports held">
+            <th scope="col" title="On its units on the map and in its ports">
               Tokens
             </th>
           </tr>

@@ -56,14 +56,14 @@ function Web({ world }: { world: World }) {
 
 const CHOICES: { [kind: string]: string } = {
   drone: 'may cancel a Command Post',
-  retreat: 'chooses where the beaten unit retreats',
+  retreat: 'chooses where the defeated unit retreats',
   counterFire: 'may return fire',
-  massCal: 'may use Mass Cal on the beaten unit',
+  massCal: 'may use Mass Cal on the defeated unit',
   pursue: 'may attack again',
   nameVictim: 'chooses who takes the hits',
   defend: 'says whether it fights back',
   moveIn: 'chooses who moves in',
-  aim: 'aims the card',
+  aim: 'picks a target',
   arrange: 'puts the deck in a new order',
   join: 'chooses who joins',
   pickUp: 'may pick up tokens',

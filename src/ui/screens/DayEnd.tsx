@@ -73,7 +73,7 @@ export function DayEnd({ report }: { report: DayReport }) {
       <header className={`flex line-bottom ${styles.bar}`}>
         <div className={`row gap-2 flex-none px-4 semi ${styles.seat}`}>
           <Eye size={20} aria-hidden="true" />
-          <span>{isLone ? 'Report of the day' : 'Both sides may look'}</span>
+          <span>{isLone ? 'Daily report' : 'Both sides may look'}</span>
         </div>
         <Days turn={report.turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
         <DayRail

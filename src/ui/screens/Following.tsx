@@ -62,8 +62,8 @@ export function Following() {
           <h1 className="largest">Played in another tab</h1>
         </header>
         <p>
-          This tab only watches, and shows what both sides may know. <b>Play here</b> moves the game to this tab, with the screen covered;
-          the other tab then only watches.
+          This tab is view-only: it shows what both sides know. Press <b>Play here</b> to move the game to this tab, with the screen
+          covered. The other tab then becomes view-only.
         </p>
         <div>
           <h2 className="normal semi mb-1">{whenWords(view)}</h2>

@@ -18,7 +18,7 @@ export const viewpointSees = (viewpoint: Viewpoint): string =>
 export const whyClosed = (isFile: boolean): string =>
   isFile
     ? 'This file carries only what both sides know.'
-    : 'Opens when both sides agree on the hand-over screen, or when the game is over. 11.2';
+    : 'Opens when both sides agree on the pass-the-screen page, or when the game is over. 11.2';
 
 /** Does a viewpoint end before the game does, because both sides have opened it only up to there? */
 export const endsEarly = (reach: Reach, viewpoint: Viewpoint): boolean => Number.isFinite(reach[viewpoint]);

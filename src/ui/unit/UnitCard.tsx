@@ -70,7 +70,7 @@ function Fighting({ seat, unit, facts }: { seat: SeatedView; unit: UnitView; fac
           seat={seat}
           head="It can attack next"
           note="alone, without cards"
-          none="Nobody is within its reach."
+          none="No enemy is within its reach."
           rows={facts.attacks.map((threat) => ({
             id: threat.target,
             says: `${chanceWords(view, threat)}${threat.by === 'attack' ? ' to win' : ''}`,
@@ -105,7 +105,7 @@ function Supply({ seat, unit, facts }: { seat: SeatedView; unit: UnitView; facts
           seat={seat}
           head="Who can supply it"
           note="links of its range"
-          none="No carrier reaches it from where it stands."
+          none="No carrier reaches it from where it is."
           rows={facts.feeders.map(({ carrier, links, range }) => ({ id: carrier, says: `${links} of ${range}` }))}
         />
       )}

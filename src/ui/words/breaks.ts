@@ -54,7 +54,7 @@ function bringsWords(brought: Load, kind: LackKind): string {
   return `The plan brings it ${loadText(brought)}${brought[LACKED[kind]] > 0 ? ', too little' : `, but no ${className(LACKED[kind])}`}.`;
 }
 
-/** 'Armor 1 eats tonight only because the plan serves it first.', where a plan that follows mends it: the same unit is asked about in other words where it lacks another class. */
+/** 'Armor 1 eats tonight only because the plan supplies it first.', where a plan that follows mends it: the same unit is asked about in other words where it lacks another class. */
 export function breakWords(
   world: World,
   draft: Pick<SupplyDraft, 'runs'>,
@@ -69,8 +69,8 @@ export function breakWords(
   const far = `It stands ${count(beyond, 'link')} too far`;
   if (canFollow)
     return {
-      text: `${name} ${GETS[kind]} only because the plan serves it first.`,
-      hint: `${beyond > 0 ? 'It outran its trucks. ' : ''}Keep it first, or serve it like the others?`,
+      text: `${name} ${GETS[kind]} only because the plan supplies it first.`,
+      hint: `${beyond > 0 ? 'It outran its trucks. ' : ''}Keep it first, or treat it like the others?`,
     };
   const brought = broughtTo(draft, unit);
   if (beyond > 0 && total(brought) === 0) return { text: `${name} outran its trucks.`, hint: `${far} and ${LACKS[kind]}.` };
@@ -101,7 +101,7 @@ export function followWords(
   const drivers = moves.map(unitOfRun);
   const line =
     drivers.length > 0
-      ? `${unitNames(world, drivers)} ${drivers.length === 1 ? 'drives up and serves' : 'drive up and serve'} it first.`
-      : `${unitNames(world, by) || 'The port'} ${by.length > 1 ? 'serve' : 'serves'} it first; others get less.`;
+      ? `${unitNames(world, drivers)} ${drivers.length === 1 ? 'drives up and supplies' : 'drive up and supply'} it first.`
+      : `${unitNames(world, by) || 'The port'} ${by.length > 1 ? 'supply' : 'supplies'} it first; others get less.`;
   return { line, fuel: moves.length, run: (moves[0] ?? serving[0])?.id ?? null };
 }

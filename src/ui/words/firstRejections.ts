@@ -1,6 +1,5 @@
 /** The sentences that the first table needs, by code. Those of the later phases come with their panels: laterRejections.ts. */
-import type { Phase } from '../../engine/lines-and-webs/index.ts';
-import { count, phaseDoes } from './names.ts';
+import { count } from './names.ts';
 import { cls, n, type Words } from './rejectionParts.ts';
 
 const CHOICES: { readonly [kind: string]: string } = {
@@ -26,8 +25,7 @@ const common: Words = {
   'game.over': () => 'The game is over.',
   'turn.not-yours': ({ data }) => `It’s ${data.awaited === 'gamma' ? 'Gamma' : 'Delta'}’s turn.`,
   'choice.awaited': ({ data }) => `Answer first: ${CHOICES[String(data.choice)] ?? 'what the game asks.'}`,
-  'phase.wrong': ({ data }) =>
-    typeof data.phase === 'string' ? `Not now: in this phase a side ${phaseDoes(data.phase as Phase)}.` : 'Not in this phase.',
+  'phase.wrong': () => 'You can’t do that in this phase.',
   'place.nothing': (k) => `${k.place}: nothing to choose there now.`,
   'node.unknown': () => 'This map has no such node.',
   'unit.unknown': () => 'There is no such unit.',

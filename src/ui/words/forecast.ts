@@ -121,7 +121,7 @@ export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls
   const more = new Set(all.flatMap(({ unit, when }) => (when.day <= lands && !known.has(unit) ? [unit] : []))).size;
   const also = more > 0 ? ` ${count(more, 'more unit')} ${more === 1 ? 'follows' : 'follow'} by day ${lands}.` : '';
   const pace = paceOf(cls, basis);
-  const ifs = pace ? `${pace} without supply` : ' if nobody is supplied';
+  const ifs = pace ? `${pace} without supply` : ' if no unit is supplied';
   // What lands after they miss it is no help to them.
   const late = one.when.day < lands ? ' What you buy today lands after that, for later days.' : '';
   return `${dayHead(one.when)}: ${whoWords(world, first)} ${nextWords(first, null)}${ifs}.${also}${late}${lasts}`;

@@ -33,7 +33,7 @@ export const TERMS: readonly Term[] = [
   { college: 'mission card', plain: 'order card', gloss: 'Lets its unit act today.', clause: '6.4.1' },
   { college: 'execution deck', plain: 'order deck', gloss: 'Turned over from the top, in Phase 6.', clause: '6.4.1' },
   { college: 'loose tokens', plain: 'on the ground', gloss: 'Lost when the day ends.', clause: '6.3.5' },
-  { college: 'cross-level', plain: 'swap in port', gloss: 'Move tokens within one port, free.', clause: '6.3.6' },
+  { college: 'cross-level', plain: 'transfer in port', gloss: 'Move tokens within one port, free.', clause: '6.3.6' },
   { college: 'pursuit', plain: 'second attack', gloss: 'The winner may attack again right away, at full cost.', clause: '7.7' },
   { college: 'counter-fire', plain: 'return fire', gloss: 'Artillery fires back at the artillery that fired.', clause: '7.9.1' },
   { college: 'indirect fire', plain: 'artillery fire', gloss: 'Hits from two hexes or more away.', clause: '7.9' },

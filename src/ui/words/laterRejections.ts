@@ -10,7 +10,7 @@ const WINDOWS: { readonly [card: string]: string } = {
   commandPost: 'Command Post goes into a deck in Phase 4.',
   droneRecon: 'Drone Recon answers an enemy Command Post.',
   massCal: 'Mass Cal follows a fight you won.',
-  scoutsOut: 'Scouts Out is declared with an attack.',
+  scoutsOut: 'Play Scouts Out when you attack.',
 };
 
 const spend: Words = {
@@ -36,7 +36,7 @@ const carriers: Words = {
   'carrier.has-moved': (k) => `${k.unit} has moved today.`,
   'carrier.aps-stays': (k) => `${k.unit} does not displace.`,
   'carry.half-used': (k) =>
-    n(k, 'left') > 0 ? `${k.unit} can carry only ${count(n(k, 'left'), 'more token')} today.` : `${k.unit} has no carry left today.`,
+    n(k, 'left') > 0 ? `${k.unit} can carry only ${count(n(k, 'left'), 'more token')} today.` : `${k.unit} can’t carry any more today.`,
   'carry.nothing': () => 'Choose at least one token.',
   'carry.same-store': () => 'Source and destination are the same.',
   'level.combat-class': () => 'Between combat units CL V passes only to the same type, and CL IX not at all.',
@@ -58,7 +58,7 @@ const supply: Words = {
   'supply.no-port': (k) => `${k.place} is not a port.`,
   'supply.not-anchored': (k) => `Source or destination must be on ${k.unit}’s node.`,
   'supply.not-there': (k) =>
-    n(k, 'there') > 0 ? `Only ${n(k, 'there')} ${cls(k)} ${n(k, 'there') === 1 ? 'is' : 'are'} there.` : `There is no ${cls(k)} to take.`,
+    n(k, 'there') > 0 ? `Only ${n(k, 'there')} ${cls(k)} ${n(k, 'there') === 1 ? 'is' : 'are'} there.` : `No ${cls(k)} to take.`,
   'supply.out-of-range': (k) => `Out of ${k.unit}’s range (${count(n(k, 'sp'), 'link')}), or cut off.`,
   'supply.port-full': (k) => `${k.place} has only ${count(n(k, 'room'), 'free box', 'free boxes')}.`,
   'pickup.none-there': (k) => `There are no loose tokens ${at(k)}.`,
@@ -100,7 +100,7 @@ const orders: Words = {
   'reserve.nothing-to-join': () => 'No mission card is in the reserve for a Command Post to join.',
   'reserve.top-only': (k) => `The reserve is played in its order: ${names(k, 'the Command Post')} first.`,
   'join.count': (k) => `A Command Post joins one to ${n(k, 'most')} cards.`,
-  'play.none': () => 'Nobody is acting now.',
+  'play.none': () => 'No unit is acting now.',
   'play.not-in-it': (k) => `${k.unit} is not in this play.`,
   'play.already': (k) => `${k.unit} is done for this play.`,
   'play.still-waiting': (k) => `${names(k)} still ${verb(k.units, 'waits', 'wait')} to act.`,

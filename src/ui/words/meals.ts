@@ -27,9 +27,8 @@ const LACKS: { readonly [K in Lack['kind']]: readonly [string, string] } = {
 export const lackWords = (world: World, kind: Lack['kind'], units: readonly UnitId[]): string =>
   `${who(world, units)} ${LACKS[kind][units.length === 1 ? 0 : 1]}`;
 
-/** 'Armor 1 and Mech 2 go short' */
-export const leftWords = (world: World, units: readonly UnitId[]): string =>
-  `${who(world, units)} ${units.length === 1 ? 'goes' : 'go'} short`;
+/** 'Armor 1 and Mech 2 won’t get enough' */
+export const leftWords = (world: World, units: readonly UnitId[]): string => `${who(world, units)} won’t get enough`;
 
 /** The same of all that lack something, a sentence for each kind: in Transport of the plan, in Orders of what it left. */
 export function lackLines(world: World, lacks: readonly Pick<Lack, 'kind' | 'unit'>[]): string[] {

@@ -83,7 +83,7 @@ export const strengthText = (world: World, unit: UnitId, steps: number): string 
 /** 'strength 5 to 4': what a loss or a repair made of it; a gun's stays as it was. */
 export function strengthChange(world: World, unit: UnitId, [before, after]: readonly [before: number, after: number]): string {
   const [from, to] = [strengthOf(world, unit, before), strengthOf(world, unit, after)];
-  return from === to ? `strength stays ${to}` : `strength ${from} to ${to}`;
+  return from === to ? `strength still ${to}` : `strength ${from} to ${to}`;
 }
 
 /** Does a type's short name, as it is shown, hold letters that stand for words? 'FS Platoon' and 'BSB' do, 'Air Defense' doesn't. */

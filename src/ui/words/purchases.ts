@@ -120,7 +120,7 @@ export function missedWords(
     const first = soonShort({ list }, cls, view.turn);
     const [one] = first;
     if (!one || !ledger || rows.some(({ ware }) => 'cls' in ware && ware.cls === cls)) return [];
-    const head = `${isLong ? `${nextLine(world, first, basis)}. ` : ''}No ${className(cls)} on the list:`;
+    const head = `${isLong ? `${nextLine(world, first, basis)}. ` : ''}No ${className(cls)} suggested:`;
     const cut = stranded.filter((of) => of.cls === cls && of.when.day === one.when.day);
     if (cut.length > 0)
       return [
@@ -131,7 +131,7 @@ export function missedWords(
       return [`${head} you hold enough ${dry === undefined ? 'for the game' : `until day ${dry}`}. Carry it forward.`];
     if (one.when.day < lands)
       return [
-        `${head} ${lands > view.turns ? 'bought today it lands too late' : isSpent ? 'the list above takes all your points' : `it would land only on day ${lands}`}.`,
+        `${head} ${lands > view.turns ? 'bought today it lands too late' : isSpent ? 'the items above use all your points' : `it would land only on day ${lands}`}.`,
       ];
     return [`${head} ${cls === 'clI' ? 'no more can be bought today.' : 'your staff expects fewer fights.'}`];
   });

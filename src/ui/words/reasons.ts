@@ -97,13 +97,13 @@ const SUPPLY = {
   lieLow: (w, f) => `${unitName(w, f.unit)} displaces: enemy ${count(f.hexes, 'hex', 'hexes')} away, nothing to carry.`,
   transportDone: (_w, f) => {
     if (f.tokens === 0) return `Ends transport: every carrier is used up; ${hungry(f.hungry)}`;
-    if (f.hungry === 0) return `Ends transport: nobody is without food, and nothing more is worth carrying.`;
+    if (f.hungry === 0) return `Ends transport: no unit is without food, and nothing more is worth carrying.`;
     const why = f.food === 0 ? 'no food is left to carry' : `no carrier can bring them any of the ${f.food} CL I left`;
     return `Ends transport: ${why}; ${hungry(f.hungry)}`;
   },
 } satisfies Partial<Sentences>;
 
-const hungry = (n: number): string => (n === 0 ? 'nobody is without food.' : `${count(n, 'unit is', 'units are')} without food.`);
+const hungry = (n: number): string => (n === 0 ? 'no unit is without food.' : `${count(n, 'unit is', 'units are')} without food.`);
 
 /** What a special card is good for. */
 export const PURPOSE: { readonly [K in CardKind]: string } = {
@@ -135,7 +135,7 @@ const BEFORE = {
       ? `Lands ${unitName(w, f.unit)} ${atPlace(w, f.port)}, where supplies arrive.`
       : `Lands ${unitName(w, f.unit)} ${atPlace(w, f.port)}, where ${count(f.tokens, 'token')} ${f.tokens === 1 ? 'lies' : 'lie'}.`,
   landTokens: (w, f) =>
-    `Lands ${count(f.tokens, 'token')} ${atPlace(w, f.port)}: ${f.lack === 0 ? 'a stock, for nobody is short' : `its units are ${f.lack} short of their basic loads`}.`,
+    `Lands ${count(f.tokens, 'token')} ${atPlace(w, f.port)}: ${f.lack === 0 ? 'a stock, since no unit is short' : `its units are ${f.lack} short of full loads`}.`,
   buyCard: (_w, f, to) => `Buys ${cardWord(f.card)}: ${purpose(f)}; ${holding(f, to)}.`,
   buyUnit: (w, f) => `Buys ${unitName(w, f.unit)} for ${f.price} RP: it arrives ${inDays(f.days)}.`,
   buyParts: (_w, f) =>

@@ -45,7 +45,7 @@ export function opensWords(w: World, { port, left, enemy }: Opening): string {
   const who = unitName(w, enemy);
   const names = listed(left.map((id) => unitName(w, id)));
   return left.length === 0
-    ? `This leaves ${placeName(w, port)} open: nobody stands there, and ${who} can walk in today.`
+    ? `This leaves ${placeName(w, port)} open: no unit is there, and ${who} can walk in today.`
     : `This leaves ${placeName(w, port)} open: only ${names} ${left.length === 1 ? 'stands' : 'stand'} there, and ${who} can attack today.`;
 }
 

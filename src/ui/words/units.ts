@@ -75,7 +75,7 @@ export function unitBrief(world: World, view: View, id: UnitId): { name: string;
 function nodeParts(world: World, view: View, node: NodeId, units: readonly string[]): string {
   const parts: string[] = [placeFull(world, node)];
   const port = view.ports.find((p) => p.node === node);
-  if (port) parts.push(`Held by ${sideName(port.holder)}, store ${loadText(port.store)}, ${port.free} of ${port.boxes} boxes free`);
+  if (port) parts.push(`Held by ${sideName(port.holder)}, store: ${loadText(port.store)}, ${port.free} of ${port.boxes} boxes free`);
   parts.push(...units);
   const loose = view.loose.find((l) => l.node === node);
   if (loose && total(loose.tokens) > 0) parts.push(`${loadText(loose.tokens)} lying loose`);

@@ -113,7 +113,7 @@ function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensib
   if (!first) {
     return (
       <TurnMain command={end} byItself={byItself}>
-        End deploy
+        Done landing
       </TurnMain>
     );
   }
@@ -182,7 +182,7 @@ function Deploy({ part }: { part: OpenPart }) {
     sensible.commands.length > 0
       ? `${isAdvised ? 'Land it as suggested, or choose' : 'Choose'} ports yourself.`
       : byItself.ms === null
-        ? 'End deploy.'
+        ? 'Press Done landing.'
         : `Deploy ends on its own. ${stopWords(input, 'look around')}`;
   return (
     <PanelFrame

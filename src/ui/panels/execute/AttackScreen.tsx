@@ -177,7 +177,7 @@ export function AttackScreen({
         clause: joint ? '7.10' : '7.1',
       }}
       handled={handled}
-      costs={single && pays ? <Costs unit={single} rows={[{ deed: 'Attack (1 CL III is paid)', ...pays }]} /> : null}
+      costs={single && pays ? <Costs unit={single} rows={[{ deed: 'Attack (1 CL III already paid)', ...pays }]} /> : null}
     >
       <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />
       {attack ? <LastLoad plan={attack} /> : null}

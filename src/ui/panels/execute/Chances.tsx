@@ -272,12 +272,12 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
               <b className="semi">
                 A win {odds.winInPlace > 0 ? 'may move' : 'moves'} it out of {placeName(world, node)}
               </b>
-              , which then stands empty.
+              , which is then empty.
             </p>
           ))}
       {odds.onlyWay === null ? null : (
         <p className="soft mt-2">
-          Beaten, {unitName(world, plan.target)} flees to {placeName(world, odds.onlyWay)}: its only way.
+          If it loses, {unitName(world, plan.target)} retreats to {placeName(world, odds.onlyWay)}: its only way out.
         </p>
       )}
       {stuckWords(world, odds, plan).map((words) => (

@@ -129,8 +129,8 @@ function MoreOptions({ options }: { options: readonly Option[] }) {
 }
 
 /** Why there is but one answer, and why it is asked for. @rule 11.5 */
-const lackWords = (name: string, card: string, isLone: boolean): string =>
-  isLone ? `You hold no ${card}.` : `${name} holds no ${card}. We always ask, so nobody can tell what you hold.`;
+const lackWords = (card: string, isLone: boolean): string =>
+  `You have no ${card}.${isLone ? '' : ' The game always asks, so nobody can tell.'}`;
 
 /** Goes on by itself where one who plays alone could not answer otherwise, and, after the same pause for every hand, where the hand is closed. */
 function useGoingOn(asks: Parameters<typeof answerByItself>[2]): ByItself {
@@ -173,7 +173,7 @@ export function ChoicePanel() {
     : asked
       ? `${name} may have it or not: look at your cards to play it, or let it go.${byItself.ms === null ? '' : ' With no answer it is let go soon.'}`
       : lacks
-        ? lackWords(name, cardWord(card), isLone)
+        ? lackWords(cardWord(card), isLone)
         : choice.hint;
   return (
     <PanelFrame

@@ -59,7 +59,7 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, is
 }
 
 /** Fuel that it has paid for its move, or for staying, is said. @rule 6.6.3 */
-const fireDeed = (isPaid: boolean): string => (isPaid ? 'Fire 1 round (1 CL III is paid)' : 'Fire 1 round from here');
+const fireDeed = (isPaid: boolean): string => (isPaid ? 'Fire 1 round (1 CL III already paid)' : 'Fire 1 round from here');
 
 /** `fires` are the unit's legal fires now. */
 export function FireScreen({

@@ -165,7 +165,7 @@ export function Rounds({
       ) : null}
       <p className="soft mt-2">
         {hitWords(seat.world, seat.view, [target], [unit])}{' '}
-        <SaidUnder text={isAnswer ? 'Nobody can fire back.' : answerWords(seat, unit, target)} clauses={[isAnswer ? '7.9' : '7.9.1']} />
+        <SaidUnder text={isAnswer ? 'No unit can fire back.' : answerWords(seat, unit, target)} clauses={[isAnswer ? '7.9' : '7.9.1']} />
       </p>
     </PanelSection>
   );

@@ -125,8 +125,8 @@ export function RetreatPanel() {
   const owner = view.units.find((u) => u.id === unit)?.side ?? viewer;
   return (
     <PanelFrame title={`${name} retreats`} subtitle={`${sideName(owner)}'s unit; you won, so you choose.`}>
-      <Prompt text={`${name} must retreat.`} hint={`Choose where it flees, two links away.${later}`} clause="7.6" />
-      <PanelSection head="Where it ends" note="or choose on the map">
+      <Prompt text={`${name} must retreat.`} hint={`Choose where it retreats, two links away.${later}`} clause="7.6" />
+      <PanelSection head="Retreat to" note="or choose on the map">
         <div className="stack gap-2">
           {ways.map((w, i) => (
             <Card

@@ -76,7 +76,7 @@ function PassForToday() {
     <button
       type="button"
       className="btn btn-small"
-      title="You’re asked for no more turns until the night"
+      title="You won’t be asked for another turn today"
       onClick={pass}
       data-testid="pass-today"
     >
@@ -144,7 +144,7 @@ export function TurnPanel() {
         </CardsBefore>
       </SeatContext>
     );
-  const title = before ? (view.execution?.last ? 'Last turn' : 'Your turn') : 'End of the turn';
+  const title = before ? (view.execution?.last ? 'Last turn' : 'Your turn') : 'End of turn';
   return (
     <PanelFrame
       title={title}

@@ -118,11 +118,11 @@ function pickUp(seat: SeatedView): Choice {
   return {
     title: `${unitName(world, unit)} finds tokens`,
     text: `${total(lying) > 0 ? loadText(lying) : 'Tokens'} ${total(lying) === 1 ? 'is' : 'are'} on the ground ${atPlace(world, node)}.`,
-    hint: `${unitName(world, unit)} can pick up what fits for free. The rest is lost tonight.`,
+    hint: `${unitName(world, unit)} can pick up whatever it has room for, free. The rest is lost tonight.`,
     clause: '6.3.5',
     about: [unit],
     options: [
-      decline(seat, 'Leave them', undefined),
+      decline(seat, 'Leave the tokens', undefined),
       ...takes.map((command, i) => ({
         command,
         label: `Pick up ${loadText(command.tokens)}`,
@@ -137,7 +137,7 @@ function nameVictim(seat: SeatedView): Choice {
   return {
     title: 'Who takes the hits?',
     text: `Who takes ${unitName(seat.world, target)}’s hits?`,
-    hint: 'The unit you name takes them all.',
+    hint: 'The unit you choose takes them all.',
     clause: '7.10.1',
     about: [target, ...seat.view.prompt.units],
     options: ofVerb(seat.view.prompt.legal, 'nameVictim').map((command) => ({

@@ -32,8 +32,8 @@ function nextOf({ seat, options }: MovePlanning, unit: UnitId): Pick<MapOverlay,
   const { world, view } = seat;
   const { move, range, arm } = world.info[unit]?.type ?? {};
   const isPinned = view.units.find((u) => u.id === unit)?.suppressed;
-  const links = isPinned ? 'pinned' : options.length < 2 ? 'stays' : count(move ?? 0, 'link');
-  const head = arm === 'artillery' ? `${links}, fires ${range}` : links;
+  const links = isPinned ? 'pinned' : options.length < 2 ? 'stays' : `moves ${move ?? 0}`;
+  const head = arm === 'artillery' ? `${links}, range ${range}` : links;
   const then = (view.own?.execution ?? []).flatMap((card, i) =>
     card in world.info ? [[card, { badge: { text: String(i + 2), tone: 'plan' } }] as const] : [],
   );
@@ -184,17 +184,17 @@ function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | nu
     const next = planOf({ node, unit: null });
     if (next?.fire && next.to !== null) {
       const place = placeName(seat.world, next.to);
-      return `in range from ${place}, ${harmLabel(seat, unit, next.fire)} to suppress or harm it: press to plan it`;
+      return `in range from ${place}, ${harmLabel(seat, unit, next.fire)} to suppress or harm it: press to plan the move`;
     }
     if (!next?.target || next.to === null) return null;
     const win = winLabel(seat, { attackers: () => [unit], scouts: next.scouts, from: next.to }, next.target);
-    return `can be attacked, ${win} to win: press to plan it`;
+    return `can be attacked, ${win} to win: press to plan the attack`;
   }
   if (option.cost === 0) return to === null ? 'it stands here' : 'press to put the plan away';
   const short = beyond.get(node) ?? 0;
-  const supply = short === 0 ? '' : Number.isFinite(short) ? `, supply ${count(short, 'link')} short` : ', out of supply';
-  const links = count(option.cost, 'link');
-  return option.contact ? `${links}${supply}, contact: it must attack` : `${links}${supply}: press to go`;
+  const supply = short === 0 ? '' : Number.isFinite(short) ? `, ${count(short, 'link')} beyond supply range` : ', out of supply';
+  const links = `${count(option.cost, 'link')} away`;
+  return option.contact ? `${links}${supply}, next to an enemy: it must attack` : `${links}${supply}: press to go`;
 }
 
 export function useMoveMap(planning: MovePlanning, unit: UnitId): void {

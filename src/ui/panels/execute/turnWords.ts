@@ -12,18 +12,18 @@ import type { toChoose } from './CardAim.tsx';
 function idleWords({ reserve, hand }: NonNullable<View['own']>): string {
   const held = Object.values(hand).some((n) => n > 0);
   if (reserve.length > 0) return 'The Command Post has no mission card left in reserve to join';
-  return held ? 'No card of the hand can be played now' : 'You have no card left';
+  return held ? 'No card in your hand can be played now' : 'You have no cards left';
 }
 
 /** After the play: what is left to do by hand. */
 function afterWords(isClosed: boolean, hand: number, can: boolean): string {
   if (isClosed) return hand > 0 ? 'Look at your cards, or end the turn.' : 'End the turn.';
-  return can ? 'Play a card from the hand, or end the turn.' : 'Nothing more can be played: end the turn.';
+  return can ? 'Play a card from your hand, or end the turn.' : 'Nothing more can be played: end the turn.';
 }
 
 export const CARD_HINTS = {
-  nothing: 'Press its target, or Play.',
-  'its target': 'Press its target: that plays it.',
+  nothing: 'Press its target, or press Play.',
+  'its target': 'Press its target to play it.',
   'what it drops': 'Choose what it drops.',
 } as const;
 
@@ -67,17 +67,17 @@ export function turnWords(
   const clause = view.execution?.last ? '6.6.2' : '6.6.1';
   const text = view.execution?.last ? `${name} takes its last turn.` : `It is ${name}’s turn.`;
   const lost = isNextLost ? lostWords(world, view) : null;
-  if (lost) return { text: lost, hint: ms === null ? 'Turn its card over.' : 'Its card turns in a moment.', clause: '6.4.4' };
+  if (lost) return { text: lost, hint: ms === null ? 'Turn its card over.' : 'Its card flips in a moment.', clause: '6.4.4' };
   if (execution > 0) {
     const isClosed = view.own === null && hand + reserve > 0;
     // Who sees the hand is told that it waits while a unit acts.
     const first = view.own !== null && can('playCard') ? ' Play hand cards first: you cannot while a unit acts.' : '';
     const more = isClosed
-      ? 'Turn over the top card, or peek to play one of yours.'
+      ? 'Turn over the top card, or look at your cards to play one.'
       : reserve > 0
         ? `Turn over the top card, or play one from reserve.${first}`
         : `Turn over the top card.${first}`;
-    const soon = isClosed ? `The top card turns soon. ${stopWords(input, 'play a card first', true)}` : 'The top card turns in a moment.';
+    const soon = isClosed ? `The top card flips soon. ${stopWords(input, 'play a card first', true)}` : 'The top card flips in a moment.';
     return { text, hint: ms === null ? more : soon, clause: '6.6.1' };
   }
   if (ms !== null && view.own !== null && !can('playCard')) return { text, hint: 'Nothing to play: passing for you.', clause };
@@ -90,7 +90,7 @@ export function turnWords(
   // Face down nobody knows whether one of them can be played: the peek says so of each.
   if (view.own === null)
     return { text, hint: hand + reserve > 0 ? 'Look at your cards, or pass.' : 'Nothing can be played now: pass.', clause };
-  const from = [...(can('playReserve') ? ['reserve'] : []), ...(can('playCard') ? ['the hand'] : [])];
+  const from = [...(can('playReserve') ? ['reserve'] : []), ...(can('playCard') ? ['your hand'] : [])];
   if (from.length > 0) return { text, hint: `Play a card from ${listed(from, 'or')}, or pass.`, clause };
   return { text, hint: `${idleWords(view.own)}: pass.`, clause };
 }

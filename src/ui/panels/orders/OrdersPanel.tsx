@@ -133,7 +133,7 @@ function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) 
   const [id] = list;
   if (id === undefined) return <p className={`caption ${own.noOrder}`}>Every unit that can act has an order.</p>;
   const name = unitName(part.world, id);
-  const more = list.length > 1 ? ` (${list.length - 1} more)` : '';
+  const more = list.length > 1 ? ` (${count(list.length - 1, 'more unit')})` : '';
   return (
     <button
       type="button"
@@ -142,7 +142,7 @@ function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) 
       data-testid="no-order"
       onClick={() => orders.move(id, { deck: 'out', at: out.indexOf(id) }, { deck: 'execution', at: decks.execution.length })}
     >
-      {left.length > 0 ? `${name} has no order. Give it one.` : `${name} has no order: ${whyOut(part.world, part.view, id)}. Give it one?`}
+      {left.length > 0 ? `${name} has no order. Give it one?` : `${name} has no order: ${whyOut(part.world, part.view, id)}. Give it one?`}
       {more}
     </button>
   );

@@ -28,7 +28,7 @@ function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isO
   const n = part.own.hand[kind];
   if (!mayBeOrdered(kind)) {
     return (
-      <CardFace kind={kind} count={n} look="off" reason={`${CARD_TEXT[kind]} Keep it in hand until its moment.`} onPick={() => undefined} />
+      <CardFace kind={kind} count={n} look="off" reason={`${CARD_TEXT[kind]} Save it for the right moment.`} onPick={() => undefined} />
     );
   }
   // From the hand it would be free: that is said before it takes a turn. The Command Post acts from a deck alone.

@@ -44,13 +44,13 @@ type Target = CardFacts['attacks'][number];
 const priceText = (price: Partial<Load>): string =>
   listed(CLASSES.flatMap((cls) => ((price[cls] ?? 0) > 0 ? [`${price[cls]} ${className(cls)}`] : [])));
 
-/** 'attack from Sorrin, 2 links: 1 CL III and 1 CL V' */
+/** 'attack it from Sorrin, 2 links: 1 CL III and 1 CL V' */
 function wayText(world: World, view: View, unit: UnitView, { target, by, from, links }: Target): string {
-  if (by === 'fire') return `fire from here: ${upTo(Math.max(1, Math.min(MOST_ROUNDS, unit.load.clV)))} CL V, one a round`;
+  if (by === 'fire') return `fire at it from here: ${upTo(Math.max(1, Math.min(MOST_ROUNDS, unit.load.clV)))} CL V, one a round`;
   const question = { attackers: [unit.id], target, scouts: false, from: { [unit.id]: from } };
   const pays = engagementOddsInView(world, view, question).pays.attacker[0];
   const place = links === 0 ? 'from here' : `from ${placeName(world, from)}, ${count(links, 'link')}`;
-  return `attack ${place}: ${priceText({ clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 })}`;
+  return `attack it ${place}: ${priceText({ clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 })}`;
 }
 
 /** So many at once: the others stand on the map. */
@@ -110,14 +110,14 @@ export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Pa
         <b>What {unitName(world, unit.id)} could do</b>
         <LoadFacts load={unit.load} />
       </div>
-      {shown.length === 0 ? <p className="soft small">Nobody is within its reach.</p> : null}
+      {shown.length === 0 ? <p className="soft small">No enemy is within its reach.</p> : null}
       {isNarrow && shown.length > 0 ? <ShortTargets part={part} shown={shown} /> : null}
       {isNarrow ? null : (
         <ul className="stack gap-1 small">
           {shown.map((target) => (
             <li key={target.target} className="row gap-2">
               <span className="grow min-0">
-                <b>{unitName(world, target.target)}</b> <span className="soft">{wayText(world, next, unit, target)}</span>
+                <b>{unitName(world, target.target)}:</b> <span className="soft">{wayText(world, next, unit, target)}</span>
               </span>
               <b className="nowrap">{percentOf(target.chance)}</b>
             </li>

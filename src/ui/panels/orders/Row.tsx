@@ -94,16 +94,16 @@ function Actions({ orders, card, deck, at }: RowProps) {
         <>
           {at > 0 ? (
             <>
-              <Move orders={orders} card={card} from={from} to={{ deck, at: at - 1 }} label={`${name} up`}>
+              <Move orders={orders} card={card} from={from} to={{ deck, at: at - 1 }} label={`Move ${name} up`}>
                 <ArrowUp size={15} aria-hidden="true" />
               </Move>
-              <Move orders={orders} card={card} from={from} to={{ deck, at: 0 }} label={`${name} to the top`}>
+              <Move orders={orders} card={card} from={from} to={{ deck, at: 0 }} label={`Move ${name} to the top`}>
                 Top
               </Move>
             </>
           ) : null}
           {at < decks[deck].length - 1 ? (
-            <Move orders={orders} card={card} from={from} to={{ deck, at: at + 2 }} label={`${name} down`}>
+            <Move orders={orders} card={card} from={from} to={{ deck, at: at + 2 }} label={`Move ${name} down`}>
               <ArrowDown size={15} aria-hidden="true" />
             </Move>
           ) : null}
@@ -116,7 +116,7 @@ function Actions({ orders, card, deck, at }: RowProps) {
           card={card}
           from={from}
           to={{ deck: to, at: to === 'out' ? 0 : decks[to].length }}
-          label={special && to === 'out' ? `${name} back to the hand` : `${name} to ${DECK_NAMES[to].toLowerCase()}`}
+          label={to === 'out' ? `Remove ${name}’s order` : `Move ${name} to ${DECK_NAMES[to].toLowerCase()}`}
         >
           {to !== 'out' ? DECK_NAMES[to] : special ? 'Hand' : 'Out'}
         </Move>
@@ -136,7 +136,7 @@ function Quick({ orders, card, deck, at }: RowProps) {
         card={card}
         from={from}
         to={{ deck: 'out', at: 0 }}
-        label={isSpecial(card) ? `${name} back to the hand` : `No order for ${name}`}
+        label={`Remove ${name}’s order`}
         isQuick
         className={`row flex-none justify-center soft round-2 ${local.quick}`}
       >
@@ -247,7 +247,7 @@ export function Row(props: RowProps) {
       </div>
       {picked ? <Actions {...props} /> : null}
       {picked && deck === 'execution' && isSpecial(card) && card !== 'commandPost' ? (
-        <p className={`soft tiny ${local.actions}`}>Here it takes a turn; from the hand it is free.</p>
+        <p className={`soft tiny ${local.actions}`}>Here it takes a turn; from your hand it is free.</p>
       ) : null}
     </li>
   );

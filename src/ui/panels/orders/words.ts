@@ -29,7 +29,7 @@ export const lackWords = (lacks: readonly Lack[]): string => lacks.map((l) => LA
 
 /** What becomes of a card that is let go at a place: 'Close Air Support! becomes order 9'. */
 export function becomes(name: string, decks: Decks, card: DeckCard, from: Spot | null, to: Spot): string {
-  if (to.deck === 'out') return isSpecial(card) ? `${name} goes back to the hand` : `${name} gets no order`;
+  if (to.deck === 'out') return isSpecial(card) ? `${name} goes back to your hand` : `${name} gets no order`;
   if (to.deck === 'reserve') return `${name} waits in reserve`;
   const next = moveCard(decks, card, from, to);
   const slot = slots(next.execution)[landsAt(next.execution, card, from, to)];
@@ -80,7 +80,7 @@ export function rowBill({ move, attack, fire, forfeits, held }: OrderBill): RowB
   // Told to move or to stay, it pays fuel first and fires then (6.6.3).
   if (fire?.pays) return { deed: 'fire', cost: fire.least.cost, most: { clIII: move.pays ? 1 : 0, clV: fire.rounds }, held, amiss: null };
   if (attack.pays) return { deed: 'attack', cost: attack.cost, most: attack.cost, held, amiss: null };
-  return { deed: 'move', cost: move.cost, most: move.cost, held, amiss: 'only moves' };
+  return { deed: 'move', cost: move.cost, most: move.cost, held, amiss: 'move only' };
 }
 
 const DEEDS = { attack: 'Can move and attack', move: 'Can only move' } as const;

@@ -157,7 +157,7 @@ function DraftRow({ part, draft, one, isLong = false }: { part: Part; draft: Dra
 function missedParts({ rows, reasons: { outlook } }: Draft): string | null {
   const out = outlook.list.filter(({ cls }) => cls === 'clIX');
   if (out.length === 0 || rows.some(({ row: { ware } }) => 'cls' in ware && ware.cls === 'clIX')) return null;
-  return 'No CL IX on the list: you have enough, so carry one.';
+  return 'No CL IX suggested: you have enough, so carry one.';
 }
 
 /** Bars in the place of the rows that are known so far, as high as they are. */

@@ -132,7 +132,7 @@ export function Lands({ part }: { part: Part }) {
         part={part}
         when="Today"
         {...stopAt(0)}
-        title={`Straight to ${apod}, cards to the hand`}
+        title={`Straight to ${apod}, cards to your hand`}
         tokens={mine.plan.apodTokens}
         units={bought('apod')}
         cards={cards}

@@ -63,7 +63,7 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
   const carries = type.kind === 'sustainment';
   const buy = (to: Destination): Command => ({ type: 'buyUnit', side, unit: next ?? '', to, open });
   const apod = placeName(world, world.home[side].apod.id);
-  const off = next ? null : 'All of this type are bought.';
+  const off = next ? null : 'None left to buy.';
   const { shelf: place, leave } = useStaying(planned.length);
   const onStep = (by: 1 | -1): void => {
     const here = document.activeElement;

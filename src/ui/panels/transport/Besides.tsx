@@ -20,7 +20,7 @@ export function Ports({ t }: { t: Transport }) {
   });
   if (ports.length === 0) return null;
   return (
-    <PanelSection head="Pass tokens in a port" note="free, uses no carrier">
+    <PanelSection head="Move tokens within a port" note="free, uses no carrier">
       <div className="flex wrap gap-2">
         {ports.map(({ port, here }) => {
           // One unit beside an empty store can only give: that is rarely what is wanted.

@@ -118,9 +118,9 @@ function words(t: Transport, { unit, carry, left, range }: CarrierRow): { text: 
         clause: '6.3.1',
       };
     const links = count(world.info[unit.id]?.type.move ?? 0, 'link');
-    return { text: `${name} may move ${links}${carry > 0 ? ', then supplies from there' : ''}.`, hint: 'Choose a node.', clause: '6.3.3' };
+    return { text: `${name} can move ${links}${carry > 0 ? ', then send supplies' : ''}.`, hint: 'Choose a node.', clause: '6.3.3' };
   }
-  if (left === 0) return { text: `${name} has no carry left today.`, hint: 'Choose another carrier.', clause: '6.3.2' };
+  if (left === 0) return { text: `${name} can’t carry any more today.`, hint: 'Choose another carrier.', clause: '6.3.2' };
   if (!draft.to)
     return {
       text: `${name} carries ${count(left, 'token')} up to ${count(range, 'link')}.`,
@@ -131,7 +131,7 @@ function words(t: Transport, { unit, carry, left, range }: CarrierRow): { text: 
   const takes = sameStore(draft.to, { kind: 'unit', unit: unit.id });
   return {
     text: takes ? `${name} takes from ${titleOf(world, draft.from)}.` : `${name} supplies ${titleOf(world, draft.to)}.`,
-    hint: 'Press a token to send it, or bring all that is wanted.',
+    hint: 'Press a token to send it, or send all it needs.',
     clause: '6.3.2',
   };
 }
@@ -191,7 +191,7 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
           {...address('lock', unit.id)}
           onClick={() => toggleLock(t, unit.id, isYours)}
         >
-          {isYours ? 'You control this one. Return it to the plan' : 'Leave it out of the plan'}
+          {isYours ? 'You run this one. Return it to the plan' : 'Leave it out of the plan'}
         </button>
       ) : null}
       {draft.method === 'carry' ? <CarryPart t={t} carrier={carrier} /> : null}

@@ -24,8 +24,8 @@ function Tokens({ t }: { t: Transport }) {
   const held = from && loadIn(part.view, from);
   const off = !from ? 'Choose a source first.' : !to ? 'Choose a destination first.' : null;
   const isFull = to?.kind === 'unit' && !t.wants.some(({ unit }) => unit === to.unit);
-  const less = held && total(held) > 0 && t.carrier?.left ? 'No more to spare. A token still sends one.' : 'None to spare for it.';
-  const noFill = off ?? (!filling ? 'A stock wants nothing.' : total(filling) > 0 ? null : isFull ? 'It has all it needs.' : less);
+  const less = held && total(held) > 0 && t.carrier?.left ? 'Nothing more to spare. To send one anyway, press it.' : 'None to spare.';
+  const noFill = off ?? (!filling ? 'A stock needs nothing.' : total(filling) > 0 ? null : isFull ? 'It has all it needs.' : less);
   return (
     <>
       <OneToken
@@ -58,7 +58,7 @@ function Way({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
           </b>
           {stops.length > 1
             ? `, ${stops.length > 6 ? `${stops[0]} to ${stops.at(-1)}` : listed(stops, 'to').replace(/, /g, ' to ')}`
-            : ', on the spot'}
+            : ', same node'}
         </span>
       ) : (
         // Its room is kept, so that nothing below moves when a destination is chosen.
@@ -132,7 +132,7 @@ function Others({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   const rest = want ? nearest(t, want).filter((c) => c.unit !== carrier.unit.id) : [];
   if (!want || rest.length === 0) return null;
   return (
-    <PanelSection head={`Who else reaches ${unitName(part.world, want.unit)}`} note={count(rest.length, 'carrier')}>
+    <PanelSection head={`Others that reach ${unitName(part.world, want.unit)}`} note={count(rest.length, 'carrier')}>
       <div className="flex wrap gap-2">
         {rest.map(({ unit, links }) => (
           <button

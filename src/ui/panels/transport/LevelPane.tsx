@@ -74,7 +74,7 @@ export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
   const stores: Store[] = [{ kind: 'port', node: port }, ...here.map((u): Store => ({ kind: 'unit', unit: u.id }))];
   const [draft, setDraft] = useState<Draft>(() => between(t, stores));
   const { from, to } = draft;
-  const off = from && to ? null : 'Choose who gives and who takes.';
+  const off = from && to ? null : 'Choose which one gives and which one takes.';
   const name = placeName(part.world, port);
   const { asks, dock } = useEndAsked(t);
   const pick = (slot: 'from' | 'to', store: Store): void => {
@@ -85,24 +85,24 @@ export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
   return (
     <PanelFrame
       title={`Cross-level in ${name}`}
-      subtitle="Tokens pass at no cost; no method is used."
+      subtitle="Moving tokens within a port is free and uses no carrier."
       dock={dock}
       footer={<HandFooter t={t} asks={asks} />}
     >
-      <Prompt text={`Tokens pass inside ${name}.`} hint={off ?? 'Press a token to pass it.'} clause="6.3.6" />
-      <PanelSection head="Who gives, who takes">
+      <Prompt text={`Move tokens within ${name}.`} hint={off ?? 'Press a token to move it.'} clause="6.3.6" />
+      <PanelSection head="From and to">
         <ul className={own.list}>
           {stores.map((s) => (
             <Choice key={storeKey(s)} t={t} store={s} draft={draft} onChoose={pick} />
           ))}
         </ul>
       </PanelSection>
-      <PanelSection head="Pass one">
+      <PanelSection head="Move one">
         <OneToken
           held={from && loadIn(part.view, from)}
           command={(tokens) => (from && to ? { type: 'crossLevel', side: part.side, port, from, to, tokens } : 'crossLevel')}
           off={off}
-          label={(token) => `Pass ${token} to ${to ? storeName(part.world, to) : 'nobody yet'}`}
+          label={(token) => `Move ${token} to ${to ? storeName(part.world, to) : 'nobody yet'}`}
         />
       </PanelSection>
     </PanelFrame>

@@ -64,7 +64,7 @@ export function useEndAsked({ part, wants, rows }: Transport): { asks: SecondEnt
   const needy = wants.filter(({ kind, reachers }) => kind !== 'low' && reachers.length > 0).length;
   const ready = rows.filter(({ state, left }) => state === 'ready' && left > 0).length;
   const isOpen = needy > 0 && ready > 0 && !isTaught;
-  const text = `${count(needy, 'unit')} in need can still be served. To end anyway, ${againWords(input, 'End transport')}.`;
+  const text = `You can still supply ${count(needy, 'more unit')}. To end anyway, ${againWords(input, 'End transport')}.`;
   return {
     asks: (button, clicks) => isOpen && asks(button, clicks),
     dock: isOpen && isAsked ? <AskedNote text={text} /> : null,
@@ -79,10 +79,10 @@ function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: st
   }
   const name = unitName(part.world, draft.focus);
   const want = wants.find((w) => w.unit === draft.focus);
-  if (!want) return { text: `${name} has all it needs.`, hint: 'Choose a carrier, or a unit in need.' };
+  if (!want) return { text: `${name} has all it needs.`, hint: 'Choose a carrier, or a unit that needs supplies.' };
   const n = want.reachers.length;
   if (n > 0) return { text: `${count(n, 'carrier')} can reach ${name}.`, hint: 'Choose one on the map or in the tray.' };
-  if (!t.isAdvised) return { text: `No carrier reaches ${name} from where it stands.`, hint: 'Choose a carrier.' };
+  if (!t.isAdvised) return { text: `No carrier reaches ${name} from where it is.`, hint: 'Choose a carrier.' };
   return moversOf(part, t.rows, want).length > 0
     ? { text: `No carrier reaches ${name} yet.`, hint: 'Move one closer first: choose it below.' }
     : { text: `No carrier can supply ${name} today.`, hint: whyNobody(part.world, part.view, t.rows, want) };
@@ -137,7 +137,7 @@ export function Overview({ t }: { t: Transport }) {
         </PanelSection>
       ) : null}
       {low.length > 0 ? (
-        <PanelSection head={`Low: ${count(low.length, 'unit')}`} note="below basic load">
+        <PanelSection head={`Low: ${count(low.length, 'unit')}`} note="below a full load">
           <WantRows t={t} wants={low} />
         </PanelSection>
       ) : null}

@@ -142,7 +142,7 @@ export function PlanPane({ t }: { t: Transport }) {
       (list.current?.querySelector<HTMLElement>(`[data-act="lock"][data-of="${pressed.current}"]`) ?? run.current)?.focus();
     pressed.current = null;
   });
-  const fine = meal ? 'Everybody eats tonight.' : 'No unit runs short.';
+  const fine = meal ? 'Every unit eats tonight.' : 'No unit runs short.';
   const said = open && draft && breakWords(world, draft, open);
   const calm = isEmpty ? 'Nothing to carry.' : short.length > 0 ? 'This is your staff’s plan.' : fine;
   const [told] = pointed;
@@ -158,7 +158,7 @@ export function PlanPane({ t }: { t: Transport }) {
           ? said.hint
           : isEmpty
             ? `${short.length === 0 ? `${fine} ` : ''}End transport, or carry by hand.`
-            : 'Run it, or press a carrier on the map to drive it yourself.';
+            : 'Carry out the plan, or press a carrier on the map to drive it yourself.';
   return (
     <PanelFrame
       title="Supply"

@@ -45,7 +45,7 @@ export function Revealed({ world }: { world: World }) {
   );
   if (told.length === 0) return null;
   return (
-    <PanelSection head="What both sides bought" note="now open to both" testId="revealed">
+    <PanelSection head="What both sides bought" note="now visible to both" testId="revealed">
       <ul className="stack gap-1 small">
         {told.map(({ key, text }) => (
           <li key={key}>

@@ -21,7 +21,7 @@ function Movers({ t, want }: { t: Transport; want: Want }) {
   if (movers.length === 0) return null;
   return (
     <div className={`flex wrap gap-1 ${own.helpers}`}>
-      <span className="caption">No carrier reaches it from where it stands. After a move:</span>
+      <span className="caption">No carrier reaches it from where it is. After a move:</span>
       {movers.map((m) => (
         <button
           key={m.unit}
@@ -114,7 +114,7 @@ export function Content({ t, unit }: { t: Transport; unit: UnitView }) {
     <Row
       sign={<Face world={t.part.world} unit={unit} size={36} />}
       name={unitName(t.part.world, unit.id)}
-      line={`${nodeLabel(unit.node ?? '')} · Has its basic load`}
+      line={`${nodeLabel(unit.node ?? '')} · Has a full load`}
     />
   );
 }

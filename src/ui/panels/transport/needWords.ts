@@ -16,16 +16,16 @@ const be = (n: number): string => (n === 1 ? 'is' : 'are');
 
 /** The sentence and the hint below it: neither calls a unit supplied that is not. */
 export function sayNeeds({ urgent, outOfReach, low, isUnaided }: Needs): { text: string; hint: string } {
-  const below = low > 0 ? `${count(low, 'unit')} ${be(low)} below basic load. ` : '';
+  const below = low > 0 ? `${count(low, 'unit')} ${be(low)} below a full load. ` : '';
   if (urgent === 0)
     return {
-      text: low > 0 ? 'No unit is in need.' : 'Every unit has all it needs.',
+      text: low > 0 ? 'No unit is short of supplies.' : 'Every unit has all it needs.',
       hint: `${below}Choose a carrier, or end transport.`,
     };
-  const text = `${count(urgent, 'unit')} ${be(urgent)} in need.`;
+  const text = `${count(urgent, 'unit')} ${be(urgent)} short of supplies.`;
   if (isUnaided) return { text, hint: 'Choose a carrier, or end transport.' };
   // Whether it is the range, or that nothing of the class is within it: both are true of it.
-  const far = outOfReach > 0 ? `No carrier can serve ${outOfReach} of them from where it stands. ` : '';
+  const far = outOfReach > 0 ? `No carrier can supply ${outOfReach} of them from where it is. ` : '';
   return { text, hint: `${far}Press a unit, or drag a carrier to it.` };
 }
 

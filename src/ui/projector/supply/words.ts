@@ -33,5 +33,5 @@ export const dayWord = ({ day, days }: Pick<DryRow, 'day' | 'days'>): string => 
 /** 'Hungry: 3 units, 1 step lost' */
 export const hungerLine = (units: number, steps: number): string =>
   units === 0 && steps === 0
-    ? 'Nobody is hungry.'
+    ? 'No unit is hungry.'
     : [`Hungry: ${count(units, 'unit')}`, ...(steps > 0 ? [`${count(steps, 'step')} starved`] : [])].join(', ');
