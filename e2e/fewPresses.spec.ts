@@ -211,46 +211,36 @@ test.describe('by finger', () => {
   });
 });
 
-test.describe('turns that end by themselves', () => {
+test.describe('turns between two people', () => {
   const made = momentWhen('a play that is made', (_, next, last) => next.type === 'endTurn' && last?.type === 'moveUnit');
   const orders = async (page: Page): Promise<string[]> => (await storedCommands(page)).slice(made.at).map((c) => c.type);
 
-  async function openMade(page: Page, turns: 'said' | 'ends'): Promise<void> {
-    await page.addInitScript((way) => localStorage.setItem('lines-and-webs.turns', way), turns);
-    await openRecord(page, made.record, made.at);
-    await sitDown(page, made.side);
+  async function openMade(page: Page, table: 'strict' | 'open'): Promise<void> {
+    await page.addInitScript(() => localStorage.setItem('lines-and-webs.turns', 'ends'));
+    await openRecord(page, made.record, made.at, { table });
+    if (table === 'strict') await sitDown(page, made.side);
     await expect(page.locator('[data-act="endTurn"]')).toBeVisible();
   }
 
-  part('6.6.1 a turn whose play is made ends by itself, and Hold keeps it open', async ({ page }) => {
+  part('A play that was made can be taken back until its turn is ended: it waits for a press, and Enter is one', async ({ page }) => {
     const watch = watchPage(page);
-    await openMade(page, 'ends');
-    await page.getByRole('button', { name: 'Hold', exact: true }).click();
+    await openMade(page, 'strict');
     await expect(page.getByRole('button', { name: 'Hold', exact: true })).toHaveCount(0);
-    await expect(page.getByTestId('prompt')).toContainText('or end the turn');
+    await page.keyboard.press('u');
+    await expect(page.getByTestId('destination')).toBeVisible();
+    await page.keyboard.press('Shift+u');
+    await expect(page.getByTestId('prompt')).toContainText('end the turn');
     expect(await orders(page)).toEqual([]);
-    await page.reload();
-    await sitDown(page, made.side);
+    await page.keyboard.press('Enter');
     await expect.poll(() => orders(page)).toEqual(['endTurn']);
     watch.check();
   });
 
-  part(
-    'A play that was made can be taken back until its turn has ended, and Enter ends it at once, also after a press in the top bar',
-    async ({ page }) => {
-      await openMade(page, 'said');
-      await page.getByTestId('menu').click();
-      await page.getByTestId('turns').getByText('Automatic').click();
-      await page.getByTestId('menu').click();
-      await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
-      await page.keyboard.press('u');
-      await expect(page.getByTestId('destination')).toBeVisible();
-      await page.keyboard.press('Shift+u');
-      await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => orders(page)).toEqual(['endTurn']);
-    },
-  );
+  part('6.6.1 at the open table one press of the other side ends the turn that is made and turns its own card', async ({ page }) => {
+    await openMade(page, 'open');
+    await page.getByRole('button', { name: /: turn over/ }).click();
+    await expect.poll(() => orders(page)).toEqual(['endTurn', 'turnOver']);
+  });
 });
 
-test('Phase 6 in few presses: places, drags, an enemy, the next card, and turns that end by themselves', part.all);
+test('Phase 6 in few presses: places, drags, an enemy, the next card, and turns that wait', part.all);

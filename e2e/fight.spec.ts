@@ -73,7 +73,7 @@ async function tellsAgain(page: Page): Promise<void> {
 async function choosesPace(page: Page): Promise<void> {
   await page.clock.resume();
   await page.getByTestId('menu').click();
-  await page.getByTestId('pace').getByText('Quick').click();
+  await page.getByTestId('pace').getByText('Fast').click();
   const kept = () => page.evaluate(() => [localStorage.getItem('lines-and-webs.pace'), localStorage.getItem('lines-and-webs.sound')]);
   await page.getByTestId('sound').getByText('On').click();
   await expect.poll(kept).toEqual(['quick', 'on']);

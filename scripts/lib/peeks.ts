@@ -21,8 +21,7 @@ export function closedCardOf(seat: Seat, c: Command): Closed | null {
   if (c.type === 'playReserve') return { card: c.card, isWhole: true };
   if (c.type === 'useDrone') return { card: 'droneRecon', isWhole: true };
   if (c.type === 'useMassCal') return { card: 'massCal', isWhole: true };
-  if (c.type === 'playCard' && !seat.state.pending && held(seat, c.side, c.card))
-    return { card: c.card, isWhole: c.card === 'cyberAttack' };
+  if (c.type === 'playCard' && !seat.state.pending && held(seat, c.side, c.card)) return { card: c.card, isWhole: false };
   if ((c.type === 'attack' || c.type === 'pursue') && c.scouts) return { card: 'scoutsOut', isWhole: false };
   return null;
 }
@@ -33,8 +32,8 @@ export const letsGo = ({ state }: Seat, c: Command): boolean =>
 
 export const letGo = ({ page }: Seat): Promise<void> => page.locator('[data-act="decline"]').click();
 
-/** Looks, and lays the card by its number: it lies open where it is aimed. */
-export async function layClosed({ page, world }: Seat, side: Side, card: DeckCard): Promise<void> {
+/** Looks, and lays the card by its number: it lies open where it is aimed. True where it had one target or none, and has been played. */
+export async function layClosed({ page, world }: Seat, side: Side, card: DeckCard): Promise<boolean> {
   // As the page shows it, in plain words.
   const name = plainly(isCardKind(card) ? cardName(card) : deckCardName(world, card));
   const sheet = page.getByTestId('peek');
@@ -42,16 +41,17 @@ export async function layClosed({ page, world }: Seat, side: Side, card: DeckCar
   await page.keyboard.down(key);
   const shown = sheet.locator('button[data-closed]:not([aria-disabled="true"])', { has: page.getByText(name, { exact: true }) }).first();
   await shown.waitFor();
+  const isWhole = (await shown.getAttribute('data-whole')) !== null;
   await page.keyboard.press((await shown.getAttribute('data-closed')) ?? '');
   await page.keyboard.up(key);
   await sheet.waitFor({ state: 'detached' });
+  return isWhole;
 }
 
 /** Looks and plays; what has an aim is aimed then. */
 export async function giveClosed(seat: Seat, c: Command, { card, isWhole }: Closed): Promise<void> {
   const { page, state } = seat;
-  await layClosed(seat, c.side, card);
-  if (isWhole) return;
+  if ((await layClosed(seat, c.side, card)) || isWhole) return;
   // The main button says at the hand what it waits for, and would lie over the list.
   await page.mouse.move(0, 0);
   if (c.type === 'playCard') await (state.phase === 'transport' ? supply.airDrop : fight.playCard)(seat, c, true);

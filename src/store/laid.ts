@@ -3,14 +3,17 @@
 import type { CardKind, Command, Side, View } from '../engine/lines-and-webs/index.ts';
 import type { Laid } from './gameStore.ts';
 
-/** The one aim of a card that has none to choose. */
-const NO_AIM = { unit: null, node: null, cls: null };
-const WITHOUT_AIM: ReadonlySet<CardKind> = new Set(['cyberAttack']);
+/** The one play of a card that has one target or none; null where there is something to choose. @param view the side's own */
+export function onlyPlay(card: CardKind, { prompt }: View): Command | null {
+  const [only, ...more] = prompt.legal.filter((c) => c.type === 'playCard' && c.card === card);
+  return only && more.length === 0 ? only : null;
+}
 
-/** The order that it is; null for a card that is aimed, or declared with an attack, once it lies open. */
-export function orderOf(laid: Laid, side: Side, { prompt }: View): Command | null {
+/** The order that it is; null for a card that is aimed, or declared with an attack, once it lies open. @param view the side's own */
+export function orderOf(laid: Laid, side: Side, view: View): Command | null {
+  const { prompt } = view;
   if (laid.from === 'reserve') return { type: 'playReserve', side, card: laid.card };
   if (laid.card === 'droneRecon' && prompt.kind === 'drone') return { type: 'useDrone', side };
   if (laid.card === 'massCal' && prompt.kind === 'massCal') return { type: 'useMassCal', side };
-  return WITHOUT_AIM.has(laid.card) ? { type: 'playCard', side, card: laid.card, ...NO_AIM } : null;
+  return onlyPlay(laid.card, view);
 }

@@ -145,9 +145,10 @@ export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay
       if (!now().isOpen || now().computerUp) return;
       if (now().shown) showing(null);
       parts.hide({ peeked: null });
-      const { viewer, view, give } = now();
-      const order = laid && viewer && view && orderOf(laid, viewer, view);
-      // What is aimed lies open at once, for it is played by a press on its target; anything else by the press on the card.
+      const { viewer, give } = now();
+      const own = viewer && live()?.peekOf(viewer);
+      const order = laid && own && orderOf(laid, viewer, own);
+      // What is aimed lies open at once, for it is played by a press on its target; anything else, also what has one target, by the press on the card.
       if (order) give(order);
       else if (laid?.from === 'hand') showing(laid.card);
     },

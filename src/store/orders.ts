@@ -1,6 +1,6 @@
 /** Orders at the table, and taking them back. */
 
-import { type Command, isUmpire } from '../engine/lines-and-webs/index.ts';
+import { type Command, isUmpire, other, type Side } from '../engine/lines-and-webs/index.ts';
 import { seatsUpTo } from '../records/seating.ts';
 import { aheadOf, turningAhead } from './ahead.ts';
 import { goesAlong, goingAlong } from './along.ts';
@@ -105,6 +105,10 @@ export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
   show(change, stored, closingOf(parts, game, change));
 }
 
+/** At the table that both sides look at: the turn that is made ends, and the other side turns its top card, by one press. */
+export const goOnWith = (give: GameStore['give'], side: Side): boolean =>
+  give({ type: 'endTurn', side }) && give({ type: 'turnOver', side: other(side) }, true);
+
 /** What is done at the table: orders, and taking them back. */
 export function orders(
   parts: Parts,
@@ -141,9 +145,12 @@ export function orders(
     },
     turnFor(unit) {
       const { view, viewer, state, isOpen, shown, computerUp, give } = now();
-      if (!view || !viewer || !state || computerUp || shown || state.sides[viewer].execution[0] !== unit) return false;
+      if (!view || !viewer || !state || computerUp || shown) return false;
       const { kind, side } = view.prompt;
+      const isTop = (whose: Side): boolean => state.sides[whose].execution[0] === unit;
       if (side !== viewer) return false;
+      if (kind === 'after' && isOpen && isTop(other(side))) return goOnWith(give, side);
+      if (!isTop(side)) return false;
       if (kind === 'turn' && isOpen) return give({ type: 'turnOver', side });
       return kind === 'after' && view.own?.orderKnown === true && give({ type: 'endTurn', side });
     },

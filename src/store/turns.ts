@@ -1,11 +1,11 @@
-/** How the turns of Phase 6 end and begin at this screen: the page's own setting, no part of a game. */
+/** How the turns of Phase 6 end at this screen: the page's own setting, no part of a game. */
 import { create } from 'zustand';
 import { keep, kept } from './kept.ts';
 
-/** `said`: only by a press. `ends`: a turn whose play is made ends by itself. `turns`: the next card turns by itself too. */
-export type Turns = 'said' | 'ends' | 'turns';
+/** `said`: only by a press. `ends`: against the computer a turn whose play is made ends by itself. */
+export type Turns = 'said' | 'ends';
 
-const WAYS: readonly Turns[] = ['said', 'ends', 'turns'];
+const WAYS: readonly Turns[] = ['said', 'ends'];
 const KEY = 'lines-and-webs.turns';
 
 /** What was chosen last. Where the address says that the curtain need not be held, a robot plays, and says itself when a turn ends. */

@@ -133,7 +133,7 @@ function Screen() {
   if (looks) return null;
   // The dice lie before anything comes of them: a curtain, the day's end, the game's end.
   if (isTelling && !viewer) return <FightScreen />;
-  if (isOver) return <EndScreen />;
+  if (isOver && !(isTelling && viewer)) return <EndScreen />;
   if (follows) return <Following />;
   // Where a computer plays somebody sits there all the time; the last fight of the day is told before its report.
   if (dayEnd && viewer && !isTelling) return <DayEnd report={dayEnd} />;

@@ -34,6 +34,11 @@ export const PATTERNS: readonly RegExp[] = [
 
 /** Fragments of sentences, as they stood. */
 export const FRAGMENTS: readonly string[] = [
+  'The top card turns soon',
+  'The top card flips soon',
+  'has no order left and passes soon',
+  'The next card flips too',
+  'Look at your cards, or end the turn.',
   '{x} fights are won, {x} lost',
   'such fires have an effect',
   'mends itself with its own CL IX: it is down to',

@@ -10,7 +10,7 @@ import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { ClosedCards } from '../../src/ui/peek/ClosedCards.tsx';
 import { PeekSheet } from '../../src/ui/peek/PeekSheet.tsx';
-import { PRESSED_MS } from '../../src/ui/peek/useHolding.ts';
+import { PRESSED_MS, PRESSED_RISE_MS } from '../../src/ui/peek/useHolding.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { dice, type Game, ok, put } from '../rules/kit.ts';
 import { acts, attackBy, duel, execution, faces, field, stay } from '../rules/kitCombat.ts';
@@ -95,6 +95,19 @@ describe('an attack that is prepared', () => {
   });
 });
 
+describe('a card with one target', () => {
+  it('8.2, 11.3 it says in the peek where it would strike, and the press on it plays it; one with several lies open first, for its target', () => {
+    show(execution(duel(), 'delta', { hands: { delta: { closeAirSupport: 1, saintHimars: 1 } } }), true);
+    expect(screen.getByRole('button', { name: /Close Air Support/ })).toHaveTextContent('Press to play it on Armor A, its only target.');
+    expect(screen.getByRole('button', { name: /Saint HIMARS/ })).not.toHaveTextContent('Press to play it');
+    act(() => useGame.getState().lay({ from: 'hand', card: 'saintHimars' }));
+    expect(useGame.getState().shown).toBe('saintHimars');
+    expect(given()).toBeUndefined();
+    act(() => useGame.getState().lay({ from: 'hand', card: 'closeAirSupport' }));
+    expect(given()).toMatchObject({ type: 'playCard', card: 'closeAirSupport', unit: 'g-armor-1' });
+  });
+});
+
 describe('a peek on a small screen', () => {
   it('11.3 the cards of the hand say all that they say, and reserve and orders lie below them', () => {
     show(withHand({ airDrop: 1, massCal: 2 }), true);
@@ -149,7 +162,7 @@ describe('the pile', () => {
     press(pile, 50);
     expect(sheet()).toBeNull();
     expect(screen.getByTestId('peek-rising')).toHaveTextContent('Only Delta looks. Gamma, look away.');
-    act(() => void vi.advanceTimersByTime(1200));
+    act(() => void vi.advanceTimersByTime(PRESSED_RISE_MS));
     expect(sheet()).not.toBeNull();
   };
   const sheet = () => screen.queryByTestId('peek');
@@ -212,7 +225,7 @@ describe('the pile', () => {
     ];
     for (const stop of ways) {
       press(pile, 50);
-      act(() => void vi.advanceTimersByTime(1000));
+      act(() => void vi.advanceTimersByTime(PRESSED_RISE_MS - 200));
       stop();
       expect(screen.queryByTestId('peek-rising')).toBeNull();
       act(() => void vi.advanceTimersByTime(2000));
@@ -233,7 +246,7 @@ describe('the pile', () => {
     const pile = screen.getByRole('button', { name: /^Look at Delta’s cards/ });
     press(pile, 50);
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Not now' }));
-    act(() => void vi.advanceTimersByTime(1200));
+    act(() => void vi.advanceTimersByTime(PRESSED_RISE_MS));
     expect(rests()).toBe(true);
     fireEvent.pointerUp(screen.getByRole('button', { name: /Air Drop Inbound/ }));
     expect(useGame.getState().shown).toBeNull();

@@ -1,7 +1,8 @@
 /** A press that closes what lies over the map, or lays a card of it, does nothing else; and one that was meant for a button does not reach the next. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useGame } from '../../src/store/game.ts';
+import type { GameEvent } from '../../src/engine/lines-and-webs/index.ts';
+import { type LogEntry, useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { LATE_MS, LONG_REST_MS } from '../../src/ui/kit/lateRest.ts';
@@ -180,7 +181,7 @@ describe('after a turn that has ended by itself', () => {
     fireEvent(document.body, Object.defineProperty(event, 'pointerType', { value: 'mouse' }));
   };
 
-  /** Delta's turn ends by itself, and Gamma, who holds a card, is asked. */
+  /** Delta's order is lost: its turn ends by itself, and Gamma, who holds a card, is asked. */
   function endByItself(): void {
     useTurns.setState({ turns: 'ends' });
     const g = execution(field(), 'delta', { hands: { delta: { airDrop: 1 }, gamma: { airDrop: 1 } } });
@@ -188,7 +189,9 @@ describe('after a turn that has ended by itself', () => {
     g.s.execution.stage = 'after';
     showPhaseSix(g);
     render(<Pile />);
-    pass(6100);
+    const lost = { type: 'forfeited', unit: 'd-mech-4', why: 'disabled' } as unknown as GameEvent;
+    act(() => useGame.setState(({ log }) => ({ log: [...log, { seq: 9999, turn: 1, phase: 'execute', event: lost } as LogEntry] })));
+    pass(4600);
     expect(orders()).toEqual(['endTurn']);
     expect(useGame.getState().view?.prompt).toMatchObject({ kind: 'turn', side: 'gamma' });
   }

@@ -41,8 +41,10 @@ export function openPosition({ R, s }: Game): void {
   act(() => useGame.getState().openGame(record, undefined, {}, rules));
 }
 
-export function showPhaseSix(position: Game) {
+/** @param isLone against a computer */
+export function showPhaseSix(position: Game, isLone = false) {
   openPosition(position);
+  if (isLone) act(() => useGame.setState({ people: ['delta'] }));
   act(() => useGame.getState().openCurtain());
   return render(<Seated />);
 }

@@ -1,7 +1,7 @@
 /** How long a table takes no press when it goes from one hand to another, and when it went by itself. */
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LATE_MAIN_MS, LATE_MS, restAfterItself, restMain, useRestAfter } from '../../src/ui/kit/lateRest.ts';
+import { LATE_MAIN_MS, LATE_MS, restAfterItself, restMain, TOLD_REST_MS, useRestAfter } from '../../src/ui/kit/lateRest.ts';
 import { pressGuard, REST_MS, TURN_REST_MS, useFreshPresses, useRestOnChange, useRestWhenUnasked } from '../../src/ui/kit/pressGuard.ts';
 
 beforeAll(() => pressGuard.listen(window));
@@ -145,6 +145,21 @@ describe('where a film or the computer’s turn has ended', () => {
     expect(onMap).toHaveBeenCalledTimes(1);
   });
 
+  it.each([0, 1])(
+    'After something that was told has gone, by itself or by a press, the map takes no press for 0.6 seconds, and then it does',
+    (presses) => {
+      const { onMap, map } = show(presses);
+      for (const ms of [50, TOLD_REST_MS - 100]) {
+        advance(ms);
+        expect(document.documentElement.dataset.rests).toBe('turn');
+      }
+      advance(60);
+      expect(document.documentElement.dataset.rests).toBeUndefined();
+      fireEvent.pointerDown(map());
+      expect(onMap).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('Between two people the longer rest of what ended by itself is not cut short by the film’s own', () => {
     const { onMain, main } = show(0);
     act(() => {
@@ -163,7 +178,7 @@ describe('where a film or the computer’s turn has ended', () => {
 
   it('Who presses on the map first means the next button that he presses', () => {
     const { onMain, onMap, main, map } = show(0);
-    advance(TURN_REST_MS + 50);
+    advance(TOLD_REST_MS + 10);
     fireEvent.pointerDown(map());
     expect(onMap).toHaveBeenCalledTimes(1);
     fireEvent.click(main());
@@ -173,7 +188,7 @@ describe('where a film or the computer’s turn has ended', () => {
   it('One that a press has ended shuts the turn for a moment only', () => {
     const { onMain, main } = show(1);
     expect(document.documentElement.matches('[data-late]')).toBe(false);
-    advance(REST_MS + 10);
+    advance(TOLD_REST_MS + 10);
     fireEvent.click(main());
     expect(onMain).toHaveBeenCalledTimes(1);
   });

@@ -285,7 +285,6 @@ const RETIRED: { readonly [words: string]: string } = {
   'It had \\$': 'The odds were',
   'shells are paid': 'The gun spends its rounds',
   'I say Next': 'By hand',
-  'Cards too': 'Next card',
   'unchanged since': 'no change since',
   'numbers stand on the map': 'numbered on the map',
   'at work': 'to play',

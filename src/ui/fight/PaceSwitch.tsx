@@ -4,8 +4,8 @@ import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 
 const PACES: readonly SegmentOf<Pace>[] = [
   { value: 'slow', name: 'Slow' },
-  { value: 'table', name: 'Table' },
-  { value: 'quick', name: 'Quick' },
+  { value: 'table', name: 'Normal' },
+  { value: 'quick', name: 'Fast' },
   { value: 'brief', name: 'Brief', title: 'No animation: dice results appear right away' },
 ];
 

@@ -5,7 +5,7 @@
  */
 import { useLayoutEffect, useRef } from 'react';
 import './lateRest.css';
-import { isControl, pressGuard, REST_MS, TURN_REST_MS } from './pressGuard.ts';
+import { isControl, pressGuard, TURN_REST_MS } from './pressGuard.ts';
 import { isTyping } from './typing.ts';
 
 /** So long the whole page rests: a hand that was on its way to what stood there before is longer on the road than after a press. Milliseconds. */
@@ -110,20 +110,23 @@ const rest = createLateRest();
 /** Something has ended without a press, between two people at one screen: call it when what comes next is shown. */
 export const restAfterItself = (): void => rest(true);
 
-/** The same where one person goes on: the map is free at once, for nothing there took the late press. */
+/** The same where one person goes on: the map is free sooner. */
 export const restMain = (): void => rest(false);
+
+/** So long after something that was told has gone its table takes no press: one that was meant to go on must not march a unit. Milliseconds. */
+export const TOLD_REST_MS = 600;
 
 /**
  * What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. Where it went by
- * itself the hand was already on its way. @param presses so often it has been ended by a press
+ * itself the hand was already on its way. @param presses so often it has been ended by a press @param restMs so long the map takes no press either
  */
-export function useRestAfter(isOn: boolean, presses: number): void {
+export function useRestAfter(isOn: boolean, presses: number, restMs = TOLD_REST_MS): void {
   const was = useRef({ isOn, presses });
   useLayoutEffect(() => {
     if (was.current.isOn && !isOn) {
       if (was.current.presses === presses) restMain();
-      else pressGuard.nextTurn(REST_MS);
+      pressGuard.nextTurn(restMs);
     }
     if (was.current.isOn !== isOn) was.current = { isOn, presses };
-  }, [isOn, presses]);
+  }, [isOn, presses, restMs]);
 }

@@ -233,7 +233,7 @@ function NewsPlay({ world, view }: Stage) {
   useRestAfter(isTelling, skips);
   // Who has skipped a computer's turn presses once more while it is being thought out.
   const isComputer = useGame((g) => g.computerUp !== null);
-  useRestAfter(isComputer, 0);
+  useRestAfter(isComputer, 0, 0);
   useNews({ world, view });
   return <MotionPlay world={world} view={view} />;
 }

@@ -3,9 +3,11 @@ import { type ReactNode, useRef } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type View } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import type { Laid } from '../../store/gameStore.ts';
+import { onlyPlay } from '../../store/laid.ts';
 import { address } from '../acts/address.ts';
 import { blockOf } from '../board/blocks.ts';
 import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
+import { onlyWords } from '../panels/execute/CardAim.tsx';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { useSeat } from '../seat/useSeat.ts';
@@ -35,7 +37,9 @@ const onceEach = (cards: readonly DeckCard[]): DeckCard[] => [...new Set(cards)]
 
 /** What stands on a card: its sign or its unit, its name, and a line; on a small one the name and the place. */
 function Front({ view, card, isSmall = false }: { view: View; card: DeckCard; isSmall?: boolean }) {
-  const { world } = useSeat();
+  const seat = useSeat();
+  const { world } = seat;
+  const play = isCardKind(card) ? onlyPlay(card, view) : null;
   const unit = view.units.find((u) => u.id === card);
   const name = deckCardName(world, card);
   const sign = (
@@ -59,7 +63,10 @@ function Front({ view, card, isSmall = false }: { view: View; card: DeckCard; is
       {sign}
       <b className="semi">{name}</b>
       {card === 'scoutsOut' ? <ScoutsLines view={view} /> : null}
-      <span className={styles.line}>{isCardKind(card) ? CARD_TEXT[card] : unit?.node ? atPlace(world, unit.node) : ''}</span>
+      <span className={styles.line}>
+        {isCardKind(card) ? CARD_TEXT[card] : unit?.node ? atPlace(world, unit.node) : ''}{' '}
+        {play?.type === 'playCard' ? onlyWords(seat, play) : null}
+      </span>
     </>
   );
 }
@@ -71,6 +78,8 @@ interface PlayCardProps {
   off: string | null;
   /** Why not is said once for all of them, beside their head. */
   isSaid: boolean;
+  /** Nothing is left to choose: it is played at once. */
+  isWhole: boolean;
   onPlay(): void;
   isSmall: boolean;
   isPressed: boolean;
@@ -90,7 +99,7 @@ function ScoutsLines({ view }: { view: View }) {
 }
 
 /** A finger or a mouse that slides here and lets go plays it; so do its number, Enter and a screen reader's press. */
-function PlayCard({ card, number, copies, off, isSaid, onPlay, isSmall, isPressed, children }: PlayCardProps) {
+function PlayCard({ card, number, copies, off, isSaid, isWhole, onPlay, isSmall, isPressed, children }: PlayCardProps) {
   const hasBegun = useRef(false);
   const letGo = (): void => {
     if (isPressed && !hasBegun.current) return;
@@ -114,6 +123,7 @@ function PlayCard({ card, number, copies, off, isSaid, onPlay, isSmall, isPresse
       onClick={({ detail }) => off === null && detail === 0 && onPlay()}
       data-closed={number}
       {...address('layCard', card)}
+      data-whole={isWhole ? '' : undefined}
     >
       {children}
       {copies > 1 ? <span className={styles.copies}>×{copies}</span> : null}
@@ -184,6 +194,7 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
       key={`${i < hand.length ? 'hand' : 'reserve'} ${card}`}
       {...{ card, number: i + 1, copies, off, onPlay: play, isSmall: i >= hand.length, isPressed }}
       isSaid={i < hand.length && same !== undefined}
+      isWhole={i < hand.length && isCardKind(card) && onlyPlay(card, view) !== null}
     >
       <Front view={view} card={card} isSmall={i >= hand.length} />
     </PlayCard>

@@ -15,7 +15,7 @@ import { isTyping } from '../kit/typing.ts';
 /** Time for the other side to look away. */
 const RISE_MS = 300;
 /** Opened by a short press, the cards turn up later: who pressed by mistake can still stop it. */
-export const PRESSED_RISE_MS = 1200;
+export const PRESSED_RISE_MS = 800;
 /** And they close by themselves. */
 export const PRESSED_MS = 45_000;
 

@@ -186,8 +186,10 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   // In Phase 6 an own piece is taken up, never the map under it.
   const draggable = useMemo(() => {
     if (view.phase !== 'execute') return mode.draggable;
-    return new Set([...(mode.draggable ?? []), ...units.flatMap(({ id, side }) => (side === seat.viewer ? [id] : []))]);
-  }, [view.phase, units, seat.viewer, mode.draggable]);
+    // Where a turn that is made waits between two people, the other side goes on by taking up its next piece.
+    const isMade = view.prompt.kind === 'after' && view.own === null;
+    return new Set([...(mode.draggable ?? []), ...units.flatMap(({ id, side }) => (isMade || side === seat.viewer ? [id] : []))]);
+  }, [view, units, seat.viewer, mode.draggable]);
   const ownStops = useMemo(() => stopsOf(world, view), [world, view]);
   const stops = useMemo(
     () => ({ ...ownStops, targets: isFree ? (mode.choices ?? choicesOf(mode.enabled, targets)) : [] }),

@@ -1,9 +1,11 @@
 /** A side's turn: its cards from the hand, the one play, and the end of the turn (6.6.1). */
 
 import { type ReactNode, useMemo, useState } from 'react';
-import type { CardKind, Verb } from '../../../engine/lines-and-webs/index.ts';
+import { type CardKind, other, type Verb } from '../../../engine/lines-and-webs/index.ts';
 import { aheadOf, isLostTurn, nextCard } from '../../../store/ahead.ts';
 import { useGame } from '../../../store/game.ts';
+import type { GameStore } from '../../../store/gameStore.ts';
+import { goOnWith } from '../../../store/orders.ts';
 import { usePace } from '../../../store/pace.ts';
 import { useTable } from '../../../store/table.ts';
 import { useTurns } from '../../../store/turns.ts';
@@ -18,6 +20,8 @@ import { LookButton } from '../../peek/LookButton.tsx';
 import { SeatContext, type SeatedView, useAheadSeat, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
+import { sideName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
 import { type ByItself, hasToRead, stepByItself, useByItself } from './byItself.ts';
 import { type Aim, CardAim, NO_AIM, onlyAim, PlayAimed, toChoose } from './CardAim.tsx';
 import { JustNow } from './JustNow.tsx';
@@ -48,8 +52,18 @@ function TurnMap({ ms }: { ms: number | null }) {
   return null;
 }
 
-/** The play, or the end of the turn, as the main button. */
-function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself): ReactNode {
+/** The play, or the end of the turn, as the main button. Where both sides look the other one goes on from there: its press ends the turn and turns its card. */
+function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself, give: GameStore['give']): ReactNode {
+  const foe = other(side);
+  if (view.own === null && view.prompt.kind === 'after' && byItself.ms === null && view.cards[foe].execution > 0)
+    return (
+      <>
+        <Act command={{ type: 'endTurn', side }}>End the turn</Act>
+        <Act command={{ type: 'endTurn', side }} look="main" act="turnOver" run={() => goOnWith(give, side)}>
+          {sideName(foe)}: turn over
+        </Act>
+      </>
+    );
   const [command, words] =
     view.prompt.kind !== 'turn'
       ? ([{ type: 'endTurn', side }, 'End the turn'] as const)
@@ -119,10 +133,10 @@ export function TurnPanel() {
   const isLone = useGame((g) => g.people.length === 1);
   // A lesson ends each turn itself.
   const isTaught = useGame((g) => g.lesson !== null);
-  const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone, isNextLost);
+  const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone, before ? isNextLost : wasLost);
   const byItself = useByItself(ahead ? null : step, card !== null);
   const at = aim === NO_AIM ? onlyAim(plays) : aim;
-  const main = card ? <PlayAimed plays={plays} aim={at} after={() => pick(null)} /> : turnMain(seat, byItself);
+  const main = card ? <PlayAimed plays={plays} aim={at} after={() => pick(null)} /> : turnMain(seat, byItself, give);
   const { hand, reserve } = view.cards[viewer];
   const canLook = !card && view.own === null && hand + (before ? reserve : 0) > 0;
   const handRows = (

@@ -1,4 +1,4 @@
-/** What Phase 6 does by itself after a pause: the turn ends when the play is made, the top card is turned where no other play is open, a side without orders passes, and a question is let go. */
+/** What Phase 6 does by itself after a pause. Against the computer a turn that is made ends, and what is lost or empty goes by; between two people a turn waits for a press, and only an order that is lost, and a question, go by. */
 import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Command, EventType, Side, View } from '../../../engine/lines-and-webs/index.ts';
@@ -11,11 +11,10 @@ import { restAfterItself, restMain } from '../../kit/lateRest.ts';
 import { useMotion } from '../../motion/player.ts';
 
 /**
- * Long enough to read the hand and reach for a card; shorter where one is alone, for a hand that is pointed at stops it; shorter still where the side
- * holds none, so that only a press of Undo could come, and where a card that turns is to be read; longer again where dice or a special card have just
- * said something. Milliseconds.
+ * A question stands long enough to reach for a card; a turn with cards in the hand nearly so long, for a hand that is pointed at stops it; shorter where
+ * nothing else could be done, and longer where dice, a special card or a lost order have just said something. Milliseconds.
  */
-const PAUSE = { cards: 6000, alone: 5000, read: 1200, none: 600, told: 4500 } as const;
+const PAUSE = { question: 6000, cards: 5000, read: 1200, told: 4500 } as const;
 
 /** Is this all that the side may do, as its own eyes see it? At the open table they do not. Conceding is always possible, and counts for nothing here. */
 function isOnly({ own, prompt }: View, type: Command['type']): boolean {
@@ -32,31 +31,27 @@ export interface Step {
 }
 
 /**
- * What comes by itself next, and after how long; null where only a press goes on. Between two people it follows from what both sides know: which cards
- * a side holds changes neither whether it comes, nor when. One who plays alone is watched by nobody: what he alone knows may count for him.
+ * What comes by itself next, and after how long; null where only a press goes on. Between two people nobody's turn runs against a clock: but for an
+ * order that is lost, which both have seen, the turn waits. One who plays alone is watched by nobody: what he alone knows may count for him.
  * @rule 6.6.1, 11.2
  * @param hasNews dice or a special card wait to be read
  * @param isLone one person plays against the computer
- * @param isLost the top card's order is lost: alone it needs no press
+ * @param isLost the top card's order is lost; or it has been, and nothing else has come of the turn
  */
 export function stepByItself(turns: Turns, view: View, side: Side, hasNews = false, isLone = false, isLost = false): Step | null {
   if (turns === 'said') return null;
-  const { hand, reserve, execution } = view.cards[side];
-  const isFree = (hand === 0 && reserve === 0) || (isLone && isOnly(view, 'endTurn'));
-  // Two people look at each other's moves: one is seen before the next begins.
-  const [withCards, without] = isLone ? [PAUSE.alone, PAUSE.none] : [PAUSE.cards, PAUSE.read];
-  const ms = Math.max(isFree ? without : withCards, hasNews ? PAUSE.told : 0);
-  if (view.prompt.kind === 'after') return { command: { type: 'endTurn', side }, ms };
-  if (isLone && isOnly(view, 'pass')) return { command: { type: 'pass', side }, ms: hasNews ? PAUSE.told : PAUSE.read };
-  if (view.prompt.kind !== 'turn') return null;
-  if (execution === 0) return !isLone && reserve === 0 ? { command: { type: 'pass', side }, ms } : null;
-  const turnsOver = (pause: number): Step => ({ command: { type: 'turnOver', side }, ms: hasNews ? PAUSE.told : pause });
-  // The hand can be played afterwards too: only a reserve card would take the top card's place.
-  if (view.own === null) return reserve === 0 || turns === 'turns' ? turnsOver(ms) : null;
-  // Who sees his cards: a card whose unit can be ordered turns with its first order; another one decides nothing by turning, but a card of the hand might.
-  const mayDoElse = isLone ? !isOnly(view, 'turnOver') : hand + reserve > 0;
-  if (mayDoElse && turns !== 'turns' && !(isLone && isLost)) return null;
-  return turnsOver(mayDoElse ? PAUSE.cards : PAUSE.read);
+  const { kind } = view.prompt;
+  const step = (type: 'endTurn' | 'pass' | 'turnOver', ms: number): Step => ({
+    command: { type, side },
+    ms: hasNews ? Math.max(ms, PAUSE.told) : ms,
+  });
+  if (!isLone) return kind === 'after' && isLost ? step('endTurn', PAUSE.told) : null;
+  if (kind === 'after') return step('endTurn', isOnly(view, 'endTurn') ? PAUSE.read : PAUSE.cards);
+  if (isOnly(view, 'pass')) return step('pass', PAUSE.read);
+  if (kind !== 'turn' || view.cards[side].execution === 0) return null;
+  // A card whose unit can be ordered turns with its first order; another one decides nothing by turning, but a card of the hand might.
+  if (isOnly(view, 'turnOver')) return step('turnOver', PAUSE.read);
+  return isLost ? step('turnOver', PAUSE.cards) : null;
 }
 
 /**
@@ -70,7 +65,7 @@ export function answerByItself(
   hasNews: boolean,
 ): Step | null {
   if (turns === 'said' || !(isClosed || (lacks && isLone))) return null;
-  return { command: { type: 'decline', side }, ms: isClosed ? PAUSE.cards : hasNews ? PAUSE.told : PAUSE.none };
+  return { command: { type: 'decline', side }, ms: isClosed ? PAUSE.question : hasNews ? PAUSE.told : PAUSE.read };
 }
 
 const SAYS: readonly EventType[] = ['cardPlayed', 'airDefenseRolled', 'cardStopped', 'rolled'];

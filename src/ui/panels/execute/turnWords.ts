@@ -1,6 +1,6 @@
 /** What the prompt says in a side's turn: what can be played now, and that cards from the hand come before the top card is turned over (6.6.1). */
 
-import type { CardKind, Verb, View, World } from '../../../engine/lines-and-webs/index.ts';
+import { type CardKind, other, type Side, type Verb, type View, type World } from '../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../kit/lastInput.ts';
 import type { SeatedView } from '../../seat/useSeat.ts';
 import { stopWords } from '../../words/inputs.ts';
@@ -16,8 +16,8 @@ function idleWords({ reserve, hand }: NonNullable<View['own']>): string {
 }
 
 /** After the play: what is left to do by hand. */
-function afterWords(isClosed: boolean, hand: number, can: boolean): string {
-  if (isClosed) return hand > 0 ? 'Look at your cards, or end the turn.' : 'End the turn.';
+function afterWords(foe: Side | null, can: boolean): string {
+  if (foe) return `The turn waits: look at your cards, or end it. ${sideName(foe)} may turn over its next card.`;
   return can ? 'Play a card from your hand, or end the turn.' : 'Nothing more can be played: end the turn.';
 }
 
@@ -60,7 +60,7 @@ export function turnWords(
   if (view.prompt.kind !== 'turn') {
     const hint =
       ms === null
-        ? `${isHeld ? 'The turn is held. ' : ''}${afterWords(view.own === null, hand, can('playCard'))}`
+        ? `${isHeld ? 'The turn is held. ' : ''}${afterWords(view.own === null ? other(viewer) : null, can('playCard'))}`
         : `The turn ends on its own. ${stopWords(input, 'play a card', view.own === null && hand > 0)}`;
     return { text: wasLost ? `${name}’s order is lost.` : `${name} has acted.`, hint, clause: '6.6.1' };
   }
@@ -77,16 +77,9 @@ export function turnWords(
       : reserve > 0
         ? `Turn over the top card, or play one from reserve.${first}`
         : `Turn over the top card.${first}`;
-    const soon = isClosed ? `The top card flips soon. ${stopWords(input, 'play a card first', true)}` : 'The top card flips in a moment.';
-    return { text, hint: ms === null ? more : soon, clause: '6.6.1' };
+    return { text, hint: ms === null ? more : 'The top card flips in a moment.', clause: '6.6.1' };
   }
-  if (ms !== null && view.own !== null && !can('playCard')) return { text, hint: 'Nothing to play: passing for you.', clause };
-  if (ms !== null)
-    return {
-      text,
-      hint: `${name} has no order left and passes soon. ${stopWords(input, 'play a card', view.own === null && hand > 0)}`,
-      clause,
-    };
+  if (ms !== null) return { text, hint: 'Nothing to play: passing for you.', clause };
   // Face down nobody knows whether one of them can be played: the peek says so of each.
   if (view.own === null)
     return { text, hint: hand + reserve > 0 ? 'Look at your cards, or pass.' : 'Nothing can be played now: pass.', clause };
