@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { emptyLoad, type GameEvent, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../src/store/game.ts';
 import { accountOf, fightsOf } from '../../src/ui/computer/account.ts';
+import { hurtOf } from '../../src/ui/computer/harm.ts';
 import { revealedIn } from '../../src/ui/panels/transport/Revealed.tsx';
 import { stateWords } from '../../src/ui/unit/words.ts';
 import { execution, field } from '../rules/kitCombat.ts';
@@ -40,6 +41,39 @@ it('7.4 what a play of the computer’s cost stands in it where it came, before 
   expect(steps).toBeGreaterThan(0);
   expect(gone).toBeGreaterThan(steps ?? 99);
   expect(moved).toBeGreaterThan(gone ?? 99);
+});
+
+const HAND: readonly GameEvent[] = [
+  { type: 'sideTurn', side: 'gamma', last: false },
+  { type: 'cardPlayed', side: 'gamma', card: 'nineLine', unit: loser, node: null, cls: null },
+  { type: 'disabled', unit: loser },
+  { type: 'cardTurned', side: 'gamma', card: mover, source: 'execution' },
+  { type: 'unitMoved', unit: mover, path: ['C0208', 'C0207'], cost: 1 } as unknown as GameEvent,
+];
+const entries = (events: readonly GameEvent[]) => events.map((event, seq): LogEntry => ({ seq, turn: 2, phase: 'execute', event }));
+
+it('8.1 a card that the computer plays from its hand is told with what it brought, and apart from the unit that acts after it', () => {
+  const { items } = accountOf(world, view, entries(HAND), 'gamma', { turn: 2, phase: 'execute' });
+  expect(items.map(({ seqs }) => seqs)).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(items[0]?.lines.map(({ bits }) => bits.join(''))).toEqual([
+    expect.stringMatching(/^Gamma played 9-Line Recovery on .*\.$/),
+    expect.stringMatching(/ is disabled until it gets a CL IX\.$/),
+  ]);
+});
+
+it('7.4, 8.1 a unit that the computer has hit is marked with its steps, or as out of action, until its side acts', () => {
+  const hurt = (...events: readonly GameEvent[]) => [...hurtOf(world, 'delta', entries(events))];
+  const mine: GameEvent = { type: 'sideTurn', side: 'delta', last: false };
+  const card: GameEvent = { type: 'cardTurned', side: 'delta', card: loser, source: 'execution' };
+  expect(hurt(...HAND)).toEqual([[loser, '!']]);
+  expect(hurt(...fight.slice(0, 5), mine)).toEqual([[loser, '−1']]);
+  expect(hurt(...fight.slice(0, 5), mine, card)).toEqual([]);
+  // What one's own attack cost is known.
+  expect(hurt(mine, card, ...fight.slice(2, 5))).toEqual([]);
+  expect(hurt(...fight.slice(0, 5), { type: 'phaseBegan', phase: 'execute' } as GameEvent, mine)).toEqual([]);
 });
 
 it('6.1.1 what arrives for the other side is nothing that the computer has done', () => {

@@ -1,6 +1,7 @@
 /** What happened since a side last looked, drawn together: a carrier's day is one item, a fight is one, what a port got is one; bookkeeping none. */
 import type { EventOf, EventType, GameEvent, Load, Side, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { addTo, emptyLoad, roleIn } from '../../engine/lines-and-webs/index.ts';
+import { isWithinFight } from '../../store/fights.ts';
 import type { LogEntry } from '../../store/game.ts';
 import type { Seat } from '../../store/seat.ts';
 import { type Group, type RecapItem, sayGroup } from './recapWords.ts';
@@ -95,6 +96,10 @@ function keyOf(world: World, event: GameEvent, seq: number, play: string | null)
 const endsPlay = (event: GameEvent): boolean =>
   NO_PLAY.has(event.type) || event.type === 'sideTurn' || (event.type === 'stepsLost' && event.why === 'hunger');
 
+/** A card from the hand, which no card was turned over for: with what it brings it is a play of its own. */
+const isCardAlone = (event: GameEvent, play: Group | undefined): boolean =>
+  event.type === 'cardPlayed' && !isWithinFight(event.card) && play?.entries.at(-1)?.event.type !== 'cardTurned';
+
 /** Did this seat do it? With four players the other one of the side is told of it like anything else. */
 const isOwn = (world: World, { event, phase }: LogEntry, { side, role }: Seat): boolean =>
   isOwnDeed(world, event, side) && (role === null || roleIn(world, phase) === role);
@@ -107,7 +112,7 @@ function groupsOf(world: World, entries: readonly LogEntry[], seat: Seat): Group
     const { seq, phase, event, undone, isFixed } = entry;
     if (undone) continue;
     if (phase !== 'execute' || endsPlay(event)) play = null;
-    else if (event.type === 'cardTurned' || event.type === 'passed') play = `play ${seq}`;
+    else if (event.type === 'cardTurned' || event.type === 'passed' || isCardAlone(event, groups.get(play ?? ''))) play = `play ${seq}`;
     if (QUIET.has(event.type) || isOwn(world, entry, seat)) continue;
     const key = keyOf(world, event, seq, play);
     const group = groups.get(key) ?? { key, entries: [] };

@@ -2,6 +2,7 @@
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
 import { whenFetched } from '../../store/late.ts';
 import { useTable } from '../../store/table.ts';
 import { blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
@@ -17,9 +18,11 @@ import type { PlacedUnit } from '../board/UnitsLayer.tsx';
 import { useMisses } from '../board/useMisses.ts';
 import type { Insets } from '../board/useZoom.ts';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
+import { hurtOf } from '../computer/harm.ts';
 import { isByKeys } from '../kit/lastInput.ts';
 import { alsoFetch, lazyPart } from '../kit/lazyPart.tsx';
-import { useAheadSeat, useSeat } from '../seat/useSeat.ts';
+import { useToldLog } from '../log/useToldLog.ts';
+import { type SeatedView, useAheadSeat, useSeat } from '../seat/useSeat.ts';
 import { RumourLine, useHeard } from './heard.tsx';
 import styles from './TableMap.module.css';
 
@@ -48,6 +51,15 @@ const RAIL: MapControls = { buttons: 'rail', hasSmallMap: true, hasStaff: true }
 const ROW: MapControls = { buttons: 'row', hasSmallMap: true, hasStaff: true };
 const NO_OVERLAY: MapOverlay = {};
 const NO_MARKS: ReadonlyMap<string, BlockMarks> = new Map();
+const NO_HURT: ReadonlyMap<UnitId, string> = new Map();
+
+/** What the computer has done to the units of one who plays alone, until he acts: however fast it was, it stays in sight. */
+function useHurt({ view, world, viewer }: SeatedView): ReadonlyMap<UnitId, string> {
+  const log = useToldLog();
+  const isLone = useGame((g) => g.people.length === 1);
+  const isOn = isLone && view.phase === 'execute';
+  return useMemo(() => (isOn ? hurtOf(world, viewer, log) : NO_HURT), [isOn, world, viewer, log]);
+}
 
 /** Units that are at work in the play or the choice that is on: not drawn as spent yet. */
 function atWork(view: View): ReadonlySet<UnitId> {
@@ -63,6 +75,7 @@ function placedUnits(
   overlay: MapOverlay,
   selected: string | null,
   misses: ReadonlySet<UnitId>,
+  hurt: ReadonlyMap<UnitId, string>,
 ): PlacedUnit[] {
   const marks = overlay.marks ?? NO_MARKS;
   const acting = atWork(view);
@@ -70,7 +83,9 @@ function placedUnits(
     const mark = marks.get(unit.id);
     const ring = mark?.ring ?? (unit.id === selected ? 'thick' : undefined);
     const block = blockOf(world, unit, misses);
-    return { ...block, spent: block.spent && !acting.has(unit.id), ...mark, ring, node: unit.node as NodeId };
+    const text = hurt.get(unit.id);
+    const badge = mark?.badge ?? (text === undefined ? undefined : { text, tone: 'ink' as const });
+    return { ...block, spent: block.spent && !acting.has(unit.id), ...mark, badge, ring, node: unit.node as NodeId };
   });
   for (const { unit, node } of overlay.ghosts ?? []) {
     // At setup a unit may not stand on the map yet.
@@ -177,7 +192,11 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   }, [mode.enabled]);
   const units = useMemo(() => standingIn(view), [view]);
   const misses = useMisses(world, view);
-  const placed = useMemo(() => placedUnits(world, view, units, overlay, selected, misses), [world, view, units, overlay, selected, misses]);
+  const hurt = useHurt(seat);
+  const placed = useMemo(
+    () => placedUnits(world, view, units, overlay, selected, misses, hurt),
+    [world, view, units, overlay, selected, misses, hurt],
+  );
   const hits = useMemo(() => hitsOf(units), [units]);
   const ports = useMemo(() => view.ports.map((port) => portOf(world, port)), [world, view]);
   const docked = useMemo(() => dockedNodes(placed, overlay.badges), [placed, overlay]);
