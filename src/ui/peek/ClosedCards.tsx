@@ -7,7 +7,6 @@ import { onlyPlay } from '../../store/laid.ts';
 import { address } from '../acts/address.ts';
 import { blockOf } from '../board/blocks.ts';
 import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
-import { onlyWords } from '../panels/execute/CardAim.tsx';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { useSeat } from '../seat/useSeat.ts';
@@ -20,6 +19,7 @@ import { mayPlay } from './mayPlay.ts';
 import { usePrepared } from './prepared.ts';
 import { useReasons } from './reasons.ts';
 import { scoutedChances } from './scouts.ts';
+import { onlyWords } from './through.ts';
 
 interface ClosedCardsProps {
   /** The side's own view. */

@@ -2,7 +2,6 @@
 
 import { useCallback, useMemo } from 'react';
 import { percentOf } from '../../../analysis/index.ts';
-import { airDefenceInView } from '../../../analysis/reckon.ts';
 import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { orderAddress } from '../../acts/address.ts';
@@ -10,10 +9,11 @@ import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Row } from '../../kit/Row.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
+import { throughAt, throughWords } from '../../peek/through.ts';
 import { Clause } from '../../rules/Clause.tsx';
 import { useAdvised } from '../../seat/useAdvised.ts';
-import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
-import { cardClause, cardName, cardWord, className, placeName, unitName, unitNames } from '../../words/names.ts';
+import { useSeat } from '../../seat/useSeat.ts';
+import { cardClause, cardName, cardWord, className, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
 import { unique } from './legal.ts';
@@ -124,27 +124,6 @@ function useAimMap({ card, units, nodes, aim, press, labelAt }: Aiming): void {
   useMapMode(mode);
 }
 
-/** The two that air defence can stop (8.12). An Air Drop it cannot. */
-const STOPPABLE: readonly CardKind[] = ['closeAirSupport', 'saintHimars'];
-
-/** Who covers a target against the card, and the chance to come through; null for a card that nothing stops. @rule 8.12 */
-function throughAt({ view, world }: SeatedView, card: CardKind, { unit, node }: At) {
-  if (!STOPPABLE.includes(card)) return null;
-  const found = unit === null ? undefined : view.units.find((u) => u.id === unit);
-  const port = node === null ? undefined : view.ports.find((p) => p.node === node);
-  const at = found?.node ?? port?.node;
-  const side = found?.side ?? port?.holder;
-  return at && side ? airDefenceInView(world, view, side, at) : null;
-}
-
-/** 'Covered by ADA 1: gets through in 58%.' */
-function throughWords(seat: SeatedView, card: CardKind, at: At): string | null {
-  const found = throughAt(seat, card, at);
-  if (!found) return null;
-  if (found.units.length === 0) return 'No air defense covers it.';
-  return `Covered by ${unitNames(seat.world, found.units)}: ${percentOf(found.through)} chance to get through.`;
-}
-
 /** The card where nothing is left to choose, as the main button; else its targets are the buttons. */
 export function PlayAimed({ plays, aim, after }: { plays: readonly Play[]; aim: Aim; after?: () => void }) {
   const { world } = useSeat();
@@ -157,14 +136,6 @@ export function PlayAimed({ plays, aim, after }: { plays: readonly Play[]; aim: 
       {at}
     </Act>
   );
-}
-
-/** On a card whose one press plays it, since it has one target or none: where, and what may stop it. */
-export function onlyWords(seat: SeatedView, play: Play): string {
-  const { unit, node, card } = play;
-  const target = unit !== null ? unitName(seat.world, unit) : node !== null ? placeName(seat.world, node) : null;
-  const press = target === null ? 'Press to play it.' : `Press to play it on ${target}, its only target.`;
-  return [press, throughWords(seat, card, play)].filter(Boolean).join(' ');
 }
 
 /** What a disabled unit is. @rule 6.6.3, 7.11, 8.1 */

@@ -6,6 +6,7 @@ import { blockOf } from '../../board/blocks.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { mayPlay } from '../../peek/mayPlay.ts';
 import { useReasons } from '../../peek/reasons.ts';
+import { onlyWords } from '../../peek/through.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
@@ -13,7 +14,7 @@ import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { CARD_TEXT } from '../../words/cardText.ts';
 import { count, deckCardName, isCardKind } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { onlyWords, type Play } from './CardAim.tsx';
+import type { Play } from './CardAim.tsx';
 import styles from './Execute.module.css';
 import own from './TurnPanel.module.css';
 
