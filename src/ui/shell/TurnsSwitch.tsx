@@ -4,7 +4,7 @@ import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 
 const WAYS: readonly SegmentOf<Turns>[] = [
   { value: 'said', name: 'By hand', title: 'You end each turn of Phase 6 with the button' },
-  { value: 'ends', name: 'Automatic', title: 'Against the computer a turn ends after a pause. Between two people it waits for a press.' },
+  { value: 'ends', name: 'Automatic', title: 'Against the computer a turn ends after a pause. Between two people, you end it.' },
 ];
 
 export function TurnsSwitch() {
