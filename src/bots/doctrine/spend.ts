@@ -18,6 +18,8 @@ const DAYS_AHEAD = 2;
 
 /** Cards that are of use only where units fight. */
 const FOR_FIGHTS: ReadonlySet<CardKind> = new Set(['nineLine', 'scoutsOut', 'massCal']);
+/** Of a card for more points than these one is held: measured with 9-Line Recovery for 3, a second one does not pay. */
+const CHEAP = 1;
 /** Hexes between the two sides' nearest units within which there may be a fight today; farther apart these cards would lie idle, and their points land units sooner. */
 const IN_REACH = 5;
 
@@ -32,7 +34,7 @@ function buyCards(t: Desk, manner: Manner): void {
     if (card === 'commandPost' && inGame(t, { short: 1, long: 0 }) === 1) continue;
     if (!isNear && FOR_FIGHTS.has(card)) continue;
     const own = t.state.sides[t.side];
-    const most = daysLeft(t) === 0 && card === 'massCal' ? 1 : wanted;
+    const most = t.world.figures[t.side].cardPrices[card] > CHEAP ? 1 : wanted;
     for (let n = own.hand[card] + own.plan.cards[card]; n < most; n++)
       if (!t.give({ type: 'buyCard', side: t.side, card }, () => because('buyCard', { card, held: n, wanted: most }))) break;
   }

@@ -7,12 +7,12 @@ export type Status = 'thinks' | 'plays' | 'waits' | 'held' | 'failed';
 export type ComputerPace = 'step' | 'slow' | 'table' | 'quick';
 
 const WORKS: { readonly [P in Phase]: string } = {
-  setup: 'It’s placing its units.',
-  deploy: 'It’s landing what has arrived.',
-  spend: 'It’s spending its points.',
-  transport: 'It’s planning its supplies.',
-  orders: 'It’s sorting its orders.',
-  execute: 'It’s looking for its next move.',
+  setup: 'It places its units.',
+  deploy: 'It lands what has arrived.',
+  spend: 'It spends its points.',
+  transport: 'It plans its supplies.',
+  orders: 'It sorts its orders.',
+  execute: 'It looks for its next move.',
   over: '',
 };
 /** A choice in the middle of a play. */
@@ -24,7 +24,7 @@ export function sayStatus(status: Status, side: Side, view: View): { text: strin
   const name = sideName(side);
   switch (status) {
     case 'thinks':
-      return { text: `${name} is thinking.`, hint: `${workOf(view)} You can look at any unit while you wait.` };
+      return { text: `${name} is thinking.`, hint: `${workOf(view)} You may look at any unit meanwhile.` };
     case 'waits':
       return { text: `${name} has its next order ready.`, hint: 'Press to play it.' };
     case 'held':

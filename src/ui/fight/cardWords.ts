@@ -139,7 +139,7 @@ function resultOf(about: Of): Result {
         more: `It cannot ${ACTS[about.world.info[facts.units[0] ?? '']?.type.kind ?? 'combat']} until it gets a CL IX.`,
       };
     case 'sfInTheArea':
-      return { ...theirs, head: `${name} is blocked`, more: `Closed to ${sideName(other)} until the day ends.` };
+      return { ...theirs, head: `${name} is blocked`, more: `For ${sideName(other)}, until the day ends.` };
     case 'cyberAttack':
       return find(about, 'deckArranged')
         ? { ...theirs, head: `${sideName(other)}’s orders are rearranged`, more: `${sideName(other)} does not see which.` }

@@ -10,6 +10,7 @@ import {
   copiesToBuy,
   emptyLoad,
   priceOfToken,
+  type Side,
   type SupplyClass,
   type View,
   type World,
@@ -19,9 +20,13 @@ import { kitsHeld } from './urgent.ts';
 
 /** So many copies of a card at most are held for points that would be lost. */
 const MOST_COPIES = 3;
-/** Cards that are of use in any fight, the dearest last; what needs an occasion of its own comes after them. */
 const ANY_FIGHT: readonly CardKind[] = ['nineLine', 'closeAirSupport', 'scoutsOut', 'massCal', 'saintHimars'];
-const BY_USE: readonly CardKind[] = [...ANY_FIGHT, ...CARD_KINDS.filter((card) => !ANY_FIGHT.includes(card))];
+
+/** Cards that are of use in any fight, the dearest last; what needs an occasion of its own comes after them. */
+function byUse(world: World, side: Side): CardKind[] {
+  const { cardPrices } = world.figures[side];
+  return [...ANY_FIGHT.toSorted((a, b) => cardPrices[a] - cardPrices[b]), ...CARD_KINDS.filter((card) => !ANY_FIGHT.includes(card))];
+}
 
 type Occasions = ReadonlyMap<CardKind, unknown>;
 
@@ -114,7 +119,7 @@ export function withRest(
     add(tokens.map((command) => ({ command, reason: because('buyTokens', { cls: command.cls, lack: command.n, days: 0 }) })));
     add(fightersFor(world, start, left));
   }
-  add(cardsFor(world, start, BY_USE, left));
+  add(cardsFor(world, start, byUse(world, own.side), left));
   const all = purchaseRows(world, start, orders);
   return { rows: all, rest: new Set(all.slice(rows.length).map(({ key }) => key)) };
 }
@@ -123,6 +128,6 @@ export function withRest(
 export function spareRows(world: World, view: View, rows: readonly PurchaseRow[]): PurchaseRow[] {
   const start = unspent(view);
   const isListed = (card: CardKind): boolean => rows.some(({ ware }) => 'card' in ware && ware.card === card);
-  const kinds = BY_USE.filter((card) => !isListed(card));
+  const kinds = start.own ? byUse(world, start.own.side).filter((card) => !isListed(card)) : [];
   return purchaseRows(world, start, cardsFor(world, start, kinds, Number.POSITIVE_INFINITY));
 }

@@ -140,9 +140,7 @@ const delivery = {
     return plain(`${sideName(e.side)} bought ${bought.length > 0 ? listed(bought) : 'nothing for the queue'}.${tail}`, ['6.2.3', '11.2']);
   },
   markerPlaced: (w, e) =>
-    plain(`${sideName(e.by)} blocked ${placeName(w, e.node)}: closed to ${sideName(e.stops)} until the day ends.`, '1.9', {
-      nodes: [e.node],
-    }),
+    plain(`${sideName(e.by)} blocked ${placeName(w, e.node)} for ${sideName(e.stops)} until the day ends.`, '1.9', { nodes: [e.node] }),
 } satisfies Partial<Sayers>;
 
 const transport = {
@@ -191,7 +189,7 @@ const execution = {
       nodes: [e.path[0] as NodeId, to],
     });
   },
-  entersContact: (w, e) => plain(`${marked(w, e.unit)} moved next to an enemy and must attack.`, '6.6.4'),
+  entersContact: (w, e) => plain(`${marked(w, e.unit)} entered contact and must attack.`, '6.6.4'),
   portRepaired: (w, e) =>
     plain(`${marked(w, e.unit)} repaired ${placeName(w, e.port)}: ${count(e.damage, 'damage token')} left.`, '6.6.6', { nodes: [e.port] }),
 } satisfies Partial<Sayers>;

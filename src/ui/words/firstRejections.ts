@@ -24,7 +24,7 @@ const common: Words = {
   'command.unknown': () => 'There is no such order.',
   'game.over': () => 'The game is over.',
   'turn.not-yours': ({ data }) => `It’s ${data.awaited === 'gamma' ? 'Gamma' : 'Delta'}’s turn.`,
-  'choice.awaited': ({ data }) => `Answer this first: ${CHOICES[String(data.choice)] ?? 'what the game asks.'}`,
+  'choice.awaited': ({ data }) => `Answer first: ${CHOICES[String(data.choice)] ?? 'what the game asks.'}`,
   'phase.wrong': () => 'You can’t do that in this phase.',
   'place.nothing': (k) => `${k.place}: nothing to choose there now.`,
   'node.unknown': () => 'This map has no such node.',

@@ -67,12 +67,12 @@ const supply: Words = {
 
 const moving: Words = {
   'move.blocked': (k) => `${k.place} is blocked for you today.`,
-  'move.contact-closed': (k) => `${k.place} is next to an enemy combat unit: carriers cannot enter.`,
+  'move.contact-closed': (k) => `${k.place} is in contact with an enemy combat unit: carriers cannot enter.`,
   'move.enemy-port': (k) => `${k.place} is held by the enemy: only combat units enter it.`,
   'move.enemy-there': (k) => `An enemy unit is ${k.nodes.length > 0 ? atPlace(k.world, k.nodes.at(-1) as string) : 'there'}.`,
-  'move.enters-contact-unpaid': (k) => `${k.unit} has no CL V: at ${k.place} it would be next to an enemy and have to attack.`,
-  'move.enters-contact-unfuelled': (k) => `${k.unit} needs a second CL III at ${k.place}, next to an enemy: one to move, one to attack.`,
-  'move.must-fight': (k) => `${k.unit} starts next to an enemy: it must attack, not move.`,
+  'move.enters-contact-unpaid': (k) => `${k.unit} has no CL V: it cannot enter contact at ${k.place}, where it would have to attack.`,
+  'move.enters-contact-unfuelled': (k) => `${k.unit} needs a second CL III to enter contact at ${k.place}: one to move, one to attack.`,
+  'move.must-fight': (k) => `${k.unit} starts in contact: it must attack, not move.`,
   'move.no-fuel': (k) => `${k.unit} has no CL III.`,
   'move.no-room': (k) => `${k.place} is full.`,
   'move.not-land': (k) => `${k.place} is water.`,
@@ -104,7 +104,7 @@ const orders: Words = {
   'play.not-in-it': (k) => `${k.unit} is not in this play.`,
   'play.already': (k) => `${k.unit} is done for this play.`,
   'play.still-waiting': (k) => `${names(k)} still ${verb(k.units, 'waits', 'wait')} to act.`,
-  'play.must-attack': (k) => `${names(k)} moved next to an enemy and must attack.`,
+  'play.must-attack': (k) => `${names(k)} entered contact and must attack.`,
   'play.must-fire': (k) => `${names(k)} waited to fire and must do so.`,
   'hold.not-grouped': (k) => `${k.unit} acts alone: it can fire at once, without waiting.`,
 };
@@ -112,7 +112,7 @@ const orders: Words = {
 /** How far the enemy is, and how far the gun reaches: data of `fire.out-of-range`. */
 function rangeWords(k: Known): string {
   const [away, range] = [n(k, 'away'), n(k, 'range')];
-  if (away === 1 && n(k, 'linked') === 1) return `${last(k)} is next to ${k.unit}: too close to fire at, so attack it.`;
+  if (away === 1 && n(k, 'linked') === 1) return `${last(k)} is in contact with ${k.unit}: too close to fire at, so attack it.`;
   if (away === 1) return `${last(k)} is in the next hex: ${k.unit} fires at 2 hexes or more.`;
   if (away < 2 || away === NO_DISTANCE) return `${last(k)} is not in range of ${k.unit}.`;
   return `${last(k)} is ${away} hexes away: ${k.unit} fires at 2${range > 2 ? ` to ${range}` : ''} hexes.`;
@@ -132,7 +132,7 @@ const NOT_ABLE: Words = {
 const targets: Words = {
   'target.nobody': (k) => (k.data.whose === 'own' ? `No unit of yours stands ${at(k)}.` : `No enemy stands ${at(k)}.`),
   'target.suppressed': (k) => `${k.unit} is suppressed and cannot move today: no link joins it to ${k.second}.`,
-  'target.must-fight': (k) => `${k.unit} starts next to an enemy and must fight there: no link joins it to ${k.second}.`,
+  'target.must-fight': (k) => `${k.unit} starts in contact and must fight there: no link joins it to ${k.second}.`,
   'target.too-far': (k) => `${k.unit} moves ${count(n(k, 'links'), 'link')}: it cannot get next to ${k.second}.`,
   'target.no-place': (k) => `${k.unit} finds no free place beside ${k.second} to attack from.`,
   'target.other-way': (k) => `${k.unit} is in range: choose Fire first, then press it.`,
@@ -148,8 +148,8 @@ const fighting: Words = {
   'attack.no-fuel': (k) => `${k.unit} has no CL III left: here Armor pays one for each attack.`,
   'attack.no-contact': (k) =>
     k.units.length > 2
-      ? `No link joins ${unitNames(k.world, k.units.slice(0, -1))} to ${last(k)}.`
-      : `No link joins ${k.unit} to ${k.second}.`,
+      ? `${unitNames(k.world, k.units.slice(0, -1))} are not in contact with ${last(k)}: no link joins them.`
+      : `${k.unit} is not in contact with ${k.second}: no link joins them.`,
   'attack.no-target': () => 'There is no such unit to attack.',
   'attack.not-now': (k) => `${k.unit} attacks after all have moved and fired.`,
   'attack.not-paid': (k) => `${k.unit} has not paid its CL III yet: it moves or stays first.`,
@@ -159,7 +159,7 @@ const fighting: Words = {
   'fire.degraded': (k) => `${k.unit} is degraded: it cannot fire.`,
   'fire.disabled': (k) => `${k.unit} is disabled: it cannot fire.`,
   'fire.displaced': (k) => `${k.unit} is displaced: no fires may target it today.`,
-  'fire.entered-contact': (k) => `${k.unit} moved next to an enemy: it cannot fire from a distance.`,
+  'fire.entered-contact': (k) => `${k.unit} entered contact: it cannot fire from a distance.`,
   'fire.no-ammunition': (k) =>
     n(k, 'there') > 0 ? `${k.unit} has only ${n(k, 'there')} CL V.` : `${k.unit} has no CL V: it cannot fire or attack.`,
   'fire.no-target': (k) => `${k.unit} has no target in range.`,

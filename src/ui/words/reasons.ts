@@ -217,7 +217,7 @@ const MARCH = {
     f.places === 0
       ? `${unitName(w, f.unit)} stays: it cannot go anywhere else.`
       : `${unitName(w, f.unit)} stays: none of the ${count(f.places, 'other place')} in reach is worth the fuel.`,
-  gather: (w, f) => `Moves ${unitName(w, f.unit)} up to ${unitName(w, f.target)}, where the others are next to it.`,
+  gather: (w, f) => `Moves ${unitName(w, f.unit)} up to ${unitName(w, f.target)}, where the others are in contact.`,
   repairPort: (w, f) => `${unitName(w, f.unit)} is to repair ${placeName(w, f.port)}, which has ${f.damage} damage.`,
   pickUp: (w, f) => `${unitName(w, f.unit)} picks up ${count(f.tokens, 'loose token')}.`,
 } satisfies Partial<Sentences>;

@@ -79,7 +79,7 @@ function nodeParts(world: World, view: View, node: NodeId, units: readonly strin
   parts.push(...units);
   const loose = view.loose.find((l) => l.node === node);
   if (loose && total(loose.tokens) > 0) parts.push(`${loadText(loose.tokens)} lying loose`);
-  for (const marker of view.markers) if (marker.node === node) parts.push(`closed to ${sideName(marker.stops)}`);
+  for (const marker of view.markers) if (marker.node === node) parts.push(`blocked for ${sideName(marker.stops)}`);
   return parts.join('. ');
 }
 

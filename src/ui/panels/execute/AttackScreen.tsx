@@ -110,7 +110,7 @@ function Attackers({ all, chosen, onToggle }: { all: readonly UnitId[]; chosen: 
             isChosen={chosen.includes(id)}
             end={chosen.includes(id) ? '✓' : ''}
             onPick={onToggle}
-            {...(must.has(id) ? { line: 'next to an enemy, must attack' } : {})}
+            {...(must.has(id) ? { line: 'in contact, must attack' } : {})}
           />
         ))}
       </div>

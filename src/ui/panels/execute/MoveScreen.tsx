@@ -56,7 +56,7 @@ function lackWords({ seat, options }: MovePlanning, unit: UnitId): string[] {
   else if (options.length < 2)
     lacks.push(
       seat.world.rulings.contactStart === 'fight'
-        ? 'It starts next to an enemy: it can’t move away.'
+        ? 'It starts in contact: it cannot move away.'
         : 'Every place beside it is taken or closed.',
     );
   // A defending Armor pays one too (7.2).
@@ -207,7 +207,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
       order={{
         command: { type: 'moveUnit', side: viewer, unit, to: to ?? options[0]?.node ?? '' },
         label: onlyStays && here !== undefined ? stayLabel(seat, here) : mainLabel(seat, plan, option, isFixed),
-        off: to === null && !onlyStays ? (isFixed ? 'Choose a target first, or let it stay.' : 'First choose where it goes.') : null,
+        off: to === null && !onlyStays ? (isFixed ? 'Choose a target first, or let it stay.' : 'Choose where it goes first.') : null,
         run: () => (onlyStays ? stay() : order(plan)),
         ...(target === null ? {} : { act: 'attack' }),
       }}
@@ -294,7 +294,7 @@ function Destinations({
           {options.map(({ node, cost, contact }) => (
             <option key={node} value={node}>
               {placeName(world, node)}: {cost === 0 ? 'stay' : count(cost, 'link')}
-              {contact ? ', next to an enemy' : ''}
+              {contact ? ', contact' : ''}
             </option>
           ))}
         </select>

@@ -79,7 +79,7 @@ export function TargetList({ targets, chosen, plan, onChoose, head = 'Target' }:
   const seat = useSeat();
   const { from } = plan;
   return (
-    <PanelSection head={head} note={from === undefined ? 'next to it' : `next to it ${atPlace(seat.world, from)}`}>
+    <PanelSection head={head} note={from === undefined ? 'in contact' : `in contact ${atPlace(seat.world, from)}`}>
       <div className="stack gap-2">
         {targets.map((id) => (
           <UnitRow

@@ -96,7 +96,7 @@ function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
   const seal = { type: 'endPart', side: part.side } as const;
   const n = orders.slots.at(-1)?.order ?? 0;
   const [one] = left;
-  const missing = one === undefined ? '' : `${left.length === 1 ? unitName(part.world, one) : count(left.length, 'unit')} without orders`;
+  const missing = one === undefined ? '' : `without ${left.length === 1 ? unitName(part.world, one) : count(left.length, 'unit')}`;
   const foe = sideName(other(part.side));
   return (
     <>

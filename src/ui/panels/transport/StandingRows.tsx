@@ -59,7 +59,7 @@ function fedWords(part: OpenPart, fed: { readonly [unit: UnitId]: 'first' | 'nev
     );
   const [first, never] = [of('first'), of('never')];
   const parts = [first.length > 0 ? `${listed(first)} first, then the others` : '', never.length > 0 ? `never ${listed(never)}` : ''];
-  return parts.filter(Boolean).join('; ') || 'all units equally';
+  return parts.filter(Boolean).join('; ') || 'everyone alike';
 }
 
 /** An order that is a list of units, to be ticked. */
