@@ -107,7 +107,7 @@ export function damageAt(record: Recorded, { at, why }: Stop, raw: unknown, doub
 
 /** What the rules' own words do not say: that the order is none, that the file is not as it was saved, or that the rules were others when it was given. */
 function adviceFor(command: unknown, version: string, doubt: Doubt | null): string | null {
-  if (!isObject(command)) return 'It is damaged.';
+  if (!isObject(command)) return 'The order itself is missing.';
   if (doubt === 'changed') return 'The file was changed after it was saved, by damage or by hand: ask for it again.';
   if (version === VERSION) return null;
   return `The game was made with rules ${version}; rules ${VERSION} do not allow this order.`;

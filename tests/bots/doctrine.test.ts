@@ -42,18 +42,28 @@ describe('purchases by doctrine', () => {
     return new Set(desk.orders.flatMap(({ command: c }) => (c.type === 'buyCard' ? [c.card] : [])));
   };
   const first = moment((s) => s.phase === 'spend' && s.turn === 1 && rules.actor(s) === 'delta');
+  const near = structuredClone(first);
+  const own = near.units.find(({ id, side, node }) => side === 'delta' && node && isFighter(id))!;
+  const foe = near.units.find(({ id, side, node }) => side === 'gamma' && node && isFighter(id))!;
+  foe.node = world.graph.ids.find((node) => distance(world, node, own.node as NodeId) === 5)!;
 
   it('6.2 Cards that help only in a fight are bought once the enemy is within five hexes; until then the points land units and supplies', () => {
     expect(apart(first)).toBeGreaterThan(5);
     const far = cardsAt(first);
     expect(far).toContain('closeAirSupport');
     for (const card of ['nineLine', 'scoutsOut', 'massCal'] as const) expect(far, card).not.toContain(card);
-    const near = structuredClone(first);
-    const own = near.units.find(({ id, side, node }) => side === 'delta' && node && isFighter(id))!;
-    const foe = near.units.find(({ id, side, node }) => side === 'gamma' && node && isFighter(id))!;
-    foe.node = world.graph.ids.find((node) => distance(world, node, own.node as NodeId) === 5)!;
     expect(apart(near)).toBeLessThanOrEqual(5);
     for (const card of ['nineLine', 'scoutsOut', 'massCal'] as const) expect(cardsAt(near), card).toContain(card);
+  });
+
+  it('6.2.2 Of a card for a point two are held, of the same card for more points one', () => {
+    const bought = [1, 2, 3].map((nineLine) => {
+      const dear = linesAndWebs({ ...world.scenario, cardPrices: { ...world.scenario.cardPrices, nineLine } });
+      const desk = new Desk({ world: dear.world, view: dear.view(near, 'delta'), seed: 'doctrine' });
+      spend(desk, DOCTRINE);
+      return desk.orders.filter(({ command: c }) => c.type === 'buyCard' && c.card === 'nineLine').length;
+    });
+    expect(bought).toEqual([2, 1, 1]);
   });
 });
 

@@ -252,6 +252,17 @@ describe('the budget', () => {
     }
   });
 
+  it('6.2.2 Of cards for any fight that spare points buy the dearest comes last, at the prices of the scenario', () => {
+    const dear = linesAndWebs({ ...world.scenario, cardPrices: { ...world.scenario.cardPrices, nineLine: 4 } });
+    const cards = [world, dear.world].map((w) =>
+      spareRows(w, start.view('delta'), []).flatMap(({ ware }) => ('card' in ware ? ware.card : [])),
+    );
+    expect(cards.map((all) => all.slice(0, 5))).toEqual([
+      ['nineLine', 'closeAirSupport', 'scoutsOut', 'massCal', 'saintHimars'],
+      ['closeAirSupport', 'scoutsOut', 'massCal', 'nineLine', 'saintHimars'],
+    ]);
+  });
+
   it('6.2.4, 6.3.7 A kit bought by hand, by the queue or flown in, is not bought again; food in the queue does not stand for food today', () => {
     const view = start.view('delta');
     const row = (cls: 'clI' | 'clIX', to: Destination) =>

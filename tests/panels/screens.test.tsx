@@ -968,11 +968,11 @@ describe('orders', () => {
     const n = rows();
     expect([n > 3, main(), game().record?.commands.length]).toEqual([true, `Lock in ${n} orders`, before]);
     await user.click(screen.getByRole('button', { name: 'Remove Armor 1’s order' }));
-    expect([rows(), main()]).toEqual([n - 1, `Lock in ${n - 1} ordersArmor 1 without orders`]);
+    expect([rows(), main()]).toEqual([n - 1, `Lock in ${n - 1} orderswithout Armor 1`]);
     await user.click(screen.getByRole('button', { name: 'Armor 1 has no order. Give it one?' }));
     expect([rows(), main()]).toEqual([n, `Lock in ${n} orders`]);
     await user.click(screen.getByRole('button', { name: 'No orders' }));
-    expect(main()).toMatch(/^Give no orders\d+ units without orders$/);
+    expect(main()).toMatch(/^Give no orderswithout \d+ units$/);
     act(() => {
       while (game().undoable.can) game().undo();
     });

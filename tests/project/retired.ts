@@ -467,12 +467,4 @@ export const FRAGMENTS: readonly string[] = [
   'then they lie open',
   'even with none in hand',
   'next on the left',
-  'entered contact',
-  'starts in contact',
-  'enter contact',
-  'in contact with',
-  'Answer first',
-  'any unit meanwhile',
-  'where it goes first',
-  'everyone alike',
 ];

@@ -54,7 +54,7 @@ describe.each(TUNED)('$id', ({ scenario }) => {
 });
 
 /** Figures that the rulebook gives once for all and a scenario sets otherwise, as its notes must tell them. Appendix E. */
-function departures({ turns, mealEvery, forces, rulings, ports, cardCopies, copiesByCard, sideFigures }: Scenario): RegExp[] {
+function departures({ turns, mealEvery, forces, rulings, ports, cardPrices, cardCopies, copiesByCard, sideFigures }: Scenario): RegExp[] {
   const days = SIDES.flatMap((side) => (forces[side].arrivals ?? []).map(({ day }) => day));
   const own = SIDES.flatMap((side) => (sideFigures?.[side] ? [new RegExp(sideName(side))] : []));
   return [
@@ -63,6 +63,9 @@ function departures({ turns, mealEvery, forces, rulings, ports, cardCopies, copi
     ...days.map((day) => new RegExp(`\\b${day}\\b`)),
     ...(rulings.rp === 25 ? [] : [new RegExp(`${rulings.rp} RP per day`)]),
     ...(ports.spod.units === 4 && ports.apod.units === 3 ? [] : [/seaport holds three units and an airport two/]),
+    ...(cardPrices.nineLine === 1
+      ? []
+      : [new RegExp(`9-Line Recovery!\\) costs ${cardPrices.nineLine} RP here, not 1 as in the rulebook`)]),
     ...(cardCopies === 3 ? [] : [new RegExp(`${cardCopies} .*cards?`)]),
     ...Object.values(copiesByCard ?? {}).map((copies) => new RegExp(`\\b${copies} copies`)),
     ...own,

@@ -162,7 +162,7 @@ describe('the orders of a stored game', () => {
     await put('commands', { game: other, n, command: { type: 'concede', side: 'delta' } });
     expect(await game().openStored(other)).toBe('damaged');
     const { damaged } = page.useSaving.getState();
-    expect(damaged).toMatchObject({ id: other, where: 'order 5 of 5', message: 'It is damaged.' });
+    expect(damaged).toMatchObject({ id: other, where: 'order 5 of 5', message: 'The order itself is missing.' });
     expect(damaged?.sound?.commands).toHaveLength(4);
     expect(damaged).toHaveProperty('raw.rows.length', 5);
     expect(await game().openStored(sound)).toBe('game');

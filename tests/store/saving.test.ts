@@ -356,7 +356,7 @@ describe('a damaged game', () => {
   it('A damaged game with a missing row is reported as such', async () => {
     await damage((db, id) => db.delete('commands', [id, 7]));
     await reload();
-    expect(page.useSaving.getState().damaged).toMatchObject({ where: 'order 8 of 30', message: 'It is damaged.' });
+    expect(page.useSaving.getState().damaged).toMatchObject({ where: 'order 8 of 30', message: 'The order itself is missing.' });
   });
 
   it('A damaged game goes on from its sound part as a new game', async () => {

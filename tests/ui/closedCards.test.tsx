@@ -129,9 +129,9 @@ describe('a peek on a small screen', () => {
     show(ok(won, way as Command), true);
     expect(useGame.getState().view?.prompt.kind).toBe('massCal');
     const hand = screen.getByRole('button', { name: /Mass Cal/ }).closest('section') as HTMLElement;
-    expect(hand.textContent?.split('Answer this first: play Mass Cal?')).toHaveLength(2);
+    expect(hand.textContent?.split('Answer first: play Mass Cal?')).toHaveLength(2);
     expect(hand, 'cards are counted, not their kinds').toHaveTextContent('4 cards can’t be played yet.');
-    expect(screen.getByRole('button', { name: /9-Line/ })).toHaveAttribute('title', 'Answer this first: play Mass Cal?');
+    expect(screen.getByRole('button', { name: /9-Line/ })).toHaveAttribute('title', 'Answer first: play Mass Cal?');
   });
 });
 

@@ -118,7 +118,7 @@ describe('what is pressed in Phase 6', () => {
     put(g, 'g-mech-1', 'C0608');
     show(acts(g, 'd-fa-1'));
     act(() => screen.getByTestId('way-fire').click());
-    expect(says('C0306')).toBe('Artillery A is next to Artillery 1: too close to fire at, so attack it.');
+    expect(says('C0306')).toBe('Artillery A is in contact with Artillery 1: too close to fire at, so attack it.');
     expect(says('C0608')).toMatch(/^Mech A is \d hexes away: Artillery 1 fires at 2 to 3 hexes\.$/);
     expect(says('C0101')).toBe('No enemy stands at 0101.');
   });
@@ -145,14 +145,14 @@ describe('what is pressed in Phase 6', () => {
     expect(says('C0207')).toBe('Armor 1 attacks after all have moved and fired.');
     cleanup();
     show(stay(stay(joined, 'd-armor-1'), 'd-armor-2'));
-    expect(says('C0608')).toBe('No link joins Armor 1 and Armor 2 to Mech A.');
+    expect(says('C0608')).toBe('Armor 1 and Armor 2 are not in contact with Mech A: no link joins them.');
   });
 
   it('R-contact-start a unit that must fight where it stands says so of every enemy elsewhere', () => {
     const g = duel({ contactStart: 'fight' });
     put(g, 'g-mech-1', 'C0305');
     show(acts(g, 'd-armor-1'));
-    expect(says('C0305')).toBe('Armor 1 starts next to an enemy and must fight there: no link joins it to Mech A.');
+    expect(says('C0305')).toBe('Armor 1 starts in contact and must fight there: no link joins it to Mech A.');
   });
 
   it('7.7 the winner says whom it cannot attack again, and that nobody stands on a free node', () => {
@@ -163,7 +163,7 @@ describe('what is pressed in Phase 6', () => {
     const won = hits(start, 'd-armor-1', 'g-armor-1', [...faces(6, 1), ...faces(6, 12)]);
     expect(won.s.pending?.kind).toBe('pursue');
     show(won);
-    expect(says('C0608')).toBe('No link joins Armor 1 to Mech A.');
+    expect(says('C0608')).toBe('Armor 1 is not in contact with Mech A: no link joins them.');
     expect(says('C0101')).toBe('No enemy stands at 0101.');
   });
 
