@@ -59,7 +59,7 @@ function departures({ turns, mealEvery, forces, rulings, ports, cardPrices, card
   const own = SIDES.flatMap((side) => (sideFigures?.[side] ? [new RegExp(sideName(side))] : []));
   return [
     ...(turns === 15 ? [] : [new RegExp(`ends after turn ${turns}\\b`)]),
-    ...(mealEvery === 3 ? [] : [mealEvery === 1 ? /a meal every turn/i : new RegExp(`meal every ${mealEvery}`, 'i')]),
+    ...(mealEvery === 3 ? [] : [mealEvery === 1 ? /(a meal|units eat) every turn/i : new RegExp(`meal every ${mealEvery}`, 'i')]),
     ...days.map((day) => new RegExp(`\\b${day}\\b`)),
     ...(rulings.rp === 25 ? [] : [new RegExp(`${rulings.rp} RP per day`)]),
     ...(ports.spod.units === 4 && ports.apod.units === 3 ? [] : [/seaport holds three units and an airport two/]),
