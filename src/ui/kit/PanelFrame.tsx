@@ -46,7 +46,7 @@ export function PanelFrame({ title, subtitle, icon, aside, fixed, dock, footer, 
   return (
     <div className={`stack min-h-0 ${styles.panel}`} data-region={name} data-testid={name}>
       <header className={`row gap-3 flex-none ${styles.header}`}>
-        {icon === undefined ? null : <div className="flex-none">{icon}</div>}
+        {icon === undefined ? null : <div className={`flex-none ${styles.icon}`}>{icon}</div>}
         <div className={`grow min-0 ${styles.heading}`}>
           <h2 className="larger">{title}</h2>
           {subtitle === undefined || subtitle === null ? null : <div className="soft mt-05">{subtitle}</div>}

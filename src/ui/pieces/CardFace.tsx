@@ -1,14 +1,14 @@
 /** A special card: its sign, its name, its price, and how many of it there are. */
 import type { ReactNode } from 'react';
 import type { CardKind } from '../../engine/lines-and-webs/scenario.ts';
-import { CARD_SUBTITLE } from '../words/cardText.ts';
+import { CARD_SUBTITLE, CARD_TEXT } from '../words/cardText.ts';
 import { cardName } from '../words/names.ts';
 import styles from './CardFace.module.css';
 import { CardSign } from './CardSign.tsx';
 
 export interface CardFaceProps {
   kind: CardKind;
-  /** What it would do here, in place of what it does. */
+  /** What it would do here, in place of what it does, which its button then tells to the pointer. */
   line?: ReactNode;
   /** In Resource Points. */
   price?: number;
@@ -60,7 +60,7 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
       className={`${classes} ${styles.button}`}
       aria-pressed={isChosen}
       aria-disabled={look === 'off'}
-      title={reason}
+      title={reason ?? CARD_TEXT[kind]}
       data-card={kind}
       {...found}
       onClick={pick}

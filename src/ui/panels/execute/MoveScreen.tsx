@@ -265,7 +265,7 @@ function StaysOnly({ node, fires }: { node: NodeId; fires: boolean }) {
   );
 }
 
-/** The destinations as a list too, for the keyboard and for screen readers: the map says the same. */
+/** The destinations as a list too, for keys and screen readers: the map says the same, and so it is seen only by whoever comes to it by keys. */
 function Destinations({
   options,
   chosen,
@@ -277,11 +277,10 @@ function Destinations({
 }) {
   const { world } = useSeat();
   return (
-    <PanelSection>
-      <div className="row gap-3">
-        <h3 className="flex-none normal">Destination</h3>
+    <div className="sr-only by-keys">
+      <PanelSection head="Destination">
         <select
-          className={`grow min-0 semi round-2 ${styles.select}`}
+          className={`full-width semi round-2 ${styles.select}`}
           aria-label="Destination"
           value={chosen ?? ''}
           onChange={(event) => onChoose(event.target.value)}
@@ -298,7 +297,7 @@ function Destinations({
             </option>
           ))}
         </select>
-      </div>
-    </PanelSection>
+      </PanelSection>
+    </div>
   );
 }

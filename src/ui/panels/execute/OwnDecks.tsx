@@ -11,7 +11,7 @@ import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
-import { CARD_TEXT } from '../../words/cardText.ts';
+import { CARD_SUBTITLE } from '../../words/cardText.ts';
 import { count, deckCardName, isCardKind } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import type { Play } from './CardAim.tsx';
@@ -58,7 +58,7 @@ export function Reserve({ before }: { before: boolean }) {
   if (reserve.length === 0) return null;
   return (
     <PanelSection head="Reserve" note={before ? 'play any one instead of the top card' : 'for a later turn'}>
-      <div className="stack gap-2">
+      <div className="stack">
         {reserve.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
           <div key={`${card}${i}`} className={`row gap-2 ${styles.order}`}>
@@ -112,7 +112,7 @@ export function Hand({ plays, card, onCard, hasDigits }: HandProps) {
               look={can ? 'open' : 'off'}
               isChosen={kind === card}
               reason={off}
-              line={off ?? (one ? `${CARD_TEXT[kind]} ${onlyWords(seat, one)}` : CARD_TEXT[kind])}
+              line={off ?? (one ? `${CARD_SUBTITLE[kind]}. ${onlyWords(seat, one)}` : undefined)}
               {...(one ? { found: orderAddress(one) } : {})}
               {...(open.includes(kind) ? { digit: open.indexOf(kind) + 1 } : {})}
               onPick={(k) => onCard(k === card ? null : k)}
@@ -146,9 +146,7 @@ export function KeptHand() {
             // It is chosen beside the chances, with the attack.
             const can = mayPlay(view, { from: 'hand', card: kind });
             const off = can ? undefined : reason(kind);
-            return (
-              <CardFace key={kind} kind={kind} count={hand[kind]} look={can ? 'open' : 'off'} reason={off} line={off ?? CARD_TEXT[kind]} />
-            );
+            return <CardFace key={kind} kind={kind} count={hand[kind]} look={can ? 'open' : 'off'} reason={off} line={off} />;
           })}
         </div>
       </details>

@@ -57,7 +57,7 @@ export function unitHead(seat: SeatedView, id: UnitId): PanelHead {
       <>
         {where}
         {states ? `, ${states}` : ''}
-        <br />
+        {' · '}
         {view.execution?.play?.source === 'reserve' && view.units.some((u) => u.id === id && u.side === view.execution?.turnOf)
           ? 'From reserve. '
           : ''}

@@ -103,7 +103,7 @@ function Helpers({ orders }: { orders: Orders }) {
   const commands = useGame((g) => g.record?.commands);
   const old = commands ? yesterday(commands, part.side, part.view.turn) : null;
   return (
-    <div className={`grid gap-1 halves ${local.helpers}`}>
+    <div className={`flex gap-1 ${local.helpers}`}>
       {recommended ? (
         <>
           <Helper orders={orders} decks={recommended}>

@@ -158,7 +158,7 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
             {placeName(part.world, unit.node ?? '')}
             {range}, moves {type?.move ?? 0}
           </span>
-          <span className={`block small ellipsis ${own.typeName}`} title={type?.name}>
+          <span className="block small ellipsis" title={type?.name}>
             {type && isShortened(type.short, type.name) ? type.name : `carries ${count(carrier.carry, 'token')} per day`}
           </span>
         </>

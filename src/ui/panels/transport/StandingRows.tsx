@@ -1,13 +1,12 @@
-/** Standing orders to the staff, which live from day to day: a row each, which opens to be changed. A change redraws the plan. */
+/** Standing orders to the staff, which live from day to day: one line for all, which opens to a row each, which opens to be changed. A change redraws the plan. */
 import { Anchor, ChevronDown, Lock, Star, Swords, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commandable } from '../../../advice/arrange.ts';
 import { carrierRows } from '../../../advice/carriers.ts';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
-import { changeStanding, type FightPace, useStandingOrders } from '../../../store/standingOrders.ts';
-import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { changeStanding, type FightPace, type StandingOrders, useStandingOrders } from '../../../store/standingOrders.ts';
 import { Segmented } from '../../kit/Segmented.tsx';
-import { listed, unitName } from '../../words/names.ts';
+import { count, listed, unitName } from '../../words/names.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 import own from './Plan.module.css';
 
@@ -62,6 +61,16 @@ function fedWords(part: OpenPart, fed: { readonly [unit: UnitId]: 'first' | 'nev
   return parts.filter(Boolean).join('; ') || 'everyone alike';
 }
 
+/** All of them in one line: 'everyone alike, one fight per day'. */
+function standingWords(part: OpenPart, { fed, pace, keep, full, mine }: StandingOrders): string {
+  const parts = [
+    keep > 0 ? `${keep} of each left in port` : '',
+    full.length > 0 ? `${count(full.length, 'unit')} topped up` : '',
+    mine.length > 0 ? `${count(mine.length, 'carrier')} left out` : '',
+  ];
+  return [fedWords(part, fed), SAYS[pace], ...parts].filter(Boolean).join(', ');
+}
+
 /** An order that is a list of units, to be ticked. */
 function TickedOrder({
   id,
@@ -87,7 +96,8 @@ function TickedOrder({
 
 export function StandingRows({ part }: { part: OpenPart }) {
   const { world } = part;
-  const { fed, pace, keep } = useStandingOrders();
+  const orders = useStandingOrders();
+  const { fed, pace, keep } = orders;
   const fighters = commandable(world, part.view);
   const carriers = carrierRows(world, part.view).map(({ unit }) => unit);
   const feed = (unit: UnitId, how: 'first' | 'alike' | 'never'): void =>
@@ -96,7 +106,13 @@ export function StandingRows({ part }: { part: OpenPart }) {
       return { fed: how === 'alike' ? others : { ...others, [unit]: how } };
     });
   return (
-    <PanelSection head="Standing orders" note="they stay until you change them" testId="standing">
+    <details className={own.standing} data-testid="standing">
+      <summary className="row gap-2">
+        <span className="flex-none">Standing orders</span>
+        <b className="grow semi text-right">{standingWords(part, orders)}</b>
+        <ChevronDown size={16} aria-hidden="true" />
+      </summary>
+      <p className="fine">They stay until you change them.</p>
       <Order id="fed" sign={<Utensils size={18} aria-hidden="true" />} name="Food" value={fedWords(part, fed)}>
         {fighters.map(({ id }) => (
           <Segmented
@@ -139,6 +155,6 @@ export function StandingRows({ part }: { part: OpenPart }) {
         units={carriers}
         none="no carrier"
       />
-    </PanelSection>
+    </details>
   );
 }
