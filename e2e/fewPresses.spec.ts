@@ -225,7 +225,7 @@ test.describe('turns between two people', () => {
   part('A play that was made can be taken back until its turn is ended: it waits for a press, and Enter is one', async ({ page }) => {
     const watch = watchPage(page);
     await openMade(page, 'strict');
-    await expect(page.getByRole('button', { name: 'Hold', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toHaveCount(0);
     await page.keyboard.press('u');
     await expect(page.getByTestId('destination')).toBeVisible();
     await page.keyboard.press('Shift+u');

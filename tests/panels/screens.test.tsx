@@ -229,7 +229,7 @@ describe('deploy', () => {
     expect(game().record?.commands).toEqual([]);
   });
 
-  it('6.1.4 a side that can land nothing more ends its part by itself after a pause, and Hold stops it', () => {
+  it('6.1.4 a side that can land nothing more ends its part by itself after a pause, and Pause stops it', () => {
     vi.useFakeTimers();
     for (const holds of [false, true]) {
       open('deploy', 2, 'delta');
@@ -238,7 +238,7 @@ describe('deploy', () => {
         state.sides.delta.arrived = emptyLoad();
       });
       render(<DeployPanel />);
-      if (holds) fireEvent.click(screen.getByRole('button', { name: 'Hold' }));
+      if (holds) fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
       act(() => vi.advanceTimersByTime(2400));
       expect(game().record?.commands).toEqual([]);
       act(() => vi.advanceTimersByTime(200));

@@ -89,13 +89,13 @@ describe('a turn whose play is made', () => {
     expect(given()).toEqual(['endTurn']);
   });
 
-  it('Hold stops a turn that is about to end, for good', () => {
+  it('Pause stops a turn that is about to end, for good', () => {
     showPhaseSix(made(), true);
     pass(1000);
-    fireEvent.click(screen.getByRole('button', { name: 'Hold' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     pass(60_000);
     expect(given()).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 
   it('The key H holds a turn too', () => {
@@ -135,9 +135,9 @@ describe('a turn whose play is made', () => {
     expect(given()).toEqual([]);
   });
 
-  it('Hold stands in the head of the panel, and nothing that the next side could press by mistake comes to its place', () => {
+  it('Pause stands in the head of the panel, and nothing that the next side could press by mistake comes to its place', () => {
     showPhaseSix(made(), true);
-    const hold = screen.getByRole('button', { name: 'Hold' });
+    const hold = screen.getByRole('button', { name: 'Pause' });
     expect(hold.closest('header')).not.toBeNull();
     expect(hold.closest('footer')).toBeNull();
     pass(5100);
@@ -166,7 +166,7 @@ describe('a turn whose play is made', () => {
     pass(400);
     pass(4500);
     expect(given()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Hold' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
     pass(700);
     expect(given()).toEqual(['endTurn']);
   });

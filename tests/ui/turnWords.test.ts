@@ -70,8 +70,8 @@ it('6.6.1 A turn that ends on its own says all that stops it: a look at closed c
     const view = { ...seen, cards, own: isOpen ? null : seen.own, prompt: { ...seen.prompt, kind: 'after' } } as View;
     return turnWords({ world, view, viewer: side }, null, null, { ms: 600, isHeld: false }, 'mouse', false, wasLost);
   };
-  expect(said(2, true).hint).toBe('The turn ends on its own. Look at your cards, or click Hold to play a card.');
-  expect(said(2, false).hint).toBe('The turn ends on its own. Click Hold to play a card.');
+  expect(said(2, true).hint).toBe('The turn ends on its own. Look at your cards, or click Pause to play a card.');
+  expect(said(2, false).hint).toBe('The turn ends on its own. Click Pause to play a card.');
   expect(said(0, true).hint).not.toContain('Look');
   expect(said(2, true).text).toBe('Delta has acted.');
   expect(said(2, true, true).text).toBe('Delta’s order is lost.');

@@ -263,7 +263,7 @@ const ACTS = {
   toDeck: { label: 'Deck of the card', keys: 'E or R or O' },
   stay: { label: 'Stay', keys: 'S' },
   chooseNumber: { label: 'Choose by number', keys: '1, 2, 3 …' },
-  holdTurn: { label: 'Hold', keys: 'H' },
+  holdTurn: { label: 'Pause', keys: 'H' },
   nextRoll: { label: 'Next roll', keys: 'Enter or Space' },
   verdict: { label: 'To the verdict', keys: 'Shift+Enter' },
   layCard: { label: 'Play a card', keys: '1, 2, 3 …' },

@@ -180,7 +180,7 @@ function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton]
     const next = { words: 'Next order', sign: <StepForward size={18} aria-hidden="true" />, act: props.onStep, name: 'nextOrder' };
     return [skip, status === 'waits' ? next : { ...next, act: NOTHING, off: 'Its next order is not ready yet.' }];
   }
-  return [{ words: 'Hold', sign: <Pause size={18} aria-hidden="true" />, act: props.onHold, name: 'holdComputer', keys: 'H' }, skip];
+  return [{ words: 'Pause', sign: <Pause size={18} aria-hidden="true" />, act: props.onHold, name: 'holdComputer', keys: 'H' }, skip];
 }
 
 /** Was the focus on Next order when a fight took the panel's place? */

@@ -15,8 +15,8 @@ export function DayHold() {
   useHotkeys({ h: waits ? null : driver.holdDay });
   if (waits) return null;
   return (
-    <button type="button" className="btn" onClick={driver.holdDay} title="Hold (H)" {...address('holdDay')} data-testid="hold-day">
-      <Pause size={18} aria-hidden="true" /> Hold
+    <button type="button" className="btn" onClick={driver.holdDay} title="Pause (H)" {...address('holdDay')} data-testid="hold-day">
+      <Pause size={18} aria-hidden="true" /> Pause
     </button>
   );
 }

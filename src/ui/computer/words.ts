@@ -35,6 +35,6 @@ export function sayStatus(status: Status, side: Side, view: View): { text: strin
         hint: `${safeWords()} Let it think again, or play its side yourself.`.trim(),
       };
     default:
-      return { text: `${name} plays.`, hint: 'Press a unit to look at it; Hold stops the computer.' };
+      return { text: `${name} plays.`, hint: 'Press a unit to look at it; Pause stops the computer.' };
   }
 }

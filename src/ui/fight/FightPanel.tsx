@@ -45,7 +45,7 @@ function Hold({ isOn, hold }: { isOn: boolean; hold: () => void }) {
   return (
     <span className={isOn ? undefined : styles.unseen}>
       <button type="button" className="btn" onClick={hold} data-motion="keep" {...address('holdTurn')}>
-        Hold
+        Pause
       </button>
     </span>
   );

@@ -24,7 +24,7 @@ export function HoldTurn({ byItself: { ms, hold } }: { byItself: ByItself }) {
   useHotkeys({ h: ms === null ? null : hold });
   return ms === null ? null : (
     <button type="button" className="btn" onClick={hold} {...address('holdTurn')}>
-      Hold
+      Pause
     </button>
   );
 }

@@ -60,7 +60,7 @@ export function turnWords(
   if (view.prompt.kind !== 'turn') {
     const hint =
       ms === null
-        ? `${isHeld ? 'The turn is held. ' : ''}${afterWords(view.own === null ? other(viewer) : null, can('playCard'))}`
+        ? `${isHeld ? 'The turn is paused. ' : ''}${afterWords(view.own === null ? other(viewer) : null, can('playCard'))}`
         : `The turn ends on its own. ${stopWords(input, 'play a card', view.own === null && hand > 0)}`;
     return { text: wasLost ? `${name}’s order is lost.` : `${name} has acted.`, hint, clause: '6.6.1' };
   }
