@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Explained } from '../../src/advice/cause/types.ts';
 import { wholePercents } from '../../src/analysis/index.ts';
+import { stayers } from '../../src/bots/doctrine/orders.ts';
 import {
   CARD_KINDS,
   type CardKind,
@@ -31,6 +32,7 @@ import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/Tra
 import { clear, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
 import { HELD_MS } from '../../src/ui/supply/useStaff.ts';
 import { factsOf } from '../../src/ui/unit/facts.ts';
+import { whyOut } from '../../src/ui/unit/words.ts';
 import { unitName } from '../../src/ui/words/names.ts';
 import { rulesWith, untilPhase } from './kit.ts';
 
@@ -817,7 +819,7 @@ describe('orders', () => {
     expect(said).toMatch(/attack it from .+: 1 CL III and 1 CL V/);
     const held = view.units.find((u) => u.id === 'd-armor-1')!.load;
     const bill = screen.getByTestId('bill').textContent ?? '';
-    expect(bill).toContain(`Moves for 1 CL III: ${held.clIII - 1} CL III and ${held.clV} CL V left.`);
+    expect(bill).toContain(`Moves or stays for 1 CL III (engines run): ${held.clIII - 1} CL III and ${held.clV} CL V left.`);
     expect(bill).toContain(`Moves and attacks: ${held.clIII - 1} CL III and ${held.clV - 1} CL V left`);
     const overlay = useTable.getState().mapMode.overlay as MapOverlay | undefined;
     expect(overlay?.reach?.nodes).toEqual(facts.reach);
@@ -986,6 +988,30 @@ describe('orders', () => {
     unmount();
     act(() => void game().undo());
     expect(game().record?.commands.length).toBe(before);
+  });
+
+  it('6.6.3 the recommended deck has no unit that would only burn its last fuel, and its row and the offer of an order say so', () => {
+    open('orders', 1, 'delta');
+    const near = game().view!.units.flatMap(({ id, side }) => (side === 'delta' && rules.world.info[id]?.type.kind === 'combat' ? id : []));
+    const drained = (clIII: number) =>
+      edit((state) => {
+        // Who cannot leave its place and has nobody beside it can only stay.
+        for (const u of state.units) if (near.includes(u.id)) Object.assign(u, { suppressed: true, load: { ...u.load, clIII } });
+      });
+    drained(1);
+    const { view } = game();
+    const idle = stayers(rules.world, view!);
+    expect(idle).toContain('d-armor-1');
+    const { container } = render(<OrdersPanel />);
+    const ordered = [...container.querySelectorAll<HTMLElement>('[data-deck="execution"] [data-row]')].map((row) => row.dataset.row);
+    for (const id of idle) {
+      expect(ordered).not.toContain(id);
+      const row = container.querySelector<HTMLElement>(`[data-row="${id}"]`)!;
+      expect(row.title).toContain('An order costs 1 CL III, even to stay: this is its last.');
+      expect(whyOut(rules.world, view!, id)).toBe('it would only burn its last CL III, even to stay');
+    }
+    drained(2);
+    expect(whyOut(rules.world, game().view!, 'd-armor-1')).not.toContain('burn');
   });
 
   it('6.4.1 the recommended deck may be put away before a card is laid: nothing has been ordered then', async () => {

@@ -91,6 +91,11 @@ it.each([1, 2])('7.2 an Armor whose order takes its last fuel is said to fight b
   show(turned);
   const said = document.body.textContent ?? '';
   expect(said.includes('it can’t fight back after it')).toBe(clIII === 1);
+  expect(said.includes('takes its last CL III, even to stay, and can’t be skipped')).toBe(clIII === 1);
+  // Nor can it: who can pay must move, if only by zero links (6.6.3).
+  expect(new Set([...turned.R.legal(turned.s)].filter(({ side }) => side === 'delta').map(({ type }) => type))).toEqual(
+    new Set(['moveUnit', 'concede']),
+  );
   const stayed = stay(turned, 'd-armor-1');
   expect(silentDefender(stayed.R.world, unit(stayed, 'd-armor-1')) === null).toBe(clIII === 2);
 });
@@ -449,7 +454,7 @@ describe('what an order takes', () => {
 
   it('6.6.3 A gun that was told to stay has paid its CL III, and is told so before it fires', async () => {
     const user = show(acts(gun(), 'd-fa-1'));
-    expect(button(/^Stay/)).toHaveAttribute('title', expect.stringContaining('Firing without moving costs none.'));
+    expect(button(/^Stay/)).toHaveAttribute('title', expect.stringContaining('Firing without moving costs no CL III.'));
     await user.click(button(/^Stay/));
     expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0305' });
     expect(costs()).toEqual(['Fire 1 round (1 CL III already paid): 1 stays, 3 → 2']);
@@ -462,7 +467,7 @@ describe('what an order takes', () => {
     const user = show(acts(g, 'd-fa-1'));
     expect(screen.queryByTestId('destination')).toBeNull();
     expect(screen.getByTestId('stays-only')).toHaveTextContent(
-      /It can’t leave .+\. Costs 1 CL III, even if it stays\. Firing without moving costs no CL III\./,
+      /It can’t leave .+\. Costs 1 CL III, even if it stays: engines run\. Firing without moving costs no CL III\./,
     );
     expect(screen.getByTestId('order')).toHaveTextContent('Choose a target');
     await user.click(button(/^Stay/));

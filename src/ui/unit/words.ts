@@ -21,9 +21,16 @@ export function stateWords(unit: UnitView, acts: boolean): string[] {
   return states;
 }
 
+/** Of a unit that the staff sees only stay, on its last CL III. @rule 6.6.3 */
+export const BURNS = {
+  lacks: 'only burns its last CL III',
+  words: 'Nothing worth doing is in its reach. An order costs 1 CL III, even to stay: this is its last.',
+};
+
 /** Why the staff gives a unit no order that could act: 'it has no CL V', 'no enemy is in its reach'. */
 export function whyOut(world: World, view: View, id: UnitId): string {
   const unit = view.units.find((u) => u.id === id);
+  if (unit?.load.clIII === 1) return 'it would only burn its last CL III, even to stay';
   if (unit?.load.clV === 0) return 'it has no CL V';
   return threatsOf(world, rested(view), id).length === 0 ? 'no enemy is in its reach' : 'its attacks are too risky';
 }

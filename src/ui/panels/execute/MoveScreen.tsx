@@ -46,10 +46,12 @@ function checkWords({ seat, plan: { to, target, scouts } }: MovePlanning, unit: 
 }
 
 /** A unit pays for its turn, not for the way. @rule 6.6.3 */
-const ACTING_COSTS = 'Costs 1 CL III, even if it stays.';
+const ACTING_COSTS = 'Costs 1 CL III, even if it stays: engines run.';
+const FIRING_COSTS = ' Firing without moving costs no CL III.';
 
 /** What keeps the unit from moving or from fighting; nothing of what it can do. */
-function lackWords({ seat, options }: MovePlanning, unit: UnitId): string[] {
+function lackWords(planning: MovePlanning, unit: UnitId): string[] {
+  const { seat, options } = planning;
   const u = seat.view.units.find(({ id }) => id === unit);
   const lacks: string[] = [];
   if (u?.suppressed) lacks.push(PINNED);
@@ -59,9 +61,10 @@ function lackWords({ seat, options }: MovePlanning, unit: UnitId): string[] {
         ? 'It starts in contact: it cannot move away.'
         : 'Every place beside it is taken or closed.',
     );
-  // A defending Armor pays one too (7.2).
-  if (u && u.load.clIII === 1 && seat.world.info[unit]?.type.arm === 'armor')
-    lacks.push('Its order takes its last CL III: it can’t fight back after it.');
+  // It cannot let the order go, for it can pay (6.6.3); a defending Armor pays one too (7.2).
+  const after = seat.world.info[unit]?.type.arm === 'armor' ? ': it can’t fight back after it' : '';
+  if (u?.load.clIII === 1 && !firesHere(planning, unit))
+    lacks.push(`Its order takes its last CL III, even to stay, and can’t be skipped${after}.`);
   if (u && u.load.clV < 1) lacks.push(`It has no CL V: it can${isGun(seat, unit) ? ' neither fire nor attack' : 'not attack'}.`);
   return lacks;
 }
@@ -149,8 +152,6 @@ function costRows(planning: MovePlanning, unit: UnitId): CostRow[] {
   return rows;
 }
 
-const STAY_COSTS = `${titleOf('stay')}. ${ACTING_COSTS}`;
-
 /** The key of the act *Stay* on its button, as the table of acts has it. */
 export const StayKey = () => (
   <span className="key" aria-hidden="true">
@@ -160,7 +161,7 @@ export const StayKey = () => (
 
 /** Staying is an order too, and has a button: it goes at once, and nobody is attacked. */
 function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: UnitId; onStay: () => void }) {
-  const title = firesHere(planning, unit) ? `${STAY_COSTS} Firing without moving costs none.` : STAY_COSTS;
+  const title = `${titleOf('stay')}. ${ACTING_COSTS}${firesHere(planning, unit) ? FIRING_COSTS : ''}`;
   return (
     <button type="button" className="btn" title={title} onClick={onStay} {...address('stay')}>
       Stay <StayKey />
@@ -256,10 +257,7 @@ function StaysOnly({ node, fires }: { node: NodeId; fires: boolean }) {
   return (
     <PanelSection testId="stays-only">
       <p>
-        <SaidUnder
-          text={`It can’t leave ${placeName(world, node)}. ${ACTING_COSTS}${fires ? ' Firing without moving costs no CL III.' : ''}`}
-          clauses={['6.6.3']}
-        />
+        <SaidUnder text={`It can’t leave ${placeName(world, node)}. ${ACTING_COSTS}${fires ? FIRING_COSTS : ''}`} clauses={['6.6.3']} />
       </p>
     </PanelSection>
   );

@@ -8,6 +8,7 @@ import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
+import { BURNS } from '../../unit/words.ts';
 import { className, placeName, unitName } from '../../words/names.ts';
 import own from './OrdersPanel.module.css';
 import local from './Row.module.css';
@@ -23,13 +24,14 @@ export interface RowSaid {
 }
 
 /** What the card's order would cost its unit; null for a special card. */
-export function useSaid({ part: { world, view, unit: find } }: Orders, card: DeckCard): RowSaid | null {
+export function useSaid({ stay, part: { world, view, unit: find } }: Orders, card: DeckCard): RowSaid | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: units do not change while orders are given
   return useMemo(() => {
     const unit = isSpecial(card) ? undefined : find(card);
     const [found] = unit ? orderBills(world, view, { execution: [unit.id], reserve: [] }) : [];
     if (!unit || !found) return null;
     const bill = rowBill(found);
+    if (stay.includes(unit.id) && found.held.clIII === 1 && bill.deed) return { bill: { ...bill, amiss: 'burns last fuel' }, ...BURNS };
     const lacked = lackWords(abilityOf(world, unit).lacks);
     // Artillery with ammunition needs no fuel, but somebody in range.
     const hasNoTarget = found.forfeits === 'cannotPay' && found.fire?.pays;

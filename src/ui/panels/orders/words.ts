@@ -48,10 +48,10 @@ function fireText({ rounds, left: after }: NonNullable<OrderBill['fire']>, move:
   return `Fires ${upTo(rounds)} ${rounds === 1 ? 'round' : 'rounds'}: ${rounds === 1 ? '' : 'at least '}${after.clV} CL V left.${moves}`;
 }
 
-/** What its deeds cost against what it holds: 'Moves for 1 CL III: 2 CL III and 3 CL V left.' */
+/** What its deeds cost against what it holds: 'Moves or stays for 1 CL III (engines run): 2 CL III and 3 CL V left.' */
 export function billText({ move, attack, again, fire, repair, forfeits, forfeitsIfAttacked }: OrderBill): string[] {
   if (forfeits) return [];
-  const said = [move.pays ? `Moves for 1 CL III: ${left(move)}.` : 'No fuel to move.'];
+  const said = [move.pays ? `Moves or stays for 1 CL III (engines run): ${left(move)}.` : 'No fuel to move or stay.'];
   if (repair?.pays) said.push(`Moves and repairs: ${left(repair)}.`);
   if (fire?.pays) said.push(fireText(fire, move));
   if (attack.pays)
@@ -94,5 +94,5 @@ export function rowWords({ deed, cost, most, held }: RowBill, lacks: string): st
     cost[cls] > 0 ? [`${cost[cls]} of ${held[cls]} ${cls === 'clIII' ? 'CL III' : 'CL V'}`] : [],
   );
   const why = lacks ? ` It has ${lacks}.` : '';
-  return `${DEEDS[deed]}: costs ${parts.join(' and ')}.${why}`;
+  return `${DEEDS[deed]}: costs ${parts.join(' and ')}${deed === 'move' ? ', even to stay' : ''}.${why}`;
 }
