@@ -718,7 +718,17 @@ describe('transport', () => {
     byHand();
     const meal = screen.getByTestId('next-meal').textContent;
     expect(meal).toContain('Next meal: tomorrow');
-    expect(meal).toContain('Armor 1 has no CL I and will go hungry.');
+    expect(meal).toContain('Armor 1 has no CL I and will go hungry: no moves, attacks or carrying until fed.');
+  });
+
+  it('9.3 on the last day the panel of Transport names nobody who misses the meal, and says why', () => {
+    open('transport', 2, 'delta');
+    edit((state) => {
+      state.turn = rules.world.scenario.turns;
+      state.units.find((u) => u.id === 'd-armor-1')!.load.clI = 0;
+    });
+    byHand();
+    expect(screen.getByTestId('next-meal').textContent).toBe('The game ends tonight: a missed meal no longer matters.');
   });
 
   it('The tray of Transport tells who is partly used, by hand', async () => {

@@ -132,7 +132,10 @@ describe('what a side sees now', () => {
     inPhase(g, 'orders', 'delta', 3);
     const w = { ...g.w, scenario: { ...g.w.scenario, mealEvery: 3 } };
     const said = (turn: number) => mealWords(w, { ...g.R.view(g.s, 'delta'), turn }, 1);
-    const who = ['Armor 1, Mech 1 and Mech 2 have no CL I and will go hungry.', 'Of these, Mech 2 is degraded and will lose a step.'];
+    const who = [
+      'Armor 1, Mech 1 and Mech 2 have no CL I and will go hungry: no moves, attacks or carrying until fed.',
+      'Of these, Mech 2 is degraded and will lose a step.',
+    ];
     expect(said(3)).toEqual(['Units eat at the end of today.', ...who]);
     expect(said(2)).toEqual(['Units eat tomorrow.', ...who]);
     expect(said(1), 'the meal is far').toEqual([]);

@@ -342,7 +342,9 @@ describe('the plan of Phase 3', () => {
       await waitFor(() => expect(said()).toBeNull());
       await waitFor(() => expect(main()).toHaveFocus());
       expect(prompt()).toMatch(/^This is your staff’s plan\./);
-      expect(screen.getByTestId('short')).toHaveTextContent('1 unit short tonightArmor 3 goes hungry tonight.');
+      expect(screen.getByTestId('short')).toHaveTextContent(
+        '1 unit short tonightArmor 3 goes hungry tonight: no moves, attacks or carrying until fed.',
+      );
       stop();
     });
 
@@ -411,12 +413,14 @@ describe('the plan of Phase 3', () => {
       };
       const load = (state: State, id: string) => state.units.find((u) => u.id === id)!.load;
       expect(left(() => undefined)).toBe('');
-      expect(left((state) => void Object.assign(load(state, 'd-armor-3'), { clI: 0 }))).toBe('Armor 3 goes hungry tonight.');
+      expect(left((state) => void Object.assign(load(state, 'd-armor-3'), { clI: 0 }))).toBe(
+        'Armor 3 goes hungry tonight: no moves, attacks or carrying until fed.',
+      );
       const many = left((state) => {
         for (const id of ['d-armor-3', 'd-mech-1']) Object.assign(load(state, id), { clI: 0 });
         Object.assign(load(state, 'd-armor-1'), { clIII: 0 });
       });
-      expect(many).toBe('Armor 3 and Mech 1 go hungry tonight. Armor 1 has no CL III.');
+      expect(many).toBe('Armor 3 and Mech 1 go hungry tonight: no moves, attacks or carrying until fed. Armor 1 has no CL III.');
     });
 
     it('8.2 the tokens of an Air Drop begin with the one that the unit needs, and none looks chosen before a unit is', async () => {

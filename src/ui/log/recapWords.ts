@@ -4,6 +4,7 @@ import { addTo, emptyLoad, total } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/chronicle.ts';
 import { sayEntry } from '../words/entries.ts';
 import { marked, type Said } from '../words/events.ts';
+import { HUNGER } from '../words/meals.ts';
 import { atPlace, count, listed, sideName, unitName } from '../words/names.ts';
 
 /** A part of a sentence: words, a place (bold), tokens as cubes. */
@@ -160,7 +161,9 @@ function landed(world: World, { entries, key }: Group): RecapWords {
 function hungry(world: World, view: View, { entries }: Group): RecapWords {
   const units = entries.flatMap(({ event }) => (event.type === 'degraded' ? [event.unit] : []));
   const names = units.length > 5 ? `${count(units.length, 'unit')} of ${sideName(world.info[units[0] ?? '']?.side ?? 'delta')}` : null;
-  const bits = [`${names ?? listed(units.map((id) => marked(world, id)))} had no CL I: degraded.`];
+  const bits = [
+    `${names ?? listed(units.map((id) => marked(world, id)))} had no CL I: degraded${view.phase === 'over' ? '' : `, so ${HUNGER}`}.`,
+  ];
   const node = view.units.find((u) => u.id === units[0])?.node ?? null;
   return { lines: [{ bits, clauses: ['6.7.2'] }], node, trails: [] };
 }

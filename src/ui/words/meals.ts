@@ -16,6 +16,9 @@ const who = (world: World, units: readonly UnitId[]): string =>
         .map((id) => unitName(world, id))
         .join(', ')} and ${units.length - NAMED + 1} more`;
 
+/** What it costs, beside the word. @rule 6.7.2 */
+export const HUNGER = 'no moves, attacks or carrying until fed';
+
 /** For one unit, and for several. */
 const LACKS: { readonly [K in Lack['kind']]: readonly [string, string] } = {
   meal: ['goes hungry tonight', 'go hungry tonight'],
@@ -39,11 +42,11 @@ export function lackLines(world: World, lacks: readonly Pick<Lack, 'kind' | 'uni
         world,
         kind,
         lacks.flatMap((one) => (one.kind === kind ? one.unit : [])),
-      )}.`,
+      )}${kind === 'meal' ? `: ${HUNGER}` : ''}.`,
   );
 }
 
-/** 'Mech 1 and Artillery 1 have no CL I and will go hungry.', and who of them loses a step; none where everybody holds a CL I. @rule 6.7.1, 6.7.2 */
+/** 'Mech 1 and Artillery 1 have no CL I and will go hungry: …', and who of them loses a step; none where everybody holds a CL I. @rule 6.7.1, 6.7.2 */
 export function hungerWords(world: World, view: View, side: Side): string[] {
   const { hungry, starving } = mealAhead(world, view, side);
   const tell = (units: readonly UnitId[], one: string, many: string): string[] =>
@@ -51,7 +54,7 @@ export function hungerWords(world: World, view: View, side: Side): string[] {
   const all = [...hungry, ...starving];
   const degraded = tell(starving, 'is degraded and will lose a step', 'are degraded and will lose a step each');
   return [
-    ...tell(all, 'has no CL I and will go hungry', 'have no CL I and will go hungry'),
+    ...tell(all, `has no CL I and will go hungry: ${HUNGER}`, `have no CL I and will go hungry: ${HUNGER}`),
     ...(hungry.length > 0 ? degraded.map((words) => `Of these, ${words}`) : degraded),
   ];
 }

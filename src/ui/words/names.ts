@@ -159,6 +159,13 @@ export const phaseNumber = (phase: Phase): number | null => PHASES[phase].n;
 /** What a side does in it: 'moves supplies'. */
 export const phaseDoes = (phase: Phase): string => PHASES[phase].does;
 
+/** 'Armor 2', 'Port Ambrel', 'Loose at 0608' */
+export function storeTitle(world: World, store: Store): string {
+  if (store.kind === 'unit') return unitName(world, store.unit);
+  const place = placeName(world, store.node);
+  return store.kind === 'port' ? place : `Loose at ${place}`;
+}
+
 /** 'a 33% chance', 'an 8% chance': the article as the number is read. */
 export const aChance = (percent: string): string => `a${/^(8|11%|18%|under)/.test(percent) ? 'n' : ''} ${percent} chance`;
 

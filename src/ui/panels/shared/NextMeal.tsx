@@ -1,5 +1,6 @@
 /** When units eat next, and who would go hungry then. */
 import { mealAhead } from '../../../advice/meals.ts';
+import { isLastDay } from '../../../advice/schedule.ts';
 import type { Side, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Clause } from '../../rules/Clause.tsx';
@@ -7,6 +8,8 @@ import { hungerWords } from '../../words/meals.ts';
 
 export function NextMeal({ world, view, side }: { world: World; view: View; side: Side }) {
   const { days } = mealAhead(world, view, side);
+  if (days === null && isLastDay(world, view))
+    return <PanelSection testId="next-meal">The game ends tonight: a missed meal no longer matters.</PanelSection>;
   if (days === null) return null;
   const when = days === 0 ? 'tonight' : days === 1 ? 'tomorrow' : `in ${days} days`;
   const hungry = hungerWords(world, view, side);

@@ -11,13 +11,12 @@ import { Tabs } from '../../kit/Tabs.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
-import { count, isShortened, placeName, unitName } from '../../words/names.ts';
+import { count, isShortened, placeName, storeTitle, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
 import { toggleLock, useLocked } from './locks.ts';
 import { goalWords } from './needWords.ts';
 import { HandFooter, useEndAsked } from './Overview.tsx';
-import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import { clear, type Method, take } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
@@ -130,7 +129,7 @@ function words(t: Transport, { unit, carry, left, range }: CarrierRow): { text: 
   if (!draft.from) return { text: `${name} has none to spare.`, hint: 'Choose a source.', clause: '6.3.2' };
   const takes = sameStore(draft.to, { kind: 'unit', unit: unit.id });
   return {
-    text: takes ? `${name} takes from ${titleOf(world, draft.from)}.` : `${name} supplies ${titleOf(world, draft.to)}.`,
+    text: takes ? `${name} takes from ${storeTitle(world, draft.from)}.` : `${name} supplies ${storeTitle(world, draft.to)}.`,
     hint: 'Press a token to send it, or send all it needs.',
     clause: '6.3.2',
   };

@@ -6,12 +6,11 @@ import { looseClass } from '../../../advice/reach.ts';
 import { loadIn, nodeOf, storeKey } from '../../../advice/stores.ts';
 import { type CarryStop, type Command, type Store, total } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
-import { count, listed, loadText, placeName, storeName, unitName } from '../../words/names.ts';
+import { count, listed, loadText, placeName, storeName, storeTitle, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { OneToken } from './OneToken.tsx';
 import { Slot } from './Slot.tsx';
 import { listOf, StoreRows } from './StoreRows.tsx';
-import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import { take } from './transportDraft.ts';
 import { nearest, type Transport } from './useTransport.ts';
@@ -155,7 +154,7 @@ function Others({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
 function nothingWords({ draft, part }: Transport, { unit, range }: CarrierRow): string {
   const away = draft.slot === 'to' && draft.from && !(draft.from.kind === 'unit' && draft.from.unit === unit.id) ? draft.from : null;
   const within = count(range, 'link');
-  return away ? `Nothing within ${within} of ${titleOf(part.world, away)}, by way of the carrier.` : `Nothing within ${within}.`;
+  return away ? `Nothing within ${within} of ${storeTitle(part.world, away)}, by way of the carrier.` : `Nothing within ${within}.`;
 }
 
 /** The rows keep their places while the same carrier is in hand: a token that is sent moves nothing under the pointer. */

@@ -8,11 +8,10 @@ import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
-import { placeName, storeName } from '../../words/names.ts';
+import { placeName, storeName, storeTitle } from '../../words/names.ts';
 import styles from '../shared/shared.module.css';
 import { OneToken } from './OneToken.tsx';
 import { HandFooter, useEndAsked } from './Overview.tsx';
-import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 
@@ -26,7 +25,7 @@ interface ChoiceProps {
 /** A store of the port with its two parts in the passing: it gives, or it takes. */
 function Choice({ t, store, draft, onChoose }: ChoiceProps) {
   const unit = store.kind === 'unit' ? t.part.unit(store.unit) : undefined;
-  const name = unit ? titleOf(t.part.world, store) : 'The port’s store';
+  const name = unit ? storeTitle(t.part.world, store) : 'The port’s store';
   return (
     <li className={`row gap-3 ${own.level}`}>
       {unit ? (

@@ -8,10 +8,9 @@ import { Card } from '../../kit/Card.tsx';
 import { PortCard } from '../../pieces/PortCard.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { TrackerCard } from '../../pieces/TrackerCard.tsx';
-import { loadText, placeName, unitName } from '../../words/names.ts';
+import { loadText, placeName, storeTitle, unitName } from '../../words/names.ts';
 import styles from '../shared/shared.module.css';
 import { tokenDrag } from './dragTokens.tsx';
-import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 
@@ -50,7 +49,7 @@ function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from
   }
   return (
     <Card>
-      <span className={`semi narrow ${styles.name}`}>{titleOf(part.world, store)}</span>
+      <span className={`semi narrow ${styles.name}`}>{storeTitle(part.world, store)}</span>
       <span className={`caption ${styles.sub}`}>{loadText(loadIn(part.view, store))}</span>
     </Card>
   );

@@ -4,8 +4,7 @@ import { loadIn, sameStore, storeKey } from '../../../advice/stores.ts';
 import { type CarryStop, total } from '../../../engine/lines-and-webs/index.ts';
 import { Row } from '../../kit/Row.tsx';
 import { Face } from '../../pieces/Face.tsx';
-import { count, loadText, placeName } from '../../words/names.ts';
-import { titleOf } from './stores.ts';
+import { count, loadText, placeName, storeTitle } from '../../words/names.ts';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 import { WantCubes } from './WantRows.tsx';
@@ -41,7 +40,7 @@ function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
           <span className={`inline flex-none justify-center tiny semi ${own.dist}`}>{store.kind === 'port' ? 'P' : 'L'}</span>
         )
       }
-      name={titleOf(part.world, store)}
+      name={storeTitle(part.world, store)}
       line={
         <>
           {place}
