@@ -8,7 +8,14 @@ let timers: { act: () => void; at: number }[] = [];
 let heard: string[] = [];
 let rests = false;
 let spots: number[] = [];
-let guard = createPressGuard({ now: () => 0, setTimer: () => 0, onRest: () => undefined, onSpot: () => undefined });
+let swallowed = 0;
+let guard = createPressGuard({
+  now: () => 0,
+  setTimer: () => 0,
+  onRest: () => undefined,
+  onSwallow: () => undefined,
+  onSpot: () => undefined,
+});
 
 const advance = (ms: number): void => {
   time += ms;
@@ -31,11 +38,15 @@ beforeEach(() => {
   heard = [];
   rests = false;
   spots = [];
+  swallowed = 0;
   guard = createPressGuard({
     now: () => time,
     setTimer: (act, ms) => timers.push({ act, at: time + ms }),
     onRest: (now) => {
       rests = now !== null;
+    },
+    onSwallow: () => {
+      swallowed++;
     },
     onSpot: (_, ms) => spots.push(ms),
   });
@@ -203,4 +214,20 @@ it('What takes no press looks shut: every place that a turn shuts has its look i
   expect(look).toContain(':root[data-rests="page"]');
   expect(look).toContain('[data-shut]');
   for (const place of TURN_PLACES.split(', ')) expect(look, place).toContain(place);
+});
+
+it('A press that is swallowed says so once, a key that is only held down does not, nor one that counts', () => {
+  key('keydown');
+  guard.handOver(REST_MS);
+  key('keydown', 'Enter', { repeat: true });
+  expect(swallowed).toBe(0);
+  key('keyup');
+  advance(REST_MS - 20);
+  key('keydown', ' ');
+  key('keydown', ' ', { repeat: true });
+  expect(swallowed).toBe(1);
+  key('keyup', ' ');
+  advance(1000);
+  key('keydown', ' ');
+  expect(swallowed).toBe(1);
 });

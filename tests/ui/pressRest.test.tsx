@@ -160,6 +160,21 @@ describe('where a film or the computer’s turn has ended', () => {
     },
   );
 
+  it('A press that is too early shakes the main button and is not kept: it may have been meant for what stood there; the bar fills as long as it rests', () => {
+    const { onMain, main } = show(0);
+    const root = document.documentElement;
+    expect(root.style.getPropertyValue('--late-ms')).toBe(`${LATE_MAIN_MS}ms`);
+    advance(TURN_REST_MS + 50);
+    expect(root.matches('[data-nudged]')).toBe(false);
+    fireEvent.keyDown(main(), { key: 'Enter' });
+    expect(root.matches('[data-late][data-nudged]')).toBe(true);
+    advance(LATE_MAIN_MS);
+    expect(root.matches('[data-late], [data-nudged]')).toBe(false);
+    fireEvent.pointerDown(main());
+    expect(root.matches('[data-nudged]')).toBe(false);
+    expect(onMain).not.toHaveBeenCalled();
+  });
+
   it('Between two people the longer rest of what ended by itself is not cut short by the film’s own', () => {
     const { onMain, main } = show(0);
     act(() => {

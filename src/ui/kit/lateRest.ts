@@ -1,11 +1,12 @@
 /**
  * A turn, a fight or a question has ended by itself, and other buttons stand where its button stood. A hand that is late still presses there, more than
  * a second after. So the places of big buttons, where a card is turned, a turn ended or a hand opened, rest; between two sides the page does too, as
- * after any hand-over. Whoever has gone elsewhere means what he presses: a mouse that has left those places, a press or a key for anything else ends it.
+ * after any hand-over. A bar fills in the main button meanwhile, and a press that comes too early shakes it: it is not kept, for it was as likely meant
+ * for what stood there before. Whoever has gone elsewhere means what he presses: a mouse that has left those places, a press or a key for anything else ends it.
  */
 import { useLayoutEffect, useRef } from 'react';
 import './lateRest.css';
-import { isControl, pressGuard, TURN_REST_MS } from './pressGuard.ts';
+import { isControl, nudge, pressGuard, TURN_REST_MS } from './pressGuard.ts';
 import { isTyping } from './typing.ts';
 
 /** So long the whole page rests: a hand that was on its way to what stood there before is longer on the road than after a press. Milliseconds. */
@@ -64,17 +65,20 @@ function createLateRest() {
     ends.abort();
     ends = new AbortController();
     const { signal } = ends;
+    const root = document.documentElement;
 
     /** What began while it rested counts no more than a press in it; a press that ended it does count. */
     const end = (isOver: boolean): void => {
       ends.abort();
       until = 0;
-      document.documentElement.removeAttribute('data-late');
+      root.removeAttribute('data-late');
       if (isOver) guard(0);
     };
     const onPointer = (event: Event): void => {
-      if (placeOf(event.target)) stop(event);
-      else end(false);
+      if (placeOf(event.target)) {
+        stop(event);
+        nudge();
+      } else end(false);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (MODIFIERS.has(event.key)) return;
@@ -82,7 +86,7 @@ function createLateRest() {
       const isLate = (event.key === 'Enter' || event.key === ' ') && isMain(event) && (handsOver || !isOnMap(event));
       if (isLate) stop(event);
       // The key's own repetition says nothing new.
-      else if (!event.repeat) end(false);
+      if (!event.repeat) isLate ? nudge() : end(false);
     };
     const onClick = (event: Event): void => {
       if (placeOf(event.target)) stop(event);
@@ -94,7 +98,8 @@ function createLateRest() {
       if (wasNear && !isNow) end(true);
       wasNear ||= isNow;
     };
-    document.documentElement.setAttribute('data-late', '');
+    root.setAttribute('data-late', '');
+    root.style.setProperty('--late-ms', `${ms}ms`);
     const on = { capture: true, signal };
     window.addEventListener('pointerdown', onPointer, on);
     window.addEventListener('keydown', onKeyDown, on);

@@ -1,7 +1,7 @@
 /**
  * One press must not lead across a hand-over, nor a late one into the next turn. The guard listens before everything else on the page. While the
  * screens between two sides are fresh it stops every press; where the same person goes on, only what has just changed is shut, for a moment. What is
- * shut looks shut (`data-rests`, base.css): no press is swallowed without a sign.
+ * shut looks shut (`data-rests`, base.css), and a press that is swallowed shakes the main button (`data-nudged`): none goes without a sign.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isTyping } from './typing.ts';
@@ -34,6 +34,8 @@ interface GuardDeps {
   setTimer(act: () => void, ms: number): unknown;
   /** What takes no presses shows it, so that hands and test robots see it; null: all does again. */
   onRest(reach: Reach | null): void;
+  /** A press has been swallowed. */
+  onSwallow(): void;
   /** What has come to the spot of the last press does not take a second one that is part of it, for so long. */
   onSpot(spot: { x: number; y: number }, ms: number): void;
 }
@@ -70,7 +72,7 @@ function isOfTurn({ target, type }: Event): boolean {
   return target.closest(TURN_PLACES) !== null || (type.startsWith('key') && !isControl(target));
 }
 
-export function createPressGuard({ now, setTimer, onRest, onSpot }: GuardDeps): PressGuard {
+export function createPressGuard({ now, setTimer, onRest, onSwallow, onSpot }: GuardDeps): PressGuard {
   let is: Moment = { screen: 0, turn: 0 };
   let restsUntil = 0;
   let rests: Reach | null = null;
@@ -106,6 +108,7 @@ export function createPressGuard({ now, setTimer, onRest, onSpot }: GuardDeps): 
     const isLate = isSecond && stroke.turn !== is.turn && isOfTurn(event);
     const press = isRepeated ? (before ?? { ...is, isDead: true, at: 0 }) : { ...is, isDead: isPress && (isLate || isEarly(event)), at: 0 };
     press.at = now();
+    if (press.isDead && !isRepeated) onSwallow();
     // While Command is down, macOS does not report that other keys are released.
     if (!event.metaKey) keys.set(code, press);
     if (!counts(press, event)) stop(event);
@@ -122,6 +125,7 @@ export function createPressGuard({ now, setTimer, onRest, onSpot }: GuardDeps): 
     const { clientX: x, clientY: y, timeStamp: at } = event;
     const press = { ...is, isDead: isEarly(event), at: now() };
     pointers.set(event.pointerId, press);
+    if (press.isDead) onSwallow();
     const isSecond = at - spot.at < SECOND_MS && Math.hypot(x - spot.x, y - spot.y) < SPOT_PX;
     spot = { x, y, at, turn: isSecond ? spot.turn : is.turn };
     // Not prevented: the browser would send no mousedown, and the count of clicks would not be known. A piece that is taken up early only waits.
@@ -179,7 +183,19 @@ export function createPressGuard({ now, setTimer, onRest, onSpot }: GuardDeps): 
   };
 }
 
+const NUDGE_MS = 200;
+let nudged: ReturnType<typeof setTimeout> | undefined;
+
+/** The main button is shaken: a press was heard, and does not count yet. */
+export function nudge(): void {
+  const root = document.documentElement;
+  root.setAttribute('data-nudged', '');
+  clearTimeout(nudged);
+  nudged = setTimeout(() => root.removeAttribute('data-nudged'), NUDGE_MS);
+}
+
 export const pressGuard = createPressGuard({
+  onSwallow: nudge,
   now: () => performance.now(),
   setTimer: (act, ms) => setTimeout(act, ms),
   onRest: (reach) => {
