@@ -363,7 +363,7 @@ describe('hints of Phase 3', () => {
     expect([isOn('The port’s store takes'), isOn('Armor 3 gives'), isOn('Armor 3 takes')]).toEqual(['true', 'true', 'false']);
   });
 
-  it('8.2 Air Drop ticks the class that is chosen, and lists a unit without room last, with the reason, and not to be chosen', async () => {
+  it('8.2 Air Drop shows the class that is chosen, at first what is needed most, and lists a unit without room last, with the reason, and not to be chosen', async () => {
     const user = userEvent.setup();
     open((unit, state) => {
       state.sides.delta.hand.airDrop = 1;
@@ -381,9 +381,11 @@ describe('hints of Phase 3', () => {
     await user.click(armor);
     expect(useTransportDraft.getState().draft.focus).toBeNull();
     const cls = screen.getByRole('button', { name: 'CL V' });
-    expect(cls.querySelector('.lucide-check')).toBeNull();
+    expect(cls.getAttribute('aria-pressed')).toBe('false');
+    expect(document.querySelectorAll('fieldset [aria-pressed="true"]')).toHaveLength(1);
     await user.click(cls);
-    expect(screen.getByRole('button', { name: 'CL V' }).querySelector('.lucide-check')).not.toBeNull();
+    expect(document.querySelectorAll('fieldset [aria-pressed="true"]')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'CL V', pressed: true })).toBe(cls);
   });
 
   it('8.2 Air Drop starts with what the unit that is pressed on the map lacks most, and has room for', () => {

@@ -206,6 +206,24 @@ describe('a turn', () => {
     expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-mech-4', cls: 'clV' });
   });
 
+  it('8.2 An Air Drop brings what runs out first by a move, a fight and the meal, fuel before the rest; arrows go from class to class', async () => {
+    const held = field();
+    put(held, 'd-armor-1', 'C0305');
+    Object.assign(held.s.units.find((u) => u.id === 'd-mech-4')!.load, { clI: 1, clIII: 1, clV: 1, clIX: 0 });
+    const user = show(execution(held, 'delta', { hands: { delta: { airDrop: 2 } } }));
+    await user.click(button(/Air Drop/));
+    expect(button('Most needed')).toHaveAttribute('aria-pressed', 'true');
+    expect(button(/^Mech 4/)).toHaveTextContent(/CL III$/);
+    button('Most needed').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toHaveTextContent(/^CL I$/);
+    expect(document.activeElement).toHaveAttribute('aria-pressed', 'true');
+    expect(button(/^Mech 4/)).toHaveTextContent(/CL I$/);
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toHaveAttribute('aria-pressed', 'true');
+    expect(button(/^Mech 4/), 'round and round').toHaveTextContent(new RegExp(`${document.activeElement?.textContent}$`));
+  });
+
   it('6.6.7 The hand stays above what a card has brought, so that a second press on it meets the same card', async () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { airDrop: 1, nineLine: 1 } }, execution: { delta: ['d-mech-4'] } }));
     const heads = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -58,7 +58,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   tellHex: help('map', 'Everything in a hex, with its links'),
   draftPlan: advice('transport', 'Your staff’s plan for the whole phase'),
   fill: help('transport', 'Bring what is wanted'),
-  oneMore: help('spend', 'On a plus, a minus or a price: one less, one more; Up and Down change the row'),
+  oneMore: help('spend', 'On a plus, a minus or a price: one less, one more; Up or Down: the row above or below'),
   nextCard: help('orders', 'From card to card'),
   moveCard: help('orders', 'Move the card up or down'),
   placeCard: help('orders', 'Move the card to that position; type two digits quickly for 10 and up'),

@@ -1,5 +1,5 @@
-/** A few ways side by side, one of them chosen. Radio buttons, so that arrow keys go from one to the next; or buttons, where each is a stop. */
-import { type ReactNode, useId } from 'react';
+/** A few ways side by side, one of them chosen. Radio buttons, or buttons, where each is a stop; arrow keys go from one to the next. */
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './Segmented.module.css';
 
 export interface SegmentOf<V extends string | number> {
@@ -27,6 +27,17 @@ interface SegmentedProps<V extends string | number> {
   testId?: string | undefined;
 }
 
+/** Arrows choose the next one, as among radio buttons; one that gives an order is only gone to. */
+function onArrow(event: KeyboardEvent<HTMLButtonElement>): void {
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!by) return;
+  event.preventDefault();
+  const all = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
+  const next = all.at((all.indexOf(event.currentTarget) + by) % all.length);
+  next?.focus();
+  if (next && !('command' in next.dataset)) next.click();
+}
+
 export function Segmented<V extends string | number>(props: SegmentedProps<V>) {
   const { label, legend, options, chosen, onChoose, look = 'raised', kind = 'radios', className = '', testId } = props;
   const name = useId();
@@ -44,6 +55,7 @@ export function Segmented<V extends string | number>(props: SegmentedProps<V>) {
               aria-pressed={value === chosen}
               title={title}
               onClick={() => onChoose(value)}
+              onKeyDown={onArrow}
               {...found}
             >
               {text}

@@ -1,8 +1,9 @@
 /** Aiming a special card, from the hand or turned over: each target says what comes of it there, and a press on one, on the map or in a list, plays it. */
 
 import { useCallback, useMemo } from 'react';
+import { neededMost } from '../../../advice/drop.ts';
 import { percentOf } from '../../../analysis/index.ts';
-import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { orderAddress } from '../../acts/address.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
@@ -35,17 +36,6 @@ export function onlyAim(plays: readonly Play[]): Aim {
   return units.length + nodes.length === 1 ? { unit: units[0] ?? null, node: nodes[0] ?? null, cls: null } : NO_AIM;
 }
 
-/** The class that a unit wants most of those that can be dropped to it: a CL IX where it has fewer than its `full` steps or is disabled, else what it holds least of. A side without advice says itself what it wants. */
-function wantedClass(
-  unit: Pick<UnitView, 'steps' | 'disabled' | 'load'>,
-  full: number,
-  classes: readonly SupplyClass[],
-): SupplyClass | null {
-  if ((unit.steps < full || unit.disabled) && classes.includes('clIX')) return 'clIX';
-  const [first = null] = classes.filter((cls) => cls !== 'clIX').sort((a, b) => unit.load[a] - unit.load[b]);
-  return first ?? classes[0] ?? null;
-}
-
 /** What stands on a target. @param cls of an Air Drop, as it is chosen; null leaves it to the unit's want, where that is known. */
 function playAt(
   plays: readonly Play[],
@@ -66,6 +56,9 @@ export function toChoose(plays: readonly Play[], aim: Aim): 'its target' | 'what
   if (aimed(plays, aim)) return null;
   return aim.unit !== null && plays.some((c) => c.unit === aim.unit) ? 'what it drops' : 'its target';
 }
+
+/** Each unit gets what it needs most, which it says. */
+const NEEDED = 'Most needed' as const;
 
 /** So many targets stand in the list; the others are folded away below it. */
 const LIST_MOST = 14;
@@ -165,7 +158,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   const playOf = useCallback(
     (at: Aim): Play | null => {
       const unit = isAdvised ? view.units.find((u) => u.id === at.unit) : undefined;
-      return playAt(plays, at, (open) => (unit ? wantedClass(unit, world.info[unit.id]?.type.strength.length ?? 0, open) : null));
+      return playAt(plays, at, (open) => (unit ? neededMost(world, view, unit, open) : null));
     },
     [plays, view, world, isAdvised],
   );
@@ -221,12 +214,17 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
         <Segmented
           label="Class"
           kind="buttons"
-          options={classes.map((cls) => {
+          look="chips"
+          options={(isAdvised && aim.unit === null ? [null, ...classes] : classes).map((cls) => {
             const gives = aim.unit === null ? null : playOf({ ...aim, cls });
-            return { value: cls, name: className(cls), ...(gives ? { found: orderAddress(gives) } : {}) };
+            return { value: cls ?? NEEDED, name: cls ? className(cls) : NEEDED, ...(gives ? { found: orderAddress(gives) } : {}) };
           })}
-          chosen={aim.cls}
-          onChoose={(cls) => (aim.unit === null ? onAim({ ...aim, cls }) : press(aim, cls))}
+          chosen={aim.cls ?? NEEDED}
+          onChoose={(name) => {
+            const cls = name === NEEDED ? null : name;
+            if (aim.unit === null) onAim({ ...aim, cls });
+            else press(aim, cls);
+          }}
         />
       ) : null}
       {card === 'nineLine' ? <p className="soft mb-2">{DISABLED}</p> : null}

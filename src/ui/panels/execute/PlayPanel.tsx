@@ -1,6 +1,6 @@
 /** A play: one unit, or the group of a Command Post, through its steps: act, fire, attack (6.6.3, 7.10). */
 
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
@@ -66,8 +66,6 @@ function RestStays() {
   );
 }
 
-const ARROWS: { readonly [key: string]: 1 | -1 } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
 function WayTabs({ ways, way, onWay }: { ways: readonly Way[]; way: Way; onWay: (way: Way) => void }) {
   // Each way has a screen of its own: who has chosen by keys keeps the focus on the way.
   const choose = (next: Way): void => {
@@ -77,16 +75,9 @@ function WayTabs({ ways, way, onWay }: { ways: readonly Way[]; way: Way; onWay: 
   };
   if (ways.length < 2) return null;
   const names: { [W in Way]: string } = { move: 'Move', fire: 'Fire', attack: 'Attack' };
-  const onArrow = (event: KeyboardEvent): void => {
-    const by = ARROWS[event.key];
-    const next = by && ways[(ways.indexOf(way) + by + ways.length) % ways.length];
-    if (!next) return;
-    event.preventDefault();
-    choose(next);
-  };
   return (
     <PanelSection>
-      <div role="toolbar" aria-label="Move, fire or attack" onKeyDown={onArrow}>
+      <div role="toolbar" aria-label="Move, fire or attack">
         <Segmented
           label="What it does"
           kind="buttons"

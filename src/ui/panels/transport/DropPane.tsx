@@ -1,10 +1,9 @@
 /** Air Drop Inbound from the hand: one token straight to one own unit (8.2). */
 
-import { Check } from 'lucide-react';
-import type { SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Row } from '../../kit/Row.tsx';
+import { Segmented } from '../../kit/Segmented.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
@@ -50,8 +49,9 @@ function UnitRow({ t, target: { unit, want, cls, why } }: { t: Transport; target
 export function DropPane({ t }: { t: Transport }) {
   const { part, draft, set } = t;
   const command = dropOn(t, draft.focus, draft.cls);
-  // Nothing looks chosen before somebody has chosen it.
-  const isChosen = (cls: SupplyClass): boolean => draft.cls === cls && (draft.focus !== null || draft.isClassChosen || !t.isAdvised);
+  const classes = classesFor(t);
+  // Before somebody has chosen, what is needed most.
+  const chosen = draft.focus !== null || draft.isClassChosen || !t.isAdvised ? draft.cls : (classes[0] ?? null);
   const name = draft.focus ? unitName(part.world, draft.focus) : null;
   return (
     <PanelFrame
@@ -74,22 +74,20 @@ export function DropPane({ t }: { t: Transport }) {
         clause="8.2"
       />
       <PanelSection head="Class">
-        <div className="flex wrap gap-2">
-          {classesFor(t).map((cls) => (
-            <button
-              key={cls}
-              type="button"
-              className={`btn btn-small ${own.dropClass}`}
-              aria-pressed={isChosen(cls)}
-              title={classMeaning(cls)}
-              data-act="playCard"
-              onClick={() => set({ cls, isClassChosen: true })}
-            >
-              {isChosen(cls) ? <Check size={16} aria-hidden="true" /> : null}
-              <Token cls={cls} size={18} /> {className(cls)}
-            </button>
-          ))}
-        </div>
+        <Segmented
+          label="Class"
+          legend=""
+          look="chips"
+          kind="buttons"
+          options={classes.map((cls) => ({
+            value: cls,
+            name: [<Token key="sign" cls={cls} size={18} />, className(cls)],
+            title: classMeaning(cls),
+            found: { 'data-act': 'playCard' },
+          }))}
+          chosen={chosen}
+          onChoose={(cls) => set({ cls, isClassChosen: true })}
+        />
       </PanelSection>
       <PanelSection head="Unit" note="those in need first">
         <div className={own.list} data-start="">

@@ -1,0 +1,26 @@
+/** What a single token should bring to a unit, as an Air Drop does. Pure. @rule 8.2 */
+import type { SupplyClass } from '../engine/lines-and-webs/scenario.ts';
+import type { UnitView, View } from '../engine/lines-and-webs/viewTypes.ts';
+import type { World } from '../engine/lines-and-webs/world.ts';
+import { daysToMeal } from './want.ts';
+
+/** Where two are as short, fuel comes first: it burns before the meal and before the fight. */
+const BY_HASTE = ['clIII', 'clI', 'clV'] as const;
+
+/**
+ * The class that a unit needs most, of those that can be dropped to it: repair kits where it has lost steps or is disabled, else what it will hold
+ * least of once it has moved, fought and, on the day of a meal, eaten. Null where none can.
+ */
+export function neededMost(
+  world: World,
+  { turn }: Pick<View, 'turn'>,
+  { id, steps, disabled, load }: Pick<UnitView, 'id' | 'steps' | 'disabled' | 'load'>,
+  classes: readonly SupplyClass[],
+): SupplyClass | null {
+  const full = world.info[id]?.type.strength.length ?? 0;
+  if ((steps < full || disabled) && classes.includes('clIX')) return 'clIX';
+  const eats = daysToMeal(turn, world.scenario.mealEvery) === 0 ? 1 : 0;
+  const left = { clI: load.clI - eats, clIII: load.clIII - 1, clV: load.clV - 1 };
+  const [first] = BY_HASTE.filter((cls) => classes.includes(cls)).sort((a, b) => left[a] - left[b]);
+  return first ?? classes[0] ?? null;
+}
