@@ -6,8 +6,9 @@ import { field } from '../rules/kitCombat.ts';
 
 const ALL = ['clI', 'clIII', 'clV', 'clIX'] as const;
 const needs = (load: Partial<Record<(typeof ALL)[number], number>>, turn = 1, more = {}) => {
-  const { R, s } = field();
-  const found = { ...unit({ R, s }, 'd-armor-1'), steps: R.world.info['d-armor-1']?.type.strength.length ?? 0, ...more };
+  const g = field();
+  const { R } = g;
+  const found = { ...unit(g, 'd-armor-1'), steps: R.world.info['d-armor-1']?.type.strength.length ?? 0, ...more };
   return neededMost(R.world, { turn }, { ...found, load: { ...found.load, clI: 1, clIII: 1, clV: 1, clIX: 0, ...load } }, ALL);
 };
 

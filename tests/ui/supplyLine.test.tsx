@@ -1,12 +1,13 @@
 /** The roads that carried as ribbons, and the line to a unit with its frayed end. */
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SupplyLine } from '../../src/advice/flow/line.ts';
 import type { LinkFlow } from '../../src/advice/flow/types.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { layoutOf } from '../../src/ui/board/layout.ts';
 import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';
-import { Ribbons, strandOf, strandsOf } from '../../src/ui/supply/Ribbons.tsx';
+import { SeatContext } from '../../src/ui/seat/useSeat.ts';
+import { HaulKey, Hauls, Ribbons, strandOf, strandsOf } from '../../src/ui/supply/Ribbons.tsx';
 import { canMend, frayed, isFleeing } from '../../src/ui/supply/UnitLine.tsx';
 
 const map = getScenario('arvel-crossing')?.map as NonNullable<ReturnType<typeof getScenario>>['map'];
@@ -42,6 +43,34 @@ it('A road that carried has a strand for each class, side by side in their order
   );
   expect([...container.querySelectorAll('[data-strand]')].map((one) => one.getAttribute('data-strand'))).toEqual(['clI', 'clIII', 'clV']);
   expect(container.querySelector('[data-ribbon]')?.getAttribute('data-tokens')).toBe('11');
+});
+
+const told = vi.hoisted(() => ({ log: [] as unknown[] }));
+vi.mock('../../src/ui/log/useToldLog.ts', () => ({ useToldLog: () => told.log }));
+
+it('6.3 what was carried is drawn thick until Phase 6, thin from then on, and not on the next day; the map’s key explains it as long', () => {
+  told.log = [{ event: { type: 'carried', side: 'delta', carrier: 'c', tokens: load(1, 0, 1), path: [a, b] } }];
+  const at = (phase: string) => {
+    const { container, unmount } = render(
+      <SeatContext value={{ view: { phase } } as never}>
+        <MapFrameContext value={{ layout, scale: scaleAt(0.7, layout.isTurned) }}>
+          <HaulKey />
+          <svg aria-hidden="true" data-testid="map">
+            <Hauls />
+          </svg>
+        </MapFrameContext>
+      </SeatContext>,
+    );
+    const strand = container.querySelector('[data-strand]');
+    const found = { width: Number(strand?.getAttribute('stroke-width') ?? 0), key: container.textContent };
+    unmount();
+    return found;
+  };
+  const [fresh, over] = [at('orders'), at('execute')];
+  expect([fresh.key, over.key, at('transport').key]).toEqual(Array(3).fill('Supplies carried today'));
+  expect(over.width).toBeGreaterThan(0);
+  expect(over.width).toBeLessThan(fresh.width / 2);
+  for (const early of ['deploy', 'spend']) expect(at(early)).toEqual({ width: 0, key: '' });
 });
 
 it('6.3.2 A line that is short ends in three strands where the carrier’s range ends, and a whole one does not', () => {

@@ -16,13 +16,21 @@ interface KeyLineProps {
   /** What the map shows for now stands for its own signs. */
   rings?: readonly ReachNode[];
   isHungry?: boolean;
+  /** What else the map shows for now. */
+  children?: ReactNode;
 }
 
 /** The key of the map alone, in the same place. */
-export function KeyLine({ map, rings = [], isHungry = false }: KeyLineProps) {
+export function KeyLine({ map, rings = [], isHungry = false, children }: KeyLineProps) {
   return (
     <p className={`small soft ${styles.line} ${styles.under}`}>
-      {rings.length > 0 ? <RingKey rings={rings} /> : <MapKey map={map} className="wrap" isHungry={isHungry} />}
+      {rings.length > 0 ? (
+        <RingKey rings={rings} />
+      ) : (
+        <MapKey map={map} className="wrap" isHungry={isHungry}>
+          {children}
+        </MapKey>
+      )}
     </p>
   );
 }
@@ -32,19 +40,24 @@ interface HoverLineProps {
   /** Tells of the hex that is pointed at. */
   Pointed: ComponentType<{ isOver: boolean; hover: NodeId }>;
   Heard: ComponentType<{ otherwise: ReactNode; beside?: ReactNode }> | null;
+  Hauls: ComponentType;
   isHungry: boolean;
 }
 
 /**
  * `isOver`: where the map has no height to spare the line comes only while something is pointed at, and lies over the edge farther from it.
- * `Heard`: stands in the key's place while it has something to say.
+ * `Heard`: stands in the key's place while it has something to say. `Hauls`: of the supplies that were carried.
  */
-export function HoverLine({ isOver, Pointed, Heard, isHungry }: HoverLineProps) {
+export function HoverLine({ isOver, Pointed, Heard, Hauls, isHungry }: HoverLineProps) {
   const { world } = useSeat();
   const rings = useRings();
   const hover = useTable((t) => t.hover);
   if (hover !== null) return <Pointed isOver={isOver} hover={hover} />;
   if (isOver) return null;
-  const key = <KeyLine map={world.scenario.map} rings={rings} isHungry={isHungry} />;
+  const key = (
+    <KeyLine map={world.scenario.map} rings={rings} isHungry={isHungry}>
+      <Hauls />
+    </KeyLine>
+  );
   return Heard ? <Heard otherwise={key} beside={rings.length > 0 ? <RingKey rings={rings} /> : null} /> : key;
 }

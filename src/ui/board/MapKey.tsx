@@ -7,14 +7,14 @@ import type { ReachNode } from './Overlays.tsx';
 import { isFord } from './standing.ts';
 
 /** A small drawing, 24 by 14. */
-const Sample = ({ children }: { children: ReactNode }) => (
+export const Sample = ({ children }: { children: ReactNode }) => (
   <svg translate="no" className={`flex-none ${styles.sample}`} viewBox="0 0 24 14" aria-hidden="true">
     {children}
   </svg>
 );
 
 /** `isWide`: left out where the line is short. */
-function Entry({ sign, children, isWide = false }: { sign: ReactNode; children: ReactNode; isWide?: boolean }) {
+export function Entry({ sign, children, isWide = false }: { sign: ReactNode; children: ReactNode; isWide?: boolean }) {
   return (
     <span className={`row nowrap ${styles.entry} ${isWide ? styles.wide : ''}`}>
       {sign}
@@ -74,14 +74,17 @@ interface MapKeyProps {
   className?: string | undefined;
   /** Some unit misses tonight's meal. */
   isHungry?: boolean;
+  /** What else the map shows for now. */
+  children?: ReactNode;
 }
 
 /** Only what this map has. It explains what is seen: nothing is lost to who does not see it. */
-export function MapKey({ map, className = '', isHungry = false }: MapKeyProps) {
+export function MapKey({ map, className = '', isHungry = false, children }: MapKeyProps) {
   const has = (feature: string) => map.hexes.some((hex) => hex.feature === feature);
   return (
     <span className={`row ${styles.key} ${className}`} aria-hidden="true" data-testid="map-key">
       {isHungry ? <HungerKey /> : null}
+      {children}
       {has('spod') ? <Entry sign={<Icon name="spod" size={16} />}>Seaport</Entry> : null}
       {has('apod') ? <Entry sign={<Icon name="apod" size={16} />}>Airport</Entry> : null}
       {has('town') ? (

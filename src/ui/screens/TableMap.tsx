@@ -36,6 +36,7 @@ const Over = lazyPart(() => overlays().then((m) => m.Over), true);
 const Pointed = lazyPart(() => overlays().then((m) => m.Pointed), true);
 const Tagged = lazyPart(() => overlays().then((m) => m.Tagged), true);
 const Bench = lazyPart(() => import('../fight/Bench.tsx').then((m) => m.Bench), true);
+const HaulKey = lazyPart(() => import('../supply/Ribbons.tsx').then((m) => m.HaulKey), true);
 const PointedLine = lazyPart(() => import('../supply/PointedLine.tsx').then((m) => m.PointedLine), true);
 const Following = lazyPart(() => import('../motion/Following.tsx').then((m) => m.Following), true);
 
@@ -257,7 +258,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
         <Following map={map} />
         <Pointed />
       </ViewMap>
-      <HoverLine isOver={isLineOver} Pointed={PointedLine} Heard={isHeard ? RumourLine : null} isHungry={misses.size > 0} />
+      <HoverLine isOver={isLineOver} Pointed={PointedLine} Heard={isHeard ? RumourLine : null} Hauls={HaulKey} isHungry={misses.size > 0} />
       {isTelling ? (
         <div className={`no-pointer ${styles.over}`}>
           <Bench map={map} />

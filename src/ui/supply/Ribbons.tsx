@@ -1,8 +1,14 @@
-/** The roads that carried: a strand for each class on every link that tokens went over, thicker for more, until the next Phase 3. */
+/** The roads that carried today: a strand for each class on every link that tokens went over, thicker for more; thin once the fighting begins, and explained under the map. */
+import { useMemo } from 'react';
+import { lastHauls, linkFlows } from '../../advice/flow/flows.ts';
 import type { LinkFlow } from '../../advice/flow/types.ts';
-import { CLASSES, type Load } from '../../engine/lines-and-webs/index.ts';
+import { CLASSES, type Load, SIDES } from '../../engine/lines-and-webs/index.ts';
 import { type Point, round } from '../board/layout.ts';
+import { Entry, Sample } from '../board/MapKey.tsx';
 import { useMapFrame } from '../board/scale.ts';
+import { useToldLog } from '../log/useToldLog.ts';
+import { useSeat } from '../seat/useSeat.ts';
+import { phaseNumber } from '../words/names.ts';
 import styles from './Line.module.css';
 
 /** The width of a strand of so many tokens, and of the white about them all. Px on a block of 50 px. */
@@ -27,11 +33,49 @@ function beside(a: Point, b: Point, off: number): string {
   return `M${round(a.x + x)} ${round(a.y + y)}L${round(b.x + x)} ${round(b.y + y)}`;
 }
 
-export function Ribbons({ flows }: { flows: readonly LinkFlow[] }) {
-  const { layout, scale } = useMapFrame();
-  const px = scale.block / 50;
+/** What was carried over each link today, as far as it has been told. A new day begins with empty roads. */
+function useFlows(): { flows: readonly LinkFlow[]; isOver: boolean } {
+  const phase = phaseNumber(useSeat().view.phase) ?? 0;
+  const log = useToldLog();
+  const flows = useMemo(() => {
+    const events = log.flatMap(({ event, undone }) => (undone ? [] : [event]));
+    return linkFlows(SIDES.flatMap((side) => lastHauls(events, side)));
+  }, [log]);
+  return { flows: phase < 3 ? [] : flows, isOver: phase >= 6 };
+}
+
+/** Of the strands that the map shows now. */
+export function HaulKey() {
+  const { flows } = useFlows();
+  const held = CLASSES.filter((cls) => flows.some(({ tokens }) => tokens[cls] > 0));
+  if (held.length === 0) return null;
   return (
-    <g className={styles.layer} data-testid="ribbons">
+    <Entry
+      sign={
+        <Sample>
+          {held.map((cls, i) => (
+            <path key={cls} d={`M0 ${7 + 4 * (i - (held.length - 1) / 2)}H24`} className={styles[cls]} strokeWidth={3} />
+          ))}
+        </Sample>
+      }
+    >
+      Supplies carried today
+    </Entry>
+  );
+}
+
+export function Hauls() {
+  return <Ribbons {...useFlows()} />;
+}
+
+/** So much of a strand's width is left once it has only happened. */
+const OVER = 0.4;
+
+export function Ribbons({ flows, isOver = false }: { flows: readonly LinkFlow[]; isOver?: boolean }) {
+  const { layout, scale } = useMapFrame();
+  const px = (scale.block / 50) * (isOver ? OVER : 1);
+  return (
+    <g className={`${styles.layer} ${isOver ? styles.over : ''}`} data-testid="ribbons">
       {flows.map(({ a, b, tokens, total }) => {
         const [p, q] = [layout.places.get(a), layout.places.get(b)];
         if (!p || !q) return null;

@@ -1,15 +1,13 @@
 /** The layers for decisions: threats, supply cover, and the viewer's own orders; and what is always there: the roads that carried, and the line of a unit that is meant. */
 import { useMemo } from 'react';
 import { supplied, uncarried } from '../../advice/feeding.ts';
-import { lastHauls, linkFlows } from '../../advice/flow/flows.ts';
 import { rested, type Threat, threatsOf } from '../../advice/threat.ts';
-import { type GameEvent, type NodeId, SIDES, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { HighlightedNodes, RangeOutline, type TargetView } from '../board/Overlays.tsx';
 import { type StaffLayer, useStaffLayers } from '../board/staffLayers.ts';
-import { useToldLog } from '../log/useToldLog.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
-import { Ribbons } from '../supply/Ribbons.tsx';
+import { Hauls } from '../supply/Ribbons.tsx';
 import { DryLayer, PortsLayer } from '../supply/SupplyLayers.tsx';
 import { ThreatPaths, UnitLinesOver, UnitLinesUnder } from '../supply/UnitLine.tsx';
 import { type UnitBadge, UnitBadges } from './UnitBadges.tsx';
@@ -85,24 +83,16 @@ function Orders({ view }: { view: View }) {
   );
 }
 
-/** What has happened, as far as it has been told. */
-function useToldEvents(): readonly GameEvent[] {
-  const log = useToldLog();
-  return useMemo(() => log.flatMap(({ event, undone }) => (undone ? [] : [event])), [log]);
-}
-
 /** Under the blocks: areas, roads that carried, and lines. */
 export function StaffLayersUnder() {
   const { world, view, viewer } = useSeat();
   const shown = useStaffLayers((s) => s.shown);
-  const events = useToldEvents();
-  const flows = useMemo(() => linkFlows(SIDES.flatMap((side) => lastHauls(events, side))), [events]);
   const of = { world, view, side: viewer };
   return (
     <>
       {shown.includes('cover') ? <Cover {...of} /> : null}
       {shown.includes('ports') ? <PortsLayer {...of} /> : null}
-      <Ribbons flows={flows} />
+      <Hauls />
       {shown.includes('threat') ? <ThreatLines {...of} /> : null}
       <UnitLinesUnder />
     </>
