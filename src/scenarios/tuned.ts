@@ -73,7 +73,7 @@ const TUNINGS: readonly Tuning[] = [
       gamma: {
         start: [{ type: 'armor', count: 2 }, { type: 'mech', count: 2 }, one('fa'), one('fsc'), one('bsb')],
         expansion: [one('armor'), one('mech'), one('engineer'), one('fsc')],
-        queueTokens: { clI: 6, clIII: 14, clV: 6, clIX: 1 },
+        queueTokens: { clI: 6, clIII: 14, clV: 6, clIX: 2 },
       },
     },
     deployment: {
@@ -83,9 +83,10 @@ const TUNINGS: readonly Tuning[] = [
     reworded: { from: 'BSB 6', to: 'BSB 7' },
     notes: [
       'A side has 30 RP per day; Delta begins with its air defense and can buy a second Mechanized Infantry, Gamma can buy one and has no air defense; it has a guard in its airport and its carriers farther forward; more fuel and food wait in both queues.',
-      'In the recommended deployment a platoon alone holds Jessel Field, and an Armor of Gamma’s can reach it on day 1. With a Mechanized Infantry in it Delta has the better side (67% of games).',
+      'In the recommended deployment a platoon alone holds Jessel Field, and an Armor of Gamma’s can reach it on day 1. With a Mechanized Infantry in it Delta has the better side.',
       'With the estimates Gamma wins nearly always by sitting in its ports, since it is the stronger at the end; with these stats sitting loses to attacking.',
       'A meal every turn; the game ends after turn 5. At the end the strength of combat units alone counts (R-final-strength).',
+      'Sabotage (9-Line Recovery!) costs 3 RP here, not 1 as in the rulebook: at 1 RP it filled every hand.',
     ],
   },
 ];
