@@ -287,7 +287,7 @@ test('a lesson’s card, over the map alone, beside the panel, and folded', asyn
   await page.getByTestId('learn-road-to-kelmora').click();
   await expect(page.getByTestId('coach-show')).toBeVisible();
   expect.soft(await findings(page, 'coach'), 'over the map alone').toEqual([]);
-  await page.getByRole('button', { name: 'Collapse the lesson’s card' }).click();
+  await page.getByRole('button', { name: 'Minimize the lesson card' }).click();
   expect.soft(await findings(page, 'coach'), 'folded').toEqual([]);
 });
 

@@ -53,7 +53,7 @@ async function expectTable(page: Page, hasAdvice: boolean): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   const keys = page.locator('[data-section="keys"]');
-  await expect(keys).toContainText('Bring what is wanted');
+  await expect(keys).toContainText('Bring what the unit needs');
   expect(((await keys.textContent()) ?? '').includes('Your advisor’s plan')).toBe(hasAdvice);
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');

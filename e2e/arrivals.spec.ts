@@ -76,7 +76,7 @@ step('6.1.1 a tester adds arrivals in the editor, plays, and sees them land on t
   }
   // Day 1: the tokens have arrived, and the Armor is on its way.
   await begin(page, 'delta');
-  await expect(page.getByTestId('table')).toContainText('Day 1: 5 tokens wait to be landed.');
+  await expect(page.getByTestId('table')).toContainText('Day 1: 5 tokens are ready to land.');
   await expect(page.getByTestId('queue-scheduled-2')).toHaveText(/Day 2\s*By the schedule\s*Armor 3/);
   await page.getByTestId('place-sensibly').click();
   // Phase 2 follows for Delta, as nothing has come to Gamma. Beside what can be bought it says what lands when.

@@ -76,7 +76,7 @@ part('a press that does not move is a click; from bare ground the map still pans
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.locator('[data-pick][aria-pressed="true"]')).toHaveCount(1);
   const before = await nodeSpot(page, 'C1404');
-  await page.getByRole('button', { name: 'Closer' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
   const near = await nodeSpot(page, 'C1404');
   expect(near).not.toEqual(before);
   await mouse(page, near, { x: near.x - 120, y: near.y - 40 });

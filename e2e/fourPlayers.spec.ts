@@ -45,7 +45,7 @@ test('10.1 four players with names: the hand-overs of a turn, from setup to the 
     const both = Object.values(NAMES[side]).join(' and ');
     await expect(curtain.getByRole('heading')).toHaveText(`${SIDES[side]}, ${both}`);
     await expect(page.getByTestId('open-curtain')).toContainText(`We’re ${both} (${SIDES[side]}): show our side`);
-    await endPart(page, side, `${SIDES[side]} · ${both}deploys`);
+    await endPart(page, side, `${SIDES[side]} · ${both}sets up`);
   }
   // On the first day nothing arrives: Phase 1 goes by.
   for (const doing of ['spends', 'moves supplies', 'issues orders']) {

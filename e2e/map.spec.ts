@@ -58,7 +58,7 @@ async function drags(page: Page): Promise<void> {
   let before = await atRest(map);
   for (let i = 0; i < 3; i++) {
     // Each glide has begun before its end is waited for.
-    await page.getByRole('button', { name: 'Closer' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => worlds(map)).not.toEqual(before);
     before = await atRest(map);
   }

@@ -241,7 +241,7 @@ async function playsItems(page: Page): Promise<void> {
 
 /** The map follows the recap to places out of view, and returns. */
 async function followsRecap(page: Page): Promise<void> {
-  for (let i = 0; i < 7; i++) await page.getByRole('button', { name: 'Closer' }).click();
+  for (let i = 0; i < 7; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('application').focus();
   for (let i = 0; i < 12; i++) await page.keyboard.press('Shift+ArrowUp');
   await page.clock.runFor(1000);

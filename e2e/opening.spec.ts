@@ -159,7 +159,7 @@ part(
     await expect(curtain).toBeVisible();
     await sitDown(page, (await curtain.getAttribute('data-side')) as string);
     await toTheList(page, 'leave');
-    await expect(games(page).first()).toContainText('split off from “Arvel Crossing”');
+    await expect(games(page).first()).toContainText('copied from “Arvel Crossing”');
     await games(page)
       .first()
       .getByRole('button', { name: /with its origin/ })

@@ -12,7 +12,7 @@ const part = inTurn();
 
 /** Where the game is, as the one at the screen reads it, once the staff has worked out what the prompt tells. */
 async function whereItIs(page: Page): Promise<string> {
-  await expect(page.getByTestId('prompt')).not.toContainText('works out');
+  await expect(page.getByTestId('prompt')).not.toContainText('is planning');
   const phase = await page.getByTestId('table').getAttribute('data-phase');
   const side = await page.getByTestId('seat').getAttribute('data-side');
   const title = await page.locator('[data-testid="panel"] h2').first().textContent();

@@ -45,7 +45,7 @@ async function faults(page: Page): Promise<string[]> {
     if (tools.some((box, i) => box.left < (tools[i - 1]?.right ?? 0) - 1)) found.push('parts of the bar lie on each other');
     const undo = at('[data-testid="undo"] span span');
     if (!undo || undo.width < 20 || undo.bottom > (at('header')?.bottom ?? 0)) found.push('Undo has no word');
-    const [prompt, zoom] = [at('[data-testid="prompt"]'), at('[aria-label="Farther"]')];
+    const [prompt, zoom] = [at('[data-testid="prompt"]'), at('[aria-label="Zoom out"]')];
     if (prompt && zoom && prompt.right > zoom.left && prompt.left < zoom.right && prompt.bottom > zoom.top && prompt.top < zoom.bottom)
       found.push('the prompt lies on the zoom buttons');
     const map = at('main [role="application"]');

@@ -55,7 +55,7 @@ part('a game is renamed, duplicated and compared with its copy', async ({ page }
   await games.getByText('1 other game').click();
   await expect(games.getByTestId('game')).toHaveCount(2);
   await expect(games).toContainText('Copy of Friday evening');
-  await expect(games).toContainText('split off from “Friday evening”; both roll the same dice');
+  await expect(games).toContainText('copied from “Friday evening” (same dice)');
   // The copy is a game of its own.
   await page.getByTestId('continue').click();
   await takeOver(page);

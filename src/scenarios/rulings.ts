@@ -104,10 +104,10 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     [300, 'Five minutes'],
     [180, 'Three minutes'],
   ]),
-  ruling('carry', 'R-carry', ['6.3.2'], 'Carrying', 'How supply distance, at most SP, is measured.', [
-    ['through', "Through the carrier's node"],
-    ['anchored', "From or to the carrier's node"],
-    ['anywhere', 'Pickup to drop-off, carrier anywhere'],
+  ruling('carry', 'R-carry', ['6.3.2'], 'Carrying', 'How a carrier’s range is measured.', [
+    ['through', 'Pickup to carrier to drop-off'],
+    ['anchored', 'Only from or to the carrier’s node'],
+    ['anywhere', 'Pickup to drop-off, wherever the carrier is'],
   ]),
   ruling(
     'supplyContact',
@@ -138,17 +138,17 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     ['may', 'Its owner decides'],
   ]),
   ruling('armorFuel', 'R-armor-fuel', ['7.2', '6.6.3'], 'Fuel for Armor attacks', 'How much CL III an Armor pays to move and attack.', [
-    ['activation', '1 to act, none for the attack'],
+    ['activation', '1 to act, the attack is free'],
     ['each', '1 to act, and 1 more to attack'],
   ]),
-  ruling('moveIn', 'R-move-in', ['7.5.1'], 'Moving in', 'Which winning attackers cannot move in.', [
+  ruling('moveIn', 'R-move-in', ['7.5.1'], 'Moving in after a win', 'Which winning attackers cannot move in.', [
     ['began', 'Units suppressed before the fight'],
     ['after', 'Units suppressed before or during the fight'],
   ]),
   ruling('pursuit', 'R-pursuit', ['7.7'], 'Pursuit', 'Who can attack again right away.', [
     ['winner', 'The winner, on either side'],
     ['attacker', 'Only units of the side whose turn it is'],
-    ['none', 'Nobody'],
+    ['none', 'No unit'],
   ]),
   ruling(
     'nearFire',
@@ -171,7 +171,7 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     ['no', 'No'],
   ]),
   ruling('cardRecycle', 'R-card-recycle', ['6.2.2', '8'], 'Used cards', 'Whether a special card that was used can be bought again.', [
-    [false, 'It is gone'],
+    [false, 'It is gone for good'],
     [true, 'It can be bought again'],
   ]),
   ruling('cas', 'R-cas', ['8.3'], 'Close Air Support', 'What Close Air Support does to its target.', [
@@ -179,8 +179,8 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     ['hit', '1 hit, as in combat'],
   ]),
   ruling('cyber', 'R-cyber', ['8.5'], 'Cyber Attack', "How the enemy's remaining deck is reordered.", [
-    ['arrange', "By the card's player, who sees the deck"],
-    ['shuffle', 'At random; nobody sees it'],
+    ['arrange', 'The card’s player looks at it and rearranges it'],
+    ['shuffle', 'At random, unseen'],
   ]),
   ruling('portDamage', 'R-port-damage', ['8.11'], 'Port damage', 'How many boxes each damage token closes.', [
     [{ spod: 8, apod: 4 }, 'SPOD 8, APOD 4'],

@@ -65,7 +65,7 @@ export interface SideLosses {
   units: UnitId[];
   steps: number;
   /** What took the steps. */
-  by: ('dice' | 'cards' | 'hunger')[];
+  by: ('combat' | 'cards' | 'hunger')[];
   /** Lost with destroyed units and in damaged ports; what is paid and eaten is not lost. */
   tokens: Load;
 }
@@ -145,7 +145,7 @@ export const dayRecordOf = (rules: Rules, state: State, events: readonly GameEve
   endedDay(events) === null ? null : dayRecordIn(rules.world, rules.view(state, 'public'), events, order);
 
 const TAKEN_BY = {
-  ...{ combat: 'dice', fire: 'dice', noRetreat: 'dice', hunger: 'hunger' },
+  ...{ combat: 'combat', fire: 'combat', noRetreat: 'combat', hunger: 'hunger' },
   ...{ closeAirSupport: 'cards', saintHimars: 'cards', massCal: 'cards' },
 } as const satisfies { readonly [R in LossReason]: SideLosses['by'][number] };
 

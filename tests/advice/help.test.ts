@@ -74,7 +74,9 @@ describe('help that can be bought', () => {
     const { remedy } = of(explained(armorDisabled, 'delta'), 'd-armor-1', 'clIX');
     expect(remedy).toMatchObject({ kind: 'buy', to: 'apod', price: 2, lands: 2, move: { to: expect.any(String) } });
     const words = remedyWords(world, armorDisabled.view('delta'), told([of(explained(armorDisabled, 'delta'), 'd-armor-1', 'clIX')]), 2);
-    expect(words).toMatch(/^Buy 1 CL IX today straight to Jessel Field for 2 RP: it lands now, and can repair today, once \S.* moves to /);
+    expect(words).toMatch(
+      /^Buy 1 CL IX today, flown in to Jessel Field, for 2 RP: it lands now, and can repair today, once \S.* moves to /,
+    );
   });
 
   it('6.3.1 where rations are flown in and one makes a hungry carrier able, which brings the others, the whole plan is told of', () => {

@@ -132,11 +132,11 @@ describe('why players give their orders', () => {
     const { world } = games[0]!;
     const told = games.find(({ reason }) => reason.key === 'deployment')!;
     expect(sayReason(world, told.reason)).toBe(
-      'Places 10 units as recommended: all 5 units that fight stand within a carrier’s range, and both home ports are held.',
+      'Places 10 units as recommended: all 5 combat units are within a carrier’s range, and both home ports are held.',
     );
     const some = because('deployment', { units: 9, fighters: 5, served: 3, ports: 2, held: 1 });
     expect(sayReason(world, some)).toBe(
-      'Places 9 units as recommended: 3 of 5 units that fight stand within a carrier’s range, and 1 of 2 home ports is held.',
+      'Places 9 units as recommended: 3 of 5 combat units are within a carrier’s range, and 1 of 2 home ports is held.',
     );
   });
 

@@ -102,7 +102,7 @@ describe('setup', () => {
     expect(ghosts().length).toBe(starters.length);
     expect(ghosts().find(({ unit }) => unit === 'd-armor-1')?.node).toBe(scenario.deployment.delta.armor?.[0]);
     expect(screen.getByTestId('deployment-why').textContent).toMatch(
-      /units that fight stand within a carrier’s range, and .* home ports? (is|are) held/,
+      /combat units are within a carrier’s range, and .* home ports? (is|are) held/,
     );
     act(() => useTable.getState().select('d-armor-1'));
     expect(ghosts()).toEqual([]);
@@ -493,7 +493,7 @@ describe('spend', () => {
     expect(draft.querySelector('h3')?.parentElement?.textContent).not.toMatch(/RP/);
     const rows = () => [...draft.querySelectorAll('[data-draft]')];
     for (const row of rows()) expect(row.textContent).toMatch(/\d+ RP.*\.$/);
-    expect(draft.textContent).toMatch(/lands on day 3\d RPYour units are missing 2 steps\./);
+    expect(draft.textContent).toMatch(/lands on day 3\d RPYour units have lost 2 steps\./);
     const price = () => Number(/Buy as advised, (\d+) point/.exec(container.querySelector('footer .btn-main')?.textContent ?? '')?.[1]);
     const whole = price();
     const [first] = within(draft).getAllByRole('checkbox');
@@ -981,7 +981,7 @@ describe('orders', () => {
     expect([n > 3, main(), game().record?.commands.length]).toEqual([true, `Lock in ${n} orders`, before]);
     await user.click(screen.getByRole('button', { name: 'Remove Armor 1’s order' }));
     expect([rows(), main()]).toEqual([n - 1, `Lock in ${n - 1} orderswithout Armor 1`]);
-    await user.click(screen.getByRole('button', { name: 'Armor 1 has no order. Give it one?' }));
+    await user.click(screen.getByRole('button', { name: 'Armor 1 has no order. Give it an order?' }));
     expect([rows(), main()]).toEqual([n, `Lock in ${n} orders`]);
     await user.click(screen.getByRole('button', { name: 'No orders' }));
     expect(main()).toMatch(/^Give no orderswithout \d+ units$/);

@@ -171,9 +171,9 @@ describe('during the game', () => {
       expect(helpLine(id, true)?.line).toBeTruthy();
       expect(helpLine(id, false)).toBeUndefined();
     }
-    expect(helpLine('supply', true)?.line).toContain('runs dry');
+    expect(helpLine('supply', true)?.line).toContain('run out');
     expect([false, true].map((isOn) => helpLine('workbench', true, isOn) !== undefined)).toEqual([false, true]);
-    expect(helpLine('supply', false)?.line).toBe('Supply: what is there, what comes, what is used');
+    expect(helpLine('supply', false)?.line).toBe('Supply: what’s in stock, what’s coming, what’s used');
     expect(helpLine('log', false)).toEqual(helpLine('log', true));
   });
 
@@ -182,7 +182,7 @@ describe('during the game', () => {
     sit(['delta', 'gamma']);
     act(() => useTable.getState().openDrawer('help'));
     const help = await screen.findByTestId('drawer');
-    expect(help).toHaveTextContent('Bring what is wanted');
+    expect(help).toHaveTextContent('Bring what the unit needs');
     expect(help).not.toHaveTextContent('Your staff’s plan');
     act(() => game().switchAdvice(true));
     expect(help).toHaveTextContent('Your staff’s plan');

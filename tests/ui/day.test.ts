@@ -64,14 +64,14 @@ it('7.5 A side’s fights are told by what its dice took against what was to be 
 it('7.5 The report says from whom a side’s dice took the steps', () => {
   const part = side({ tookActual: 8, tookExpected: 6.5, attacks: 2, fires: 0 });
   const text = renderToStaticMarkup(createElement(FightsTold, { part, side: 'delta' })).replace(/<[^>]*>/g, '');
-  expect(text).toContain('Its rolls cost Gamma 8 steps (average luck: 6.5).');
+  expect(text).toContain('Delta’s rolls cost Gamma 8 steps (expected: 6.5).');
 });
 
 it('6.3 Supply is told by what was delivered and by what carriers could still have carried', () => {
   const idle = first.sides.delta.idle.slice(0, 1);
   const none = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
   expect(supplyWords(side({ delivered: { ...none, clI: 2, clV: 1 }, idle, idleTokens: 3 }), 'delta')).toEqual({
-    ...{ delivered: '3 tokens', idle: 'In Transport, 1 carrier still had room for 3 more.' },
+    ...{ delivered: '3 tokens', idle: '1 carrier could have carried 3 more tokens.' },
   });
   expect(supplyWords(side({ delivered: none, idle: [], idleTokens: 0, carryTokens: 9 }), 'delta')).toEqual({
     ...{ delivered: 'Nothing', idle: 'No carrier had room left.' },

@@ -337,7 +337,7 @@ describe('few presses', () => {
     put(g, 'd-fa-1', 'C0305', { load: load(1, 1, 2) });
     put(g, 'g-armor-1', 'C0307');
     show(acts(g, 'd-fa-1'));
-    expect(hint('C0307')).toMatch(/^in range, \d+ ?% to suppress or harm it: press to fire$/);
+    expect(hint('C0307')).toMatch(/^in range, \d+ ?% to suppress or damage it: press to fire$/);
     pressUnit('g-armor-1');
     expect(orders()).toEqual([]);
     expect(screen.getByTestId('order')).toHaveTextContent('Fire 1 round at Armor A');
@@ -485,7 +485,7 @@ describe('what an order takes', () => {
     const user = show(acts(g, 'd-fa-1'));
     expect(screen.queryByTestId('destination')).toBeNull();
     expect(screen.getByTestId('stays-only')).toHaveTextContent(
-      /It can’t leave .+\. Costs 1 CL III, even if it stays: engines run\. Firing without moving costs no CL III\./,
+      /It can’t leave .+\. Acting costs 1 CL III, even without moving: engines run\. Firing without moving costs no CL III\./,
     );
     expect(screen.getByTestId('order')).toHaveTextContent('Choose a target');
     await user.click(button(/^Stay/));
@@ -568,7 +568,7 @@ describe('what comes after an attack', () => {
     expect(table?.querySelector('tr:last-child')).toHaveTextContent(`destroyed${whole}`);
     expect(screen.getByTestId('prompt')).toHaveTextContent('Armor A cannot retreat.');
     expect(document.body).toHaveTextContent(
-      /Armor A can’t retreat: if it loses, it stays and loses one more step. A \d+% chance that this destroys it/,
+      /Armor A can’t retreat: if it loses, it stays and loses one more step\. An? \d+% chance that this destroys it/,
     );
   });
 
@@ -673,7 +673,7 @@ describe('what comes after an attack', () => {
     const user = show(pair());
     await user.click(screen.getByTestId('target-g-armor-1')).catch(() => undefined);
     expect(next()).toMatch(
-      /What can attack them next.*Armor 1 at 0107: .*Armor 2 at 0208: .*After a win at 0207: no enemy reaches it, not counting Armor A\./,
+      /What can attack them next.*Armor 1 at 0107: .*Armor 2 at 0208: .*After a win at 0207: no enemy can reach it, not counting Armor A\./,
     );
   });
 });
@@ -800,7 +800,7 @@ describe('a unit that acts', () => {
       ({ node, contact, cost }) => cost > 0 && !contact && firesFrom(rules!.world, view!, 'd-fa-1', node).length > 0,
     );
     const least = Math.min(...places.map(({ cost }) => cost));
-    expect(hint('C0306')).toMatch(/^in range from .+, \d+ ?% to suppress or harm it: press to plan the move$/);
+    expect(hint('C0306')).toMatch(/^in range from .+, \d+ ?% to suppress or damage it: press to plan the move$/);
     pressUnit('g-armor-1');
     expect(orders()).toEqual([]);
     const to = (screen.getByTestId('destination') as HTMLSelectElement).value;
@@ -953,14 +953,14 @@ describe('a Command Post', () => {
       put(g, id, node);
     const user = show(groups(g, ['d-armor-1', 'd-armor-2', 'd-mech-1']));
     await user.click(button('Stay'));
-    await user.click(button('The others stay: costs 2 CL III'));
+    await user.click(button('Others stay put (2 CL III)'));
     const commands = useGame.getState().record?.commands ?? [];
     expect(commands.map((c) => (c.type === 'moveUnit' ? [c.unit, c.to] : c.type))).toEqual([
       ['d-armor-1', 'C0305'],
       ['d-armor-2', 'C0306'],
       ['d-mech-1', 'C0307'],
     ]);
-    expect(screen.queryByText(/^The others stay/)).toBeNull();
+    expect(screen.queryByText(/^Others stay put/)).toBeNull();
   });
 
   it('A Command Post from reserve joins the units that are chosen', async () => {

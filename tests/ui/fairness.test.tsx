@@ -9,7 +9,7 @@ import { useGame } from '../../src/store/game.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { FairnessLines } from '../../src/ui/screens/Fairness.tsx';
-import { fairnessFact, fairnessSentence, idleSentence } from '../../src/ui/words/measured.ts';
+import { fairnessFact, fairnessSentence, idleSentence, measuredNote } from '../../src/ui/words/measured.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
@@ -23,14 +23,14 @@ describe('words', () => {
   const fair = (share: number, games = 300, draw = 0) => fairnessSentence({ ...base, share, games, draw });
 
   it('From 45 to 55 percent it is an even fight, told from the side of Delta', () => {
-    expect(fair(0.487, 2000)).toBe('An even fight: Delta won 49% of 2,000 games between two medium computers (Captain).');
+    expect(fair(0.487, 2000)).toBe('An even fight: Delta won 49% of 2,000 games between two medium computer players (Captain).');
     for (const share of [0.45, 0.55]) expect(fairnessFact({ ...base, share })).toBe('Even fight');
   });
 
   it('Beyond that it is none, and the side that won more is named', () => {
-    expect(fair(0.82)).toBe('Not an even fight: Delta won 82% of 300 games between two medium computers (Captain).');
+    expect(fair(0.82)).toBe('Not an even fight: Delta won 82% of 300 games between two medium computer players (Captain).');
     expect(fair(0.36, 100, 2)).toBe(
-      'Not an even fight: Gamma won 64% of 100 games between two medium computers (Captain); a draw counts as half a win.',
+      'Not an even fight: Gamma won 64% of 100 games between two medium computer players (Captain); a draw counts as half a win.',
     );
     expect(fairnessFact({ ...base, share: 0.82 })).toBe('Delta favored, 82%');
     expect(fairnessFact({ ...base, share: 0.44 })).toBe('Gamma favored, 56%');
@@ -60,7 +60,7 @@ describe('a new game', () => {
       if (figures) fireEvent.click(figures);
       expect(within(radio.closest('label')!).getByText(fairnessFact(entry))).toBeInTheDocument();
       expect(screen.getByTestId('fairness')).toHaveTextContent(`${fairnessSentence(entry)} ${idleSentence(entry)}`);
-      expect(screen.getByTestId('fairness-note')).toHaveTextContent(entry.command);
+      expect(screen.getByTestId('fairness-note')).toHaveTextContent(measuredNote(entry));
     }
   });
 

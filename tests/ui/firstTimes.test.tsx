@@ -38,7 +38,7 @@ it('A first card stands in the prompt, under its lead, tells what comes and asks
   await user.keyboard('c');
   const close = screen.getByTestId('first-time-read');
   await waitFor(() => expect(close).toHaveFocus());
-  expect(close).toHaveAccessibleDescription(/Each unit starts on a hex of your side/);
+  expect(close).toHaveAccessibleDescription(/Each unit starts on your side of the map/);
   await user.keyboard('c');
   await isGone();
 });

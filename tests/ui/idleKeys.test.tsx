@@ -62,8 +62,8 @@ describe('a key that can do nothing', () => {
   beforeEach(() => void render(<Page />));
 
   it.each([
-    ['spend', 'f', 'F brings what is wanted in Transport only.'],
-    ['transport', 'f', 'F brings what is wanted: choose a carrier and a unit first.'],
+    ['spend', 'f', 'F brings what the unit needs in Transport only.'],
+    ['transport', 'f', 'F brings what the unit needs: choose a carrier and a unit first.'],
     ['transport', 'r', 'R sends a card to reserve in Orders only.'],
     ['orders', 'r', 'R sends a card to reserve: choose a card first.'],
     ['orders', 'e', 'E sends a card to execution: choose a card first.'],
@@ -73,7 +73,7 @@ describe('a key that can do nothing', () => {
     ['spend', 'g', 'G shows the supply plan in Phase 3 only.'],
     ['spend', 'h', 'H pauses what comes next: nothing comes now.'],
     ['spend', 'q', 'Q turns up closed cards at the open table only: here yours lie before you.'],
-    ['spend', 'c', 'C goes to the coach’s card, in a lesson.'],
+    ['spend', 'c', 'C goes to the lesson card, in a lesson.'],
     ['spend', 'a', 'A asks what the computer would do: only where you play it alone.'],
     ['spend', 'i', 'I tells of what you point at: point at something first.'],
     ['spend', '.', 'Full stop goes from unit to unit of a hex on the map: press M first.'],

@@ -81,7 +81,7 @@ it.each([
 
 it.each([
   [(input: Input) => fireWords(input, 3), /^Choose how many rounds to fire\.$/, /^Choose how many rounds to fire: 1, 2 or 3\.$/],
-  [(input: Input) => againWords(input, 'the target'), /tap the target again\.?$/, /press the target again, or press Enter\.?$/],
+  [(input: Input) => againWords(input, 'the target'), /tap the target again\.?$/, /press the target again or press Enter\.?$/],
 ] as const)(
   'A press that gives the order is named for whoever has a mouse and a keyboard in the same words, whichever was used last',
   (words, touch, press) => {

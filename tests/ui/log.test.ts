@@ -68,7 +68,7 @@ describe('the lines of the log', () => {
     expect(linesOf(world, view, told, 'all', []).map(({ seq }) => seq)).toEqual([1, 2, 6]);
   });
 
-  it('7.6 a retreat is told with its reason: the only way out, or who chose the way', () => {
+  it('7.6 a retreat is told with its reason: the only way out, or who chose where', () => {
     const told = { fixed: 0, chosen: 0 };
     for (const seed of ['1', '2', '3']) {
       const plan = planGame([scenario as Scenario], `retreats ${seed}`, 'rush,rush');
@@ -82,7 +82,7 @@ describe('the lines of the log', () => {
         const isChosen = record.commands[order]?.type === 'retreat';
         told[isChosen ? 'chosen' : 'fixed'] += 1;
         const winner = own.world.info[event.unit]?.side === 'delta' ? 'Gamma' : 'Delta';
-        expect(said.text).toMatch(isChosen ? new RegExp(`: ${winner} chose the way\\.$`) : /, the only way out\.$/);
+        expect(said.text).toMatch(isChosen ? new RegExp(`: ${winner} chose where\\.$`) : /, the only way out\.$/);
       }
     }
     expect(told.chosen).toBeGreaterThan(0);

@@ -178,6 +178,6 @@ it('7.6 a retreat since a side last looked is told with who chose its way, or th
   const entry = (isFixed: boolean): LogEntry => ({ seq: 0, turn: 1, phase: 'execute', event: retreat, ...(isFixed ? { isFixed } : {}) });
   const of = (isFixed: boolean) =>
     told(g.w, recapOf(g.w, g.R.view(g.s, 'delta'), [entry(isFixed)], { side: 'delta', role: null }).items[0]);
-  expect(of(false)).toMatch(/ retreated to .*: Gamma chose the way\.$/);
+  expect(of(false)).toMatch(/ retreated to .*: Gamma chose where\.$/);
   expect(of(true)).toMatch(/, the only way out\.$/);
 });

@@ -9,7 +9,7 @@ import { WhyTip } from '../../src/ui/shell/WhyTip.tsx';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();
-const TEXT = 'One step off any unit, or one damage to a port, unless air defense stops it.';
+const TEXT = 'Any unit loses 1 step, or a port takes 1 damage, unless air defense stops it.';
 
 /** Delta has bought a Saint HIMARS, and gives its orders. */
 function show(execution: string[] = [], cards: readonly CardKind[] = ['saintHimars', 'massCal']): void {

@@ -74,7 +74,7 @@ describe('what is pressed in Phase 6', () => {
           expect(why?.why.code, name).not.toBe('place.nothing');
           if (why) expect(why.why.clauses.length, name).toBeGreaterThan(0);
           expect(/an enemy to/.test(prompted()), `${name}: ${prompted()}`).toBe(enabled?.has(at));
-          if (state !== 'fit' && state !== 'without CL V') expect(prompted()).not.toContain('a place to go');
+          if (state !== 'fit' && state !== 'without CL V') expect(prompted()).not.toContain('a node to move');
           cleanup();
           document.body.replaceChildren();
         }

@@ -112,9 +112,9 @@ describe('Spend beside the drawer Supply', () => {
       for (const u of fighters(state)) u.load = { ...u.load, clI: 1, clIII: 0, clV: 1 };
     });
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(text(row('clIII'))).toMatch(/Today, day 2: .* have no fuel to move if all fight every day without supply\./);
+    expect(text(row('clIII'))).toMatch(/Today, day 2: .* can’t move: no fuel if every unit fights daily without supply\./);
     await userEvent.click(within(screen.getByTestId('supply-dry')).getByRole('radio', { name: 'Move daily' }));
-    expect(text(row('clIII'))).toContain('if all move every day');
+    expect(text(row('clIII'))).toContain('if every unit moves daily');
     await userEvent.click(within(screen.getByTestId('supply-ledger')).getByRole('radio', { name: 'CL III' }));
     expect(text(row('clIII'))).toContain(lasts());
   });
@@ -122,7 +122,7 @@ describe('Spend beside the drawer Supply', () => {
   it('6.7.1 where nobody goes hungry, or nobody runs dry at the pace, the list says so', () => {
     const none = { list: [], ledger: null, basis: 'moves' as const };
     expect(outlookWords(world, none, 'clI', 9)).toBe('Nobody goes hungry before the game ends.');
-    expect(outlookWords(world, none, 'clV', 9)).toBe('Nobody runs out of ammunition before the game ends if all move every day.');
+    expect(outlookWords(world, none, 'clV', 9)).toBe('Nobody runs out of ammunition before the game ends if every unit moves daily.');
   });
 
   it('6.3.7 for a unit out of action drawer and list name the same CL IX at the same price: flown in today, or cheaper by the queue', async () => {
@@ -133,11 +133,11 @@ describe('Spend beside the drawer Supply', () => {
     const drawer = screen.getByTestId('supply-disabled');
     await waitFor(() =>
       expect(drawer).toHaveTextContent(
-        'Buy 1 CL IX today straight to Jessel Field for 2 RP: it lands now, and can repair today; or to the queue: 1 RP, and it lands on day 4.',
+        'Buy 1 CL IX today, flown in to Jessel Field, for 2 RP: it lands now, and can repair today; or to the queue: 1 RP, and it lands on day 4.',
       ),
     );
     const flown = document.querySelector('[data-draft="clIX apod"]');
-    expect(text(flown)).toMatch(/^1 CL IXflown in today2 RPMech 1 is disabled, your units are missing 1 step\./);
+    expect(text(flown)).toMatch(/^1 CL IXflown in today2 RPMech 1 is disabled, and your units have lost 1 step\./);
     const queued = text(document.querySelector('[data-draft="clIX queue"]'));
     const [, n, price] = /^(\d+) CL IXlands on day 4(\d+) RP/.exec(queued) ?? [];
     expect(n).toBe(price);
@@ -151,7 +151,7 @@ describe('Spend beside the drawer Supply', () => {
       });
       const reasons = [...document.querySelectorAll('[data-draft] .caption, [data-missed]')].map((one) =>
         text(one)
-          .replace(/^From spare points\. /, '')
+          .replace(/^Bought with leftover points\. /, '')
           .replace(/CL\s(?=[IVX])/g, ''),
       );
       for (const reason of reasons) expect(reason.split(' ').length, reason).toBeLessThanOrEqual(LONGEST_REASON);
@@ -236,7 +236,7 @@ describe('Spend beside the drawer Supply', () => {
       for (const u of fighters(state)) u.load.clI = 0;
     });
     expect(row('clI')).toBeNull();
-    expect(missed()).toMatch(/^No CL I suggested: you hold enough for the game\. Carry it forward\./);
+    expect(missed()).toMatch(/^No CL I suggested: you have enough for the game\. Get it to your units\./);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(missed()).toMatch(/^Tomorrow, day 3: \d+ units go hungry\. No CL I suggested:/);
   });

@@ -194,6 +194,6 @@ it('6.6.3 why the staff gives a unit no order is so on the table', () => {
   const foe = table.state.units.find(({ id }) => id === 'g-fa-1')!;
   const beside = arvel.world.land.find((node) => linksBetween(arvel.world, node, foe.node!) === 2)!;
   expect(say((u) => Object.assign(u.load, { clV: 0 }))).toBe('it has no CL V');
-  expect(say((u) => Object.assign(u.load, { clV: 3 }))).toBe('no enemy is in its reach');
+  expect(say((u) => Object.assign(u.load, { clV: 3 }))).toBe('no enemy is within reach');
   expect(say((u) => Object.assign(u, { node: beside, load: { ...u.load, clV: 3 } }))).toBe('its attacks are too risky');
 });

@@ -430,7 +430,7 @@ describe('the plan of Phase 3', () => {
         state.sides.delta.hand.airDrop = 1;
       });
       const user = userEvent.setup();
-      await user.click(screen.getByRole('button', { name: 'By hand' }));
+      await user.click(screen.getByRole('button', { name: 'Do it myself' }));
       await user.click(screen.getByRole('button', { name: /Air Drop/ }));
       const tokens = () => screen.getAllByRole('button', { name: /^CL / });
       expect(screen.queryByRole('button', { name: /^CL /, pressed: true })).toBeNull();
@@ -522,11 +522,11 @@ describe('the plan of Phase 3', () => {
     open(<TransportPanel />);
     const user = await plan();
     const foot = () => [...document.querySelectorAll('footer button')].map((one) => one.textContent);
-    expect(foot()).toEqual(['By hand', 'Carry out the plan']);
-    await user.click(screen.getByRole('button', { name: 'By hand' }));
+    expect(foot()).toEqual(['Do it myself', 'Carry out the plan']);
+    await user.click(screen.getByRole('button', { name: 'Do it myself' }));
     expect(foot()).toEqual(['The plan', 'End transport']);
     await user.click(screen.getByRole('button', { name: 'The plan' }));
-    expect(foot()).toEqual(['By hand', 'Carry out the plan']);
+    expect(foot()).toEqual(['Do it myself', 'Carry out the plan']);
   });
 });
 

@@ -126,7 +126,7 @@ it('An element of the page is drawn in plain words, what players wrote as they w
   expect(screen.getByTestId('sample')).toHaveAttribute('title', 'no food');
   unmount();
   render(<WordsSwitch />);
-  screen.getByRole('radio', { name: 'College' }).click();
+  screen.getByRole('radio', { name: 'Military terms' }).click();
   expect(useWording.getState().isCollege).toBe(true);
   expect(localStorage.getItem('lines-and-webs.words')).toBe('college');
   render(<Sample />);

@@ -157,7 +157,7 @@ it('8.2 Without advice an Air Drop in Transport keeps the class that stands chos
       for (const u of state.units) if (u.side === 'delta') u.load.clV = 0;
       state.sides.delta.hand.airDrop = 1;
     });
-    if (isAdvised) fireEvent.click(screen.getByRole('button', { name: 'By hand' }));
+    if (isAdvised) fireEvent.click(screen.getByRole('button', { name: 'Do it myself' }));
     fireEvent.click(screen.getByRole('button', { name: /Air Drop/ }));
     act(() => useTransportDraft.getState().set({ cls: 'clIII' }));
     fireEvent.click(screen.getByRole('button', { name: /^Armor 1/ }));

@@ -284,7 +284,7 @@ const RETIRED: { readonly [words: string]: string } = {
   'That had': 'The odds were',
   'It had \\$': 'The odds were',
   'shells are paid': 'The gun spends its rounds',
-  'I say Next': 'By hand',
+  'I say Next': 'By button',
   'unchanged since': 'no change since',
   'numbers stand on the map': 'numbered on the map',
   'at work': 'to play',

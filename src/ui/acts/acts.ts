@@ -185,7 +185,7 @@ const ACTS = {
     keys: 'Ctrl+`',
   },
   nextControl: { label: 'Next control', keys: 'Tab' },
-  coach: { label: 'Coach’s card', keys: 'C' },
+  coach: { label: 'Lesson card', keys: 'C' },
   supply: {
     label: 'Supply',
     keys: 'Y',

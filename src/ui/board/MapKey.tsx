@@ -36,7 +36,7 @@ export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
             </Sample>
           }
         >
-          Must attack there
+          Moving here forces an attack
         </Entry>
       ) : null}
       <Entry

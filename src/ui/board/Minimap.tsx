@@ -130,7 +130,7 @@ export function Minimap({ map, units, onLook, ref }: MinimapProps) {
         className={`btn btn-quiet ${styles.fold}`}
         aria-label="Small map"
         aria-expanded={!isFolded}
-        title={isFolded ? 'Show the small map' : 'Fold the small map'}
+        title={isFolded ? 'Show the small map' : 'Hide the small map'}
         onClick={() => fold(!isFolded)}
       >
         <MapIcon size={16} aria-hidden="true" />

@@ -23,8 +23,8 @@ export function ZoomButtons({ map, layers, isLensOn = false, onLens, buttons, ha
       <button
         type="button"
         className={`btn btn-quiet ${styles.zoomButton}`}
-        aria-label="Farther"
-        title="Farther (-)"
+        aria-label="Zoom out"
+        title="Zoom out (-)"
         onClick={() => map.current?.zoomBy(1 / 1.3)}
       >
         <Minus size={18} aria-hidden="true" />
@@ -32,8 +32,8 @@ export function ZoomButtons({ map, layers, isLensOn = false, onLens, buttons, ha
       <button
         type="button"
         className={`btn btn-quiet ${styles.zoomButton}`}
-        aria-label="Closer"
-        title="Closer (+)"
+        aria-label="Zoom in"
+        title="Zoom in (+)"
         onClick={() => map.current?.zoomBy(1.3)}
       >
         <Plus size={18} aria-hidden="true" />

@@ -185,7 +185,7 @@ function Staffs({ players, choice, onChoice }: WhoPlaysProps) {
   return (
     <>
       <p className="caption mb-1">{ADVICE_OF_TWO}</p>
-      <div className="row wrap gap-4">{sides.map((side) => tick(side, `${sideName(side)} has it`, ''))}</div>
+      <div className="row wrap gap-4">{sides.map((side) => tick(side, `${sideName(side)} gets advice`, ''))}</div>
     </>
   );
 }

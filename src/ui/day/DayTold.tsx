@@ -41,7 +41,7 @@ export function FightsTold({ part, side }: { part: Told; side: Side }) {
     <DayRow head="Fights">
       {words ? (
         <span data-testid={`day-fights-${side}`}>
-          Its rolls cost {sideName(other(side))} <b>{words.took}</b> (average luck: {words.expected}). {words.made}.
+          {sideName(side)}’s rolls cost {sideName(other(side))} <b>{words.took}</b> (expected: {words.expected}). {words.made}.
         </span>
       ) : part ? (
         <span>No attack, no dice.</span>

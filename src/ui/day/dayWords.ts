@@ -7,7 +7,7 @@ import { sideName } from '../words/names.ts';
 export function mealWords({ meal, nextMeal, turn }: DayReport): string {
   const next =
     nextMeal === null ? 'No more meals.' : `The next meal is ${nextMeal === turn + 1 ? 'tomorrow night' : `on day ${nextMeal}`}.`;
-  return meal ? `Each unit on the map that held a CL I ate one. ${next}` : `No meal today. ${next}`;
+  return meal ? `Every unit with CL I ate one. ${next}` : `No meal today. ${next}`;
 }
 
 /** Who begins on the day that comes, and in what: Execute goes by the dice. @rule 6.0, 6.5 */

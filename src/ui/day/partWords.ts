@@ -44,13 +44,13 @@ export function fightWords({ sides }: DayPart, side: Side): { took: string; expe
   return { took: count(tookActual, 'step'), expected: short(tookExpected), made: made.join(', ') };
 }
 
-/** What was brought to units, and what carriers could still have brought: 'In Transport, 4 carriers still had room for 9 more.': by night some of them may be out of action. */
+/** What was brought to units, and what carriers could still have brought: '4 carriers could have carried 9 more tokens.' */
 export function supplyWords({ sides }: DayPart, side: Side): { delivered: string; idle: string } {
   const { delivered, idle, idleTokens, carryTokens } = sides[side];
   const n = total(delivered);
   const left =
     idleTokens > 0
-      ? `In Transport, ${count(idle.length, 'carrier')} still had room for ${idleTokens} more.`
+      ? `${count(idle.length, 'carrier')} could have carried ${count(idleTokens, 'more token')}.`
       : carryTokens > 0
         ? 'No carrier had room left.'
         : '';

@@ -85,7 +85,7 @@ function Progress({ row }: { row: Row }) {
   return (
     <div className={`row wrap gap-2 ${styles.progress}`} data-testid="reading">
       <span role="status">
-        {row.state === 'waiting' ? 'Waiting for the previous one.' : what}
+        {row.state === 'waiting' ? 'Waiting for the previous file.' : what}
         {isPlaying ? <span className="figures"> {percent.format(row.done / row.of)}</span> : null}
       </span>
       <progress

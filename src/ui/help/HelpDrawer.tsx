@@ -21,7 +21,7 @@ import { HowToRead } from './HowToRead.tsx';
 
 const PHASES: readonly (readonly [phase: Phase | null, text: string, clause: string, name?: string])[] = [
   ['setup', 'Use recommended deployment or place the units yourself. Choose what the carriers’ open boxes hold.', '5.1'],
-  ['deploy', 'Land what has arrived at your home ports. What does not fit waits.', '6.1'],
+  ['deploy', 'Land what has arrived at your home ports. Anything that doesn’t fit waits.', '6.1'],
   ['spend', 'Buy tokens, units and cards. They land two days later, or today if they go straight to the airport.', '6.2'],
   ['transport', 'Bring food, fuel and ammunition to your units, those in need first. Each carrier does one job per day.', '6.3'],
   ['orders', 'Put the mission cards in the order they will act, top card first. Keep some in reserve, slot in special cards.', '6.4'],
@@ -98,10 +98,10 @@ function WhatWhen() {
       <p className="soft mt-3">
         Both players watch the same screen, and only the cards are secret. To look at yours, press or hold the row of cards above the panel
         {input === 'touch' ? '' : ' (Q for Delta, K for Gamma)'} while the other player looks away. {layWords(input, true)} Setup, Spend and
-        Orders are planned in secret, on a covered screen that one press uncovers; everything else happens in the open. To cover the screen
-        at every change of sides, choose <i>Full secrecy</i> in the menu. <Clause clause="11.3" />
+        Orders are planned in secret, on a covered screen; press it once to uncover it. Everything else happens in the open. To cover the
+        screen at every change of sides, choose <i>Full secrecy</i> in the menu. <Clause clause="11.3" />
       </p>
-      <h4 className={`caption ${styles.groupName}`}>In trouble</h4>
+      <h4 className={`caption ${styles.groupName}`}>Problems and fixes</h4>
       <dl className={styles.wants}>
         {WANTS.map(([when, then, clause]) => (
           <div key={when}>
@@ -130,7 +130,7 @@ function Signs() {
         ))}
       </ul>
       <p className="soft mt-3">
-        Violet is what you can do or are planning: places to choose, planned moves, the main button. Black is settled. A number in a small
+        Violet is what you can do or are planning: places to choose, planned moves, the main button. Black is final. A number in a small
         gray box is a rule: press it to read it.
       </p>
     </>

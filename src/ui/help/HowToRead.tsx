@@ -48,7 +48,7 @@ const FIGHTS: readonly Part[] = [
     y: 84,
     at: [126, 84],
     name: 'Supply',
-    says: 'Bowl: food. Can: fuel. Shell: ammunition. They fill from the bottom. Crossed out: empty. With a lid: more than a full load.',
+    says: 'Bowl: food. Can: fuel. Shell: ammunition. They fill from the bottom. Crossed out: empty. With a lid: more than it normally carries.',
   },
 ];
 const CARRIES: readonly Part[] = [
@@ -58,8 +58,8 @@ const CARRIES: readonly Part[] = [
     x: 98,
     y: 6,
     at: [126, 4],
-    name: 'States',
-    says: 'Here: suppressed, so it cannot move until Reset. Degraded, disabled and done for the day look different. Gray: hungry. Half gray: no food for tonight’s meal.',
+    name: 'Conditions',
+    says: 'Here: suppressed, so it cannot move until Reset. Degraded, disabled and done for the day look different. Gray: hungry. Half gray: no food for tonight.',
   },
 ];
 

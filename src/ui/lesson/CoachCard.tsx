@@ -55,8 +55,8 @@ function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'
       <button
         type="button"
         className={`btn btn-quiet ${styles.fold}`}
-        aria-label="Collapse the lesson’s card"
-        title="Collapse the card"
+        aria-label="Minimize the lesson card"
+        title="Minimize the card"
         onClick={onFold}
       >
         <ChevronDown size={18} aria-hidden="true" />

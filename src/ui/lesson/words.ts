@@ -87,24 +87,24 @@ export function goalsOf(world: World, state: State, left: readonly Command[]): s
 
 /** What is told the first time that it comes, after the prompt's lead; `press`, where the panel's main button does it, has that button ringed. */
 export const FIRST_TIMES = {
-  setup: { text: 'Each unit starts on a hex of your side.', press: 'Press the ringed button, or drag units yourself.' },
+  setup: { text: 'Each unit starts on your side of the map.', press: 'Press the highlighted button, or drag units yourself.' },
   deploy: {
     text: 'Supplies and units arrive at a port two days after they were bought.',
-    press: 'Press the ringed button, or choose the port yourself.',
+    press: 'Press the highlighted button, or choose the port yourself.',
   },
   spend: {
     text: 'Supplies and units land in two days, or today if flown in; cards come at once.',
-    press: 'Choose, then press the ringed button.',
+    press: 'Choose, then press the highlighted button.',
   },
   transport: {
-    text: 'The pale units carry food, fuel and ammo to the others.',
-    press: 'Press the ringed button, or drive one yourself.',
+    text: 'Carriers, the pale units, bring food, fuel and ammo to the others.',
+    press: 'Press the highlighted button, or move one yourself.',
   },
   orders: {
-    text: 'A unit acts only with a card in the deck; one turns up each turn.',
-    press: 'Drag them as you like, then press the ringed button.',
+    text: 'A unit acts only if its card is in the deck. Each turn flips the top card.',
+    press: 'Drag them as you like, then press the highlighted button.',
   },
-  turns: { text: 'You take turns, one order each. Cards in your hand are free, before or after a unit acts.', press: '' },
+  turns: { text: 'You take turns, one order each. Playing a card from your hand is free, before or after your unit acts.', press: '' },
   pinned: { text: 'One of your units was hit hard. Until tomorrow it can fight but not move.', press: '' },
 } as const satisfies { readonly [what: string]: { text: string; press: string } };
 export type FirstTime = keyof typeof FIRST_TIMES;

@@ -55,7 +55,7 @@ function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCom
   if (!game.from) return null;
   return (
     <small>
-      <GitBranch size={14} aria-hidden="true" /> split off from “<bdi>{game.from.name}</bdi>”; both roll the same dice{' '}
+      <GitBranch size={14} aria-hidden="true" /> copied from “<bdi>{game.from.name}</bdi>” (same dice){' '}
       {onCompareOrigin ? (
         <button
           type="button"

@@ -114,7 +114,7 @@ function carrier(world: World, view: View, { entries, key }: Group): RecapWords 
   const parts = [...drove, ...deliveries(world, carries).map((d) => deliveryBits(world, d))];
   if (events.some((e) => e.type === 'pickedUp')) parts.push(['picked up loose tokens']);
   const isDisplaced = events.some((e) => e.type === 'displaced');
-  if (isDisplaced) parts.push(['displaced', ...(stands ? [' ', ...atBits(world, stands)] : []), ': no fires may target it today']);
+  if (isDisplaced) parts.push(['is displaced', ...(stands ? [' ', ...atBits(world, stands)] : []), ': no fires may target it today']);
   const bits = parts.flatMap((part, i): Bit[] => [i === 0 ? ' ' : i === parts.length - 1 ? ' and ' : ', ', ...part]);
   const trails = ways([...moves.map((m) => m.path), ...carries.map((c) => c.path)]);
   const far = deliveries(world, carries)[0];

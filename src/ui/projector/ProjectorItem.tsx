@@ -18,7 +18,7 @@ export function ProjectorItem({ className = 'btn', isShort = false, onDone }: Pr
       type="button"
       className={className}
       aria-label={isShort ? 'Projector' : undefined}
-      title={leads ? words : 'A second window, large: only what both sides know'}
+      title={leads ? words : 'Opens a big second window that shows only what both sides know'}
       onClick={() => {
         onDone?.();
         if (leads) usePanel.setState({ isOpen: true });

@@ -46,7 +46,7 @@ function Boxes({ type }: { type: UnitType }) {
           <ClassIcon cls={glyph} size={14} label={name} /> {n}
         </span>
       ))}
-      <span>+{open} any kind</span>
+      <span>+{open} any supply</span>
     </span>
   );
 }

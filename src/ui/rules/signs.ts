@@ -16,10 +16,10 @@ export const SIGNS: readonly Sign[] = [
   { glyph: 'suppressed', name: 'Suppressed', text: 'It cannot move until the day ends, and each hit costs it a step.', clause: '7.4' },
   { glyph: 'degraded', name: 'Degraded', text: 'Cannot move, attack or resupply until fed.', clause: '6.7.2' },
   { glyph: 'disabled', name: 'Disabled', text: 'Cannot move or fight until it gets a CL IX.', clause: '8.1' },
-  { glyph: 'spent', name: 'Spent', text: 'Has acted, or carried its limit today.', clause: '6.6.3' },
+  { glyph: 'spent', name: 'Done', text: 'Already acted, or carried all it can today.', clause: '6.6.3' },
   { glyph: 'spod', name: 'Seaport', text: 'Holds several units and a stock of supplies.', clause: '1.2' },
   { glyph: 'apod', name: 'Airport', text: 'Holds several units and a stock of supplies.', clause: '1.2' },
   { glyph: 'damage', name: 'Damage', text: 'Each of these tokens closes boxes of the port.', clause: '8.11' },
-  { glyph: 'delta', name: 'Delta', text: 'Blue, rounded blocks, the triangle. Its units have numbers.', clause: '2.1' },
-  { glyph: 'gamma', name: 'Gamma', text: 'Red, blocks with cut corners, the angle. Its units have letters.', clause: '2.1' },
+  { glyph: 'delta', name: 'Delta', text: 'Blue, rounded blocks, marked with a triangle. Its units have numbers.', clause: '2.1' },
+  { glyph: 'gamma', name: 'Gamma', text: 'Red, blocks with cut corners, marked with an angle. Its units have letters.', clause: '2.1' },
 ];

@@ -58,7 +58,7 @@ export function TableSheet({ frame, folded, onFold, name, children }: SheetProps
           type="button"
           className={folded ? styles.handle : styles.grip}
           aria-expanded={!folded}
-          aria-label={folded ? `Open the panel: ${name}` : 'Fold the panel'}
+          aria-label={folded ? `Open the panel: ${name}` : 'Minimize the panel'}
           data-grip=""
           {...address('fold')}
           data-testid="fold"

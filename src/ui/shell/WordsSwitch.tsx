@@ -6,7 +6,7 @@ type Words = 'plain' | 'college';
 
 const WAYS: readonly SegmentOf<Words>[] = [
   { value: 'plain', name: 'Plain', title: 'Plain words: food, fuel, ammo, repair kits' },
-  { value: 'college', name: 'College', title: 'Military words: supply classes, abbreviations and rule numbers' },
+  { value: 'college', name: 'Military terms', title: 'Military terms, abbreviations and rule numbers' },
 ];
 
 export function WordsSwitch() {

@@ -17,7 +17,7 @@ export interface Way {
 const BARS: { [B in UndoBar | 'computer']: { why: string; clauses: readonly string[] } } = {
   die: { why: 'A die was rolled for the last order', clauses: [] },
   reveal: { why: 'The last order revealed something hidden', clauses: ['11.2'] },
-  side: { why: 'The screen was passed on since the last order', clauses: ['11.2'] },
+  side: { why: 'The screen was handed over after the last order', clauses: ['11.2'] },
   computer: { why: 'The computer has played since', clauses: [] },
 };
 

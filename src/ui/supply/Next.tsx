@@ -36,7 +36,7 @@ export function Next({ staff, lists, isBusy }: Pick<NextLinesProps, 'staff' | 'l
   const { world, view } = useSeat();
   if (lists.every((told) => told.length === 0)) return null;
   return (
-    <PanelSection head="Next" note="if no unit is supplied from now on" testId="supply-first">
+    <PanelSection head="Next" note="if no more supplies are sent" testId="supply-first">
       <NextLines world={world} view={view} staff={staff} lists={lists} isBusy={isBusy} />
       <Way staff={staff} />
     </PanelSection>

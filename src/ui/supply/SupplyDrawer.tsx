@@ -21,7 +21,7 @@ import { BASIS_NAMES } from './words.ts';
 function SideChoice({ staff }: { staff: Staff }) {
   return (
     <Segmented
-      label="Whose supply"
+      label="Show supply for"
       options={SIDES.map((side) => ({ value: side, name: sideName(side) }))}
       chosen={staff.side}
       onChoose={(side) => useAsked.setState({ side })}

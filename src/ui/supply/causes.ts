@@ -57,7 +57,7 @@ const CAUSES: Causes = {
     `Bring ${unitName(w, f.carrier)} and the unit ${count(f.links - f.range, 'link')} closer together.`,
   ],
   sourceFar: (w, f) => [
-    `${unitName(w, f.carrier)} can reach it but has no ${className(f.cls)}. The nearest is ${count(f.links, 'link')} away; its range is ${f.range}.`,
+    `${unitName(w, f.carrier)} can reach it but has no ${className(f.cls)}. The nearest is ${count(f.links, 'link')} away, too far for its range of ${f.range}.`,
     `Fill ${unitName(w, f.carrier)} first, before other carriers.`,
   ],
   blocked: (w, f) => [`${unitName(w, f.carrier)}’s way is blocked ${atPlace(w, f.node)} until tonight.`, 'It opens again tomorrow.'],

@@ -17,9 +17,9 @@ export const EFFECT_WORDS: { readonly [E in Shortage['effect']]: string } = {
   step: 'loses a step to hunger',
   destroyed: 'starves: destroyed',
   disabled: 'disabled until it gets 1 CL IX',
-  move: 'has no fuel to move',
-  attack: 'has no ammunition to attack',
-  fire: 'has no ammunition to fire',
+  move: 'can’t move: no fuel',
+  attack: 'can’t attack: no ammunition',
+  fire: 'can’t fire: no ammunition',
 };
 
 export const BASIS_NAMES: { readonly [B in Basis]: string } = {
@@ -40,12 +40,12 @@ export function stockWords({ shortage: { cls, when }, own }: Told): string | nul
   const what = className(cls);
   if (cls === 'clIX') return null;
   if (own.last === null) {
-    if (cls !== 'clI') return `has no ${what}.`;
-    return own.degraded ? `missed a meal, and has no ${what}.` : `has no ${what} for the meal on day ${when.day}.`;
+    if (cls !== 'clI') return null;
+    return own.degraded ? `it missed a meal and has no ${what}.` : `it has no ${what} for the meal on day ${when.day}.`;
   }
   if (cls === 'clI')
-    return `eats its ${own.held === 1 ? 'only' : 'last'} ${what} on day ${own.last}, and has none for the meal on day ${when.day}.`;
-  return `has ${own.held} ${what}, and uses ${own.held === 1 ? 'it' : 'the last'} on day ${own.last} at this pace.`;
+    return `it eats its ${own.held === 1 ? 'only' : 'last'} ${what} on day ${own.last}, and has none for the meal on day ${when.day}.`;
+  return `it has ${own.held} ${what} now and uses ${own.held === 1 ? 'it' : 'the last'} on day ${own.last} at this pace.`;
 }
 
 /** Why they run short: what binds most of them, and what they hold, where that says more than that they will be without. Null where each has a reason of its own, which stands in its row. */
@@ -58,7 +58,7 @@ export function whyWords(w: World, told: readonly Told[]): string | null {
     told.flatMap(({ why }) => why ?? []),
   );
   const isBare = cls === 'clI' && own.last === null && !own.degraded;
-  const held = stock && others.length === 0 && !(binding && isBare) ? `${told.length > 1 ? 'each' : 'it'} ${stock}` : null;
+  const held = stock && others.length === 0 && !(binding && isBare) ? (told.length > 1 ? stock.replace('it ', 'each ') : stock) : null;
   if (held) return `Why: ${held}${binding ? ` ${binding}` : ''}`;
   if (binding) return `Why: ${binding}`;
   return cls === 'clI' ? `Why: units eat on day ${when.day}, and none of these will have any ${className(cls)}.` : null;
@@ -67,10 +67,10 @@ export function whyWords(w: World, told: readonly Told[]): string | null {
 /** 'buy 4 CL I today for 4 RP: they land on day 4, in time'; CL IX that is flown in has a cheaper way that takes longer. */
 function buyWords(w: World, side: Side, one: Omit<Sum['bought'][number], 'units'>, turn: number): string {
   const straight = one.to === 'apod';
-  const where = straight ? ` straight to ${placeName(w, w.home[side].apod.id)}` : '';
+  const where = straight ? `, flown in to ${placeName(w, w.home[side].apod.id)},` : '';
   const it = one.tokens === 1 ? 'it lands' : 'they land';
   const does = one.cls === 'clIX' ? 'can repair' : 'can be carried';
-  const then = one.cls === 'clIX' ? ', and can repair that day' : ', in time';
+  const then = one.cls === 'clIX' ? ' and can repair that day' : ', in time';
   const ranked = one.isFirst ? ', if you then rank this unit first' : '';
   const moved = one.move ? `, once ${unitName(w, one.move.carrier)} moves to ${placeName(w, one.move.to)}` : ranked;
   const lands = one.lands === turn ? `${it} now, and ${does} today${moved}` : `${it} ${onDay(one.lands, turn)}${then}${moved}`;
@@ -178,7 +178,7 @@ export function remedyWords(w: World, view: View, told: readonly Told[], first: 
 
 const isNot = (parts: readonly string[]): string[] => parts.filter(Boolean);
 
-/** '12 of the 13 can be supplied today, and 1 more tomorrow.' */
+/** '12 of the 13 can be supplied today and 1 more can be supplied tomorrow, in time.' */
 function carriesWords(w: World, sum: Sum, told: readonly Told[], { turn, first }: { turn: number; first: number }): string {
   if (sum.today + sum.later === 0) return '';
   const isUnits = new Set(told.map(({ shortage }) => shortage.unit)).size === told.length;
@@ -192,9 +192,9 @@ function carriesWords(w: World, sum: Sum, told: readonly Told[], { turn, first }
   const after = others.length === 0 ? onDay(first + (wait ?? 0), turn) : 'on later days';
   const when = isNot([
     sum.today > 0 ? `${of(sum.today)} ${can} ${onDay(first, turn)}${once}` : '',
-    sum.later > 0 ? `${sum.today > 0 ? `${sum.later} more` : `${of(sum.later)} ${can}`} ${after}, in time` : '',
+    sum.later > 0 ? `${sum.today > 0 ? `${sum.later} more` : of(sum.later)} ${can} ${after}, in time` : '',
   ]);
-  return `${capital(listed(when))}.`;
+  return `${once ? when.map(capital).join('. ') : capital(listed(when))}.`;
 }
 
 /** Their names, or how many there are. */
@@ -218,7 +218,7 @@ export function planWords(w: World, side: Side, told: readonly Told[], days: { t
   return isNot([
     carries,
     rest > 0 ? `${carries ? `For the other ${rest}: ${buys}` : capital(buys)}.` : '',
-    instead ? `${capital(instead)}: only if others go without.` : '',
+    instead ? `${capital(instead)} can be supplied only if others go without.` : '',
     left ? `No fix found for ${left}: see below.` : '',
   ]).join(' ');
 }

@@ -10,7 +10,7 @@ const STATES = [
   ['suppressed', PINNED],
   ['degraded', 'Degraded: it missed a meal and cannot move or attack.'],
   ['disabled', 'Disabled: it cannot act until repaired.'],
-  ['displaced', 'Displaced: safe from fire, but it gives and gets no supplies.'],
+  ['displaced', 'Displaced: it can’t be fired at, but gives and gets no supplies.'],
 ] as const;
 
 /** Its states in sentences; none for a unit in order. `acts`: it is in the midst of its play. */
@@ -27,12 +27,12 @@ export const BURNS = {
   words: 'Nothing worth doing is in its reach. An order costs 1 CL III, even to stay: this is its last.',
 };
 
-/** Why the staff gives a unit no order that could act: 'it has no CL V', 'no enemy is in its reach'. */
+/** Why the staff gives a unit no order that could act: 'it has no CL V', 'no enemy is within reach'. */
 export function whyOut(world: World, view: View, id: UnitId): string {
   const unit = view.units.find((u) => u.id === id);
   if (unit?.load.clIII === 1) return 'it would only burn its last CL III, even to stay';
   if (unit?.load.clV === 0) return 'it has no CL V';
-  return threatsOf(world, rested(view), id).length === 0 ? 'no enemy is in its reach' : 'its attacks are too risky';
+  return threatsOf(world, rested(view), id).length === 0 ? 'no enemy is within reach' : 'its attacks are too risky';
 }
 
 /** '60%', and of fire '88% in 3 rounds': as many as it can pay. */

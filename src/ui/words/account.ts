@@ -45,7 +45,7 @@ type Sentences = { [K in ChainLink['key']]: (w: World, f: Figures<K>, day: numbe
 const SILENT = {
   disabled: 'it was disabled',
   degraded: 'it was hungry',
-  cannotPay: 'it could not pay',
+  cannotPay: 'it didn’t have the supplies',
   chose: 'by choice',
 } as const;
 
@@ -112,7 +112,7 @@ const WHY = {
   portsEmpty: (_w, f, day) => `No port of ${sideName(f.side)} held any ${className(f.cls)} when its Phase 3 of day ${day} ended.`,
   fewLanded: (_w, f) => `Only ${f.landed} ${className(f.cls)} had landed in ${count(f.days, 'day')}, and ${f.used} were used.`,
   sourceFar: (w, f) =>
-    `${unitName(w, f.carrier)} reached ${unitName(w, f.unit)}, but from the nearest ${className(f.cls)} over it was ${count(f.links, 'link')}; its range is ${f.range}.`,
+    `${unitName(w, f.carrier)} reached ${unitName(w, f.unit)}, but from the nearest ${className(f.cls)} over it was ${count(f.links, 'link')}, too far for its range of ${f.range}.`,
   portOpen: (w, f) => `No ${sideName(f.side)} unit was in ${placeName(w, f.port)}.`,
   cardHelped: (_w, f) => `${cardWord(f.card)} helped ${sideName(f.side)}.`,
   wasWeak: (w, f) =>

@@ -9,7 +9,7 @@ type Told = Pick<Seats, 'advice' | 'unaided'>;
 /** What goes with it, as a new game says it to one who plays alone, and to people at both sides. */
 export const ADVICE_ALONE = 'Forecasts, plans, purchase lists, and a suggested order at any decision. The log says when you ask.';
 export const ADVICE_OF_TWO =
-  'Forecasts of shortages, plans for Transport, lists for Spend. Turn it off or on at any time: the log shows it to both sides.';
+  'Shortage warnings, supply plans and shopping lists. Turn it on or off anytime; both sides see that in the log.';
 
 /** The switch in the menu, for the side at the screen. */
 export const switchWords = (side: Side, isOn: boolean): { label: string; more: string } =>

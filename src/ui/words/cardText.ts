@@ -9,7 +9,7 @@ export const CARD_TEXT: { readonly [K in CardKind]: string } = {
   cyberAttack: 'Reorders the enemy’s remaining deck.',
   droneRecon: 'Answers a Command Post and cancels it.',
   massCal: 'A defeated unit loses one more step.',
-  saintHimars: 'One step off any unit, or one damage to a port, unless air defense stops it.',
+  saintHimars: 'Any unit loses 1 step, or a port takes 1 damage, unless air defense stops it.',
   scoutsOut: 'Your attacker rolls first.',
   sfInTheArea: 'Blocks a node to the enemy until the day ends.',
 };

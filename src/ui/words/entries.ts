@@ -9,7 +9,7 @@ export function sayEntry(world: World, { event, isFixed }: Pick<LogEntry, 'event
   const said = sayEvent(world, event);
   if (!said || event.type !== 'retreated') return said;
   const side = world.info[event.unit]?.side ?? 'delta';
-  const why = isFixed ? ', the only way out.' : `: ${sideName(other(side))} chose the way.`;
+  const why = isFixed ? ', the only way out.' : `: ${sideName(other(side))} chose where.`;
   return { ...said, text: said.text.replace(/\.$/, why) };
 }
 

@@ -49,11 +49,11 @@ type Sayers = { [T in EventType]: (world: World, e: EventOf<T>) => Said | null }
 export const NO_FIGHT = {
   disabled: 'it is disabled',
   degraded: 'it is degraded',
-  cannotPay: 'it cannot pay',
+  cannotPay: 'it didn’t have the supplies',
   chose: 'by choice',
 } as const;
 const NO_FIGHT_CLAUSE = { disabled: '7.11', degraded: '7.11', cannotPay: '7.2', chose: 'R-defend-pay' } as const;
-const FORFEITS = { degraded: 'it is degraded', disabled: 'it is disabled', cannotPay: 'it cannot pay' } as const;
+const FORFEITS = { degraded: 'it is degraded', disabled: 'it is disabled', cannotPay: 'it doesn’t have the supplies' } as const;
 const PAID_FOR = {
   move: 'to act',
   attack: 'to attack',
@@ -159,7 +159,7 @@ const transport = {
   fed: (w, e) => plain(`${marked(w, e.unit)} ate and is no longer degraded.`, '6.3.7'),
   enabled: (w, e) => plain(`${marked(w, e.unit)} is no longer disabled.`, '6.3.7'),
   stepRestored: (w, e) => plain(`${marked(w, e.unit)} got a step back: ${strengthChange(w, e.unit, [e.steps - 1, e.steps])}.`, '6.3.7'),
-  ordersSet: (_w, e) => plain(`${sideName(e.side)} sorted its orders.`, '6.4.1'),
+  ordersSet: (_w, e) => plain(`${sideName(e.side)} arranged its orders.`, '6.4.1'),
 } satisfies Partial<Sayers>;
 
 const execution = {
@@ -189,7 +189,7 @@ const execution = {
       nodes: [e.path[0] as NodeId, to],
     });
   },
-  entersContact: (w, e) => plain(`${marked(w, e.unit)} entered contact and must attack.`, '6.6.4'),
+  entersContact: (w, e) => plain(`${marked(w, e.unit)} moved next to an enemy and must attack.`, '6.6.4'),
   portRepaired: (w, e) =>
     plain(`${marked(w, e.unit)} repaired ${placeName(w, e.port)}: ${count(e.damage, 'damage token')} left.`, '6.6.6', { nodes: [e.port] }),
 } satisfies Partial<Sayers>;

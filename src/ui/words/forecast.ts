@@ -20,16 +20,16 @@ const NEXT_ONE: { readonly [E in Shortage['effect']]: [one: string, many: string
   step: ['loses a step to hunger', 'lose a step each to hunger'],
   destroyed: ['starves', 'starve'],
   disabled: ['is disabled and needs 1 CL IX', 'are disabled and need 1 CL IX each'],
-  move: ['has no fuel to move', 'have no fuel to move'],
+  move: ['can’t move: no fuel', 'can’t move: no fuel'],
   attack: ['has no ammunition', 'have no ammunition'],
   fire: ['has no ammunition', 'have no ammunition'],
 };
 
 /** Of all units what the basis says: at the end of a sentence. */
 const PACES: { readonly [B in Basis]: string } = {
-  stands: ' if nobody moves',
-  moves: ' if all move every day',
-  fights: ' if all fight every day',
+  stands: ' if no unit moves',
+  moves: ' if every unit moves daily',
+  fights: ' if every unit fights daily',
   orders: ' by your orders',
 };
 

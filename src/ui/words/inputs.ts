@@ -31,7 +31,7 @@ export function fillWords(input: Input): string {
 
 /** The second press, which gives the order that is planned: 'tap the target again'. Enter does the same also after a mouse, and a mouse is at hand after Enter. */
 export const againWords = (input: Input, what: 'the target' | 'End transport'): string =>
-  input === 'touch' ? `tap ${what} again` : `press ${what} again, or press Enter`;
+  input === 'touch' ? `tap ${what} again` : `press ${what} again or press Enter`;
 
 /** A target is chosen: how to fire. @param most rounds that it can fire */
 export function fireWords(input: Input, most: number): string {

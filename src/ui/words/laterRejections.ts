@@ -9,7 +9,7 @@ import { addRejections } from './rejections.ts';
 const WINDOWS: { readonly [card: string]: string } = {
   commandPost: 'Command Post goes into a deck in Phase 4.',
   droneRecon: 'Drone Recon answers an enemy Command Post.',
-  massCal: 'Mass Cal follows a fight you won.',
+  massCal: 'Play Mass Cal after you win a fight.',
   scoutsOut: 'Play Scouts Out when you attack.',
 };
 
@@ -104,7 +104,7 @@ const orders: Words = {
   'play.not-in-it': (k) => `${k.unit} is not in this play.`,
   'play.already': (k) => `${k.unit} is done for this play.`,
   'play.still-waiting': (k) => `${names(k)} still ${verb(k.units, 'waits', 'wait')} to act.`,
-  'play.must-attack': (k) => `${names(k)} entered contact and must attack.`,
+  'play.must-attack': (k) => `${names(k)} moved next to an enemy and must attack.`,
   'play.must-fire': (k) => `${names(k)} waited to fire and must do so.`,
   'hold.not-grouped': (k) => `${k.unit} acts alone: it can fire at once, without waiting.`,
 };
@@ -159,7 +159,7 @@ const fighting: Words = {
   'fire.degraded': (k) => `${k.unit} is degraded: it cannot fire.`,
   'fire.disabled': (k) => `${k.unit} is disabled: it cannot fire.`,
   'fire.displaced': (k) => `${k.unit} is displaced: no fires may target it today.`,
-  'fire.entered-contact': (k) => `${k.unit} entered contact: it cannot fire from a distance.`,
+  'fire.entered-contact': (k) => `${k.unit} moved next to an enemy: it cannot fire from a distance.`,
   'fire.no-ammunition': (k) =>
     n(k, 'there') > 0 ? `${k.unit} has only ${n(k, 'there')} CL V.` : `${k.unit} has no CL V: it cannot fire or attack.`,
   'fire.no-target': (k) => `${k.unit} has no target in range.`,

@@ -2,7 +2,7 @@
 import type { ScenarioMeasured, Side } from '../../engine/lines-and-webs/index.ts';
 import type { Measured } from '../../scenarios/measured.ts';
 import { levelGrade, levelName } from './computers.ts';
-import { sideName } from './names.ts';
+import { count, sideName } from './names.ts';
 
 /** Delta's share of an even fight, in percent. */
 const [EVEN_FROM, EVEN_TO] = [45, 55];
@@ -29,7 +29,7 @@ export function fairnessSentence(measured: Measured): string {
   const fight = isEven ? 'An even fight' : 'Not an even fight';
   const halves = measured.draw > 0 ? '; a draw counts as half a win' : '';
   const games = figure.format(measured.games);
-  return `${fight}: ${sideName(side)} won ${percent}% of ${games} games between two ${levelGrade(measured.player)} computers (${levelName(measured.player)})${halves}.`;
+  return `${fight}: ${sideName(side)} won ${percent}% of ${games} games between two ${levelGrade(measured.player)} computer players (${levelName(measured.player)})${halves}.`;
 }
 
 /** 'If both sides do nothing, Gamma wins by strength, 26 to 25: Delta must attack.' @rule 9.3 */
@@ -41,12 +41,12 @@ export function idleSentence({ idle: { kind, winner, ports, strength } }: Measur
   return `If both sides do nothing, ${sideName(winner)} wins ${by}: ${sideName(loser)} must attack.`;
 }
 
-/** 'Measured on 2026-11-23 (ab363bb): Captain against Captain, 245 games to Delta, 52 to Gamma, 3 drawn. …' */
-export function measuredNote({ on, commit, player, delta, gamma, draw, low, high, command }: Measured): string {
+/** 'Tested in 300 games, Captain against Captain (2026-11-23): Delta won 245, Gamma 52, 3 draws. …' */
+export function measuredNote({ on, player, games, delta, gamma, draw, low, high }: Measured): string {
   const rank = levelName(player);
   const bounds = [low, high].map((share) => (share * 100).toFixed(1)).join(' and ');
-  const wins = `${figure.format(delta)} games to Delta, ${figure.format(gamma)} to Gamma, ${figure.format(draw)} drawn`;
-  return `Measured on ${on} (${commit}): ${rank} against ${rank}, ${wins}. Delta’s share lies between ${bounds}% (95% sure). Again: ${command}`;
+  const wins = `Delta won ${figure.format(delta)}, Gamma ${figure.format(gamma)}, ${count(draw, 'draw')}`;
+  return `Tested in ${figure.format(games)} games, ${rank} against ${rank} (${on}): ${wins}. Delta’s share is between ${bounds}% (95% sure).`;
 }
 
 const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

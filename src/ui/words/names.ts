@@ -144,7 +144,7 @@ export function storeName(world: World, store: Store): string {
 export const deckCardName = (world: World, card: DeckCard): string => (isCardKind(card) ? cardName(card) : unitName(world, card));
 
 const PHASES: { [P in Phase]: { n: number | null; name: string; does: string } } = {
-  setup: { n: null, name: 'Setup', does: 'deploys' },
+  setup: { n: null, name: 'Setup', does: 'sets up' },
   deploy: { n: 1, name: 'Deploy', does: 'places arrivals' },
   spend: { n: 2, name: 'Spend', does: 'spends' },
   transport: { n: 3, name: 'Transport', does: 'moves supplies' },

@@ -18,7 +18,7 @@ function occasion(world: World, reason: BuyReason): string {
       return `${name} is near${reason.steps === 1 ? ', on its last step' : ''}, and no air defense covers it.`;
     }
     case 'danger':
-      return `${unitName(world, reason.enemy)} ${reason.by === 'fire' ? 'has' : 'can attack'} ${reason.targets} of your units${reason.by === 'fire' ? ' in range' : ''}: disable it.`;
+      return `${unitName(world, reason.enemy)} ${reason.by === 'fire' ? 'has' : 'can attack'} ${reason.targets} of your units${reason.by === 'fire' ? ' in range' : ''}. This card can disable it.`;
     case 'turned':
       return `${unitName(world, reason.attacker)} beats ${unitName(world, reason.target)} ${percentOf(reason.to)} of the time with it, ${percentOf(reason.from)} without.`;
     case 'together':
@@ -38,9 +38,9 @@ export function wareName(world: World, side: Side, ware: Ware, n: number): strin
   return n > 1 ? `${n} ${name}` : name;
 }
 
-/** 'lands on day 3', 'flown in today', 'to your hand'. */
+/** 'lands on day 3', 'flown in today', 'goes to your hand'. */
 export function landsWhen(view: View, ware: Ware): string {
-  if ('card' in ware) return 'to your hand';
+  if ('card' in ware) return 'goes to your hand';
   return ware.to === 'queue' ? `lands on day ${landsOn(view, ware.to)}` : 'flown in today';
 }
 
@@ -54,9 +54,9 @@ function partsWords(world: World, { list }: Outlook, { lost, held }: { lost: num
   const steps = lost - fight;
   const parts = [
     ...(out.length > 0 ? [`${whoWords(world, out)} ${out.length === 1 ? 'is' : 'are'} disabled`] : []),
-    ...(steps > 0 ? [`your units are missing ${count(steps, 'step')}`] : []),
+    ...(steps > 0 ? [`your units have lost ${count(steps, 'step')}`] : []),
   ];
-  return `${capital(parts.join(', '))}.${isLong ? partsHeld(held) : ''}`;
+  return `${capital(parts.join(', and '))}.${isLong ? partsHeld(held) : ''}`;
 }
 
 /** The days on which it lands: for the queue in two days, else today. @rule 6.1.1 */
@@ -128,7 +128,7 @@ export function missedWords(
       ];
     const dry = ledger.days.find(({ short }) => short[cls] > 0)?.day;
     if (dry === undefined || dry > lands)
-      return [`${head} you hold enough ${dry === undefined ? 'for the game' : `until day ${dry}`}. Carry it forward.`];
+      return [`${head} you have enough ${dry === undefined ? 'for the game' : `until day ${dry}`}. Get it to your units.`];
     if (one.when.day < lands)
       return [
         `${head} ${lands > view.turns ? 'bought today it lands too late' : isSpent ? 'the items above use all your points' : `it would land only on day ${lands}`}.`,

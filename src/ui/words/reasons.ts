@@ -114,7 +114,7 @@ export const PURPOSE: { readonly [K in CardKind]: string } = {
   cyberAttack: 'reorders the enemy’s cards',
   droneRecon: 'cancels a Command Post',
   massCal: 'the loser loses one more step',
-  saintHimars: 'takes a step off any enemy, or damages a port',
+  saintHimars: 'costs any enemy a step, or damages a port',
   scoutsOut: 'you roll first when attacking',
   sfInTheArea: 'closes a place to the enemy for a day',
 };

@@ -66,10 +66,10 @@ export function runHead(w: World, { gets, why }: Run): string {
   }
 }
 
-/** 'from Port Ambrel', 'from 3 places'; empty for what a unit holds itself. */
+/** 'from Port Ambrel', 'from 3 sources'; empty for what a unit holds itself. */
 export function fromWords(w: World, unit: UnitId, from: readonly (UnitId | NodeId)[]): string {
   const places = from.filter((id) => id !== unit);
-  return places[0] === undefined ? '' : `from ${places.length > 1 ? `${places.length} places` : storeWords(w, places[0])}`;
+  return places[0] === undefined ? '' : `from ${places.length > 1 ? `${places.length} sources` : storeWords(w, places[0])}`;
 }
 
 /** '9 runs leave the plan' */

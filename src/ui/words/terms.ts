@@ -159,7 +159,7 @@ const RULES: readonly Rule[] = [
   [/Cross-level(?:l?ing)?/g, 'Transfer in port'],
   [/cross-level(?:l?ing)?/g, 'transfer in port'],
   // Fights.
-  [/no fires may target it/g, 'it is safe from fire'],
+  [/no fires may target it/g, 'it can’t be fired at'],
   [/indirect fire/g, 'artillery fire'],
   [/Indirect fire/g, 'Artillery fire'],
   [/counter-fire/g, 'return fire'],

@@ -180,14 +180,14 @@ function Deploy({ part }: { part: OpenPart }) {
   const text = waiting === 0 ? 'Everything has landed.' : sensible.commands.length === 0 ? `Nothing more can land today.` : `Land ${said}.`;
   const hint =
     sensible.commands.length > 0
-      ? `${isAdvised ? 'Land it as suggested, or choose' : 'Choose'} ports yourself.`
+      ? `${isAdvised ? 'Use the suggestion, or choose' : 'Choose'} ports yourself.`
       : byItself.ms === null
         ? 'Press Done landing.'
         : `Deploy ends on its own. ${stopWords(input, 'look around')}`;
   return (
     <PanelFrame
       title="Deploy"
-      subtitle={`Day ${view.turn}: ${said} ${waiting > 1 ? 'wait' : 'waits'} to be landed.`}
+      subtitle={`Day ${view.turn}: ${said} ${waiting > 1 ? 'are' : 'is'} ready to land.`}
       aside={sensible.commands.length > 0 ? undefined : <HoldTurn byItself={byItself} />}
       {...(waiting > 0 ? { fixed: <ArrivalPieces part={part} units={arrived.units} tokens={arrived.tokens} /> } : {})}
       footer={<Footer part={part} sensible={suggested} byItself={byItself} />}

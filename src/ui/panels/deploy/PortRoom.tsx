@@ -93,12 +93,12 @@ export function PortRoom({ part, landing, sensible }: { part: OpenPart; landing:
       {closed === 'noAps' ? (
         <>
           <WhyNot
-            text="Without a working Aerial Port Squadron (APS) only supplies flown in at double price can land here."
+            text="Without a working Aerial Port Squadron (APS), only supplies flown in at double price can land here."
             clauses={['6.1.3']}
           />
           <details>
             <summary className="fine regular">More</summary>
-            <p className="caption">It must be fed and not disabled. Supplies that you fly in, at 2 RP each, land without it.</p>
+            <p className="caption">It must be fed and not disabled. Supplies flown in at 2 RP each don’t need it.</p>
           </details>
         </>
       ) : null}

@@ -131,7 +131,7 @@ export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: 
     );
   };
   return (
-    <PanelSection head={`Chances against ${unitName(seat.world, plan.target)}`} note="exact, in %">
+    <PanelSection head={`Chances against ${unitName(seat.world, plan.target)}`} note="% chance">
       <div className="stack gap-3">
         {isShown ? null : way(false, 'Without a card')}
         {own || isShown
@@ -140,7 +140,7 @@ export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: 
               <>
                 With Scouts Out{' '}
                 <span className="fine regular">
-                  {isShown ? 'turned over' : held === 0 ? 'not held' : isIdle ? 'doesn’t help here' : `you hold ${held}`}
+                  ({isShown ? 'turned over' : held === 0 ? 'not held' : isIdle ? 'doesn’t help here' : `you hold ${held}`})
                 </span>{' '}
                 <Clause clause="8.9" />
               </>,
@@ -163,7 +163,7 @@ interface Price {
 const SILENT = {
   disabled: 'is disabled: it does not fight back.',
   degraded: 'is degraded: it does not fight back.',
-  cannotPay: 'cannot pay: it does not fight back.',
+  cannotPay: 'doesn’t have the supplies to fight back.',
   chose: 'does not fight back.',
 } as const;
 
@@ -220,7 +220,7 @@ function stuckWords(world: World, odds: EngagementOdds, { target }: AttackPlan):
     const row = odds.byVictim.find((one) => one.unit === unit);
     const [dice, all] = row ? [row.victim, row.afterRetreat.victim] : [odds.target, odds.afterRetreat.target];
     const more = all.destroyed - dice.destroyed;
-    const dies = more >= 0.005 ? ` ${capital(aChance(percentOf(more)))} that this destroys it, included above.` : '';
+    const dies = more >= 0.005 ? ` ${capital(aChance(percentOf(more)))} that this destroys it (included above).` : '';
     return `${unitName(world, unit)} can’t retreat: if it loses, it stays and loses one more step.${dies}`;
   });
 }
@@ -250,7 +250,7 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
       <div className="grid gap-4 halves">
         <LossTable
           side={viewer}
-          name={single ? unitName(world, single) : 'Whoever takes the hits'}
+          name={single ? unitName(world, single) : 'Unit that takes the hits'}
           rows={lossRows(odds.afterRetreat.victim, seat, single)}
         />
         <LossTable side={other} name={unitName(world, plan.target)} rows={lossRows(odds.afterRetreat.target, seat, plan.target)} />

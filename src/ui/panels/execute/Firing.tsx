@@ -26,7 +26,7 @@ export interface FirePlan {
 /** Who could answer, as it stands before the dice. */
 function answerWords(seat: SeatedView, firer: UnitId, target: UnitId): string {
   const units = answerersInView(seat.world, seat.view, { firer, target });
-  if (units.length === 0) return 'No counter-fire is in range.';
+  if (units.length === 0) return 'Nothing in range can fire back.';
   return `Counter-fire is in range: ${listed(
     units.map((id) => unitName(seat.world, id)),
     'or',

@@ -46,7 +46,7 @@ function checkWords({ seat, plan: { to, target, scouts } }: MovePlanning, unit: 
 }
 
 /** A unit pays for its turn, not for the way. @rule 6.6.3 */
-const ACTING_COSTS = 'Costs 1 CL III, even if it stays: engines run.';
+const ACTING_COSTS = 'Acting costs 1 CL III, even without moving: engines run.';
 const FIRING_COSTS = ' Firing without moving costs no CL III.';
 
 /** What keeps the unit from moving or from fighting; nothing of what it can do. */
@@ -74,7 +74,7 @@ function offersOf({ options, enemies, fireTargets, onFire, after }: MovePlanning
   const fires = (onFire !== null && fireTargets.length > 0) || after.size > 0;
   const attacks = [...enemies.keys()].some((id) => !after.has(id) && !fireTargets.includes(id));
   const deeds = [attacks ? 'attack' : '', fires ? 'fire at' : ''].filter(Boolean);
-  return [options.length > 1 ? 'a place' : '', deeds.length > 0 ? `an enemy to ${deeds.join(' or ')}` : ''].filter(Boolean);
+  return [options.length > 1 ? 'a node to move' : '', deeds.length > 0 ? `an enemy to ${deeds.join(' or ')}` : ''].filter(Boolean);
 }
 
 /** What can be pressed, and nothing else. */
@@ -110,7 +110,7 @@ function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input
   if (plan.fire)
     return {
       text: `${name} goes to ${place}, then fires at ${unitName(seat.world, plan.fire)}.`,
-      hint: `To go, ${againWords(input, 'the target')}. Then fire: ${harmLabel(seat, unit, plan.fire)} to suppress or harm it.`,
+      hint: `To go, ${againWords(input, 'the target')}. Then fire: ${harmLabel(seat, unit, plan.fire)} to suppress or damage it.`,
       clause: '7.9',
     };
   return {
@@ -291,7 +291,7 @@ function Destinations({
           {options.map(({ node, cost, contact }) => (
             <option key={node} value={node}>
               {placeName(world, node)}: {cost === 0 ? 'stay' : count(cost, 'link')}
-              {contact ? ', contact' : ''}
+              {contact ? ', next to an enemy' : ''}
             </option>
           ))}
         </select>

@@ -37,7 +37,7 @@ export function ExecutionDeck() {
   const { view } = useSeat();
   const own = view.own;
   if (!own) return null;
-  const note = own.orderKnown ? 'leftmost goes first' : 'their order is not known';
+  const note = own.orderKnown ? 'leftmost card goes first' : 'their order is not known';
   return (
     <PanelSection head="Execution deck" note={own.execution.length > 0 ? note : undefined}>
       {own.execution.length === 0 ? <p className="fine regular">Empty.</p> : null}
@@ -57,7 +57,7 @@ export function Reserve({ before }: { before: boolean }) {
   const reserve = view.own?.reserve ?? [];
   if (reserve.length === 0) return null;
   return (
-    <PanelSection head="Reserve" note={before ? 'play any one instead of the top card' : 'for a later turn'}>
+    <PanelSection head="Reserve" note={before ? 'you can play one instead of the top card' : 'for a later turn'}>
       <div className="stack">
         {reserve.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice

@@ -61,7 +61,7 @@ function RestStays() {
   const { why, give } = useGame.getState();
   return (
     <Act command={first} act="restStay" look="small" run={() => stays.every((c) => why(c) === null && give(c))}>
-      The others stay: costs {stays.length} CL III
+      Others stay put ({stays.length} CL III)
     </Act>
   );
 }
@@ -102,7 +102,7 @@ function Secondary({ unit, hasMain }: { unit: UnitId | null; hasMain: boolean })
     <>
       {step === 'activate' ? null : (
         <Act command={{ type: 'finish', side: viewer }} look={look(repairs.length)}>
-          {step === 'fires' ? 'No more fire' : 'Finish'}
+          {step === 'fires' ? 'No more fire' : 'Done with this unit'}
         </Act>
       )}
       {holds.map((c) => (

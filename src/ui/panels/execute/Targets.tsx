@@ -4,7 +4,7 @@ import type { NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
-import { atPlace, capital, cardWord, listed, nodeLabel, placeName, unitName } from '../../words/names.ts';
+import { capital, cardWord, listed, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { statesText, strengthNow } from '../../words/units.ts';
 import { questionOf, stuckIn } from './Chances.tsx';
 import { attackOdds } from './odds.ts';
@@ -79,7 +79,7 @@ export function TargetList({ targets, chosen, plan, onChoose, head = 'Target' }:
   const seat = useSeat();
   const { from } = plan;
   return (
-    <PanelSection head={head} note={from === undefined ? 'in contact' : `in contact ${atPlace(seat.world, from)}`}>
+    <PanelSection head={head} note={from === undefined ? 'adjacent' : `adjacent to ${placeName(seat.world, from)}`}>
       <div className="stack gap-2">
         {targets.map((id) => (
           <UnitRow

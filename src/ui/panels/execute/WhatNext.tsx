@@ -119,7 +119,7 @@ export function WhatNext(props: WhatNextProps) {
   const { asked, next } = useNext(props);
   const isJoint = asked.attackers.length > 1;
   const says = (threats: readonly Rated[], upTo = ''): string =>
-    threats.length === 0 ? 'no enemy reaches it' : threatWords(world, view, threats, upTo);
+    threats.length === 0 ? 'no enemy can reach it' : threatWords(world, view, threats, upTo);
   const beaten = unitName(world, asked.target);
   if (!mayAnswer(world, view, viewer)) return null;
   return (

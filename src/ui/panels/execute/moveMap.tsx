@@ -179,12 +179,12 @@ function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | nu
   if (to !== null && fire !== null && (node === fireNode || node === to))
     return `press again to go to ${placeName(seat.world, to)}, then fire at ${unitName(seat.world, fire)}`;
   const aimed = canFireAt({ node, unit: null });
-  if (aimed !== null) return `in range, ${harmLabel(seat, unit, aimed)} to suppress or harm it: press to fire`;
+  if (aimed !== null) return `in range, ${harmLabel(seat, unit, aimed)} to suppress or damage it: press to fire`;
   if (!option) {
     const next = planOf({ node, unit: null });
     if (next?.fire && next.to !== null) {
       const place = placeName(seat.world, next.to);
-      return `in range from ${place}, ${harmLabel(seat, unit, next.fire)} to suppress or harm it: press to plan the move`;
+      return `in range from ${place}, ${harmLabel(seat, unit, next.fire)} to suppress or damage it: press to plan the move`;
     }
     if (!next?.target || next.to === null) return null;
     const win = winLabel(seat, { attackers: () => [unit], scouts: next.scouts, from: next.to }, next.target);

@@ -115,7 +115,7 @@ function Helpers({ orders }: { orders: Orders }) {
         </>
       ) : null}
       <Helper orders={orders} decks={old ? asYesterday(part.world, part.view, old) : null} off="No orders were given yesterday.">
-        As yesterday
+        Same as yesterday
       </Helper>
       <Helper orders={orders} decks={NOTHING} of="nobody">
         No orders
@@ -160,7 +160,7 @@ export function Columns({ orders }: { orders: Orders }) {
           orders={orders}
           deck="execution"
           cards={decks.execution}
-          note="top acts first"
+          note="top card acts first"
           empty={decks.execution.length === 0 ? fillWords(input) : `order ${orderCount + 1}`}
         />
       </div>

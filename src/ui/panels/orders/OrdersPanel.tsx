@@ -142,7 +142,9 @@ function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) 
       data-testid="no-order"
       onClick={() => orders.move(id, { deck: 'out', at: out.indexOf(id) }, { deck: 'execution', at: decks.execution.length })}
     >
-      {left.length > 0 ? `${name} has no order. Give it one?` : `${name} has no order: ${whyOut(part.world, part.view, id)}. Give it one?`}
+      {left.length > 0
+        ? `${name} has no order. Give it an order?`
+        : `${name} has no order: ${whyOut(part.world, part.view, id)}. Give it an order?`}
       {more}
     </button>
   );

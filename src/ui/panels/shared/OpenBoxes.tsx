@@ -38,7 +38,7 @@ export function OpenBoxes({ world, type, open, onChange, verb, off = () => null 
   return (
     <div className="stack gap-2">
       <p className="caption" title="Adding one replaces a token of another type.">
-        {count(type.boxes.open, 'open box', 'open boxes')}, filled on arrival
+        {count(type.boxes.open, 'open box', 'open boxes')}: choose what they arrive with
       </p>
       <div className={`grid gap-15 ${styles.steppers} ${styles.steppers3}`}>
         {OPEN_CLASSES.map((cls) => {

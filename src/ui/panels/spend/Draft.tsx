@@ -138,7 +138,7 @@ function DraftRow({ part, draft, one, isLong = false }: { part: Part; draft: Dra
         </span>
         <b className="nowrap">{shown * row.each} RP</b>
         <span className={`caption ${own.why}`}>
-          {draft.rest.has(row.key) ? 'From spare points. ' : null}
+          {draft.rest.has(row.key) ? 'Bought with leftover points. ' : null}
           {whyRow(world, view, side, row, draft.reasons, isLong)}
           {isOff || shown === row.n ? null : (
             <b className="ink">

@@ -142,32 +142,32 @@ export function PlanPane({ t }: { t: Transport }) {
       (list.current?.querySelector<HTMLElement>(`[data-act="lock"][data-of="${pressed.current}"]`) ?? run.current)?.focus();
     pressed.current = null;
   });
-  const fine = meal ? 'Every unit eats tonight.' : 'No unit runs short.';
+  const fine = meal ? 'Every unit eats tonight.' : 'No unit will run short.';
   const said = open && draft && breakWords(world, draft, open);
   const calm = isEmpty ? 'Nothing to carry.' : short.length > 0 ? 'This is your staff’s plan.' : fine;
   const [told] = pointed;
   // A reason stands under what it is the reason for.
-  const text = told ? `${runHead(world, told)}.` : !draft ? 'Your staff works out the supply.' : said ? said.text : calm;
+  const text = told ? `${runHead(world, told)}.` : !draft ? 'Your staff is planning supply.' : said ? said.text : calm;
   const hint = told
     ? whyRun(world, told.why)
     : byItself.ms !== null
       ? `Transport ends in a moment. ${stopWords(input, 'look around')}`
       : !draft
-        ? 'It comes in a moment.'
+        ? 'One moment …'
         : said
           ? said.hint
           : isEmpty
             ? `${short.length === 0 ? `${fine} ` : ''}End transport, or carry by hand.`
-            : 'Carry out the plan, or press a carrier on the map to drive it yourself.';
+            : 'Carry out the plan, or press a carrier on the map to move it yourself.';
   return (
     <PanelFrame
       title="Supply"
-      subtitle={draft === null ? 'Being worked out …' : planWords(runs, locked.length)}
+      subtitle={draft === null ? 'Being planned …' : planWords(runs, locked.length)}
       aside={isEmpty ? <HoldTurn byItself={byItself} /> : undefined}
       footer={
         <>
           <button type="button" className="btn" onClick={() => set(clear())} {...address('byHand')}>
-            By hand
+            Do it myself
           </button>
           {isEmpty ? (
             <TurnMain command={end} byItself={byItself}>

@@ -63,7 +63,7 @@ export function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
   const { draft, set, part } = t;
   const store = slot === 'from' ? draft.from : draft.to;
   const isOn = draft.slot === slot;
-  const label = slot === 'from' ? 'Change where it takes from' : 'Change who gets it';
+  const label = slot === 'from' ? 'Change the source' : 'Change which unit gets it';
   return (
     <div className={`stack min-0 ${own.slot} ${isOn ? own.slotOn : ''}`}>
       <button

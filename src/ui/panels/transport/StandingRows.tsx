@@ -125,7 +125,7 @@ export function StandingRows({ part }: { part: OpenPart }) {
           />
         ))}
       </Order>
-      <Order id="pace" sign={<Swords size={18} aria-hidden="true" />} name="Supply for" value={SAYS[pace]}>
+      <Order id="pace" sign={<Swords size={18} aria-hidden="true" />} name="Supply units for" value={SAYS[pace]}>
         <Segmented
           label="How many fights to supply units for"
           options={PACE}
@@ -151,7 +151,7 @@ export function StandingRows({ part }: { part: OpenPart }) {
         id="mine"
         part={part}
         sign={<Lock size={18} aria-hidden="true" />}
-        name="Leave out of every plan"
+        name="Never use in plans"
         units={carriers}
         none="no carrier"
       />

@@ -103,7 +103,7 @@ function Figures({ rows }: { rows: readonly CarrierRow[] }) {
       <span>
         <b>{sent}</b> of {most}
       </span>
-      <span className="soft tiny">carry used</span>
+      <span className="soft tiny">capacity used</span>
     </p>
   );
 }

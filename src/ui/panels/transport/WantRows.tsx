@@ -47,7 +47,7 @@ function tellsOf({ part }: Transport, unit: string): string | undefined {
 const lacks = ({ short, none }: Want): string | undefined => {
   const load = { ...short };
   for (const cls of none) load[cls] = Math.max(1, load[cls]);
-  return total(load) > 0 ? `Short of ${loadTells(load)}.` : undefined;
+  return total(load) > 0 ? `Needs ${loadTells(load)}.` : undefined;
 };
 
 /** A faint cube for each class that is missing. */

@@ -31,7 +31,7 @@ export function wantWords(world: World, view: View, want: Want): string {
     case 'noAmmo':
       return 'No CL V: cannot fight';
     default:
-      return `Short of ${shortWords(want)}`;
+      return `Needs ${shortWords(want)}`;
   }
 }
 
