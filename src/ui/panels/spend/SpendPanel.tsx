@@ -60,7 +60,7 @@ const hasToBuy = (draft: Draft | null, left: number): draft is Draft =>
 function Said({ act, more }: { act: string; more: string }) {
   return (
     <span className={`stack tight ${own.buys}`}>
-      <span>{act}</span>
+      <span className={more ? 'condensed' : undefined}>{act}</span>
       {more ? <span className="tiny regular">{more}</span> : null}
     </span>
   );
@@ -217,11 +217,11 @@ function Spend({ part }: { part: Part }) {
       ) : (
         <Prompt {...promptWords(left, tab === 'draft' && hasToBuy(draft, left))} clause="6.2.1" />
       )}
-      {isFirstTab ? <NoPhaseOne part={part} /> : null}
       {tab === 'draft' && draft ? <DraftList part={part} draft={draft} /> : null}
       {tab === 'supplies' ? <Supplies part={part} /> : null}
       {tab === 'units' ? <Units part={part} /> : null}
       {tab === 'cards' ? <CardShelf part={part} isPlacing={isPlacing} onPlacing={setPlacing} /> : null}
+      {isFirstTab ? <NoPhaseOne part={part} /> : null}
       {isFirstTab ? <TheirSetup part={part} /> : null}
     </PanelFrame>
   );

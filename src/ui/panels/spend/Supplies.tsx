@@ -54,7 +54,7 @@ export function Supplies({ part }: { part: Part }) {
     <>
       <PanelSection>
         <div className={`grid align-middle ${own.grid} ${own.heads}`}>
-          <span className="soft tiny">Press + or type a number.</span>
+          <span />
           <span className={`soft tiny ${own.colHead}`}>
             <b>{isTooLate(view) ? 'Lands too late' : `Lands day ${view.turn + 2}`}</b>
             {sayPrice(part, 'queue')}

@@ -61,14 +61,14 @@ function fedWords(part: OpenPart, fed: { readonly [unit: UnitId]: 'first' | 'nev
   return parts.filter(Boolean).join('; ') || 'everyone alike';
 }
 
-/** All of them in one line: 'everyone alike, one fight per day'. */
+/** All of them in one line, as far as they differ from the usual: 'one fight per day, 2 of each left in port'. */
 function standingWords(part: OpenPart, { fed, pace, keep, full, mine }: StandingOrders): string {
   const parts = [
     keep > 0 ? `${keep} of each left in port` : '',
     full.length > 0 ? `${count(full.length, 'unit')} topped up` : '',
     mine.length > 0 ? `${count(mine.length, 'carrier')} left out` : '',
   ];
-  return [fedWords(part, fed), SAYS[pace], ...parts].filter(Boolean).join(', ');
+  return [Object.keys(fed).length > 0 ? fedWords(part, fed) : '', SAYS[pace], ...parts].filter(Boolean).join(', ');
 }
 
 /** An order that is a list of units, to be ticked. */
