@@ -245,12 +245,18 @@ describe('a turn', () => {
     expect(given()).toMatchObject({ type: 'playCard', card: 'nineLine' });
   });
 
-  it('6.6.7 Enter on a target in the list plays the card', async () => {
+  it('6.6.7 the targets of a card that was chosen are brought into sight; Enter on one in the list plays the card', async () => {
     const g = field();
     put(g, 'g-armor-1', 'C0502');
     const user = show(execution(g, 'delta', { hands: { delta: { nineLine: 1 } } }));
     const rests = vi.spyOn(pressGuard, 'nextTurn');
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function show() {
+      shown.push(this);
+    };
     await user.click(button(/9-Line/));
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    expect(shown.some((list) => list.contains(button(/^Mech D/)))).toBe(true);
     expect(rests, 'a double click on the card plays it on nobody').toHaveBeenCalledTimes(1);
     rests.mockRestore();
     expect(screen.getByTestId('card-aim')).toHaveTextContent(/Disabled: it cannot move, fight .* until a CL IX repairs it/);

@@ -54,7 +54,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   lens: help('map', 'While held: a magnifier at the pointer or the cursor, twice as large, with hex numbers'),
   nextUnit: help('map', 'The next or previous unit of a hex'),
   nextOwn: help('map', 'Your next unit, or the next one short of supplies; Shift for the previous one'),
-  nextTarget: help('map', 'The next target, or the next hex to go to if there are no targets; Shift for the previous one'),
+  nextTarget: help('map', 'The best target first, or the nearest hex where there are none, then the next; Shift for the previous one'),
   tellHex: help('map', 'Everything in a hex, with its links'),
   draftPlan: advice('transport', 'Your staff’s plan for the whole phase'),
   fill: help('transport', 'Bring what the unit needs'),

@@ -81,3 +81,21 @@ export function stopsOf(world: World, view: View): { own: UnitId[]; want: UnitId
   const own = view.units.filter((u) => u.place === 'map' && u.node !== null && world.info[u.id]?.side === view.viewer);
   return { own: own.map(({ id }) => id), want: own.filter((u) => isDry(world, u)).map(({ id }) => id) };
 }
+
+/**
+ * What keys go to one by one: the targets, the best chance first, or the places where there is none, the nearest first. A place beside targets is gone to
+ * by arrows alone: Enter there is an order.
+ */
+export function choicesOf(
+  enabled: ReadonlySet<NodeId> | undefined,
+  targets: readonly { node: NodeId; label?: string }[],
+  costs: readonly { node: NodeId; cost: number }[] = [],
+): NodeId[] {
+  const places = [...(enabled ?? [])].sort();
+  const chance = (node: NodeId): number =>
+    Math.max(-1, ...targets.map((one) => (one.node === node ? Number.parseFloat(one.label ?? '') || 0 : -1)));
+  const aimed = places.filter((node) => targets.some((one) => one.node === node));
+  if (aimed.length > 0) return aimed.sort((a, b) => chance(b) - chance(a));
+  const way = (node: NodeId): number => costs.find((one) => one.node === node)?.cost ?? 0;
+  return places.sort((a, b) => way(a) - way(b));
+}

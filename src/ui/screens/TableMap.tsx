@@ -11,7 +11,7 @@ import { mapFollows } from '../board/camera.ts';
 import { HoverLine } from '../board/HoverLine.tsx';
 import type { MapHandle } from '../board/MapView.tsx';
 import type { MapOverlay, UnitTarget } from '../board/mapOverlay.ts';
-import { stopsOf } from '../board/mapWords.ts';
+import { choicesOf, stopsOf } from '../board/mapWords.ts';
 import { dockedNodes } from '../board/numbers.ts';
 import type { TargetView } from '../board/Overlays.tsx';
 import type { PlacedUnit } from '../board/UnitsLayer.tsx';
@@ -105,15 +105,6 @@ function targetsOf(units: readonly UnitView[], targets: readonly UnitTarget[]): 
     const said = { ...(label === undefined ? {} : { label }), ...(more === undefined ? {} : { more }) };
     return [{ node, slot, isChosen, ...(by === undefined ? {} : { by }), ...said }];
   });
-}
-
-/** What keys go to one by one: the targets, or the places where there is none, from top to bottom. A place beside targets is gone to by arrows alone: Enter there is an order. */
-function choicesOf(enabled: ReadonlySet<NodeId> | undefined, targets: readonly TargetView[]): NodeId[] {
-  if (enabled === undefined) return [];
-  const aimed = new Set(targets.map(({ node }) => node));
-  const places = [...enabled].sort();
-  const first = places.filter((node) => aimed.has(node));
-  return first.length > 0 ? first : places;
 }
 
 /** Brings into view what the panel asks about, while it asks, and only if it is out of it. */
@@ -212,8 +203,8 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   }, [view, units, seat.viewer, mode.draggable]);
   const ownStops = useMemo(() => stopsOf(world, view), [world, view]);
   const stops = useMemo(
-    () => ({ ...ownStops, targets: isFree ? (mode.choices ?? choicesOf(mode.enabled, targets)) : [] }),
-    [ownStops, isFree, mode.choices, mode.enabled, targets],
+    () => ({ ...ownStops, targets: isFree ? (mode.choices ?? choicesOf(mode.enabled, targets, overlay.costs)) : [] }),
+    [ownStops, isFree, mode.choices, mode.enabled, targets, overlay.costs],
   );
   return (
     <div className={`grid ${isNarrow ? styles.stage : styles.railed} ${isLineOver ? '' : styles.lined} ${isHeard ? styles.heard : ''}`}>

@@ -134,6 +134,9 @@ export function PlayAimed({ plays, aim, after }: { plays: readonly Play[]; aim: 
 /** What a disabled unit is. @rule 6.6.3, 7.11, 8.1 */
 const DISABLED = 'Disabled: it cannot move, fight or carry, and loses its orders until a CL IX repairs it.';
 
+/** The targets of a card that was just chosen may lie below. */
+const toSight = (list: HTMLElement | null): void => list?.scrollIntoView?.({ block: 'nearest' });
+
 interface CardAimProps {
   card: CardKind;
   plays: readonly Play[];
@@ -184,7 +187,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   // Most places have no name: a list of them would tell nothing.
   const isOnMap = card === 'sfInTheArea' && nodes.length > LIST_MOST;
   const rows = (some: readonly At[]) => (
-    <div className="stack gap-2">
+    <div key={card} ref={toSight} className="stack gap-2">
       {some.map((at) => {
         const [label, line, gives] = [labelAt(at), throughWords(seat, card, at) ?? undefined, playOf({ ...at, cls: aim.cls })];
         const onPick = (): void => press(at);
