@@ -71,10 +71,12 @@ interface Blow {
 /** Is the port shut to the side today? It may still attack who stands there, but does not move in. @rule 1.9, 7.5.1 */
 export const isShut = ({ markers }: View, node: NodeId, side: Side): boolean => markers.some((m) => m.node === node && m.stops === side);
 
-/** Can a unit still act today, as far as is known: of the viewer's side only one that has an order, of the other any while it has cards. @rule 6.6.1, 6.6.3, 11.3 */
+/** Can a unit still act today, as far as is known: of the viewer's side only one that has an order, of the other any while it has cards. @rule 6.6.1 to 6.6.3, 11.3 */
 function mayAct({ phase, cards, own, execution }: View, { id, side, activated }: { id: UnitId; side: Side; activated: boolean }): boolean {
   if (execution?.play?.members.some(({ unit, stage }) => unit === id && stage !== 'done')) return true;
   if (phase !== 'execute' || activated) return !activated;
+  // Whose last turn is over plays no card that waits in reserve any more.
+  if (execution?.last && !execution.last.includes(side)) return false;
   if (own?.side === side) return own.execution.includes(id) || own.reserve.includes(id);
   return cards[side].execution + cards[side].reserve > 0;
 }
@@ -89,7 +91,8 @@ function blowsOn(w: World, view: View, side: Side, ports: readonly PortView[]): 
   for (const u of fightersOf(w, view, side)) {
     if (!mayAct(view, u)) continue;
     if (canMarch(u)) for (const { node, cost } of movesInView(w, view, u.id)) found.get(node)?.walks.push({ unit: u.id, links: cost });
-    for (const threat of threatsOf(w, view, u.id)) {
+    // Who is suppressed before the fight does not move in.
+    for (const threat of u.suppressed ? [] : threatsOf(w, view, u.id)) {
       const port = portOf.get(threat.target);
       if (port && threat.by === 'attack') found.get(port)?.attacks.push({ ...threat, chance: chanceOf(w, view, threat) });
     }
@@ -156,7 +159,7 @@ const near = (w: World, view: View, side: Side, node: NodeId, links: number): nu
 
 /** Links that a unit comes today at most, if it wins each fight on its way, and a card brings what it lacks. @rule 7.5.1, 8.2 */
 function fightsFor(w: World, view: View, u: Placed): number {
-  if (!mayAct(view, u)) return 0;
+  if (!mayAct(view, u) || u.suppressed) return 0;
   const dropped = view.cards[u.side].hand > 0;
   return u.load.clV + (dropped ? 1 : 0) + (canMarch(u) || dropped ? (w.info[u.id]?.type.move ?? 0) : 0);
 }

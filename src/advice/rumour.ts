@@ -40,6 +40,9 @@ export type Rumour =
   /** No unit that fights moved on the day before. */
   | { kind: 'waits' };
 
+/** Of these all lies on the table, and nothing is guessed. */
+export const isPlain = ({ kind }: Rumour): boolean => kind === 'thin' || kind === 'guns';
+
 /** Two with the same key are the same rumour, whatever its figures. */
 export function rumourKey(rumour: Rumour): string {
   const about = 'node' in rumour ? rumour.node : 'cls' in rumour ? rumour.cls : 'card' in rumour ? rumour.card : '';
@@ -186,15 +189,18 @@ function waits(w: World, { view, told }: Heard, foe: Side): Rumour[] {
 export function rumoursOf(w: World, heard: Heard, side: Side): Rumour[] {
   const foe = other(side);
   const { view } = heard;
+  const { execution, reserve } = view.cards[foe];
+  const isDone = view.phase === 'execute' && execution + reserve === 0 && view.execution?.turnOf !== foe;
   return [
     ...again(w, heard, foe),
     ...landed(heard, foe),
-    ...mass(w, view, foe),
+    // Who has no order left today moves nowhere any more.
+    ...(isDone ? [] : mass(w, view, foe)),
     ...meal(w, view, foe),
     ...thin(w, view, foe),
     ...guns(w, view, foe),
     ...convoy(w, heard, foe),
-    ...march(w, view, foe),
+    ...(isDone ? [] : march(w, view, foe)),
     ...cards(w, view, foe),
     ...waits(w, heard, foe),
   ];
@@ -213,7 +219,7 @@ function knownRumours(w: World, heard: Heard, side: Side): readonly Rumour[] {
 
 export interface RumourNow {
   rumour: Rumour;
-  /** The first of its day says that it may be wrong. */
+  /** The first guess of its day says that it may be wrong. */
   isFirst: boolean;
 }
 
@@ -227,14 +233,12 @@ export function rumourNow(w: World, before: readonly Heard[], today: readonly He
   const old = new Set(before.flatMap((heard) => knownRumours(w, heard, side).map(rumourKey)));
   let [said, times]: [string | null, number] = [null, 0];
   for (const heard of today) {
-    const fresh = knownRumours(w, heard, side)
-      .map(rumourKey)
-      .find((key) => !old.has(key));
+    const fresh = knownRumours(w, heard, side).find((one) => !old.has(rumourKey(one)));
     if (fresh === undefined) continue;
-    old.add(fresh);
-    said = fresh;
-    times += 1;
+    said = rumourKey(fresh);
+    old.add(said);
+    if (!isPlain(fresh)) times += 1;
   }
   const rumour = said === null ? undefined : knownRumours(w, now, side).find((one) => rumourKey(one) === said);
-  return rumour ? { rumour, isFirst: times === 1 } : null;
+  return rumour ? { rumour, isFirst: times === 1 && !isPlain(rumour) } : null;
 }

@@ -430,7 +430,8 @@ const isFighter = (world: World, id: string): boolean => world.info[id]?.type.ki
 function mayAct({ phase, own, cards, execution }: View, { id, side, activated }: View['units'][number]): boolean {
   const isInPlay = execution?.play?.members.some((one) => one.unit === id) ?? false;
   const isOrdered = own?.side === side ? [...own.execution, ...own.reserve].includes(id) : cards[side].execution + cards[side].reserve > 0;
-  return phase !== 'execute' || isInPlay || (!activated && isOrdered);
+  const isTurnOver = execution?.last != null && !execution.last.includes(side);
+  return phase !== 'execute' || isInPlay || (!activated && isOrdered && !isTurnOver);
 }
 
 /** Could a unit walk into an empty place today? By the map's own links, round who stands there and what is shut, and stopped by whoever it comes next to. */
@@ -477,6 +478,8 @@ function holds(world: World, view: View, side: Side, { verb, node, day, why }: A
     }
     const unit = foes.find(({ id }) => id === why.unit);
     const move = world.info[why.unit]!.type.move;
+    // Who is pinned neither walks nor moves in.
+    if (view.phase === 'execute' && unit?.suppressed) return false;
     if (why.kind === 'far') return port.holder === side && unit !== undefined && at(unit) <= why.links;
     // It walks there, or fights from next to it.
     const isNear = unit && !unit.degraded && !unit.disabled && at(unit) <= (unit.load.clIII > 0 ? move + 1 : 1);
@@ -491,6 +494,7 @@ function holds(world: World, view: View, side: Side, { verb, node, day, why }: A
       unit?.side === other(side) &&
       acts &&
       unit.load.clV + unit.load.clIII > 0 &&
+      !(view.phase === 'execute' && unit.suppressed) &&
       !unit.disabled &&
       !unit.degraded
     );

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** What is guessed of the other side: from a view and what was told alone, and each figure in it is worked out again. */
 import { describe, expect, it } from 'vitest';
-import { type Heard, type Rumour, rumourKey, rumourNow, rumoursOf } from '../../src/advice/rumour.ts';
+import { type Heard, isPlain, type Rumour, rumourKey, rumourNow, rumoursOf } from '../../src/advice/rumour.ts';
 import { picker } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import { type GameEvent, type NodeId, other, SIDES, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
@@ -154,11 +154,11 @@ describe('what is guessed of the other side', () => {
     expect([...kinds.keys()].sort()).toEqual(['again', 'cards', 'convoy', 'guns', 'landed', 'march', 'mass', 'meal', 'thin', 'waits']);
   });
 
-  it('It never says more than that it seems, may or could, in 16 words at most; the first of a day says that it is a guess', () => {
+  it('It never says more than that it seems, may or could, but for what lies on the table, in 16 words at most; the first of a day says that it is a guess', () => {
     for (const { game, side, heard } of moments)
       for (const rumour of rumoursOf(game.rules.world, heard, side)) {
         const text = rumourText(game.rules.world, rumour, other(side));
-        expect(text).toMatch(/\b(seems?|may|could)\b/);
+        expect(/\b(seems?|may|could)\b/.test(text), text).toBe(!isPlain(rumour));
         expect(text.split(' ').length, text).toBeLessThanOrEqual(16);
         expect(rumourWords(game.rules.world, { rumour, isFirst: true }, other(side))).toBe(`${text} Only a guess.`);
       }
@@ -172,11 +172,13 @@ describe('what is guessed of the other side', () => {
         const on = (day: number) => own.filter(({ view }) => view.turn === day);
         const days = [...new Set(own.map(({ view }) => view.turn))];
         const spoken = days.map((day) => {
-          const keys = new Set<string>();
+          const [keys, guesses] = [new Set<string>(), new Set<string>()];
           for (let n = 1; n <= on(day).length; n++) {
             const now = rumourNow(game.rules.world, [...on(day - 2), ...on(day - 1)], on(day).slice(0, n), on(day)[n - 1] as Heard, side);
             if (now) expect(rumoursOf(game.rules.world, on(day)[n - 1] as Heard, side)).toContainEqual(now.rumour);
-            if (now) expect(now.isFirst && keys.size > 0 && !keys.has(rumourKey(now.rumour))).toBe(false);
+            if (now && isPlain(now.rumour)) expect(now.isFirst).toBe(false);
+            if (now) expect(now.isFirst && guesses.size > 0 && !guesses.has(rumourKey(now.rumour))).toBe(false);
+            if (now && !isPlain(now.rumour)) guesses.add(rumourKey(now.rumour));
             if (now) keys.add(rumourKey(now.rumour));
           }
           if (keys.size === 0) silent += 1;
@@ -189,6 +191,23 @@ describe('what is guessed of the other side', () => {
     expect(said).toBeGreaterThan(20);
     expect(silent).toBeGreaterThan(0);
   });
+});
+
+it('6.6.1 where the other side has no order left today, it is not said to gather or to make for a port', () => {
+  const kindsIn = (game: (typeof moments)[number]['game'], heard: Heard, side: Side) =>
+    rumoursOf(game.rules.world, heard, side).map(({ kind }) => kind);
+  let seen = 0;
+  for (const { game, side, heard } of moments) {
+    const { view } = heard;
+    const foe = other(side);
+    if (view.phase !== 'execute' || view.execution?.turnOf === foe) continue;
+    if (!kindsIn(game, heard, side).some((kind) => kind === 'mass' || kind === 'march')) continue;
+    seen += 1;
+    const cards = { ...view.cards, [foe]: { ...view.cards[foe], execution: 0, reserve: 0 } };
+    const after = kindsIn(game, { ...heard, view: { ...view, cards } }, side);
+    expect(after.filter((kind) => kind === 'mass' || kind === 'march')).toEqual([]);
+  }
+  expect(seen).toBeGreaterThan(3);
 });
 
 it('1.9, 2.7 who is pinned, or shut in by blocked nodes, is not said to make for a port', () => {

@@ -169,7 +169,7 @@ const DIGITS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 const inWords = (n: number): string => DIGITS[n] ?? String(n);
 const MEANS = { clI: 'stay long', clIII: 'move far', clV: 'fight', clIX: 'repair its units' } as const;
 
-/** A guess at the side `foe` in 16 words at most: never more than that it seems, may or could. */
+/** A guess at the side `foe` in 16 words at most: never more than that it seems, may or could, but for what lies on the table. */
 export function rumourText(world: World, rumour: Rumour, foe: Side): string {
   const name = sideName(foe);
   switch (rumour.kind) {
@@ -178,11 +178,11 @@ export function rumourText(world: World, rumour: Rumour, foe: Side): string {
     case 'march':
       return `${unitName(world, rumour.unit)} may be heading for ${placeName(world, rumour.node)}: it has fuel for ${inWords(rumour.fuel)} moves.`;
     case 'guns':
-      return `${name}’s guns seem low: none holds more than one round.`;
+      return `${name}’s guns are low: none holds more than one round.`;
     case 'thin':
       return rumour.units === 1
-        ? `${placeName(world, rumour.node)} seems lightly defended: one unit, no combat unit near it.`
-        : `${placeName(world, rumour.node)} seems open: no unit is there, no combat unit is near.`;
+        ? `${placeName(world, rumour.node)} is lightly defended: one unit, no combat unit near it.`
+        : `${placeName(world, rumour.node)} stands open: no unit is there, no combat unit is near.`;
     case 'convoy':
       return `A ${name} convoy could reach ${placeName(world, rumour.node)} today.`;
     case 'landed':
