@@ -17,7 +17,7 @@ const answers = new WeakSet<Command>();
 /** Was it given without the question having been asked? Only this screen knows it, the record does not. */
 export const isUnasked = (command: Command): boolean => answers.has(command);
 
-/** Sides that pass for the rest of a day, each as game, day and side. The screen's own: after a reload each is asked again. */
+/** Sides that pass, or do not want to be asked something, for the rest of a day, each as game, day and side. The screen's own: after a reload each is asked again. */
 const passing = new Set<string>();
 const passKey = (game: string | null, turn: number, side: Side): string => [game, turn, side].join(' ');
 
@@ -25,6 +25,12 @@ const passKey = (game: string | null, turn: number, side: Side): string => [game
 export const passForToday = (game: string | null, turn: number, side: Side): void => void passing.add(passKey(game, turn, side));
 const isPassing = (game: string | null, turn: number, side: Side): boolean => passing.has(passKey(game, turn, side));
 export const stopPassing = (): void => passing.clear();
+
+type Asked = keyof typeof CARDS;
+const questionKey = (game: string | null, turn: number, side: Side, kind: Asked): string => `${passKey(game, turn, side)} ${kind}`;
+/** From now on the side answers no to this question for the rest of the day, unasked, whether it holds the card or not. @rule 11.5 */
+export const notToday = (game: string | null, turn: number, side: Side, kind: Asked): void =>
+  void passing.add(questionKey(game, turn, side, kind));
 
 /** The pass of a side that has said so for the rest of the day, as often as its turn comes and it may; null otherwise. @rule 6.6.2 */
 function passNow(state: State, { id, rules }: Sitting): PlayerCommand | null {
@@ -42,7 +48,8 @@ export function unasked(state: State, sitting: Sitting): PlayerCommand | null {
   if (pass) return pass;
   if (pending?.kind !== 'drone' && pending?.kind !== 'massCal') return null;
   const { side, kind } = pending;
-  if (people.length !== 1 || people[0] !== side || sides[side].hand[CARDS[kind]] > 0) return null;
+  const isSilent = passing.has(questionKey(sitting.id, state.turn, side, kind));
+  if (!isSilent && (people.length !== 1 || people[0] !== side || sides[side].hand[CARDS[kind]] > 0)) return null;
   if (lesson !== null || bench.open || follows || asking) return null;
   const answer = goingAlong({ type: 'decline', side });
   answers.add(answer);

@@ -6,6 +6,7 @@ import { momentOf } from '../../scripts/lib/moments.ts';
 import type { Cards, Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
+import { notToday, stopPassing, unasked } from '../../src/store/unasked.ts';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { silence, useQuestions } from '../../src/ui/peek/answers.ts';
 import { Piles } from '../../src/ui/peek/Piles.tsx';
@@ -115,4 +116,41 @@ describe('A question at the open table', () => {
     pass(2);
     expect(useGame.getState().record?.commands.at(-1)).toMatchObject({ type: 'decline', side: silent.side });
   });
+
+  it.each([{ massCal: 1 }, { airDrop: 1 }])(
+    '11.5 the question itself can be switched off for the day, with %o in hand: the answer is no when two seconds are over',
+    (hand) => {
+      const { side } = show('massCal', hand);
+      pass(300);
+      fireEvent.click(screen.getByRole('button', { name: 'Don’t ask me again today' }));
+      pass(1600);
+      expect(orders()).toBe(0);
+      pass(200);
+      expect(useGame.getState().record?.commands.at(-1)).toMatchObject({ type: 'decline', side });
+      expect(useQuestions.getState().silent[side]).toEqual({ turn: asked.massCal.state.turn, kinds: ['massCal'] });
+    },
+  );
 });
+
+it.each([0, 1])(
+  '11.5 with full secrecy a side that does not want to be asked today is asked no more that day, with %i of the card in hand',
+  (held) => {
+    const { rules, state } = asked.massCal;
+    const side = state.pending?.side as Side;
+    const now = { ...state, sides: { ...state.sides, [side]: { ...state.sides[side], hand: { ...NONE, massCal: held } } } };
+    const sitting = {
+      id: 'g',
+      people: ['delta', 'gamma'],
+      lesson: null,
+      bench: { open: false },
+      follows: null,
+      asking: null,
+      rules,
+    } as never;
+    expect(unasked(now, sitting)).toBeNull();
+    notToday('g', now.turn, side, 'massCal');
+    expect(unasked(now, sitting)).toEqual({ type: 'decline', side });
+    expect(unasked({ ...now, turn: now.turn + 1 }, sitting)).toBeNull();
+    stopPassing();
+  },
+);

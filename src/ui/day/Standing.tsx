@@ -46,7 +46,7 @@ export function Standing() {
   const log = useGame((g) => g.log);
   const cost = useMemo(() => costOf(log, view.turn, (id) => world.info[id]?.side), [log, view.turn, world]);
   const rows: { name: string; of: (side: Side) => number; backs?: boolean }[] = [
-    { name: 'Orders to come', of: (side) => view.cards[side].execution, backs: true },
+    { name: 'Order cards left', of: (side) => view.cards[side].execution, backs: true },
     { name: 'In reserve', of: (side) => view.cards[side].reserve },
     { name: 'Special cards in hand', of: (side) => view.cards[side].hand },
     { name: 'Steps lost today', of: (side) => cost[side].steps },

@@ -2,13 +2,39 @@
 
 import { useEffect } from 'react';
 import type { View } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
+import { notToday } from '../../store/unasked.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { useInput } from '../kit/lastInput.ts';
+import { useSeat } from '../seat/useSeat.ts';
 import { cardName } from '../words/names.ts';
-import { REACTIONS, silence, useQuestions } from './answers.ts';
+import { REACTIONS, type Reaction, silence, useQuestions } from './answers.ts';
 
 const CARDS = { drone: 'droneRecon', massCal: 'massCal' } as const;
 const KEYS = { drone: 'D', massCal: 'M' } as const;
+
+interface NotTodayProps {
+  kind: Reaction;
+  /** Both sides look: the question stands as long as any, and is then let go. */
+  isOpen: boolean;
+  decline(): void;
+}
+
+/** At the question itself, for every side that is asked: whoever presses it may hold the card or not. @rule 11.5 */
+export function NotToday({ kind, isOpen, decline }: NotTodayProps) {
+  const { view, viewer } = useSeat();
+  const id = useGame((g) => g.id);
+  const press = (): void => {
+    if (isOpen) silence(viewer, view.turn, kind, true);
+    else notToday(id, view.turn, viewer, kind);
+    decline();
+  };
+  return (
+    <button type="button" className="btn btn-small mt-2" onClick={press} data-testid="not-today">
+      Don’t ask me again today
+    </button>
+  );
+}
 
 export function Silence({ view }: { view: View }) {
   const side = view.viewer === 'public' ? null : view.viewer;

@@ -10,6 +10,7 @@ import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Ring } from '../../kit/Ring.tsx';
 import { HEARD, isReaction, useAnswer } from '../../peek/answers.ts';
 import { LookButton } from '../../peek/LookButton.tsx';
+import { NotToday } from '../../peek/Silence.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
@@ -163,6 +164,7 @@ export function ChoicePanel() {
   const effects = choice.options.filter((o) => o.unit === undefined && !(lacks && ANSWERS.has(o.command.type)));
   // A press that was meant for what stood at the foot neither spends a card of the hand nor lets its moment pass.
   const isHere = card !== null && !asked && !lacks;
+  const no = effects.find(({ command }) => command.type === 'decline');
   const buttons = isHere ? [] : asked ? effects.filter(({ command }) => !ANSWERS.has(command.type)) : effects;
   const main = buttons.find((o) => o.isMain);
   const others = buttons.filter((o) => o !== main);
@@ -204,6 +206,7 @@ export function ChoicePanel() {
       <Effects options={effects} asked={asked || lacks} isHere={isHere} />
       <UnitOptions options={listed} />
       <MoreOptions options={rest} />
+      {isReaction(prompt.kind) && no ? <NotToday kind={prompt.kind} isOpen={asked} decline={() => answer(() => give(no.command))} /> : null}
       <OtherChoices handled={HANDLED} />
       <KeptHand />
       <JustNow />

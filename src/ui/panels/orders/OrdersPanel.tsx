@@ -97,6 +97,9 @@ function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
   const n = orders.slots.at(-1)?.order ?? 0;
   const [one] = left;
   const missing = one === undefined ? '' : `without ${left.length === 1 ? unitName(part.world, one) : count(left.length, 'unit')}`;
+  // The next phase counts cards.
+  const cards = decks.execution.length;
+  const joint = cards > n ? `${cards} cards: units of a Command Post share one order` : '';
   const foe = sideName(other(part.side));
   return (
     <>
@@ -107,7 +110,7 @@ function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
       <Act command={seal} look="main" {...(isFresh ? { run: () => giveAll(part, [orders.command(decks), seal]) } : {})}>
         <span className="stack tight">
           <span>{n + decks.reserve.length === 0 ? 'Give no orders' : `Lock in ${count(n, 'order')}`}</span>
-          {missing ? <span className="tiny regular">{missing}</span> : null}
+          <span className="tiny regular">{[joint, missing].filter(Boolean).join(', ')}</span>
         </span>
       </Act>
     </>
