@@ -2,7 +2,7 @@
 /** Where the chips with odds stand on the map. */
 import { expect, it } from 'vitest';
 import { getScenario } from '../../src/scenarios/load.ts';
-import { chipsOf } from '../../src/ui/board/chips.ts';
+import { chipsOf, takenOf } from '../../src/ui/board/chips.ts';
 import { boxAbout, isApart, layoutOf } from '../../src/ui/board/layout.ts';
 import { scaleAt } from '../../src/ui/board/scale.ts';
 
@@ -24,3 +24,22 @@ it('7.1 a chip with odds covers neither the unit that acts nor any other counter
     expect(Math.abs(boxes[0]!.x + 84 - at('C0704').x)).toBeLessThan(260);
   }
 });
+
+it.each(['ondrel-steppe', 'arvel-crossing'])(
+  'What is told of a unit in a town or a city of %s covers no name of a place and no counter, from afar and close up',
+  (id) => {
+    const map = layoutOf(getScenario(id)!.map);
+    const towns = map.nodes.filter(({ hex }) => hex.feature === 'town' || hex.feature === 'city');
+    const units = towns.map(({ hex }) => ({ id: hex.id, node: hex.id }));
+    for (const k of [0.55, 0.7, 1, 2]) {
+      const scale = scaleAt(k, map.isTurned);
+      const taken = takenOf(map, scale, units);
+      expect(taken.length).toBeGreaterThan(units.length);
+      for (const town of towns) {
+        const size = { width: 96, height: 30 };
+        const [p] = chipsOf(map.core, taken, [{ at: town, half: scale.block / 2 + 4, ...size }]);
+        for (const box of taken) expect(isApart(boxAbout(p!, size.width, size.height), box), `${town.hex.id} at ${k}`).toBe(true);
+      }
+    }
+  },
+);

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import { onScreen } from '../words/terms.ts';
-import { type Chip, chipsOf, countersOf } from './chips.ts';
+import { type Chip, chipsOf, takenOf } from './chips.ts';
 import { type Box, boxAbout, type MapLayout, type Point, round } from './layout.ts';
 import { clearPath, writtenAt } from './legible.ts';
 import styles from './Overlays.module.css';
@@ -82,7 +82,7 @@ export function targetChips(layout: MapLayout, scale: MapScale, targets: readonl
     return { at: spot, half: halfOf(spot, scale), ...sizeOf(label, more) };
   });
   // The rim of land beyond the core is out of sight when the whole map is shown.
-  const middles = chipsOf(layout.core, countersOf(layout, scale.block, units), chips);
+  const middles = chipsOf(layout.core, takenOf(layout, scale, units), chips);
   return chips.map(({ width, height }, i) => boxAbout(middles[i] as Point, width, height));
 }
 

@@ -3,7 +3,7 @@ import type { NodeId, SupplyClass } from '../../engine/lines-and-webs/scenario.t
 import { CLASSES } from '../../engine/lines-and-webs/scenario.ts';
 import { times } from '../symbols/times.ts';
 import { Cube } from './Cube.tsx';
-import { chipsOf, countersOf } from './chips.ts';
+import { chipsOf, takenOf } from './chips.ts';
 import { NumbersOver } from './Labels.tsx';
 import { between, HALF, type MapLayout, type Point, round } from './layout.ts';
 import { smoothLine } from './outline.ts';
@@ -187,7 +187,7 @@ export function PathTags({
   const tags = paths.map(tagOf).filter(({ node, cubes }) => cubes.length > 0 && layout.places.has(node));
   const places = chipsOf(
     layout.core,
-    countersOf(layout, scale.block, units),
+    takenOf(layout, scale, units),
     tags.map(({ node, width }) => ({ at: spotOf(layout, node, 0), half: scale.block / 2 + 4, width, height: TAG_HEIGHT })),
   );
   // biome-ignore lint/suspicious/noArrayIndexKey: two runs may bring the same to one place

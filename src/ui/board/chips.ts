@@ -1,15 +1,21 @@
-/** Where chips with odds and tags of what comes stand: beside what they belong to, off every counter and off one another. Pure geometry. */
+/** Where chips with odds and tags of what comes stand: beside what they belong to, off every counter, every name and one another. Pure geometry. */
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import { type Box, boxAbout, type MapLayout, type Point, within } from './layout.ts';
-import { PORT_BLOCK } from './scale.ts';
+import { namesOf, placeRect } from './names.ts';
+import { type MapScale, PORT_BLOCK } from './scale.ts';
 import { spotsOf } from './spots.ts';
 
 /** Counters have rims and badges. */
 const AIR = 10;
 
-/** The places of all counters, which nothing written may cover. */
-export const countersOf = (layout: MapLayout, block: number, units: readonly { id: string; node: NodeId }[]): Box[] =>
-  [...spotsOf(layout, units).values()].map((spot) => boxAbout(spot, (spot.isSmall ? PORT_BLOCK : block) + AIR));
+/** What nothing written may cover: the places of all counters, and the names of places. */
+export const takenOf = (layout: MapLayout, { block, detail, label }: MapScale, units: readonly { id: string; node: NodeId }[]): Box[] => [
+  ...[...spotsOf(layout, units).values()].map((spot) => boxAbout(spot, (spot.isSmall ? PORT_BLOCK : block) + AIR)),
+  ...namesOf(layout).places.map((name) => {
+    const { x, y, w, h } = placeRect(name, detail, label);
+    return boxAbout({ x, y }, 2 * w, 2 * h);
+  }),
+];
 
 export interface Chip {
   /** The middle of what it belongs to, and half its brackets. */

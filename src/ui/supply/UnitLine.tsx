@@ -4,7 +4,7 @@ import { type SupplyLine, supplyLine } from '../../advice/flow/line.ts';
 import { rested, type Threat, threatsTo } from '../../advice/threat.ts';
 import type { Side, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
-import { chipsOf, countersOf } from '../board/chips.ts';
+import { chipsOf, takenOf } from '../board/chips.ts';
 import { useFan } from '../board/fan.ts';
 import { type MapLayout, type Point, round } from '../board/layout.ts';
 import { ringBoxes, type TargetView } from '../board/Overlays.tsx';
@@ -204,7 +204,7 @@ function Told({ unit, lines, targets }: ToldProps) {
   const width = Math.max(...lines.map(({ length }) => length)) * size * LETTER + size;
   const height = lines.length * size * 1.2 + 8;
   const taken = [
-    ...countersOf(layout, scale.block, units),
+    ...takenOf(layout, scale, units),
     ...ringBoxes(layout, rings),
     ...targetChips(layout, scale, joined(layout, targets), units),
   ];
