@@ -138,7 +138,7 @@ export function TurnPanel() {
   const at = aim === NO_AIM ? onlyAim(plays) : aim;
   const main = card ? <PlayAimed plays={plays} aim={at} after={() => pick(null)} /> : turnMain(seat, byItself, give);
   const { hand, reserve } = view.cards[viewer];
-  const canLook = !card && view.own === null && hand + (before ? reserve : 0) > 0;
+  const canLook = !card && before && view.own === null && hand + reserve > 0;
   const handRows = (
     <Hand plays={all} card={card} onCard={pick} hasDigits={!card && !ahead?.view.prompt.legal.some(({ type }) => type === 'fire')} />
   );
