@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { accountOf } from '../../src/account/index.ts';
-import type { Account, ChainLink, ChanceDay, FlowEdge, Moment } from '../../src/account/types.ts';
+import type { Account, ChainLink, ChanceDay, FlowEdge, Moment, TurningPoint } from '../../src/account/types.ts';
 import { CLASSES, SIDES } from '../../src/engine/lines-and-webs/index.ts';
 import { ChanceChart, ChanceTable } from '../../src/ui/account/ChanceChart.tsx';
 import { type FlowSize, flowPicture } from '../../src/ui/account/flowLayout.ts';
@@ -82,13 +82,20 @@ it('The verdict names the day on which most turned', () => {
   const day = (n: number, change: number): ChanceDay => ({ day: n, delta: 0.5 + change, change, moment: evening(n) });
   const bought: ChainLink = { key: 'bought', day: 9, figures: { side: 'gamma', units: 2, cards: 0, tokens: 1 }, clauses: ['6.2.3'] };
   const decisive = { gains: 'gamma' as const, chain: [bought, bought], heads: 1 };
+  let turningPoints: TurningPoint[] = [];
   const of = (...days: ChanceDay[]) =>
-    verdictWords(scene('arvel-crossing').w, { chance: { days: [day(0, 0), ...days] }, finished: true, decisive });
+    verdictWords(scene('arvel-crossing').w, { chance: { days: [day(0, 0), ...days] }, finished: true, decisive, turningPoints });
   expect(of(day(3, 0.1), day(9, -0.4))).toBe(
     'Most turned on day 9: Gamma’s chance to win rose by 40 points. Gamma bought 2 units and 1 token.',
   );
   expect(of(day(9, 0.02))).toBe('No single day turned it.');
   expect(of()).toBeNull();
+  // 24 to 81 and back within a day: the table of days has almost nothing of it.
+  turningPoints = [
+    { day: 3, before: 0.24, after: 0.81, isWhole: false },
+    { day: 3, before: 0.81, after: 0.21, isWhole: false },
+  ] as TurningPoint[];
+  expect(of(day(3, -0.03), day(4, 0.22))).toBe('Most turned on day 3: Gamma’s chance to win rose by 60 points in one turn.');
 });
 
 it('What a unit lacked is told with its days', () => {

@@ -43,14 +43,20 @@ const TURNED = 5;
 const mostTurned = ({ chance }: Pick<Account, 'chance'>): ChanceDay | undefined =>
   [...chance.days].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
 
-/** The day on which most turned, as the table of chances has it, and what moved it; null where nothing did. */
-export function verdictWords(w: World, { chance, finished, decisive }: Pick<Account, 'chance' | 'finished' | 'decisive'>): string | null {
+type Verdict = Pick<Account, 'chance' | 'finished' | 'decisive' | 'turningPoints'>;
+
+/** The day on which most turned, as the table of chances has it, and what moved it; in a short game the one turn that moved more than any whole day. Null where nothing did. */
+export function verdictWords(w: World, { chance, finished, decisive, turningPoints }: Verdict): string | null {
   const most = mostTurned({ chance });
   if (!most || most.day === 0) return null;
-  const gain = gainOf(most.delta - most.change, most.delta);
+  const day = { day: most.day, before: most.delta - most.change, after: most.delta, isWhole: true };
+  const greatest = [day, ...turningPoints].reduce((a, b) => (gainOf(b.before, b.after) > gainOf(a.before, a.after) ? b : a));
+  const { before, after, isWhole } = greatest;
+  const gain = gainOf(before, after);
   if (gain < TURNED) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
-  const rose = `Most turned on day ${most.day}: ${sideName(most.change > 0 ? 'delta' : 'gamma')}’s chance to win rose by ${gain} points.`;
-  return [rose, ...(decisive ? sayHeads(w, decisive) : [])].join(' ');
+  const side = sideName(after > before ? 'delta' : 'gamma');
+  const rose = `Most turned on day ${greatest.day}: ${side}’s chance to win rose by ${gain} points${isWhole ? '' : ' in one turn'}.`;
+  return [rose, ...(decisive && greatest === day ? sayHeads(w, decisive) : [])].join(' ');
 }
 
 /** Below this share of a chance dice are not worth a word. */
