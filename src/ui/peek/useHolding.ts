@@ -60,7 +60,7 @@ function createHolding(onPressed: (pressed: Pressed) => void) {
   };
   return {
     hold(): void {
-      if (isHeld) return;
+      // Whose end was not heard, as when a card was played meanwhile, does not keep the next one out.
       const wasPressed = pressed !== null;
       release();
       // A press while they lie open closes them.
