@@ -190,7 +190,7 @@ function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | nu
     const win = winLabel(seat, { attackers: () => [unit], scouts: next.scouts, from: next.to }, next.target);
     return `can be attacked, ${win} to win: press to plan the attack`;
   }
-  if (option.cost === 0) return to === null ? 'it stands here' : 'press to put the plan away';
+  if (option.cost === 0) return to === null ? 'it is here' : 'press to put the plan away';
   const short = beyond.get(node) ?? 0;
   const supply = short === 0 ? '' : Number.isFinite(short) ? `, ${count(short, 'link')} beyond supply range` : ', out of supply';
   const links = `${count(option.cost, 'link')} away`;

@@ -75,7 +75,7 @@ function Tray({ part }: { part: Part }) {
         <br />
         <span className={`soft tiny ${local.trayHint}`}>
           {some
-            ? 'Free to play from your hand. If you put it in the order deck, it takes up a turn.'
+            ? 'Free from your hand. In the deck a card takes a turn.'
             : kinds.length > 0
               ? `${clickWord(input)} or drag to slot in`
               : 'Buy cards in Spend'}

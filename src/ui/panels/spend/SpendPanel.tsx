@@ -13,8 +13,7 @@ import { useRestOnChange } from '../../kit/pressGuard.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { fillRest, isTooLate } from '../../supply/budget.ts';
-import { className, count, placeName, sideName } from '../../words/names.ts';
-import { sumWords } from '../../words/purchases.ts';
+import { count, placeName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { AskedNote, type SecondEnter, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
@@ -93,7 +92,6 @@ function Footer({
   );
   if (isEnd) return plain;
   const price = isList ? draft.price : priceOf(part, buys);
-  const goods = isList ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(buys);
   const act = planned > 0 ? 'Buy all' : isList ? 'Buy as advised' : isTooLate(view) ? 'Fly in supplies' : 'Buy supplies';
   return (
     <>
@@ -109,7 +107,7 @@ function Footer({
         act="takeList"
         testId="fill-rest"
       >
-        <Said act={isHeld ? act : `${act}, ${count(planned + price, 'point')}`} more={left > price ? losing(left - price) : goods} />
+        <Said act={act} more={isHeld ? '' : [count(planned + price, 'point'), losing(left - price)].filter(Boolean).join(', ')} />
       </Act>
     </>
   );
@@ -138,10 +136,6 @@ function PointsLeft({ part, left }: { part: Part; left: number }) {
 /** Points for tokens. */
 const priceOf = ({ world, view }: Part, buys: readonly Command[]): number =>
   buys.reduce((sum, c) => sum + (c.type === 'buyTokens' ? c.n * (priceOfToken(world, view, c.cls, c.to) ?? 0) : 0), 0);
-
-/** What the button buys: '4 CL I, 3 CL III, 2 CL V'. */
-const fillWords = (fill: readonly Command[]): string =>
-  fill.flatMap((c) => (c.type === 'buyTokens' ? `${c.n} ${className(c.cls)}` : [])).join(', ');
 
 /** @param isDraft the staff's list is on the screen, and something of it is still to be bought */
 function promptWords(left: number, isDraft: boolean): { text: string; hint: string } {
