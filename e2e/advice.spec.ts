@@ -63,7 +63,7 @@ async function expectTable(page: Page, hasAdvice: boolean): Promise<void> {
 /** In Spend: the list, its tab, its button. */
 async function expectSpend(page: Page, hasAdvice: boolean): Promise<void> {
   await expect(page.getByRole('tab', { name: /Supplies/ })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Advised' })).toHaveCount(hasAdvice ? 1 : 0);
+  await expect(page.getByRole('tab', { name: 'Suggested' })).toHaveCount(hasAdvice ? 1 : 0);
   await expect(page.getByTestId('draft')).toHaveCount(hasAdvice ? 1 : 0);
   const list = page.getByTestId('fill-rest');
   await (hasAdvice ? expect(list).toContainText('Buy as suggested') : expect(list).toHaveCount(0));

@@ -137,17 +137,6 @@ export function missedWords(
   });
 }
 
-/** '2 units, 9 tokens, 2 cards': what a list of rows comes to. */
-export function sumWords(rows: readonly { ware: Ware; n: number }[]): string {
-  const of = (key: 'cls' | 'type' | 'card'): number => rows.reduce((sum, { ware, n }) => sum + (key in ware ? n : 0), 0);
-  const parts = [
-    [of('type'), 'unit'],
-    [of('cls'), 'token'],
-    [of('card'), 'card'],
-  ] as const;
-  return parts.flatMap(([n, word]) => (n > 0 ? [count(n, word)] : [])).join(', ');
-}
-
 /** That the points which the list leaves over are lost, and what they would still buy; nothing where none are left. */
 export function leftWords(
   points: number,

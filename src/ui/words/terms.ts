@@ -200,6 +200,7 @@ const RULES: readonly Rule[] = [
   [/\b([Rr])ecommended (?=deployment|setup|deck)/g, (_all, r) => `${r === 'R' ? 'S' : 's'}uggested `],
   [/\b([Aa])s (?:recommended|advised)\b/g, '$1s suggested'],
   [/\bTake recommended\b/g, 'Use suggested setup'],
+  [/^Advised$/g, 'Suggested'],
   // Looking on, and looking back.
   [/\bAfter action\b/g, 'Game review'],
   [/\bUmpire’s view\b/g, 'Full view'],
