@@ -36,9 +36,9 @@ describe('arena', () => {
       'idle 10-0-0',
       'rush 10-0-0',
       'turtle 10-0-0',
-      'pacifist 8-0-2',
-      'raider 10-0-0',
-      'hauls-nothing 9-1-0',
+      'pacifist 7-1-2',
+      'raider 9-1-0',
+      'hauls-nothing 8-2-0',
     ]);
   });
 

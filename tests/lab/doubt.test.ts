@@ -17,8 +17,7 @@ import { sayGain } from '../../src/ui/words/learn.ts';
 import { sayGift } from '../../src/ui/words/luck.ts';
 import { gameOfB } from '../account/kit.ts';
 
-const game = gameOfB('luck 5');
-const { rules, seed, commands } = game;
+const { rules, seed, commands } = gameOfB('luck 4');
 const LAST = rules.world.scenario.turns;
 
 /** What one look prints, in points. */
@@ -61,11 +60,18 @@ function judge(all: readonly Look[][]): void {
 }
 
 describe('What the dice decided', () => {
-  const { all } = runThrough(throwsOf(rules, game, LAST));
-  const chosen = all.filter(({ order }) => order === 324 || order === 327);
+  /** Throws of other games that moved the chance by a tenth to six tenths. */
+  const chosen = [
+    ['luck 4', 321],
+    ['luck 5', 316],
+    ['luck 50', 289],
+  ].flatMap(([text, at]) => {
+    const { all } = runThrough(throwsOf(rules, gameOfB(String(text)), LAST));
+    return all.filter(({ order }) => order === at);
+  });
 
   /** What it ends with for Delta, in points: with the faces that came, or with whatever falls. */
-  function ending({ before, command }: (typeof all)[number], faces: readonly number[] | null, text: string): number {
+  function ending({ before, command }: (typeof chosen)[number], faces: readonly number[] | null, text: string): number {
     const s = copyState(before);
     deal(s, command, text);
     if (faces) s.rng.forced = [...faces];
@@ -75,7 +81,7 @@ describe('What the dice decided', () => {
   }
 
   it('10.1 The points that a throw gave come as near to the true ones as their give or take says', () => {
-    expect(chosen.map(({ kind }) => kind)).toEqual(['airDefence', 'fire']);
+    expect(chosen.map(({ kind }) => kind)).toEqual(['fire', 'fire', 'airDefence']);
     const looks = chosen.map((thrown) =>
       looksBy((text) => {
         const { swing, error } = runThrough(weighThrow(rules, thrown, text, 1));
@@ -104,7 +110,7 @@ describe('Learn from it', () => {
   };
 
   it('11 The points that another order was better come as near to the true ones as their give or take says', () => {
-    const looks = [323, 324].map((at) => {
+    const looks = [311, 319].map((at) => {
       const decided = decidedAt(at);
       return looksBy((text) => {
         const weighed = atOneGo(weighWay(decided, decided.ways[1] as Way, text, COARSELY));

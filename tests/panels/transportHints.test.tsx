@@ -219,7 +219,7 @@ describe('hints of Phase 3', () => {
         expect(last()).toBeUndefined();
         expect(document.activeElement).toBe(end);
         expect(screen.getByTestId('asked').textContent).toBe(
-          'You can still supply 1 more unit. To end anyway, press End transport again, or press Enter.',
+          'You can still supply 1 more unit. To end anyway, press End transport again or press Enter.',
         );
         await userEvent.keyboard('{Enter}');
       } else await userEvent.click(end);

@@ -324,9 +324,9 @@ describe('The form', () => {
 
   it('Asks about a ruling, or says what is missing', async () => {
     expect(await why({})).toBe('Choose a ruling.');
-    expect(await why({ ruling: 'Pursuit: The winner, on either side → Nobody', seed: ' ' })).toContain('Write a seed');
-    const one = await made({ ruling: 'Pursuit: The winner, on either side → Nobody', seed: ' a b ' });
-    expect(one).toMatchObject({ ok: true, inquiry: { title: 'Pursuit: The winner, on either side → Nobody' } });
+    expect(await why({ ruling: 'Pursuit: The winner, on either side → No unit', seed: ' ' })).toContain('Write a seed');
+    const one = await made({ ruling: 'Pursuit: The winner, on either side → No unit', seed: ' a b ' });
+    expect(one).toMatchObject({ ok: true, inquiry: { title: 'Pursuit: The winner, on either side → No unit' } });
     const [order] = one.ok ? one.inquiry.orders : [];
     expect(order).toMatchObject({ seed: 'a b', most: 400, within: 5, after: { scenario: { rulings: { pursuit: 'none' } } } });
   });

@@ -112,7 +112,7 @@ function theHunger(w: LessonWriter): void {
   );
   w.look({
     title: 'Boxes, reach, chains',
-    text: 'That’s supply: a free box for every token, a carrier for every leg, food before the meal, and no enemy next to the road. In Arvel Crossing every unit eats every night. Play on from here, or leave the lesson.',
+    text: 'That’s supply: a free box for every token, a carrier for every leg, food before the meal, and none of Gamma’s units next to the road. In Arvel Crossing every unit eats every night. Play on from here, or leave the lesson.',
     clause: '6.3.2',
   });
 }

@@ -184,14 +184,13 @@ export function createPressGuard({ now, setTimer, onRest, onSwallow, onSpot }: G
 }
 
 const NUDGE_MS = 200;
-let nudged: ReturnType<typeof setTimeout> | undefined;
 
-/** The main button is shaken: a press was heard, and does not count yet. */
+/** The main button is shaken: a press was heard, and does not count yet. A press during the shake begins no other. */
 export function nudge(): void {
   const root = document.documentElement;
+  if (root.hasAttribute('data-nudged')) return;
   root.setAttribute('data-nudged', '');
-  clearTimeout(nudged);
-  nudged = setTimeout(() => root.removeAttribute('data-nudged'), NUDGE_MS);
+  setTimeout(() => root.removeAttribute('data-nudged'), NUDGE_MS);
 }
 
 export const pressGuard = createPressGuard({

@@ -101,7 +101,7 @@ export const FIRST_TIMES = {
     press: 'Press the highlighted button, or move one yourself.',
   },
   orders: {
-    text: 'A unit acts only if its card is in the deck. Each turn flips the top card.',
+    text: 'Only units with a card in the deck act; each turn flips the top card.',
     press: 'Drag them as you like, then press the highlighted button.',
   },
   turns: { text: 'You take turns, one order each. Playing a card from your hand is free, before or after your unit acts.', press: '' },

@@ -32,7 +32,7 @@ export const MENU_LINES: { readonly [words: string]: string } = {
   'Fight speed': 'pace slow table quick brief animation',
   Sound: 'mute volume noise',
   Map: 'map follows stays camera',
-  'Turns end': 'by hand automatic next card pace',
+  'End turns': 'by hand automatic next card pace',
   Words: 'plain college language',
   'Sharing the screen': 'open table full secrecy curtain',
   'Watch the game so far': 'replay',

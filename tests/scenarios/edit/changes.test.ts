@@ -42,7 +42,7 @@ describe('a change is told in a line', () => {
   it.each<[string, (s: Scenario) => void]>([
     ['Name: “Arvel Crossing” → “Night Crossing”', put('name', 'Night Crossing')],
     ['Days: 4 → 6', put('turns', 6)],
-    ['Notes: 7 lines → 6 lines', (s) => s.notes.pop()],
+    ['Notes: 8 lines → 7 lines', (s) => s.notes.pop()],
     ['Goal: “Hold more of the four ports than the other side when day 4…” → “Hold one.”', put('brief.aim', 'Hold one.')],
     ['For players and instructors: taken out', put('brief', undefined)],
     ['Armor: price 12 → 9', put('unitTypes.0.price', 9)],
