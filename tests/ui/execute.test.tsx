@@ -14,6 +14,7 @@ import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
 import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { pressGuard } from '../../src/ui/kit/pressGuard.ts';
 import { lossRows } from '../../src/ui/panels/execute/odds.ts';
+import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 import { factsOf } from '../../src/ui/unit/facts.ts';
 import { dice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
 import { acts, attackBy, awaits, duel, execution, faces, field, fires, groups, hits, stay } from '../rules/kitCombat.ts';
@@ -46,6 +47,33 @@ describe('the hand in the midst of a play', () => {
     expect(kept).toHaveTextContent('9-Line Recovery');
     expect(kept).not.toHaveTextContent('has no target now');
     expect(kept.querySelector('button')).toBeNull();
+  });
+});
+
+describe('the card beside an attack’s chances, by keys', () => {
+  /** The page's keys over the panel of an attack, as Enter finds its main button. */
+  function attacking(hand = { scoutsOut: 1 }) {
+    const user = show(stay(acts(duel(), 'd-armor-1', { hands: { delta: hand } }), 'd-armor-1'));
+    function Keys() {
+      useShortcuts();
+      return null;
+    }
+    render(<Keys />);
+    document.querySelector('.panel, [data-region="panel"]')?.setAttribute('data-main-scope', '');
+    return user;
+  }
+
+  it.each(['v', 'f', 'fof'])('8.9 Pressed %s, then Enter: the attack is made with Scouts Out', async (keys) => {
+    const user = attacking();
+    await user.keyboard(`${keys}{Enter}`);
+    expect(given()).toMatchObject({ type: 'attack', scouts: true });
+  });
+
+  it('8.9 Each row shows its key: O attacks without the card', async () => {
+    const user = attacking();
+    expect([...document.querySelectorAll('label .key')].map(({ textContent }) => textContent)).toEqual(['O', 'F']);
+    await user.keyboard('vo{Enter}');
+    expect(given()).toMatchObject({ type: 'attack', scouts: false });
   });
 });
 
@@ -245,6 +273,21 @@ describe('a turn', () => {
     expect(given()).toMatchObject({ type: 'playCard', card: 'nineLine' });
   });
 
+  it('6.6.7 Hand cards keep their digits while a gun has a target; once it aims the digits are its shots', async () => {
+    const g = duel();
+    put(g, 'd-fa-1', 'C0107', { load: load(2, 2, 3) });
+    put(g, 'g-mech-1', 'C0306');
+    const user = show(execution(g, 'delta', { hands: { delta: { airDrop: 1 } }, execution: { delta: ['d-fa-1'] } }));
+    const digit = () => button(/^Air Drop/).querySelector('.key')?.textContent;
+    expect(digit()).toBe('1');
+    await user.click(screen.getByTestId('way-fire'));
+    await user.click(screen.getByTestId('target-g-mech-1'));
+    expect(digit()).toBeUndefined();
+    expect(screen.getByTestId('rounds-2').querySelector('.key')).toHaveTextContent('2');
+    await user.keyboard('2');
+    expect(given()).toMatchObject({ type: 'fire', rounds: 2 });
+  });
+
   it('6.6.7 the targets of a card that was chosen are brought into sight; Enter on one in the list plays the card', async () => {
     const g = field();
     put(g, 'g-armor-1', 'C0502');
@@ -295,15 +338,15 @@ describe('the news of a fight', () => {
 });
 
 describe('few presses', () => {
-  it('6.6.4 The key for the next target goes to enemies alone, the nearest first, and never to a place where Enter would be an order', () => {
+  it('6.6.4 The key for the next target goes to enemies alone, the best chance first, and never to a place where Enter would be an order', () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');
-    put(g, 'g-mech-1', 'C0308');
+    put(g, 'g-mech-1', 'C0502', { steps: 1, load: load(1, 0, 0) });
     put(g, 'g-armor-1', 'C0306');
     show(acts(g, 'd-armor-1'));
     const { choices, enabled } = useTable.getState().mapMode;
-    expect(choices?.[0]).toBe('C0306');
-    expect(choices?.every((node) => ['C0306', 'C0308'].includes(node))).toBe(true);
+    expect(choices?.[0], 'far, and beaten for sure').toBe('C0502');
+    expect(choices?.every((node) => ['C0306', 'C0502'].includes(node))).toBe(true);
     expect(enabled?.size).toBeGreaterThan(choices?.length ?? 0);
   });
 

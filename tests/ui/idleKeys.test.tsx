@@ -92,7 +92,7 @@ describe('a key that can do nothing', () => {
     put(g, 'd-mech-4', unit(g, 'd-mech-4').node ?? '', { degraded: true });
     showPhaseSix(execution(g, 'delta', { hands: { delta: { airDrop: 1 } } }));
     render(<Page />);
-    expect(said('3')).toBe('3 chooses rounds and retreats: there is nothing to choose now.');
+    expect(said('3')).toBe('3 chooses rounds, retreats and cards of your hand: nothing has that number now.');
     expect(said('s')).toBe('S orders Stay in Execute, while a unit’s order is up.');
   });
 

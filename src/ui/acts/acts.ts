@@ -218,7 +218,7 @@ const ACTS = {
     keys: 'V',
     on: ['v'],
     run: () => {
-      const hasHand = document.querySelector('[data-region="hand"]') !== null;
+      const hasHand = document.querySelector('[data-region="hand"] button, [data-act="scouts"]:not(:disabled, :checked)') !== null;
       if (hasHand)
         whenFetched(
           () => import('./toPanel.ts'),

@@ -63,7 +63,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   moveCard: help('orders', 'Move the card up or down'),
   placeCard: help('orders', 'Move the card to that position; type two digits quickly for 10 and up'),
   toDeck: help('orders', 'Move to the deck, the reserve, or no order'),
-  toHand: help('execute', 'To the next card of your hand that can be played'),
+  toHand: help('execute', 'The card offered beside an attack, or your next card that can be played'),
   chooseNumber: help('execute', 'Rounds to fire, where a retreat ends, or a card of your hand'),
   stay: help('execute', 'Stay put; after a win, don’t attack again'),
   holdTurn: help('execute', 'Pause what is about to happen, or the computer'),

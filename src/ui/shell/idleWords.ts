@@ -52,7 +52,7 @@ const number: Say = ({ phase, game }) =>
     : phase === 'execute'
       ? game.view?.prompt.legal.some(({ type }) => type === 'moveUnit')
         ? 'chooses nothing now. Choose the move first, then the rounds.'
-        : 'chooses rounds and retreats: there is nothing to choose now.'
+        : 'chooses rounds, retreats and cards of your hand: nothing has that number now.'
       : 'numbers a card in Orders, and chooses by number in Execute.';
 
 const stay: Say = () => 'orders Stay in Execute, while a unit’s order is up.';

@@ -9,7 +9,7 @@ import { isEmptyField, isPanelList, isTyping } from '../kit/typing.ts';
 const PRESSING = 'button, input, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
 
 /** Controls that leave Enter to the main button: the numbers of a draft, which arrows, digits and Space set, and what is chosen already. */
-const DONE_WITH = '[data-draft] button, :is([data-pick], [data-act="way"])[aria-pressed="true"]';
+const DONE_WITH = '[data-draft] button, [data-region^="panel"] [type="radio"], :is([data-pick], [data-act="way"])[aria-pressed="true"]';
 
 /** A list with a choice made: Enter would only open it again. */
 const isChosenList = (at: Element | null): boolean => at instanceof HTMLSelectElement && at.value !== '' && at.closest(BOARD) !== null;

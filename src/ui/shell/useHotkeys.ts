@@ -1,6 +1,7 @@
 /** Single keys of a panel (F, R, Escape), off while somebody types or a dialog is open. Enter is the frame's: it presses the main button. */
 
 import { useLayoutEffect, useRef } from 'react';
+import { create } from 'zustand';
 import { useTable } from '../../store/table.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { isTyping } from '../kit/typing.ts';
@@ -24,4 +25,17 @@ export function useHotkeys(keys: Hotkeys): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** How many on the screen choose by digits before the hand does: the hand's cards have theirs where there is none. */
+export const useDigits = create(() => ({ takers: 0 }));
+
+/** For who takes the digits while it is shown, and while `takes`. */
+export function useTakesDigits(takes: boolean): void {
+  useLayoutEffect(() => {
+    if (!takes) return;
+    const count = (by: number) => useDigits.setState(({ takers }) => ({ takers: takers + by }));
+    count(1);
+    return () => count(-1);
+  }, [takes]);
 }

@@ -22,6 +22,7 @@ import { Token } from '../../pieces/Token.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { aChance, capital, listed, placeName, sideName, unitName } from '../../words/names.ts';
 import { hitWords } from '../../words/units.ts';
 import styles from './Chances.module.css';
@@ -105,6 +106,7 @@ export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: 
   const [bare, scouted] = [false, true].map((scouts) => wholePercents(oddsOf(attackOdds(seat, questionOf({ ...plan, scouts })))));
   // The card is offered beside, and it is said where it would change nothing.
   const isIdle = bare?.join() === scouted?.join();
+  useHotkeys({ o: isShown ? null : () => onScouts(false), f: held > 0 ? () => onScouts(true) : null });
   const way = (scouts: boolean, name: ReactNode) => {
     const odds = attackOdds(seat, questionOf({ ...plan, scouts }));
     const off = scouts && held === 0;
@@ -122,7 +124,14 @@ export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: 
           {...address(scouts ? 'scouts' : 'noScouts')}
           data-testid={scouts ? 'scouts' : 'no-scouts'}
         />
-        <span className="semi">{name}</span>
+        <span className="semi">
+          {name}{' '}
+          {off ? null : (
+            <span translate="no" className="key" aria-hidden="true">
+              {scouts ? 'F' : 'O'}
+            </span>
+          )}
+        </span>
         <Figures odds={odds} isBare={off} />
         {off ? null : (
           <OddsBar side={seat.viewer} win={odds.win} draw={odds.draw} loss={odds.lose} isFaint={plan.scouts !== scouts} isBarOnly />

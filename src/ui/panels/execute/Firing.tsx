@@ -9,7 +9,7 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
-import { useHotkeys } from '../../shell/useHotkeys.ts';
+import { useHotkeys, useTakesDigits } from '../../shell/useHotkeys.ts';
 import { atPlace, capital, count, listed, unitName } from '../../words/names.ts';
 import { hitWords, statesText, strengthNow } from '../../words/units.ts';
 import { Act } from '../shared/Act.tsx';
@@ -110,6 +110,7 @@ export function Rounds({
   const give = useGame((g) => g.give);
   const key = (n: number) => (target !== null && n <= most ? () => give(shot(n)) : null);
   useHotkeys({ 1: key(1), 2: key(2), 3: key(3) });
+  useTakesDigits(target !== null);
   if (target === null) return null;
   const isAnswer = shot(1).type === 'counterFire';
   const there = seat.view.units.find((u) => u.id === unit)?.load.clV ?? 0;
@@ -129,7 +130,10 @@ export function Rounds({
                   label={`${isAnswer ? 'Fire back with' : 'Fire'} ${count(n, 'round')}. Key ${n}`}
                   testId={`rounds-${n}`}
                 >
-                  Fire {n}
+                  Fire{' '}
+                  <span className="key" aria-hidden="true">
+                    {n}
+                  </span>
                 </Act>
               </th>
             ))}

@@ -10,7 +10,7 @@ import { onlyWords } from '../../peek/through.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
-import { useHotkeys } from '../../shell/useHotkeys.ts';
+import { useDigits, useHotkeys } from '../../shell/useHotkeys.ts';
 import { CARD_SUBTITLE } from '../../words/cardText.ts';
 import { count, deckCardName, isCardKind } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
@@ -93,8 +93,10 @@ export function Hand({ plays, card, onCard, hasDigits }: HandProps) {
   const reason = useReasons();
   const hand = seat.view.own?.hand;
   const held = CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
-  const open = held.filter((kind) => hasDigits && plays.some((c) => c.card === kind));
-  useHotkeys(Object.fromEntries(open.map((kind, i) => [`${i + 1}`, () => onCard(kind)])));
+  const isFree = useDigits((d) => d.takers === 0) && hasDigits;
+  // A card keeps its number while another one can't be played.
+  const digitOf = (kind: CardKind) => (isFree && plays.some((c) => c.card === kind) ? held.indexOf(kind) + 1 : 0);
+  useHotkeys(Object.fromEntries(held.map((kind) => [`${digitOf(kind)}`, digitOf(kind) ? () => onCard(kind) : null])));
   if (!hand || held.length === 0) return null;
   return (
     <PanelSection head="Hand" note="before or after a unit acts">
@@ -114,7 +116,7 @@ export function Hand({ plays, card, onCard, hasDigits }: HandProps) {
               reason={off}
               line={off ?? (one ? `${CARD_SUBTITLE[kind]}. ${onlyWords(seat, one)}` : undefined)}
               {...(one ? { found: orderAddress(one) } : {})}
-              {...(open.includes(kind) ? { digit: open.indexOf(kind) + 1 } : {})}
+              {...(digitOf(kind) ? { digit: digitOf(kind) } : {})}
               onPick={(k) => onCard(k === card ? null : k)}
             />
           );

@@ -139,9 +139,7 @@ export function TurnPanel() {
   const main = card ? <PlayAimed plays={plays} aim={at} after={() => pick(null)} /> : turnMain(seat, byItself, give);
   const { hand, reserve } = view.cards[viewer];
   const canLook = !card && before && view.own === null && hand + reserve > 0;
-  const handRows = (
-    <Hand plays={all} card={card} onCard={pick} hasDigits={!card && !ahead?.view.prompt.legal.some(({ type }) => type === 'fire')} />
-  );
+  const handRows = <Hand plays={all} card={card} onCard={pick} hasDigits={!card} />;
   if (ahead && !card)
     return (
       <SeatContext value={ahead}>

@@ -154,14 +154,19 @@ function pressPlace(planning: MovePlanning, place: Place): void {
   else if (!warnsStill(planning)) order(plan);
 }
 
-/** Its targets, the nearest first: so the keys go to them. Undefined where it has none. */
-function aimsOf({ seat, options, enemies, fireTargets, after, onFire }: MovePlanning): NodeId[] | undefined {
-  const cost = new Map(options.map((option) => [option.node, option.cost]));
-  const links = new Map<UnitId, number>((onFire ? fireTargets : []).map((id) => [id, 0]));
-  for (const [id, from] of after) if (!links.has(id)) links.set(id, cost.get(from) ?? 0);
-  for (const [id, [from = '']] of enemies) links.set(id, Math.min(links.get(id) ?? Number.POSITIVE_INFINITY, cost.get(from) ?? 0));
-  const near = [...links].sort(([, a], [, b]) => a - b);
-  const nodes = near.flatMap(([id]) => seat.view.units.find((u) => u.id === id)?.node ?? []);
+/** The hexes of its targets, the best chance first, and of those as good the nearest: so the keys go to them. Undefined where it has none. */
+function aimsOf({ seat, options, enemies, fireTargets, after, onFire }: MovePlanning, unit: UnitId): NodeId[] | undefined {
+  const costOf = (from = ''): number => options.find(({ node }) => node === from)?.cost ?? 0;
+  const aims = new Map<UnitId, { cost: number; chance: string }>();
+  for (const [id, places] of enemies) {
+    const plan = { attackers: () => [unit], scouts: false, from: places[0] };
+    aims.set(id, { cost: costOf(places[0]), chance: winLabel(seat, plan, id) });
+  }
+  // A press on these fires, though it might attack them too.
+  for (const [id, from] of [...after, ...(onFire ? fireTargets : []).map((id) => [id, ''] as const)])
+    aims.set(id, { cost: costOf(from), chance: harmLabel(seat, unit, id) });
+  const best = [...aims].sort(([, a], [, b]) => Number.parseFloat(b.chance) - Number.parseFloat(a.chance) || a.cost - b.cost);
+  const nodes = best.flatMap(([id]) => seat.view.units.find((u) => u.id === id)?.node ?? []);
   return nodes.length > 0 ? [...new Set(nodes)] : undefined;
 }
 
@@ -210,7 +215,7 @@ export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
     return nodes;
   }, [options, enemies, fireTargets, after, onFire, seat.view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const choices = useMemo(() => aimsOf(planning), [seat.view, unit, options, onFire === null]);
+  const choices = useMemo(() => aimsOf(planning, unit), [seat.view, unit, options, onFire === null]);
   const draggable = useMemo(() => new Set([unit]), [unit]);
   const mode: MapMode = {
     overlay,
