@@ -13,6 +13,7 @@ import {
   type View,
   type World,
 } from '../engine/lines-and-webs/index.ts';
+import { total } from '../engine/lines-and-webs/load.ts';
 import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
 import { type Counts, chanceInView, chanceOf, countsIn, withUnits } from './chance.ts';
 
@@ -28,6 +29,8 @@ export type NeedleCause =
   /** Tokens of a side, wherever they lie. They come from many places and go to many: it has none of its own. */
   | { kind: 'supply'; side: Side; isMore: boolean; node: null }
   | { kind: 'cards'; side: Side; isMore: boolean; node: null }
+  /** Both sides' purchases, which come into sight at once, so they are weighed at once. @rule 6.2 */
+  | { kind: 'bought'; node: null }
   /** Hexes that a side has blocked today. @rule 8.10 */
   | { kind: 'block'; by: Side; node: NodeId }
   /** The end is nearer: what lies on the table counts otherwise. */
@@ -43,8 +46,6 @@ export interface NeedleChange {
   cause: NeedleCause;
 }
 
-/** Smaller changes are not told. */
-const TOLD = 2;
 /** What moved it by less than this alone is nothing that happened. */
 const SEEN = 0.005;
 
@@ -114,7 +115,7 @@ function unitPart(table: State, a: UnitState, b: UnitState): Part {
   };
 }
 
-function unitParts(a: State, b: State): Part[] {
+function unitParts(a: State, b: State, isBought: boolean): Part[] {
   const parts: Part[] = [];
   for (const side of SIDES) {
     const coming = new Map<UnitId, UnitState>();
@@ -124,13 +125,33 @@ function unitParts(a: State, b: State): Part[] {
       if (!isComing(was) && isComing(is)) coming.set(is.id, is);
       else if (isUnlike(was, is)) parts.push(unitPart(a, was, is));
     }
-    if (coming.size > 0)
+    if (coming.size > 0 && !isBought)
       parts.push({
         table: withUnits(a, coming),
         cause: (isGood) => (isGood(side) ? { kind: 'coming', side, n: coming.size, node: null } : null),
       });
   }
   return parts;
+}
+
+const handWith = (counts: Counts, side: Side, after: number): Counts => ({ ...counts, hands: { ...counts.hands, [side]: after } });
+
+/** What both sides bought; null where one of them bought nothing, and its own purchases are told of the other. */
+function boughtPart(a: State, b: State, from: View, to: View): Part | null {
+  const onItsWay = ({ packaging, transit, arrived }: State['sides'][Side]): number => total(packaging) + total(transit) + total(arrived);
+  let [table, counts]: [State, Counts] = [a, countsIn(from)];
+  for (const side of SIDES) {
+    const coming = new Map(
+      b.units.flatMap((u, i) => (u.side === side && isComing(u) && !isComing(a.units[i] as UnitState) ? [[u.id, u]] : [])),
+    );
+    const hand = to.cards[side].hand;
+    const isMore = onItsWay(b.sides[side]) > onItsWay(a.sides[side]);
+    if (coming.size === 0 && !isMore && hand <= from.cards[side].hand) return null;
+    const { packaging, transit, arrived } = b.sides[side];
+    table = { ...withUnits(table, coming), sides: { ...table.sides, [side]: { ...table.sides[side], packaging, transit, arrived } } };
+    counts = handWith(counts, side, hand);
+  }
+  return { table, counts, cause: () => ({ kind: 'bought', node: null }) };
 }
 
 /** All tokens of a side, on its units that stand on both tables, in its ports and on their way. */
@@ -168,7 +189,9 @@ function timePart(a: State, b: State, counts: Counts): Part {
 
 /** Everything that counts and is otherwise on the second table, one by one. */
 function partsOf(a: State, b: State, from: View, to: View): Part[] {
-  const parts: Part[] = unitParts(a, b);
+  const bought = boughtPart(a, b, from, to);
+  const parts = bought ? [bought] : [];
+  parts.push(...unitParts(a, b, bought !== null));
   const counted = countsIn(from);
   for (const [i, { holder, node }] of b.ports.entries()) {
     if (a.ports[i]?.holder === holder) continue;
@@ -178,8 +201,9 @@ function partsOf(a: State, b: State, from: View, to: View): Part[] {
   for (const side of SIDES) {
     parts.push(supplyPart(a, b, side));
     const [before, after] = [from.cards[side].hand, to.cards[side].hand];
-    const counts = { ...counted, hands: { ...counted.hands, [side]: after } };
-    if (before !== after) parts.push({ table: a, counts, cause: (isGood) => ({ kind: 'cards', side, isMore: isGood(side), node: null }) });
+    const counts = handWith(counted, side, after);
+    if (before !== after && !(bought && after > before))
+      parts.push({ table: a, counts, cause: (isGood) => ({ kind: 'cards', side, isMore: isGood(side), node: null }) });
   }
   const { orders, reserves } = countsIn(to);
   parts.push(...blockParts(a, b), timePart(a, b, { ...counted, orders, reserves }));
@@ -216,8 +240,8 @@ function findCause(w: World, from: View, to: View): NeedleCause {
 }
 
 /**
- * The changes along a side's views in their order, each of two points or more since the one before. Its cause is in what came last, where that alone
- * moved it so far: what drifted before it was too little to tell.
+ * Every move of the number along a side's views in their order, so that each begins where the last one ended. Its cause is in what came last, where that
+ * did most of it: else in all since the number moved before.
  */
 export function changesOf(w: World, views: readonly View[], side: Side): NeedleChange[] {
   const changes: NeedleChange[] = [];
@@ -225,9 +249,15 @@ export function changesOf(w: World, views: readonly View[], side: Side): NeedleC
   let last = base;
   for (const view of views) {
     if (!base || !last || !hasNeedle(base)) base = last = view;
-    const [from, before, to] = [base, last, view].map((one) => needleOf(w, one, side)) as [number, number, number];
-    if (Math.abs(to - from) >= TOLD) {
-      changes.push({ turn: view.turn, from, to, cause: causeOf(w, Math.abs(to - before) >= TOLD ? last : base, view) });
+    const [from, to] = [needleOf(w, base, side), needleOf(w, view, side)];
+    if (to !== from) {
+      const [atBase, atLast, at] = [base, last, view].map((one) => knownChance(w, one)) as [number, number, number];
+      changes.push({
+        turn: view.turn,
+        from,
+        to,
+        cause: causeOf(w, Math.abs(at - atLast) >= Math.abs(at - atBase) / 2 ? last : base, view),
+      });
       base = view;
     }
     last = view;

@@ -6,10 +6,26 @@ import type { Rules, Side, View } from '../engine/lines-and-webs/index.ts';
 import type { LogEntry } from './chronicle.ts';
 import type { GameStore } from './gameStore.ts';
 
+type IsMoment = (entry: LogEntry) => boolean;
+
 const PHASES: ReadonlySet<string> = new Set(['turnBegan', 'phaseBegan']);
-const TURNS: ReadonlySet<string> = new Set([...PHASES, 'sideTurn']);
-/** A turn may play several cards, and attack twice: each is a moment of its own. */
-const DEEDS: ReadonlySet<string> = new Set([...TURNS, 'cardPlayed', 'unitMoved', 'engagementEnded']);
+const isPhase: IsMoment = ({ event }) => PHASES.has(event.type);
+const isTurn: IsMoment = (entry) => isPhase(entry) || entry.event.type === 'sideTurn';
+
+/** A turn may play several cards, and attack twice: each is a moment of its own. Rolls of a fight are not, only its end. */
+const DEEDS: ReadonlySet<string> = new Set([
+  'cardPlayed',
+  'unitMoved',
+  'engagementEnded',
+  'retreated',
+  'movedIn',
+  'portTaken',
+  'stepRestored',
+  'portRepaired',
+]);
+const isFire: IsMoment = ({ event }) => event.type === 'rolled' && (event.role === 'fire' || event.role === 'counterFire');
+/** Before Phase 6 one side buys and hauls before the other: what they do counts when the phase is over. */
+const isDeed: IsMoment = (entry) => isTurn(entry) || (entry.phase === 'execute' && (DEEDS.has(entry.event.type) || isFire(entry)));
 
 type Asked = Pick<GameStore, 'rules' | 'stateAfter' | 'stateAtEntry'>;
 
@@ -38,10 +54,10 @@ export interface DayMoment {
   seq: number;
 }
 
-function moments(game: Asked, log: readonly LogEntry[], viewer: Side, day: number, parts: ReadonlySet<string>): DayMoment[] {
+function moments(game: Asked, log: readonly LogEntry[], viewer: Side, day: number, isMoment: IsMoment): DayMoment[] {
   const { rules } = game;
   if (!rules) return [];
-  const told = log.filter(({ event, undone }) => !undone && parts.has(event.type));
+  const told = log.filter((entry) => !entry.undone && isMoment(entry));
   const begins = told.findLastIndex(({ event }) => event.type === 'turnBegan' && event.turn === day);
   const ends = told.findIndex(({ event }, i) => i > begins && event.type === 'turnBegan' && event.turn > day);
   const entries = told.slice(Math.max(0, begins), ends < 0 ? undefined : ends + 1).map(({ seq }) => seq);
@@ -55,12 +71,12 @@ function moments(game: Asked, log: readonly LogEntry[], viewer: Side, day: numbe
 
 /** At the ends of phases alone. @param log as far as it has been told to the viewer */
 export const phasesOfDay = (game: Asked, log: readonly LogEntry[], viewer: Side, day: number): DayMoment[] =>
-  moments(game, log, viewer, day, PHASES);
+  moments(game, log, viewer, day, isPhase);
 
 /** After each deed of Phase 6 too. */
 export const deedsOfDay = (game: Asked, log: readonly LogEntry[], viewer: Side, day: number): View[] =>
-  moments(game, log, viewer, day, DEEDS).map(({ view }) => view);
+  moments(game, log, viewer, day, isDeed).map(({ view }) => view);
 
 /** At the ends of phases and turns. */
 export const viewsOfDay = (game: Asked, log: readonly LogEntry[], viewer: Side, day: number): View[] =>
-  moments(game, log, viewer, day, TURNS).map(({ view }) => view);
+  moments(game, log, viewer, day, isTurn).map(({ view }) => view);

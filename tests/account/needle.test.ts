@@ -19,7 +19,8 @@ import {
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { totalStrength } from '../../src/engine/lines-and-webs/victory.ts';
-import { aimTexts, CAUSE_LETTERS, longCause, needleWords, shortCause, whyAim } from '../../src/ui/outlook/words.ts';
+import { aimTexts, CAUSE_LETTERS, longCause, needleWords, pointsOf, shortCause, whyAim } from '../../src/ui/outlook/words.ts';
+import { unitName } from '../../src/ui/words/names.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { gameOfB, lessonGames, linksBy, type Record, seenGames } from './kit.ts';
 
@@ -152,6 +153,14 @@ function isTrue(world: World, cause: NeedleCause, a: View, b: View, isGood: (sid
       return tokens(a, cause.side) !== tokens(b, cause.side) && isGood(cause.side) === cause.isMore;
     case 'cards':
       return Math.sign(b.cards[cause.side].hand - a.cards[cause.side].hand) === (cause.isMore ? 1 : -1);
+    case 'bought': {
+      const all = (view: View, of: Side): number =>
+        [view.queues[of].packaging, view.queues[of].transit, view.queues[of].arrived].reduce(
+          (n, space) => n + space.units.length + CLASSES.reduce((sum, cls) => sum + space.tokens[cls], 0),
+          view.cards[of].hand,
+        );
+      return SIDES.every((of) => all(b, of) > all(a, of) - 1);
+    }
     case 'block':
       return (
         isGood(cause.by) &&
@@ -392,18 +401,19 @@ describe('What moved the needle', () => {
       let from = day[0] as View;
       let last = from;
       for (const view of day) {
-        const at = needleOf(world, view, side);
-        // What came last is the cause where it moved the needle so far by itself.
-        const since = Math.abs(at - needleOf(world, last, side)) >= 2 ? last : from;
-        if (at === change.to && needleOf(world, from, side) === change.from && causeOf(world, since, view) === change.cause) {
-          const gains = change.to > change.from === true ? side : other(side);
+        const [was, at] = [needleOf(world, from, side), needleOf(world, view, side)];
+        const told = was !== at && change.turn === view.turn && was === change.from && at === change.to;
+        // What came last is the cause where it moved the needle the most by itself.
+        const since = [last, from].find((one) => JSON.stringify(causeOf(world, one, view)) === JSON.stringify(change.cause));
+        if (told && since) {
+          const gains = change.to > change.from ? side : other(side);
           expect(
             isTrue(world, change.cause, since, view, (one) => one === gains),
             JSON.stringify(change),
           ).toBe(true);
           kinds.set(change.cause.kind, (kinds.get(change.cause.kind) ?? 0) + 1);
         }
-        if (Math.abs(at - needleOf(world, from, side)) >= 2) from = view;
+        if (was !== at) from = view;
         last = view;
       }
     }
@@ -412,15 +422,45 @@ describe('What moved the needle', () => {
     expect(kinds.get('several') ?? 0).toBeLessThan(0.05 * changes.length);
   });
 
-  it('Changes under two points are silent, and those of a day add up to what it did, but for less than two', () => {
+  it('Along the days of games each change begins at the number that was seen before it and ends at the next one: none is left out', () => {
+    let told = 0;
     for (const { world, side, days } of seen)
       for (const day of days) {
-        const told = changesOf(world, day, side);
-        for (const { from, to } of told) expect(Math.abs(to - from)).toBeGreaterThanOrEqual(2);
-        const [first, last] = [day[0] as View, day.at(-1) as View];
-        const sum = told.reduce((n, { from, to }) => n + to - from, 0);
-        expect(Math.abs(needleOf(world, last, side) - needleOf(world, first, side) - sum)).toBeLessThan(2);
+        const shown = day.map((view) => needleOf(world, view, side));
+        const steps = shown.flatMap((to, i) => (i > 0 && to !== shown[i - 1] ? [{ from: shown[i - 1], to }] : []));
+        const changes = changesOf(world, day, side);
+        expect(changes.map(({ from, to }) => ({ from, to }))).toEqual(steps);
+        told += changes.length;
+        for (const [i, change] of changes.entries()) {
+          expect(pointsOf(change)).not.toBe(0);
+          expect(change.from).toBe(changes[i - 1]?.to ?? shown[0]);
+          expect(needleWords(world, change.to, change, side)).toContain(change.to > change.from ? 'Up ' : 'Down ');
+        }
       }
+    expect(told).toBeGreaterThan(500);
+  });
+
+  it('6.2 what both sides bought is weighed at once: after their purchases neither is told alone', () => {
+    let both = 0;
+    for (const game of [...GAMES, ...lessonGames(4)]) {
+      const { rules } = game;
+      let [state, before]: [State, State] = [rules.setup(game.seed), rules.setup(game.seed)];
+      for (const command of game.commands) {
+        const done = apply(rules, state, command);
+        if (!done.ok) break;
+        if (done.state.phase === 'spend' && state.phase !== 'spend') before = done.state;
+        const isOver = state.phase === 'spend' && done.state.phase !== 'spend' && before.turn === done.state.turn;
+        state = done.state;
+        if (!isOver) continue;
+        const [from, to] = [before, state].map((one) => rules.view(one, 'delta')) as [View, View];
+        const size = (view: View, of: Side): number => view.cards[of].hand + view.queues[of].packaging.units.length;
+        if (!SIDES.every((of) => size(to, of) > size(from, of))) continue;
+        const cause = causeOf(rules.world, from, to);
+        expect(['bought', 'supply', 'day', 'several', 'block'], JSON.stringify(cause)).toContain(cause.kind);
+        if (cause.kind === 'bought') both += 1;
+      }
+    }
+    expect(both).toBeGreaterThan(3);
   });
 });
 
@@ -631,6 +671,15 @@ describe('Words of the top bar', () => {
         for (const [i, most] of [40, 24, 14].entries()) expect(texts[i]?.length, texts[i]).toBeLessThanOrEqual(most);
         expect(whyAim(world, aim.why).split(' ').length, whyAim(world, aim.why)).toBeLessThanOrEqual(8);
       }
+  });
+
+  it('A unit that moved the needle is named, and whose it is: where both do not fit the line, the unit alone', () => {
+    for (const { world, side, change } of changes) {
+      const { cause } = change;
+      if (cause.kind !== 'unit' || world.info[cause.unit]?.type.kind !== 'combat') continue;
+      expect(shortCause(world, cause, side)).toContain(unitName(world, cause.unit));
+      expect(longCause(world, cause, side)).toMatch(world.info[cause.unit]?.side === side ? /^Your / : /^(Delta|Gamma)’s /);
+    }
   });
 
   it('A cause fits its line in 14 letters, and is said in whole words to a screen reader', () => {

@@ -119,6 +119,34 @@ it('Until Phase 6 the needle rests where the last phase left it, whatever one si
   expect(read()).toBe(before);
 });
 
+it('Whatever stands beside the number is its move since the number that was seen before it, order by order', () => {
+  act(() => {
+    game().newGame(scenarioWith(), 'seed', {}, ALONE);
+    playUntil({ useGame }, (state) => state.phase === 'orders' && state.turn === 1);
+    if (!game().viewer) game().openCurtain();
+  });
+  render(<Bar />);
+  const read = () => Number(screen.getByTestId('needle').dataset.chance);
+  let [seen, moves] = [read(), 0];
+  for (let i = 0; i < 160 && game().state?.phase !== 'over'; i++) {
+    act(() => {
+      const before = game().record?.commands.length;
+      playUntil({ useGame }, () => game().record?.commands.length !== before, `step ${i}`);
+      if (!game().viewer) game().openCurtain();
+    });
+    const now = read();
+    if (now === seen) continue;
+    const said = screen.getByTestId('needle-cause').textContent ?? '';
+    expect(said.startsWith(`${now > seen ? '▲' : '▼'} ${Math.abs(now - seen)}`), `${seen} to ${now}: ${said}`).toBe(true);
+    expect(screen.getByTestId('needle')).toHaveAccessibleName(
+      new RegExp(`${now}%\\. ${now > seen ? 'Up' : 'Down'} ${Math.abs(now - seen)}: `),
+    );
+    seen = now;
+    moves += 1;
+  }
+  expect(moves).toBeGreaterThan(5);
+});
+
 it('What the computer seems to be about stands beside its face with its rank; the first of a day says that it is a guess; the same when the game is opened again', () => {
   act(() => {
     game().newGame(scenarioWith(), 'seed', {}, ALONE);

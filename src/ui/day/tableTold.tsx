@@ -39,7 +39,7 @@ function useNight(world: World): string | null {
     const dusk = game.stateAfter(record.commands.length - 1);
     const [night] = dusk ? changesOf(world, [rules.view(dusk, side), rules.view(state, side)], side) : [];
     return night && Math.abs(night.to - night.from) >= TOLD
-      ? `Overnight your needle goes from ${night.from}% to ${night.to}%. ${longCause(world, night.cause, side)}.`
+      ? `Overnight your chance to win goes from ${night.from}% to ${night.to}%. ${longCause(world, night.cause, side)}.`
       : null;
   }, [record, world]);
 }

@@ -9,7 +9,7 @@ import { useOpen } from '../shell/BarHint.tsx';
 import { onScreen } from '../words/terms.ts';
 import styles from './OutlookBar.module.css';
 import { type Outlook, useLastChanges } from './useOutlook.ts';
-import { aimTexts, FEW_LETTERS, longCause, needleWords, pointsOf, shortCause, sinceThen, whereCause, whyAim } from './words.ts';
+import { aimTexts, FEW_LETTERS, longCause, needleWords, pointsOf, shortCause, whereCause, whyAim } from './words.ts';
 
 /** Delta's share fills the half circle from the left; `was` stays as a thin line for a while. */
 function Dial({ chance, was, side, width }: { chance: number; was: number | null; side: Side; width: number }) {
@@ -151,7 +151,7 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
   const { box, pressed, setPressed } = useOpen();
   const id = useId();
   const { chance, change } = outlook;
-  const points = change ? sinceThen(change, chance) : 0;
+  const points = change ? pointsOf(change) : 0;
   const cause = change ? onScreen(shortCause(world, change.cause, viewer)) : '';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving it only closes what the button inside opened
@@ -186,9 +186,11 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
             {change ? (
               <>
                 {points > 0 ? '▲' : '▼'} {Math.abs(points)}
-                <span className={styles.causeWords} data-long={cause.length > FEW_LETTERS ? '' : undefined}>
-                  : {cause}
-                </span>
+                {cause ? (
+                  <span className={styles.causeWords} data-long={cause.length > FEW_LETTERS ? '' : undefined}>
+                    : {cause}
+                  </span>
+                ) : null}
               </>
             ) : (
               <span className={styles.causeWords} data-long="">

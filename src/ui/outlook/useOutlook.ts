@@ -16,13 +16,13 @@ export interface Outlook {
   change: NeedleChange | null;
 }
 
-/** The views by which today is judged. Until Phase 6 the needle rests where the last phase left it: one side buys and hauls before the other. */
+/** The views by which today is judged: each at the end of a deed, so that the needle moves once for each, with its cause; of a day that is over, the end. */
 function useDay(viewsOf = deedsOfDay): View[] {
   const { view, viewer } = useSeat();
   const log = useToldLog();
   return useMemo(() => {
     const views = viewsOf(useGame.getState(), log, viewer, view.turn);
-    return views.length === 0 || view.phase === 'execute' || view.phase === 'over' ? [...views, view] : views;
+    return views.length === 0 || view.phase === 'over' ? [...views, view] : views;
   }, [log, view, viewer, viewsOf]);
 }
 

@@ -98,8 +98,10 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
     case 'unit': {
       const isInPort = cause.fate === 'moved' && cause.node !== null && world.ports.some(({ id }) => id === cause.node);
       const fate = isInPort ? 'in port' : FATES[cause.fate];
-      const named = `${unitName(world, cause.unit)} ${fate}`;
-      return onScreen(named).length <= CAUSE_LETTERS ? named : `${world.info[cause.unit]?.side === side ? 'a unit' : 'enemy'} ${fate}`;
+      // Who it was says more than what it did.
+      const name = unitName(world, cause.unit);
+      const short = [`${name} ${fate}`, name].find((said) => onScreen(said).length <= CAUSE_LETTERS);
+      return short ?? `${world.info[cause.unit]?.side === side ? 'a truck' : 'enemy'} ${fate}`;
     }
     case 'coming':
       return cause.side === side ? 'units bought' : `${sideName(cause.side)} bought`;
@@ -107,6 +109,8 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
       return cause.side === side ? (cause.isMore ? 'better supply' : 'less supply') : 'enemy supplies';
     case 'cards':
       return cause.side === side ? (cause.isMore ? 'from new cards' : 'card played') : cause.isMore ? 'enemy cards' : 'enemy played';
+    case 'bought':
+      return 'both bought';
     case 'block':
       return cause.by === side ? 'hex blocked' : 'enemy blocked';
     case 'day':
@@ -114,7 +118,7 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
     case 'over':
       return 'game over';
     case 'several':
-      return 'small things';
+      return '';
   }
 }
 
@@ -124,12 +128,13 @@ export function longCause(world: World, cause: NeedleCause, side: Side): string 
     case 'port':
       return cause.by === side ? `${placeName(world, cause.node)} is yours` : `${sideName(cause.by)} took ${placeName(world, cause.node)}`;
     case 'unit': {
-      const name = unitName(world, cause.unit);
+      const owner = world.info[cause.unit]?.side ?? side;
+      const name = `${owner === side ? 'Your' : `${sideName(owner)}’s`} ${unitName(world, cause.unit)}`;
       const steps = count(cause.n, 'step');
       const fates = {
         ...{ destroyed: 'is destroyed', steps: `lost ${steps}`, hungry: 'goes hungry', out: 'is disabled' },
         ...{ landed: 'landed', mended: `got ${steps} back`, fit: 'can act again' },
-        moved: cause.node === null ? 'moved' : `went to ${placeName(world, cause.node)}`,
+        moved: cause.node === null ? 'moved' : `moved to ${placeName(world, cause.node)}`,
       };
       return `${name} ${fates[cause.fate]}`;
     }
@@ -139,6 +144,8 @@ export function longCause(world: World, cause: NeedleCause, side: Side): string 
       return `${cause.side === side ? 'Your' : `${sideName(cause.side)}’s`} ${cause.isMore ? 'supply improved' : 'supplies went down'}`;
     case 'cards':
       return `${cause.side === side ? 'You' : sideName(cause.side)} ${cause.isMore ? 'bought cards' : 'played a card'}`;
+    case 'bought':
+      return 'Both sides bought';
     case 'block':
       return `${cause.by === side ? 'You' : sideName(cause.by)} blocked ${placeName(world, cause.node)}`;
     case 'day':
@@ -154,13 +161,10 @@ export const whereCause = (world: World, { node }: NeedleCause): string | null =
 
 export const pointsOf = ({ from, to }: NeedleChange): number => to - from;
 
-/** The last change as it stands: what drifted since, less than is told, is in its number, so that number and chance agree. */
-export const sinceThen = (change: NeedleChange, chance: number): number => chance - change.from;
-
 /** For the screen reader: 'Your chance to win: 62%. Up 8: Nolvar Field is yours.' */
 export function needleWords(world: World, chance: number, change: NeedleChange | null, side: Side): string {
   const moved = change
-    ? `${chance > change.from ? 'Up' : 'Down'} ${Math.abs(sinceThen(change, chance))}: ${longCause(world, change.cause, side)}.`
+    ? `${pointsOf(change) > 0 ? 'Up' : 'Down'} ${Math.abs(pointsOf(change))}: ${longCause(world, change.cause, side)}.`
     : 'No change today.';
   return `Your chance to win: ${chance}%. ${moved}`;
 }
