@@ -467,4 +467,5 @@ export const FRAGMENTS: readonly string[] = [
   'then they lie open',
   'even with none in hand',
   'next on the left',
+  'With no answer it is let go soon',
 ];

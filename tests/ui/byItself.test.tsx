@@ -7,10 +7,10 @@ import { usePace } from '../../src/store/pace.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
-import { LATE_MS, LONG_REST_MS } from '../../src/ui/kit/lateRest.ts';
+import { REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { useMotion } from '../../src/ui/motion/player.ts';
 import type { Script } from '../../src/ui/motion/script.ts';
-import { answerByItself, hasToRead, stepByItself } from '../../src/ui/panels/execute/byItself.ts';
+import { hasToRead, stepByItself } from '../../src/ui/panels/execute/byItself.ts';
 import type { Game } from '../rules/kit.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 import { Seated, showPhaseSix } from './phaseSix.tsx';
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // The rest after what came by itself ends with its test.
-  pass(LATE_MS);
+  pass(REST_MS);
   vi.useRealTimers();
   usePace.setState({ pace: 'table' });
 });
@@ -53,7 +53,7 @@ describe('a turn whose play is made', () => {
     expect(rests()).toBe(false);
     pass(200);
     expect(rests()).toBe(true);
-    pass(LONG_REST_MS);
+    pass(REST_MS);
     expect(rests()).toBe(false);
   });
 
@@ -213,13 +213,11 @@ describe('what follows from public counts alone', () => {
     }
   });
 
-  it('6.6.3, 11.2 an order that is lost, which both have seen, ends its turn between two people when it has been read, whatever the hand holds', () => {
+  it('6.6.3, 11.2 between two people no clock runs on a turn whose order is lost either', () => {
     const view = lookedOn(1, 0);
     const after: View = { ...view, prompt: { ...view.prompt, kind: 'after' } };
     for (const own of [null, useGame.getState().view?.own ?? null])
-      expect(stepByItself('ends', { ...after, own }, side, false, false, true)).toEqual({ command: { type: 'endTurn', side }, ms: 4500 });
-    expect(stepByItself('said', after, side, false, false, true)).toBeNull();
-    expect(stepByItself('ends', view, side, false, false, true)).toBeNull();
+      expect(stepByItself('ends', { ...after, own }, side, false, false, true)).toBeNull();
   });
 
   it('6.5.1 who begins is read before the first card turns by itself, and no longer after it', () => {
@@ -284,18 +282,6 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('ends', view, side, false, true)?.command).toEqual({ type: 'pass', side });
   });
 
-  it('11.5 a question without its card answers itself for one who plays alone; where two look it goes by after the same pause for every hand', () => {
-    const asks = { lacks: true, isLone: true, isClosed: false };
-    expect(answerByItself('ends', side, asks, false)).toEqual({ command: { type: 'decline', side }, ms: 1200 });
-    expect(answerByItself('ends', side, asks, true)?.ms).toBe(4500);
-    expect(answerByItself('ends', side, { ...asks, isLone: false }, false)).toBeNull();
-    expect(answerByItself('ends', side, { ...asks, lacks: false }, false)).toBeNull();
-    expect(answerByItself('said', side, asks, false)).toBeNull();
-    const closed = { lacks: false, isLone: false, isClosed: true };
-    for (const hasNews of [true, false])
-      expect(answerByItself('ends', side, closed, hasNews)).toEqual({ command: { type: 'decline', side }, ms: 6000 });
-    expect(answerByItself('said', side, closed, false)).toBeNull();
-  });
   it('6.4.4 alone a card whose order is lost turns by itself when it has been read, later beside a card that could be played first; one that can act waits for its order', () => {
     const turn = lookedOn(1, 0);
     const own = useGame.getState().view?.own ?? null;
@@ -329,6 +315,16 @@ describe('a turn that is made between two people', () => {
     expect(useGame.getState().view?.prompt.side).toBe('gamma');
   });
 
+  it('6.6.1 the other side is not told that it may turn a card where it has none left', () => {
+    const g = made();
+    g.s.sides.gamma.execution = [];
+    act(() => useSharing.setState({ sharing: 'open' }));
+    showPhaseSix(g);
+    expect(document.body).toHaveTextContent('The turn waits: look at your cards, or end it.');
+    expect(document.body).not.toHaveTextContent('may turn over');
+    expect(screen.queryByRole('button', { name: /turn over/ })).toBeNull();
+  });
+
   it('6.6.7 the other side can end it without turning a card, to play one of its hand first', () => {
     lookOn();
     fireEvent.click(screen.getByRole('button', { name: 'End the turn' }));
@@ -343,5 +339,61 @@ describe('a turn that is made between two people', () => {
     expect(given()).toEqual([]);
     act(() => void useGame.getState().turnFor(top));
     expect(given()).toEqual(['endTurn', 'turnOver']);
+  });
+});
+
+describe('a pass while something could still be played', () => {
+  /** Delta's deck is empty. */
+  function atEmptyDeck(more: Parameters<typeof execution>[2], isOpen: boolean, isLone = false): void {
+    const g = execution(field(), 'delta', more);
+    g.s.sides.delta.execution = [];
+    act(() => useSharing.setState({ sharing: isOpen ? 'open' : 'strict' }));
+    showPhaseSix(g, isLone);
+  }
+  const button = (name: string) => screen.getByRole('button', { name });
+  afterEach(() => void act(() => useSharing.setState({ sharing: 'strict' })));
+
+  it.each([{ airDrop: 2 }, { massCal: 2 }])(
+    '6.6.1, 11.2 with %o in a closed hand it is not the main button, and is asked about once',
+    (delta) => {
+      atEmptyDeck({ hands: { delta } }, true);
+      expect(button('Pass')).not.toHaveClass('btn-main');
+      expect(button('Look at your cards')).toHaveClass('btn-main');
+      expect(screen.queryByTestId('pass-today')).toBeNull();
+      fireEvent.click(button('Pass'));
+      expect(given()).toEqual([]);
+      expect(document.body).toHaveTextContent('Pass with 2 cards in hand?');
+      expect(screen.getByTestId('pass-today')).toBeInTheDocument();
+      fireEvent.click(button('Pass'));
+      expect(given()).toEqual(['pass']);
+    },
+  );
+
+  it('6.6.2 a card in reserve is named before it is passed over, alone too, and Back or Escape takes the question back', () => {
+    atEmptyDeck({ reserve: { delta: ['d-mech-4'] } }, false, true);
+    pass(60_000);
+    expect(given()).toEqual([]);
+    for (const back of [() => fireEvent.click(button('Back')), () => fireEvent.keyDown(document.body, { key: 'Escape' })]) {
+      fireEvent.click(button('Pass'));
+      expect(document.body).toHaveTextContent('Pass with 1 card in reserve?');
+      expect(button('Pass')).not.toHaveClass('btn-main');
+      back();
+      expect(document.body).not.toHaveTextContent('Pass with');
+    }
+    expect(given()).toEqual([]);
+  });
+
+  it('6.6.2 a side is not passed for the rest of the day while it has a card in reserve', () => {
+    atEmptyDeck({ reserve: { delta: ['d-mech-4'] }, hands: { delta: { airDrop: 1 } } }, true);
+    fireEvent.click(button('Pass'));
+    expect(document.body).toHaveTextContent('Pass with 1 card in hand and 1 card in reserve?');
+    expect(screen.queryByTestId('pass-today')).toBeNull();
+  });
+
+  it('6.6.1 where nothing can be played the pass is the main button, and is not asked about', () => {
+    atEmptyDeck({ hands: { delta: { massCal: 1 } } }, false);
+    expect(button('Pass')).toHaveClass('btn-main');
+    fireEvent.click(button('Pass'));
+    expect(given()).toEqual(['pass']);
   });
 });

@@ -1,14 +1,13 @@
 /** A press that closes what lies over the map, or lays a card of it, does nothing else; and one that was meant for a button does not reach the next. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GameEvent } from '../../src/engine/lines-and-webs/index.ts';
-import { type LogEntry, useGame } from '../../src/store/game.ts';
+import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { useTurns } from '../../src/store/turns.ts';
-import { LATE_MS, LONG_REST_MS } from '../../src/ui/kit/lateRest.ts';
+import { restMain } from '../../src/ui/kit/lateRest.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { Popover } from '../../src/ui/kit/Popover.tsx';
-import { pressGuard, REST_MS, SECOND_MS } from '../../src/ui/kit/pressGuard.ts';
+import { pressGuard, REST_MS, SECOND_MS, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { PRESSED_MS, PRESSED_RISE_MS } from '../../src/ui/peek/useHolding.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 import { openPosition, Pile, showPhaseSix } from './phaseSix.tsx';
@@ -181,46 +180,38 @@ describe('after a turn that has ended by itself', () => {
     fireEvent(document.body, Object.defineProperty(event, 'pointerType', { value: 'mouse' }));
   };
 
-  /** Delta's order is lost: its turn ends by itself, and Gamma, who holds a card, is asked. */
+  /** Gamma, who holds a card, is asked after what has ended by itself. */
   function endByItself(): void {
-    useTurns.setState({ turns: 'ends' });
-    const g = execution(field(), 'delta', { hands: { delta: { airDrop: 1 }, gamma: { airDrop: 1 } } });
-    if (!g.s.execution) throw new Error('no Phase 6');
-    g.s.execution.stage = 'after';
-    showPhaseSix(g);
+    showPhaseSix(execution(field(), 'gamma', { hands: { delta: { airDrop: 1 }, gamma: { airDrop: 1 } } }));
     render(<Pile />);
-    const lost = { type: 'forfeited', unit: 'd-mech-4', why: 'disabled' } as unknown as GameEvent;
-    act(() => useGame.setState(({ log }) => ({ log: [...log, { seq: 9999, turn: 1, phase: 'execute', event: lost } as LogEntry] })));
-    pass(4600);
-    expect(orders()).toEqual(['endTurn']);
-    expect(useGame.getState().view?.prompt).toMatchObject({ kind: 'turn', side: 'gamma' });
+    act(restMain);
   }
   afterEach(() => {
-    pass(LATE_MS);
+    pass(REST_MS);
     cleanup();
   });
 
   it('A late press or Enter turns no card, opens no hand, not by the pile either, and says so by a pale button; then it does', () => {
     endByItself();
-    for (const ms of [300, LONG_REST_MS, LATE_MS - LONG_REST_MS - 500]) {
+    for (const ms of [100, TURN_REST_MS]) {
       pass(ms);
       press(turnOver);
       press(look);
       press(() => screen.getByRole('button', { name: /^Look at Gamma’s cards/ }));
       expect(enter()).toBe(false);
-      expect(orders()).toEqual(['endTurn']);
+      expect(orders()).toEqual([]);
       expect(screen.queryByTestId('peek-rising')).toBeNull();
       expect(document.documentElement.matches('[data-late]')).toBe(true);
     }
-    pass(500);
+    pass(SECOND_MS + 10);
     expect(document.documentElement.matches('[data-late]')).toBe(false);
     press(turnOver);
-    expect(orders()).toEqual(['endTurn', 'turnOver']);
+    expect(orders()).toEqual(['turnOver']);
   });
 
   it('An Enter that was down before the end of it counts no more when it repeats after it', () => {
     endByItself();
-    pass(LATE_MS - 200);
+    pass(REST_MS - 200);
     expect(enter()).toBe(false);
     pass(300);
     expect(enter({ repeat: true })).toBe(false);
@@ -228,26 +219,26 @@ describe('after a turn that has ended by itself', () => {
 
   it('Who presses elsewhere first, on the map, has seen what stands there: the next press on a button counts', () => {
     endByItself();
-    pass(LONG_REST_MS + 100);
+    pass(TURN_REST_MS + 50);
     render(<div data-testid="hex" />);
     press(map);
     press(turnOver);
-    expect(orders()).toEqual(['endTurn', 'turnOver']);
+    expect(orders()).toEqual(['turnOver']);
   });
 
   it('A mouse that has left the place of the buttons and come back means what it presses, and one that comes there for the first time does not', () => {
     endByItself();
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(1000, 600, 280, 60));
-    pass(LONG_REST_MS + 100);
+    pass(TURN_REST_MS + 50);
     move(400, 300);
     move(1100, 630);
     press(turnOver);
-    expect(orders()).toEqual(['endTurn']);
+    expect(orders()).toEqual([]);
     pass(SECOND_MS);
     move(1100, 500);
     move(1100, 630);
     press(turnOver);
-    expect(orders()).toEqual(['endTurn', 'turnOver']);
+    expect(orders()).toEqual(['turnOver']);
     vi.restoreAllMocks();
   });
 

@@ -17,7 +17,7 @@ import { roundsAt } from '../../src/ui/fight/rounds.ts';
 import { isSettled } from '../../src/ui/fight/settled.ts';
 import { fightScript } from '../../src/ui/fight/tell.ts';
 import { besideHead, outcomeOf, verdictOf } from '../../src/ui/fight/verdict.ts';
-import { LATE_MS, LONG_REST_MS } from '../../src/ui/kit/lateRest.ts';
+import { REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/ui/motion/player.ts';
 import { momentAt, type Script, stillScript, type Telling } from '../../src/ui/motion/script.ts';
 import { heardIn } from '../../src/ui/sound/hear.ts';
@@ -501,7 +501,7 @@ describe('a fight that ends by itself', () => {
     return ms - last;
   }
   afterEach(() => {
-    pass(LATE_MS);
+    pass(REST_MS);
     cleanup();
     stopMotion();
     vi.useRealTimers();
@@ -514,12 +514,9 @@ describe('a fight that ends by itself', () => {
     pass(1);
     expect(useMotion.getState().script).toBeNull();
     expect(rests()).toBe(true);
-    pass(LONG_REST_MS);
-    expect(rests()).toBe(false);
-    // The places of the big buttons rest on.
     expect(isLate()).toBe(true);
-    pass(LATE_MS - LONG_REST_MS);
-    expect(isLate()).toBe(false);
+    pass(REST_MS);
+    expect(rests() || isLate()).toBe(false);
   });
 
   it('One that was ended by a press lets the next press count at once', () => {

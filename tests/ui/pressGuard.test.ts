@@ -152,6 +152,18 @@ it('A new turn shuts for a quarter of a second what it has changed, and nothing 
   expect(heard).toEqual(['click', 'click']);
 });
 
+it.each(['nextTurn', 'handOver'] as const)(
+  'A place that the table asks for, as a retreat, takes the first press after %s; a map that asks for none does not',
+  (what) => {
+    document.body.innerHTML = '<div data-asks><div role="application"><i></i></div></div><div role="application"><b></b></div>';
+    guard[what](REST_MS);
+    press(document.querySelector('b') as Element);
+    expect(heard).toEqual([]);
+    press(document.querySelector('i') as Element, 200);
+    expect(heard).toEqual(['click']);
+  },
+);
+
 it('Enter in the first moment of a turn is no press on its main button; on a button of the bar it counts', () => {
   const { bar } = places();
   guard.nextTurn(TURN_REST_MS);

@@ -1,7 +1,7 @@
 /** How long a table takes no press when it goes from one hand to another, and when it went by itself. */
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LATE_MAIN_MS, LATE_MS, restAfterItself, restMain, TOLD_REST_MS, useRestAfter } from '../../src/ui/kit/lateRest.ts';
+import { useRestAfter } from '../../src/ui/kit/lateRest.ts';
 import { pressGuard, REST_MS, TURN_REST_MS, useFreshPresses, useRestOnChange, useRestWhenUnasked } from '../../src/ui/kit/pressGuard.ts';
 
 beforeAll(() => pressGuard.listen(window));
@@ -138,7 +138,7 @@ describe('where a film or the computer’s turn has ended', () => {
     advance(TURN_REST_MS + 50);
     fireEvent.click(main());
     expect(onMain).not.toHaveBeenCalled();
-    advance(LATE_MAIN_MS - TURN_REST_MS);
+    advance(REST_MS - TURN_REST_MS);
     fireEvent.click(main());
     expect(onMain).toHaveBeenCalledTimes(1);
     fireEvent.pointerDown(map());
@@ -146,10 +146,10 @@ describe('where a film or the computer’s turn has ended', () => {
   });
 
   it.each([0, 1])(
-    'After something that was told has gone, by itself or by a press, the map takes no press for 0.6 seconds, and then it does',
+    'After something that was told has gone, by itself or by a press, the map takes no press for 0.4 seconds, and then it does',
     (presses) => {
       const { onMap, map } = show(presses);
-      for (const ms of [50, TOLD_REST_MS - 100]) {
+      for (const ms of [50, REST_MS - 100]) {
         advance(ms);
         expect(document.documentElement.dataset.rests).toBe('turn');
       }
@@ -163,37 +163,21 @@ describe('where a film or the computer’s turn has ended', () => {
   it('A press that is too early shakes the main button and is not kept: it may have been meant for what stood there; the bar fills as long as it rests', () => {
     const { onMain, main } = show(0);
     const root = document.documentElement;
-    expect(root.style.getPropertyValue('--late-ms')).toBe(`${LATE_MAIN_MS}ms`);
+    expect(root.style.getPropertyValue('--late-ms')).toBe(`${REST_MS}ms`);
     advance(TURN_REST_MS + 50);
     expect(root.matches('[data-nudged]')).toBe(false);
     fireEvent.keyDown(main(), { key: 'Enter' });
     expect(root.matches('[data-late][data-nudged]')).toBe(true);
-    advance(LATE_MAIN_MS);
+    advance(REST_MS);
     expect(root.matches('[data-late], [data-nudged]')).toBe(false);
     fireEvent.pointerDown(main());
     expect(root.matches('[data-nudged]')).toBe(false);
     expect(onMain).not.toHaveBeenCalled();
   });
 
-  it('Between two people the longer rest of what ended by itself is not cut short by the film’s own', () => {
-    const { onMain, main } = show(0);
-    act(() => {
-      restAfterItself();
-      restMain();
-    });
-    advance(LATE_MAIN_MS + 100);
-    expect(document.documentElement.matches('[data-late]')).toBe(true);
-    fireEvent.click(main());
-    expect(onMain).not.toHaveBeenCalled();
-    advance(LATE_MS - LATE_MAIN_MS);
-    expect(document.documentElement.matches('[data-late]')).toBe(false);
-    fireEvent.click(main());
-    expect(onMain).toHaveBeenCalledTimes(1);
-  });
-
   it('Who presses on the map first means the next button that he presses', () => {
     const { onMain, onMap, main, map } = show(0);
-    advance(TOLD_REST_MS + 10);
+    advance(REST_MS + 10);
     fireEvent.pointerDown(map());
     expect(onMap).toHaveBeenCalledTimes(1);
     fireEvent.click(main());
@@ -203,7 +187,7 @@ describe('where a film or the computer’s turn has ended', () => {
   it('One that a press has ended shuts the turn for a moment only', () => {
     const { onMain, main } = show(1);
     expect(document.documentElement.matches('[data-late]')).toBe(false);
-    advance(TOLD_REST_MS + 10);
+    advance(REST_MS + 10);
     fireEvent.click(main());
     expect(onMain).toHaveBeenCalledTimes(1);
   });

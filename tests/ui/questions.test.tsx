@@ -91,6 +91,18 @@ describe('A question at the open table', () => {
     expect(document.body.textContent).toContain('Answered. The question closes');
   });
 
+  it.each([
+    ['massCal', { massCal: 1 }],
+    ['massCal', { airDrop: 1 }],
+    ['drone', { droneRecon: 1 }],
+    ['drone', { airDrop: 1 }],
+  ] as const)('11.5 no clock runs on %s, with %o in hand: nothing is let go before somebody answers', (kind, hand) => {
+    show(kind, hand);
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+    pass(120_000);
+    expect(orders()).toBe(0);
+  });
+
   it('11.5 a no after two seconds is heard at once', () => {
     show('massCal', { airDrop: 1 });
     pass(2500);

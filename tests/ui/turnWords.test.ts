@@ -63,16 +63,14 @@ it('6.4.3 where nothing of one’s own cards can be played the prompt says why',
   expect(hint(none, ['pass'], false, { reserve: [], hand: noHand })).toBe('You have no cards left: pass.');
 });
 
-it('6.6.1 A turn that ends on its own says all that stops it: a look at closed cards does too', () => {
+it('6.6.1 A turn that ends on its own says what stops it', () => {
   const seen = table.view(side);
   const said = (hand: number, isOpen: boolean, wasLost = false) => {
     const cards = { ...seen.cards, [side]: { ...seen.cards[side], hand } };
     const view = { ...seen, cards, own: isOpen ? null : seen.own, prompt: { ...seen.prompt, kind: 'after' } } as View;
     return turnWords({ world, view, viewer: side }, null, null, { ms: 600, isHeld: false }, 'mouse', false, wasLost);
   };
-  expect(said(2, true).hint).toBe('The turn ends on its own. Look at your cards, or click Pause to play a card.');
   expect(said(2, false).hint).toBe('The turn ends on its own. Click Pause to play a card.');
-  expect(said(0, true).hint).not.toContain('Look');
   expect(said(2, true).text).toBe('Delta has acted.');
   expect(said(2, true, true).text).toBe('Delta’s order is lost.');
 });

@@ -1,22 +1,12 @@
 /**
- * A turn, a fight or a question has ended by itself, and other buttons stand where its button stood. A hand that is late still presses there, more than
- * a second after. So the places of big buttons, where a card is turned, a turn ended or a hand opened, rest; between two sides the page does too, as
+ * A turn, a fight or a question has ended by itself, and other buttons stand where its button stood. A hand that is late still presses there. So the places of big buttons, where a card is turned, a turn ended or a hand opened, rest; between two sides the page does too, as
  * after any hand-over. A bar fills in the main button meanwhile, and a press that comes too early shakes it: it is not kept, for it was as likely meant
  * for what stood there before. Whoever has gone elsewhere means what he presses: a mouse that has left those places, a press or a key for anything else ends it.
  */
 import { useLayoutEffect, useRef } from 'react';
 import './lateRest.css';
-import { isControl, nudge, pressGuard, TURN_REST_MS } from './pressGuard.ts';
+import { isControl, nudge, pressGuard, REST_MS, TURN_REST_MS } from './pressGuard.ts';
 import { isTyping } from './typing.ts';
-
-/** So long the whole page rests: a hand that was on its way to what stood there before is longer on the road than after a press. Milliseconds. */
-export const LONG_REST_MS = 800;
-
-/** So long after the end those places take no press. Milliseconds. */
-export const LATE_MS = 1800;
-
-/** Where the same person goes on they rest so long, and the page does not. Milliseconds. */
-export const LATE_MAIN_MS = 700;
 
 /** The places of big buttons. */
 const PLACES = '[data-region^="panel"] footer, [data-region="piles"], [data-region="curtain"], [data-region="dayEnd"]';
@@ -49,19 +39,14 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-/** One rest at a time: a shorter one that begins in a longer one does not end it. */
+/** One rest at a time. */
 function createLateRest() {
   let ends = new AbortController();
-  /** When it is over, by the page's clock; 0 where nothing rests. */
-  let until = 0;
 
   /** @param handsOver two people are at the screen, and the other one goes on */
   return (handsOver: boolean): void => {
     const guard = handsOver ? pressGuard.handOver : pressGuard.nextTurn;
-    guard(handsOver ? LONG_REST_MS : TURN_REST_MS);
-    const ms = handsOver ? LATE_MS : LATE_MAIN_MS;
-    if (performance.now() + ms < until) return;
-    until = performance.now() + ms;
+    guard(handsOver ? REST_MS : TURN_REST_MS);
     ends.abort();
     ends = new AbortController();
     const { signal } = ends;
@@ -70,7 +55,6 @@ function createLateRest() {
     /** What began while it rested counts no more than a press in it; a press that ended it does count. */
     const end = (isOver: boolean): void => {
       ends.abort();
-      until = 0;
       root.removeAttribute('data-late');
       if (isOver) guard(0);
     };
@@ -99,13 +83,13 @@ function createLateRest() {
       wasNear ||= isNow;
     };
     root.setAttribute('data-late', '');
-    root.style.setProperty('--late-ms', `${ms}ms`);
+    root.style.setProperty('--late-ms', `${REST_MS}ms`);
     const on = { capture: true, signal };
     window.addEventListener('pointerdown', onPointer, on);
     window.addEventListener('keydown', onKeyDown, on);
     window.addEventListener('click', onClick, on);
     window.addEventListener('pointermove', onMove, on);
-    const timer = setTimeout(() => end(true), ms);
+    const timer = setTimeout(() => end(true), REST_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
 }
@@ -118,14 +102,11 @@ export const restAfterItself = (): void => rest(true);
 /** The same where one person goes on: the map is free sooner. */
 export const restMain = (): void => rest(false);
 
-/** So long after something that was told has gone its table takes no press: one that was meant to go on must not march a unit. Milliseconds. */
-export const TOLD_REST_MS = 600;
-
 /**
  * What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. Where it went by
  * itself the hand was already on its way. @param presses so often it has been ended by a press @param restMs so long the map takes no press either
  */
-export function useRestAfter(isOn: boolean, presses: number, restMs = TOLD_REST_MS): void {
+export function useRestAfter(isOn: boolean, presses: number, restMs = REST_MS): void {
   const was = useRef({ isOn, presses });
   useLayoutEffect(() => {
     if (was.current.isOn && !isOn) {

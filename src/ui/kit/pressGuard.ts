@@ -72,6 +72,9 @@ function isOfTurn({ target, type }: Event): boolean {
   return target.closest(TURN_PLACES) !== null || (type.startsWith('key') && !isControl(target));
 }
 
+/** A place that the table asks for, as a retreat or in a lesson: no button stood there, and whoever presses it means it. */
+const isAsked = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-asks] [role="application"]') !== null;
+
 export function createPressGuard({ now, setTimer, onRest, onSwallow, onSpot }: GuardDeps): PressGuard {
   let is: Moment = { screen: 0, turn: 0 };
   let restsUntil = 0;
@@ -86,7 +89,7 @@ export function createPressGuard({ now, setTimer, onRest, onSwallow, onSpot }: G
   let spot = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY, turn: 0 };
   let stroke = { code: '', on: null as EventTarget | null, at: Number.NEGATIVE_INFINITY, turn: 0 };
 
-  const shuts = (reach: Reach, event: Event): boolean => reach === 'page' || isOfTurn(event);
+  const shuts = (reach: Reach, event: Event): boolean => !isAsked(event) && (reach === 'page' || isOfTurn(event));
   // A busy page handles an event late: what counts is when it happened.
   const isEarly = (event: Event): boolean => (rests !== null || event.timeStamp < restsUntil) && shuts(rests ?? rested, event);
   const counts = (press: Press, event: Event): boolean =>

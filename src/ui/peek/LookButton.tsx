@@ -2,11 +2,12 @@
 import { actOf } from '../acts/acts.ts';
 import { address, byAct, findIn } from '../acts/address.ts';
 
-export function LookButton() {
+/** @param isMain nothing else is to be pressed before it */
+export function LookButton({ isMain = false }: { isMain?: boolean }) {
   return (
     <button
       type="button"
-      className="btn"
+      className={isMain ? 'btn btn-main' : 'btn'}
       onClick={() => (findIn('piles', byAct('peek')) as HTMLElement | null)?.click()}
       {...address('lookAtCards')}
     >

@@ -1,7 +1,7 @@
 /** The map with everything of the view on it, and what the present panel lays over it. */
 
 import { memo, useEffect, useMemo, useRef } from 'react';
-import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import { type NodeId, TURN_PROMPTS, type UnitId, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { whenFetched } from '../../store/late.ts';
 import { useTable } from '../../store/table.ts';
@@ -174,6 +174,9 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   const overlay = ((inspected !== null ? cardOverlay : (suggested ?? mode.overlay)) as MapOverlay | null | undefined) ?? NO_OVERLAY;
   // While a unit's card is open, a press chooses nothing in the game: another unit's card, or none. So it is with a suggestion.
   const isFree = inspected === null && suggested === null;
+  // A choice, or a lesson, asks for a place: it takes the first press.
+  const isTaught = useGame((g) => g.lesson !== null);
+  const asks = isTaught || (view.phase === 'execute' && !TURN_PROMPTS.has(view.prompt.kind));
   const map = useRef<MapHandle>(null);
   useFraming(map, overlay.frame);
   useLooking(map);
@@ -207,7 +210,10 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
     [ownStops, isFree, mode.choices, mode.enabled, targets, overlay.costs],
   );
   return (
-    <div className={`grid ${isNarrow ? styles.stage : styles.railed} ${isLineOver ? '' : styles.lined} ${isHeard ? styles.heard : ''}`}>
+    <div
+      className={`grid ${isNarrow ? styles.stage : styles.railed} ${isLineOver ? '' : styles.lined} ${isHeard ? styles.heard : ''}`}
+      data-asks={asks ? '' : undefined}
+    >
       <ViewMap
         ref={map}
         world={world}

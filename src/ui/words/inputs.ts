@@ -43,8 +43,6 @@ export function fireWords(input: Input, most: number): string {
 export const goesOnWords = (input: Input): string =>
   input === 'keys' ? 'Press any key to continue.' : `${clickWord(input)} anywhere to continue.`;
 
-/** What comes by itself can be stopped: 'Tap Pause to play a card from the hand.' By a finger 'hold it' would be a long press. A look at closed cards stops it as well. */
-export function stopWords(input: Input, what: string, canLook = false): string {
-  const hold = `${input === 'keys' ? 'Press H' : `${clickWord(input)} Pause`} to ${what}.`;
-  return canLook ? `Look at your cards, or ${hold[0]?.toLowerCase()}${hold.slice(1)}` : hold;
-}
+/** What comes by itself can be stopped: 'Tap Pause to play a card from the hand.' By a finger 'hold it' would be a long press. */
+export const stopWords = (input: Input, what: string): string =>
+  `${input === 'keys' ? 'Press H' : `${clickWord(input)} Pause`} to ${what}.`;

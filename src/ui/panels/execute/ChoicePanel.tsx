@@ -3,11 +3,8 @@
 import { useMemo } from 'react';
 import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
-import { usePace } from '../../../store/pace.ts';
-import { useTurns } from '../../../store/turns.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
-import { Ring } from '../../kit/Ring.tsx';
 import { HEARD, isReaction, useAnswer } from '../../peek/answers.ts';
 import { LookButton } from '../../peek/LookButton.tsx';
 import { NotToday } from '../../peek/Silence.tsx';
@@ -16,14 +13,12 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { cardWord, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { answerByItself, type ByItself, hasToRead, useByItself } from './byItself.ts';
 import own from './ChoicePanel.module.css';
 import { CHOICES, type Option } from './choices.tsx';
 import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
 import { KeptHand } from './OwnDecks.tsx';
-import { HoldTurn, TurnMain } from './TurnMain.tsx';
 import { UnitRow } from './UnitRow.tsx';
 
 /** Marks what the choice is about. */
@@ -133,16 +128,6 @@ function MoreOptions({ options }: { options: readonly Option[] }) {
 const lackWords = (card: string, isLone: boolean): string =>
   `You have no ${card}.${isLone ? '' : ' The game always asks, so nobody can tell.'}`;
 
-/** Goes on by itself where one who plays alone could not answer otherwise, and, after the same pause for every hand, where the hand is closed. */
-function useGoingOn(asks: Parameters<typeof answerByItself>[2]): ByItself {
-  const { viewer } = useSeat();
-  const turns = useTurns((t) => t.turns);
-  const pace = usePace((p) => p.pace);
-  const hasNews = useGame((g) => hasToRead(g.log, pace));
-  const isTaught = useGame((g) => g.lesson !== null);
-  return useByItself(isTaught ? null : answerByItself(turns, viewer, asks, hasNews), false);
-}
-
 export function ChoicePanel() {
   const seat = useSeat();
   const { prompt } = seat.view;
@@ -158,7 +143,6 @@ export function ChoicePanel() {
   // Who sees his own hand is not offered a card that is not in it: one press goes on.
   const lacks = card !== null && mine !== null && mine.hand[card] === 0;
   const isLone = useGame((g) => g.people.length === 1);
-  const byItself = useGoingOn({ lacks, isLone, isClosed: asked });
   if (!choice) return null;
   const listed = choice.options.filter((o) => o.unit !== undefined);
   const effects = choice.options.filter((o) => o.unit === undefined && !(lacks && ANSWERS.has(o.command.type)));
@@ -173,30 +157,22 @@ export function ChoicePanel() {
   const hint = isHeard
     ? HEARD
     : asked
-      ? `${name} may have it or not: look at your cards to play it, or let it go.${byItself.ms === null ? '' : ' With no answer it is let go soon.'}`
+      ? `${name} may have it or not: look at your cards to play it, or let it go.`
       : lacks
         ? lackWords(cardWord(card), isLone)
         : choice.hint;
   return (
     <PanelFrame
       title={choice.title}
-      aside={lacks || asked ? <HoldTurn byItself={byItself} /> : undefined}
       footer={
         buttons.length === 0 ? null : (
           <>
             {asked ? <LookButton /> : null}
             {first ? <Act command={first.command}>{first.label}</Act> : null}
             {main ? (
-              lacks ? (
-                <TurnMain command={main.command} byItself={byItself}>
-                  Go on
-                </TurnMain>
-              ) : (
-                <Act command={main.command} look="main" {...(asked ? { run: () => answer(() => give(main.command)) } : {})}>
-                  {main.label}
-                  {byItself.ms === null ? null : <Ring ms={byItself.ms} />}
-                </Act>
-              )
+              <Act command={main.command} look="main" {...(asked ? { run: () => answer(() => give(main.command)) } : {})}>
+                {lacks ? 'Go on' : main.label}
+              </Act>
             ) : null}
           </>
         )

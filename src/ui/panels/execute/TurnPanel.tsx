@@ -30,7 +30,7 @@ import { OtherChoices } from './OtherChoices.tsx';
 import { CardsBefore, ExecutionDeck, Hand, Reserve } from './OwnDecks.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
 import { HoldTurn, TurnMain } from './TurnMain.tsx';
-import { turnWords } from './turnWords.ts';
+import { passWords, turnWords } from './turnWords.ts';
 import { cardsLeft } from './UnitHead.tsx';
 
 const HANDLED: readonly Verb[] = ['turnOver', 'playReserve', 'pass', 'endTurn', 'playCard'];
@@ -52,8 +52,16 @@ function TurnMap({ ms }: { ms: number | null }) {
   return null;
 }
 
-/** The play, or the end of the turn, as the main button. Where both sides look the other one goes on from there: its press ends the turn and turns its card. */
-function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself, give: GameStore['give']): ReactNode {
+/** May the side still play something instead of passing? Where both sides look nobody may see what its cards can do: that there are some counts. @rule 11.2 */
+const couldPlay = ({ view }: SeatedView): boolean =>
+  view.own === null || view.prompt.legal.some(({ type }) => type === 'playReserve' || type === 'playCard');
+
+/**
+ * The play, or the end of the turn, as the main button. Where both sides look the other one goes on from there: its press ends the turn and turns its card.
+ * @param asks a pass is not the main button while something can be played: it is asked about first
+ */
+function turnMain(seat: SeatedView, byItself: ByItself, give: GameStore['give'], asks: (() => boolean) | null): ReactNode {
+  const { view, viewer: side } = seat;
   const foe = other(side);
   if (view.own === null && view.prompt.kind === 'after' && byItself.ms === null && view.cards[foe].execution > 0)
     return (
@@ -63,6 +71,12 @@ function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself, give: 
           {sideName(foe)}: turn over
         </Act>
       </>
+    );
+  if (view.prompt.kind === 'turn' && view.cards[side].execution === 0 && couldPlay(seat))
+    return (
+      <Act command={{ type: 'pass', side }} {...(asks ? { asks } : {})}>
+        Pass
+      </Act>
     );
   const [command, words] =
     view.prompt.kind !== 'turn'
@@ -113,6 +127,7 @@ export function TurnPanel() {
   const lay = useGame((g) => g.lay);
   const card = shown ?? picked;
   const [aim, setAim] = useState<Aim>(NO_AIM);
+  const [asksPass, setAsksPass] = useState(false);
   const all = useMemo(() => ofVerb(view.prompt.legal, 'playCard'), [view]);
   const plays = useMemo(() => all.filter((c) => c.card === card), [all, card]);
   const give = useGame((g) => g.give);
@@ -126,17 +141,26 @@ export function TurnPanel() {
     setCard(kind);
     setAim(NO_AIM);
   };
-  useHotkeys({ escape: card === null ? null : () => pick(null) });
+  const askPass = () => {
+    pressGuard.nextTurn(TURN_REST_MS);
+    setAsksPass(true);
+    return true;
+  };
+  useHotkeys({ escape: card ? () => pick(null) : asksPass ? () => setAsksPass(false) : null });
   const turns = useTurns((t) => t.turns);
   const pace = usePace((p) => p.pace);
   const hasNews = useGame((g) => hasToRead(g.log, pace));
   const isLone = useGame((g) => g.people.length === 1);
   // A lesson ends each turn itself.
   const isTaught = useGame((g) => g.lesson !== null);
-  const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone, before ? isNextLost : wasLost);
+  const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone, before && isNextLost);
   const byItself = useByItself(ahead ? null : step, card !== null);
   const at = aim === NO_AIM ? onlyAim(plays) : aim;
-  const main = card ? <PlayAimed plays={plays} aim={at} after={() => pick(null)} /> : turnMain(seat, byItself, give);
+  const main = card ? (
+    <PlayAimed plays={plays} aim={at} after={() => pick(null)} />
+  ) : (
+    turnMain(seat, byItself, give, asksPass ? null : askPass)
+  );
   const { hand, reserve } = view.cards[viewer];
   const canLook = !card && before && view.own === null && hand + reserve > 0;
   const handRows = <Hand plays={all} card={card} onCard={pick} hasDigits={!card} />;
@@ -161,13 +185,7 @@ export function TurnPanel() {
     <PanelFrame
       title={title}
       subtitle={cardsLeft(seat)}
-      aside={
-        card ? undefined : before && !isLone && !isTaught && view.cards[viewer].execution === 0 ? (
-          <PassForToday />
-        ) : (
-          <HoldTurn byItself={byItself} />
-        )
-      }
+      aside={card ? undefined : asksPass && !isLone && reserve === 0 ? <PassForToday /> : <HoldTurn byItself={byItself} />}
       footer={
         <>
           {card ? (
@@ -175,12 +193,19 @@ export function TurnPanel() {
               Back
             </button>
           ) : null}
-          {canLook ? <LookButton /> : null}
+          {canLook ? <LookButton isMain={view.cards[viewer].execution === 0} /> : null}
           {main}
+          {asksPass && !card && !canLook ? (
+            <button type="button" className="btn btn-main" onClick={() => setAsksPass(false)} {...address('back')}>
+              Back
+            </button>
+          ) : null}
         </>
       }
     >
-      <Prompt {...turnWords(seat, card, toChoose(plays, at), byItself, input, isNextLost, wasLost)} />
+      <Prompt
+        {...(asksPass && !card ? passWords(seat) : turnWords(seat, card, toChoose(plays, at), byItself, input, isNextLost, wasLost))}
+      />
       {/* The hand has one place: what is told or asked grows below it, and never moves a card from under a press. */}
       {handRows}
       {card && plays.length > 0 ? (

@@ -1,4 +1,4 @@
-/** What Phase 6 does by itself after a pause. Against the computer a turn that is made ends, and what is lost or empty goes by; between two people a turn waits for a press, and only an order that is lost, and a question, go by. */
+/** What Phase 6 does by itself after a pause. Against the computer a turn that is made ends, and what is lost or empty goes by; between two people, and at every question, a press is waited for. */
 import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Command, EventType, Side, View } from '../../../engine/lines-and-webs/index.ts';
@@ -11,10 +11,10 @@ import { restAfterItself, restMain } from '../../kit/lateRest.ts';
 import { useMotion } from '../../motion/player.ts';
 
 /**
- * A question stands long enough to reach for a card; a turn with cards in the hand nearly so long, for a hand that is pointed at stops it; shorter where
- * nothing else could be done, and longer where dice, a special card or a lost order have just said something. Milliseconds.
+ * A turn with cards in the hand stands long enough to reach for one, for a hand that is pointed at stops it; shorter where nothing else could be done,
+ * and longer where dice, a special card or a lost order have just said something. Milliseconds.
  */
-const PAUSE = { question: 6000, cards: 5000, read: 1200, told: 4500 } as const;
+const PAUSE = { cards: 5000, read: 1200, told: 4500 } as const;
 
 /** Is this all that the side may do, as its own eyes see it? At the open table they do not. Conceding is always possible, and counts for nothing here. */
 function isOnly({ own, prompt }: View, type: Command['type']): boolean {
@@ -31,41 +31,25 @@ export interface Step {
 }
 
 /**
- * What comes by itself next, and after how long; null where only a press goes on. Between two people nobody's turn runs against a clock: but for an
- * order that is lost, which both have seen, the turn waits. One who plays alone is watched by nobody: what he alone knows may count for him.
+ * What comes by itself next, and after how long; null where only a press goes on. Between two people nobody's turn runs against a clock. One who plays alone is watched by nobody: what he alone knows may count for him.
  * @rule 6.6.1, 11.2
  * @param hasNews dice or a special card wait to be read
  * @param isLone one person plays against the computer
- * @param isLost the top card's order is lost; or it has been, and nothing else has come of the turn
+ * @param isLost the top card's order is lost
  */
 export function stepByItself(turns: Turns, view: View, side: Side, hasNews = false, isLone = false, isLost = false): Step | null {
-  if (turns === 'said') return null;
+  if (turns === 'said' || !isLone) return null;
   const { kind } = view.prompt;
   const step = (type: 'endTurn' | 'pass' | 'turnOver', ms: number): Step => ({
     command: { type, side },
     ms: hasNews ? Math.max(ms, PAUSE.told) : ms,
   });
-  if (!isLone) return kind === 'after' && isLost ? step('endTurn', PAUSE.told) : null;
   if (kind === 'after') return step('endTurn', isOnly(view, 'endTurn') ? PAUSE.read : PAUSE.cards);
   if (isOnly(view, 'pass')) return step('pass', PAUSE.read);
   if (kind !== 'turn' || view.cards[side].execution === 0) return null;
   // A card whose unit can be ordered turns with its first order; another one decides nothing by turning, but a card of the hand might.
   if (isOnly(view, 'turnOver')) return step('turnOver', PAUSE.read);
   return isLost ? step('turnOver', PAUSE.cards) : null;
-}
-
-/**
- * A question that only a card could answer otherwise. One who plays alone and does not hold it: it answers itself, for nobody is there who could learn
- * of it. Where two people look it is let go after the same pause, whatever the hand holds: to answer sooner, or not to ask, would tell what it lacks. @rule 11.5
- */
-export function answerByItself(
-  turns: Turns,
-  side: Side,
-  { lacks, isLone, isClosed }: Record<'lacks' | 'isLone' | 'isClosed', boolean>,
-  hasNews: boolean,
-): Step | null {
-  if (turns === 'said' || !(isClosed || (lacks && isLone))) return null;
-  return { command: { type: 'decline', side }, ms: isClosed ? PAUSE.question : hasNews ? PAUSE.told : PAUSE.read };
 }
 
 const SAYS: readonly EventType[] = ['cardPlayed', 'airDefenseRolled', 'cardStopped', 'rolled'];

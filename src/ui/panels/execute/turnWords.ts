@@ -4,7 +4,7 @@ import { type CardKind, other, type Side, type Verb, type View, type World } fro
 import type { Input } from '../../kit/lastInput.ts';
 import type { SeatedView } from '../../seat/useSeat.ts';
 import { stopWords } from '../../words/inputs.ts';
-import { cardWord, listed, sideName, unitName } from '../../words/names.ts';
+import { cardWord, count, listed, sideName, unitName } from '../../words/names.ts';
 import type { ByItself } from './byItself.ts';
 import type { toChoose } from './CardAim.tsx';
 
@@ -15,9 +15,9 @@ function idleWords({ reserve, hand }: NonNullable<View['own']>): string {
   return held ? 'No card in your hand can be played now' : 'You have no cards left';
 }
 
-/** After the play: what is left to do by hand. */
-function afterWords(foe: Side | null, can: boolean): string {
-  if (foe) return `The turn waits: look at your cards, or end it. ${sideName(foe)} may turn over its next card.`;
+/** After the play: what is left to do by hand. `foe` has a card that its press turns over. */
+function afterWords(isClosed: boolean, foe: Side | null, can: boolean): string {
+  if (isClosed) return `The turn waits: look at your cards, or end it.${foe ? ` ${sideName(foe)} may turn over its next card.` : ''}`;
   return can ? 'Play a card from your hand, or end the turn.' : 'Nothing more can be played: end the turn.';
 }
 
@@ -26,6 +26,15 @@ export const CARD_HINTS = {
   'its target': 'Press its target to play it.',
   'what it drops': 'Choose what it drops.',
 } as const;
+
+/** A pass while something could still be played is asked about once. @rule 6.6.1, 6.6.2 */
+export function passWords({ view, viewer }: Pick<SeatedView, 'view' | 'viewer'>): { text: string; hint: string; clause: string } {
+  const { hand, reserve } = view.cards[viewer];
+  const cards = [...(hand > 0 ? [`${count(hand, 'card')} in hand`] : []), ...(reserve > 0 ? [`${count(reserve, 'card')} in reserve`] : [])];
+  const isLast = view.execution?.last != null;
+  const lost = reserve > 0 ? 'It is your last turn today: what is in reserve is lost.' : 'It is your last turn today.';
+  return { text: `Pass with ${listed(cards)}?`, hint: isLast ? lost : 'You get another turn today.', clause: '6.6.2' };
+}
 
 /** 'Mech 1 is hungry: its order is lost.' @rule 6.4.4, 6.6.3 */
 function lostWords(world: World, { own, units }: View): string | null {
@@ -48,6 +57,7 @@ export function turnWords(
   wasLost = false,
 ): { text: string; hint: string; clause: string } {
   const name = sideName(viewer);
+  const foe = other(viewer);
   const { hand, execution, reserve } = view.cards[viewer];
   // Where both sides look nobody may see what a hand or a reserve can do: what is there is told.
   const can = (type: Verb): boolean => view.prompt.legal.some((c) => c.type === type);
@@ -60,8 +70,8 @@ export function turnWords(
   if (view.prompt.kind !== 'turn') {
     const hint =
       ms === null
-        ? `${isHeld ? 'The turn is paused. ' : ''}${afterWords(view.own === null ? other(viewer) : null, can('playCard'))}`
-        : `The turn ends on its own. ${stopWords(input, 'play a card', view.own === null && hand > 0)}`;
+        ? `${isHeld ? 'The turn is paused. ' : ''}${afterWords(view.own === null, view.cards[foe].execution > 0 ? foe : null, can('playCard'))}`
+        : `The turn ends on its own. ${stopWords(input, 'play a card')}`;
     return { text: wasLost ? `${name}’s order is lost.` : `${name} has acted.`, hint, clause: '6.6.1' };
   }
   const clause = view.execution?.last ? '6.6.2' : '6.6.1';
