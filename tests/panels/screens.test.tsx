@@ -390,8 +390,8 @@ describe('spend', () => {
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
     expect(foot()).toEqual([
-      ['Buy my pickslose 22 points', false],
-      [expect.stringMatching(/^Buy all25 points/), true],
+      ['Buy my picks3 points, lose 22 points', false],
+      [expect.stringMatching(/^Buy all3 \+ 22 = 25 points/), true],
     ]);
     await user.click(screen.getByTestId('fill-rest'));
     expect([last(), planned()]).toEqual([{ type: 'endPart', side: 'delta' }, 25]);

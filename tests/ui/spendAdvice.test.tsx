@@ -82,9 +82,23 @@ afterEach(() => {
 });
 
 describe('Spend beside the drawer Supply', () => {
-  it('6.2.1 the bar over the list says that it is of what has been bought, not of what is ticked', async () => {
-    await open(2, () => undefined);
-    expect(screen.getByTestId('budget')).toHaveAccessibleName('Points spent: supplies 0, units 0, cards 0.');
+  it('6.2.1 bar, list and buttons count what is ticked beside what is bought, and the sums agree', async () => {
+    await open(1, () => undefined);
+    const bar = screen.getByTestId('budget');
+    const hatched = () => bar.querySelectorAll('[class*="advised"]').length;
+    const isBought = (kind: string) => bar.querySelectorAll(`[class*="${kind}"]`).length;
+    expect(screen.getByText('25 points to spend')).toBeInTheDocument();
+    expect(screen.queryByTestId('hand-back')).toBeNull();
+    const all = hatched();
+    expect(all).toBeGreaterThan(0);
+    expect(bar).toHaveAccessibleName(`Points spent: supplies 0, units 0, cards 0. ${all} more suggested.`);
+    expect(text(screen.getByTestId('draft'))).toContain(`${all} of 25 points`);
+    act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 9 }));
+    const rest = hatched();
+    expect([isBought('tokens'), screen.getByText(/points left$/).textContent]).toEqual([9, '16 points left']);
+    expect(text(screen.getByTestId('draft'))).toContain(`9 yours + ${rest} = ${9 + rest} of 25 points`);
+    expect(text(screen.getByTestId('fill-rest'))).toContain(`Buy all9 + ${rest} = ${9 + rest} points`);
+    expect(screen.getByRole('button', { name: /^Buy my picks/ })).toHaveTextContent('Buy my picks9 points, lose 16 points');
   });
 
   it.each([1, 2])('6.7.1 on day %i the list says of food who goes hungry, when and how many, in the words of the drawer', async (turn) => {

@@ -67,7 +67,7 @@ it.each(['setup', 'deploy', 'spend', 'transport', 'orders'] as const)(
     await open(phase, false, phase === 'transport' ? hungry : undefined);
     expect(loud()).toEqual([phase === 'setup' ? 'takeAll' : 'endPart']);
     const answers =
-      /Land as suggested|circled: suggested|Buy as advised|What your staff would buy|Carry out the plan|Lock in \d+ orders|As recommended|Artillery first|Why this setup/;
+      /Land as suggested|circled: suggested|Buy as advised|Your staff’s list|Carry out the plan|Lock in \d+ orders|As recommended|Artillery first|Why this setup/;
     const bare = page().match(answers)?.[0] ?? null;
     cleanup();
     game().leave();

@@ -163,7 +163,7 @@ function missedParts({ rows, reasons: { outlook } }: Draft): string | null {
 /** Bars in the place of the rows that are known so far, as high as they are. */
 function HeldList({ part, draft }: { part: Part; draft: Draft }) {
   return (
-    <PanelSection head="What your staff would buy" note={<span role="status">is being worked out…</span>} testId="draft-held">
+    <PanelSection head="Your staff’s list" note={<span role="status">is being worked out…</span>} testId="draft-held">
       <ul className={`stack ${own.list} ${own.held}`} aria-hidden="true" inert>
         {draft.rows.map((one) => (
           <DraftRow key={one.row.key} part={part} draft={draft} one={one} />
@@ -184,16 +184,21 @@ function KnownList({ part, draft, rows }: { part: Part; draft: Draft; rows: Draf
   const [isLong, setLong] = useState(false);
   const taken = rows.map(({ row }) => row);
   const parts = missedParts(draft);
-  const over = (budgetOf(world, view)?.left ?? 0) - draft.price;
+  const { points = 0, planned = 0, left: unspent = 0 } = budgetOf(world, view) ?? {};
+  const over = unspent - draft.price;
   const left = leftWords(over, stillBuys(world, view, taken, over));
   const missed = [...missedWords(world, view, taken, { ...draft.reasons, isSpent: over <= 0 }, isLong), ...(parts ? [parts] : [])];
   return (
     <PanelSection
-      head="What your staff would buy"
+      head="Your staff’s list"
       note={
-        <button type="button" className="btn btn-quiet btn-small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-          {isLong ? 'Less' : 'More'}
-        </button>
+        <>
+          {planned > 0 ? `${planned} yours + ${draft.price} = ` : ''}
+          {planned + draft.price} of {points} points{' '}
+          <button type="button" className="btn btn-quiet btn-small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+            {isLong ? 'Less' : 'More'}
+          </button>
+        </>
       }
       testId="draft"
     >

@@ -87,11 +87,16 @@ function Footer({
   const isEnd = buys.length === 0 && !isHeld;
   const plain = (
     <Act key={isEnd ? 'main' : 'end'} command={end} look={isEnd ? 'main' : 'plain'} asks={asks}>
-      <Said act={planned === 0 ? 'Buy nothing' : isEnd ? 'Confirm purchases' : 'Buy my picks'} more={losing(left)} />
+      <Said
+        act={planned === 0 ? 'Buy nothing' : isEnd ? 'Confirm purchases' : 'Buy my picks'}
+        more={[isEnd || planned === 0 ? '' : count(planned, 'point'), losing(left)].filter(Boolean).join(', ')}
+      />
     </Act>
   );
   if (isEnd) return plain;
   const price = isList ? draft.price : priceOf(part, buys);
+  // Picks and list stand beside each other as they add up.
+  const sum = `${planned > 0 ? `${planned} + ${price} = ` : ''}${count(planned + price, 'point')}`;
   const act = planned > 0 ? 'Buy all' : isList ? 'Buy as advised' : isTooLate(view) ? 'Fly in supplies' : 'Buy supplies';
   return (
     <>
@@ -107,7 +112,7 @@ function Footer({
         act="takeList"
         testId="fill-rest"
       >
-        <Said act={act} more={isHeld ? '' : [count(planned + price, 'point'), losing(left - price)].filter(Boolean).join(', ')} />
+        <Said act={act} more={isHeld ? '' : [sum, losing(left - price)].filter(Boolean).join(', ')} />
       </Act>
     </>
   );
@@ -118,17 +123,14 @@ function PointsLeft({ part, left }: { part: Part; left: number }) {
   const back = handBack(part.own);
   return (
     <div className="row gap-1">
-      <Act
-        command={back[0] ?? { type: 'returnTokens', side: part.side, to: 'queue', cls: 'clI', n: 1 }}
-        look="quiet"
-        off={back.length > 0 ? null : 'Nothing is planned.'}
-        run={() => giveAll(part, back)}
-        isStop={false}
-        testId="hand-back"
-      >
-        Clear all
-      </Act>
-      <span className="larger semi nowrap">{count(left, 'point')} left</span>
+      {back[0] ? (
+        <Act command={back[0]} look="quiet" run={() => giveAll(part, back)} testId="hand-back">
+          Clear my picks
+        </Act>
+      ) : null}
+      <span className="larger semi nowrap">
+        {count(left, 'point')} {back.length > 0 ? 'left' : 'to spend'}
+      </span>
     </div>
   );
 }
@@ -171,7 +173,7 @@ function Spend({ part }: { part: Part }) {
   const hidden = `${sideName(other(side))} sees it once both confirm.`;
   const fixed = (
     <div className={`stack ${own.fixed}`}>
-      <Budget part={part} />
+      <Budget part={part} advised={draft && !draft.isHeld ? draft.price : 0} />
       <Tabs<Tab>
         label="What to buy"
         chosen={tab}
