@@ -390,7 +390,7 @@ describe('spend', () => {
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
     expect(foot()).toEqual([
-      ['Buy my picks3 points, lose 22 points', false],
+      ['Buy my picks3 points, lose 22', false],
       [expect.stringMatching(/^Buy all3 \+ 22 = 25 points/), true],
     ]);
     await user.click(screen.getByTestId('fill-rest'));
@@ -641,6 +641,21 @@ describe('spend', () => {
     expect(document.activeElement).toBe(all.at(-1));
     await user.keyboard('{ArrowRight}');
     expect(last()).toEqual({ type: 'buyCard', side: 'delta', card: kinds.at(-1) });
+  });
+
+  it('6.2.2 A card’s row says how many are left; at none its plus is off', async () => {
+    open('spend', 1, 'delta', []);
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    await listKnown();
+    await user.click(screen.getByRole('tab', { name: /Cards/ }));
+    const row = screen.getByTestId('card-scoutsOut');
+    const plus = screen.getByTestId('buy-scoutsOut');
+    for (const left of ['3', '2', '1', 'none']) {
+      expect(row.textContent).toContain(`${left} left`);
+      expect(plus.getAttribute('aria-disabled')).toBe(left === 'none' ? 'true' : null);
+      await user.click(plus);
+    }
   });
 
   it('6.2.2 On supplies and units too, left and right take back and buy, up and down change the row', async () => {

@@ -116,8 +116,11 @@ it('2.4 A carrier’s full name says its size, by its boxes; a card has below it
     ...['FS Platoon: small carrier', 'FLE Company: medium carrier', 'FLE Battalion: large carrier'],
     ...['FS Company: medium carrier', 'BSB: large carrier', 'DSSB: largest carrier', 'CSSB: larger carrier'],
   ]);
+  expect(plainly('Advised')).toBe('Suggested');
   render(<CardFace kind="nineLine" />);
-  expect(screen.getByText('Sabotage').closest('div')).toHaveTextContent('SabotageOne enemy unit is out of action');
+  expect(screen.getByText('Sabotage').closest('div')).toHaveTextContent(
+    'SabotageAn enemy unit is out of action until it gets a repair kit',
+  );
 });
 
 it('An element of the page is drawn in plain words, what players wrote as they wrote it, and all in a college’s words by the switch', () => {

@@ -144,6 +144,33 @@ it('By a finger the note of a grey button lies on the button rather than over th
   vi.restoreAllMocks();
 });
 
+it('The note of a row lies beside its list, over no button of the rows above and below', async () => {
+  render(
+    <>
+      <ul data-region="panel">
+        {['Air Strike', 'Sabotage', 'Air Drop'].map((name) => (
+          <li key={name} data-tells={`${name} explained.`}>
+            {name} <button type="button">+ {name}</button>
+          </li>
+        ))}
+      </ul>
+      <WhyTip />
+    </>,
+  );
+  screen.getAllByRole('listitem').forEach((row, i) => {
+    row.getBoundingClientRect = () => new DOMRect(600, 100 + i * 50, 320, 50);
+  });
+  screen.getAllByRole('button').forEach((plus, i) => {
+    plus.getBoundingClientRect = () => new DOMRect(740, 110 + i * 50, 60, 30);
+  });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(30);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
+  fireEvent.click(screen.getByText('Sabotage'));
+  const [, left] = /translate\((\d+)px, (\d+)px\)/.exec(screen.getByTestId('why').style.transform) ?? [];
+  expect(Number(left) + 200).toBeLessThanOrEqual(600);
+  vi.restoreAllMocks();
+});
+
 /** A finger's event, or one of the mouse that a browser lets follow it. */
 function point(at: Element, type: string, pointerType: string): void {
   fireEvent(at, Object.defineProperty(new MouseEvent(type, { bubbles: true, cancelable: true }), 'pointerType', { value: pointerType }));

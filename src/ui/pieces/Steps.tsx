@@ -153,7 +153,7 @@ export function Steps({
         className={`row flex-none justify-center soft ${styles.button}`}
         aria-label={`One ${className(cls)} more${where}`}
         aria-disabled={plusOff !== null || undefined}
-        title={plusOff ?? undefined}
+        title={plusOff ?? 'Hold for more'}
         {...(verb ? address(verb, stepOf(1)) : {})}
         {...more}
       >

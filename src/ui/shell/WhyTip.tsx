@@ -197,15 +197,20 @@ function hidden(control: HTMLElement, left: number, top: number, { offsetWidth, 
   }).length;
 }
 
-/** Above the control where there is room, else below, and where it hides least; by a finger it may lie on the control itself. Never outside of the window. */
+/** Above the control where there is room, else below, beside the list whose row it is, and where it hides least; by a finger it may lie on the control itself. Never outside of the window. */
 function place(note: HTMLElement, control: HTMLElement): void {
   const at = control.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = note;
-  const over = isByFinger() ? [at.top + (at.height - height) / 2] : [];
+  const mid = at.top + (at.height - height) / 2;
   const left = Math.min(Math.max(GAP, at.left + at.width / 2 - width / 2), innerWidth - width - GAP);
-  const fits = [at.top - height - GAP, at.bottom + GAP, ...over].filter((y) => y >= GAP && y + height <= innerHeight - GAP);
-  const [top = innerHeight - height - GAP] = fits.sort((a, b) => hidden(control, left, a, note) - hidden(control, left, b, note));
-  note.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  const spots = [at.top - height - GAP, at.bottom + GAP, ...(isByFinger() ? [mid] : [])].map((top) => ({ left, top }));
+  if (control.matches('li')) spots.push({ left: at.left - width - GAP, top: mid }, { left: at.right + GAP, top: mid });
+  const fits = spots.filter(
+    (it) => it.top >= GAP && it.top + height <= innerHeight - GAP && it.left >= GAP && it.left + width <= innerWidth - GAP,
+  );
+  const hides = (it: { left: number; top: number }): number => hidden(control, it.left, it.top, note);
+  const [spot = { left, top: innerHeight - height - GAP }] = fits.sort((a, b) => hides(a) - hides(b));
+  note.style.transform = `translate(${Math.round(spot.left)}px, ${Math.round(spot.top)}px)`;
 }
 
 export function WhyTip() {

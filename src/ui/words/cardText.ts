@@ -2,7 +2,7 @@
 import type { CardKind } from '../../engine/lines-and-webs/index.ts';
 
 export const CARD_TEXT: { readonly [K in CardKind]: string } = {
-  nineLine: 'One enemy unit is disabled until it gets a CL IX.',
+  nineLine: 'An enemy unit is disabled until it gets a CL IX.',
   airDrop: 'One free token straight to any of your units with room.',
   closeAirSupport: 'A unit within two hexes of yours loses 1 step, unless air defense stops it.',
   commandPost: 'The next three units of the deck act and attack together.',
@@ -16,7 +16,7 @@ export const CARD_TEXT: { readonly [K in CardKind]: string } = {
 
 /** Below its printed name. */
 export const CARD_SUBTITLE: { readonly [K in CardKind]: string } = {
-  nineLine: 'One enemy unit is disabled',
+  nineLine: 'An enemy unit is disabled until it gets a CL IX',
   airDrop: 'One free token to any unit',
   closeAirSupport: 'One step off a nearby enemy',
   commandPost: 'Up to three units act together',

@@ -218,7 +218,7 @@ const RULES: readonly Rule[] = [
 
 /** What has none of these is left alone: most of what a screen draws. */
 const MAYBE =
-  /[Pp]ress|\b[Bb]ox|\b[Rr]ound|\b[Ss]erve|ecommended|advised|After a|Umpire|9-Line|arrier|[Ss]taff|Deploy|Execute|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|ransport|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight deliver|ackaging|ustainment unit|store|Store and|et-up|onsumption|of a play|port figures|figures of|clauses above/;
+  /[Pp]ress|\b[Bb]ox|\b[Rr]ound|\b[Ss]erve|ecommended|dvised|After a|Umpire|9-Line|arrier|[Ss]taff|Deploy|Execute|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|ransport|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight deliver|ackaging|ustainment unit|store|Store and|et-up|onsumption|of a play|port figures|figures of|clauses above/;
 
 /** The same text in plain words. */
 export function plainly(text: string): string {

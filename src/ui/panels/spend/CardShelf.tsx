@@ -79,7 +79,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
   return (
     <li
       className={`row wrap gap-2 line-bottom ${local.card}`}
-      data-tells={`${CARD_TEXT[kind]} When: ${CARD_WHEN[kind]}. ${left} left in the game.`}
+      data-tells={`${CARD_TEXT[kind]} When: ${CARD_WHEN[kind]}.`}
       data-testid={`card-${kind}`}
     >
       <span className={`row justify-center round-2 ${local.cardSign} ${planned + held === 0 ? local.cardNone : ''}`}>
@@ -89,9 +89,11 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
         <h3 className={`semi narrow ${own.shelfName}`}>
           {name} {held > 0 ? <span className="soft tiny regular">{held} in hand</span> : null}
         </h3>
-        <p className="soft tiny">{CARD_SUBTITLE[kind]}</p>
       </div>
-      <b className="nowrap">{world.figures[side].cardPrices[kind]} RP</b>
+      <span className="stack flex-none nowrap text-right tight">
+        <b>{world.figures[side].cardPrices[kind]} RP</b>
+        <span className="soft tiny">{left > 0 ? left : 'none'} left</span>
+      </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own */}
       <div
         className="row"
@@ -126,6 +128,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           <Plus size={14} aria-hidden="true" />
         </Act>
       </div>
+      <p className="soft tiny full-width tight">{CARD_SUBTITLE[kind]}</p>
       {kind === 'sfInTheArea' ? <Markers part={part} {...markers} /> : null}
     </li>
   );

@@ -13,6 +13,7 @@ import { spareRows, withRest } from '../../supply/rest.ts';
 import { flyable, foodToBuy, inUrgency, kitsToBuy } from '../../supply/urgent.ts';
 import { useAskedBuys, useDayOutlook, useOutlook } from '../../supply/useStaff.ts';
 import { shortOf } from '../../words/forecast.ts';
+import { count } from '../../words/names.ts';
 import { landsWhen, leftWords, missedWords, type Reasons, wareName, whyRow } from '../../words/purchases.ts';
 import { giveAll, type Part } from '../shared/usePart.ts';
 import own from './Draft.module.css';
@@ -190,15 +191,15 @@ function KnownList({ part, draft, rows }: { part: Part; draft: Draft; rows: Draf
   const missed = [...missedWords(world, view, taken, { ...draft.reasons, isSpent: over <= 0 }, isLong), ...(parts ? [parts] : [])];
   return (
     <PanelSection
-      head="Your staff’s list"
+      head={
+        planned > 0
+          ? `${planned} yours + ${draft.price} = ${count(planned + draft.price, 'point')}`
+          : `${draft.price} of ${count(points, 'point')} suggested`
+      }
       note={
-        <>
-          {planned > 0 ? `${planned} yours + ${draft.price} = ` : ''}
-          {planned + draft.price} of {points} points{' '}
-          <button type="button" className="btn btn-quiet btn-small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-            {isLong ? 'Less' : 'More'}
-          </button>
-        </>
+        <button type="button" className="btn btn-quiet btn-small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+          {isLong ? 'Less' : 'More'}
+        </button>
       }
       testId="draft"
     >

@@ -89,7 +89,7 @@ function Footer({
     <Act key={isEnd ? 'main' : 'end'} command={end} look={isEnd ? 'main' : 'plain'} asks={asks}>
       <Said
         act={planned === 0 ? 'Buy nothing' : isEnd ? 'Confirm purchases' : 'Buy my picks'}
-        more={[isEnd || planned === 0 ? '' : count(planned, 'point'), losing(left)].filter(Boolean).join(', ')}
+        more={isEnd || planned === 0 ? losing(left) : `${count(planned, 'point')}, lose ${left}`}
       />
     </Act>
   );
@@ -125,7 +125,7 @@ function PointsLeft({ part, left }: { part: Part; left: number }) {
     <div className="row gap-1">
       {back[0] ? (
         <Act command={back[0]} look="quiet" run={() => giveAll(part, back)} testId="hand-back">
-          Clear my picks
+          Clear
         </Act>
       ) : null}
       <span className="larger semi nowrap">
