@@ -16,22 +16,22 @@ import { linksBetween, openLinks } from './links.ts';
 import { isLastDay } from './schedule.ts';
 import { chanceOf, rested, type Threat, threatsOf } from './threat.ts';
 
-/** `reach`: on a later day. `outfight`, `lead`: ports are even and none is in the balance, so strength decides (9.3), in which the side is behind or ahead. */
-export type AimVerb = 'hold' | 'take' | 'reach' | 'all' | 'outfight' | 'lead';
+/** `reach`: on a later day. `outfight`, `lead`: ports are even and none is in the balance, so strength decides (9.3), in which the side is behind or ahead. `safe`: it leads in ports and none is in danger. */
+export type AimVerb = 'hold' | 'take' | 'reach' | 'all' | 'outfight' | 'lead' | 'safe';
 
 export type AimWhy =
   /** Nobody stands there; `links` from the nearest unit that could go there. */
   | { kind: 'empty'; links: number }
-  /** A unit beside it wins so often. */
-  | { kind: 'odds'; unit: UnitId; percent: number }
+  /** A unit wins so often, without cards, against one that stands there. */
+  | { kind: 'odds'; unit: UnitId; target: UnitId; percent: number }
   /** So many enemies can be there in a day. */
   | { kind: 'danger'; enemies: number; unit: UnitId }
-  | { kind: 'march'; links: number }
-  /** No longer today: so far off, and so many enemies stand there. */
+  /** Not today: so far off, and so many enemies stand there. */
   | { kind: 'later'; links: number; enemies: number }
-  /** The side leads in ports and none is in danger: the enemy who comes to one today, and stands nearest to it; `far`: only who would have to fight its way there; `safe`: nobody can. */
+  /** The side leads in ports and none is in danger: the enemy who comes to one today, of them the nearest; `far`: only who would have to fight its way there. */
   | { kind: 'nearest' | 'far'; unit: UnitId; links: number }
-  | { kind: 'safe' }
+  /** Nobody can: `today`, or until Phase 6 as it stands now. It holds so many of all ports. */
+  | { kind: 'safe'; today: boolean; own: number; all: number }
   /** The other side holds more ports: of those the nearest that can be reached before the last night. */
   | { kind: 'behind'; links: number }
   /** Held through the night they win: tonight, or a night later. @rule 9.2 */
@@ -71,9 +71,13 @@ interface Blow {
 /** Is the port shut to the side today? It may still attack who stands there, but does not move in. @rule 1.9, 7.5.1 */
 export const isShut = ({ markers }: View, node: NodeId, side: Side): boolean => markers.some((m) => m.node === node && m.stops === side);
 
+export const isInPlay = ({ execution }: View, id: UnitId): boolean =>
+  execution?.play?.members.some(({ unit, stage }) => unit === id && stage !== 'done') ?? false;
+
 /** Can a unit still act today, as far as is known: of the viewer's side only one that has an order, of the other any while it has cards. @rule 6.6.1 to 6.6.3, 11.3 */
-function mayAct({ phase, cards, own, execution }: View, { id, side, activated }: { id: UnitId; side: Side; activated: boolean }): boolean {
-  if (execution?.play?.members.some(({ unit, stage }) => unit === id && stage !== 'done')) return true;
+export function mayAct(view: View, { id, side, activated }: { id: UnitId; side: Side; activated: boolean }): boolean {
+  const { phase, cards, own, execution } = view;
+  if (isInPlay(view, id)) return true;
   if (phase !== 'execute' || activated) return !activated;
   // Whose last turn is over plays no card that waits in reserve any more.
   if (execution?.last && !execution.last.includes(side)) return false;
@@ -92,7 +96,8 @@ function blowsOn(w: World, view: View, side: Side, ports: readonly PortView[]): 
     if (!mayAct(view, u)) continue;
     if (canMarch(u)) for (const { node, cost } of movesInView(w, view, u.id)) found.get(node)?.walks.push({ unit: u.id, links: cost });
     // Who is suppressed before the fight does not move in.
-    for (const threat of u.suppressed ? [] : threatsOf(w, view, u.id)) {
+    // Who has no CL III for its order attacks nobody.
+    for (const threat of u.suppressed || (u.load.clIII === 0 && !isInPlay(view, u.id)) ? [] : threatsOf(w, view, u.id)) {
       const port = portOf.get(threat.target);
       if (port && threat.by === 'attack') found.get(port)?.attacks.push({ ...threat, chance: chanceOf(w, view, threat) });
     }
@@ -132,7 +137,7 @@ function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow): C
       verb: 'take',
       node,
       day: view.turn,
-      why: { kind: 'odds', unit: best.attacker, percent: Math.round(100 * best.chance) },
+      why: { kind: 'odds', unit: best.attacker, target: best.target, percent: Math.round(100 * best.chance) },
       weight,
     };
   const later = toReach(w, view, side, port);
@@ -142,7 +147,13 @@ function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow): C
   const { links } = later;
   // Of two that are as many days off, who holds it with fewer, then the nearer.
   const least = LATER / days / Math.max(1, port.units.length) - links / 1000;
-  return { verb: 'reach', node, day: later.day, why: isEmpty(port) ? { kind: 'empty', links } : { kind: 'march', links }, weight: least };
+  return {
+    verb: 'reach',
+    node,
+    day: later.day,
+    why: isEmpty(port) ? { kind: 'empty', links } : { kind: 'later', links, enemies: port.units.length },
+    weight: least,
+  };
 }
 
 /** On which later day the nearest unit of the side could be there, and its links; null where none is left, or no day. */
@@ -159,13 +170,13 @@ const near = (w: World, view: View, side: Side, node: NodeId, links: number): nu
 
 /** Links that a unit comes today at most, if it wins each fight on its way, and a card brings what it lacks. @rule 7.5.1, 8.2 */
 function fightsFor(w: World, view: View, u: Placed): number {
-  if (!mayAct(view, u) || u.suppressed) return 0;
+  if (!mayAct(view, u) || u.suppressed || u.disabled) return 0;
   const dropped = view.cards[u.side].hand > 0;
   return u.load.clV + (dropped ? 1 : 0) + (canMarch(u) || dropped ? (w.info[u.id]?.type.move ?? 0) : 0);
 }
 
-/** Who leads in ports holds what he has: that to which an enemy can come today; else that which one can fight its way to; else that to which one stands nearest. @rule 1.9, 9.3 */
-function toKeep(w: World, view: View, side: Side, own: readonly PortView[], danger: ReadonlyMap<NodeId, Blow>): Aim | null {
+/** Who leads in ports holds what he has: that to which an enemy can come today; else that which one can fight its way to; else none is in danger. @rule 1.9, 9.3 */
+function toKeep(w: World, view: View, side: Side, own: readonly PortView[], danger: ReadonlyMap<NodeId, Blow>): Aim {
   const hold = (node: NodeId, why: AimWhy): Aim => ({ verb: 'hold', node, day: view.turn, why });
   const foes = fightersOf(w, view, other(side));
   const coming = own.flatMap(({ node }) => {
@@ -183,9 +194,8 @@ function toKeep(w: World, view: View, side: Side, own: readonly PortView[], dang
   );
   const fights = first(fighting, ({ links }) => links);
   if (fights) return hold(fights.node, { kind: 'far', unit: fights.unit, links: fights.links });
-  // Tomorrow all may act again, and be supplied: the port to which one stands nearest.
-  const nearest = first(own, ({ node }) => Math.min(...foes.map((foe) => linksBetween(w, foe.node, node))));
-  return nearest && foes.length > 0 ? hold(nearest.node, { kind: 'safe' }) : null;
+  const why: AimWhy = { kind: 'safe', today: view.phase === 'execute', own: own.length, all: view.ports.length };
+  return { verb: 'safe', node: null, day: view.turn, why };
 }
 
 /** Who is behind in ports goes for one, however many stand there; null where no day is left to reach any. @rule 9.3 */
@@ -268,7 +278,10 @@ function renewed(w: World, view: View, side: Side, aim: Aim): Aim | null {
     const { weight: _, ...now } = found;
     return now;
   }
-  if (verb === 'hold') return toKeep(w, view, side, [port], blows);
+  if (verb === 'hold') {
+    const kept = toKeep(w, view, side, [port], blows);
+    return kept.verb === 'hold' ? kept : null;
+  }
   if (aim.why.kind === 'behind') return toCatchUp(w, view, side, [port]);
   // What cannot be done today any more stays the aim of this day, for a later one.
   const later = toReach(w, view, side, port);

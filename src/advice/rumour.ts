@@ -78,7 +78,9 @@ function greatest<T>(list: readonly T[], figure: (one: T) => number, least: numb
   return best;
 }
 
+/** As the first day begins nobody has moved: it stands where it was set up. */
 function mass(w: World, view: View, foe: Side): Rumour[] {
+  if (view.turn === 1) return [];
   // Those in a port of their own are at home; those out of action go nowhere.
   const theirs = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
   const fighters = fightersOf(w, view, foe).filter(({ node, degraded, disabled }) => !theirs.has(node) && !degraded && !disabled);
@@ -134,7 +136,9 @@ function convoy(w: World, { view, told }: Heard, foe: Side): Rumour[] {
   return one ? [{ kind: 'convoy', node: one.node }] : [];
 }
 
+/** What is meant with it takes days: not within the last two. */
 function landed({ view, told }: Heard, foe: Side): Rumour[] {
+  if (view.turn > view.turns - 2) return [];
   const sums = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
   for (const { turn, event } of told)
     if (turn === view.turn && event.type === 'tokensLanded' && event.side === foe)
@@ -174,15 +178,24 @@ function again(w: World, { view, told }: Heard, foe: Side): Rumour[] {
 const movedBy = (event: GameEvent): UnitId | null =>
   event.type === 'unitMoved' || event.type === 'movedIn' || event.type === 'retreated' ? event.unit : null;
 
-/** No unit that fights moved yesterday, by its order or in a fight; only where all of yesterday has been told. */
+/** What keeps a unit from moving. */
+const STOPS: ReadonlySet<GameEvent['type']> = new Set(['disabled', 'degraded', 'suppressed', 'destroyed', 'stepsLost', 'forfeited']);
+
+/** No unit that fights moved yesterday or fought; only where all of yesterday has been told, nothing put any of them out of action or pinned it, and most could have moved. */
 function waits(w: World, { view, told }: Heard, foe: Side): Rumour[] {
   const day = told.filter(({ turn }) => turn === view.turn - 1).map(({ event }) => event);
   const isWhole = day.some(({ type }) => type === 'turnBegan') && !day.some(({ type }) => type === 'umpireActed');
-  const isMoved = day.some((event) => {
-    const info = w.info[movedBy(event) ?? ''];
-    return info?.side === foe && info.type.kind === 'combat';
-  });
-  return isWhole && !isMoved && fightersOf(w, view, foe).length > 0 ? [{ kind: 'waits' }] : [];
+  const isFoe = (id: UnitId | null | undefined): boolean => w.info[id ?? '']?.side === foe && w.info[id ?? '']?.type.kind === 'combat';
+  const isBusy = day.some(
+    (event) =>
+      isFoe(movedBy(event)) ||
+      event.type === 'engagementBegan' ||
+      event.type === 'rolled' ||
+      ('unit' in event && STOPS.has(event.type) && isFoe(event.unit)),
+  );
+  const fighters = fightersOf(w, view, foe);
+  const able = fighters.filter((u) => canMarch(u) && !u.suppressed);
+  return isWhole && !isBusy && able.length > fighters.length / 2 ? [{ kind: 'waits' }] : [];
 }
 
 /** All that could be said of the other side, what weighs most first. */

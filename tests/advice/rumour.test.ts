@@ -98,7 +98,7 @@ function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Mome
       }, 0);
       // Somebody stands there, or one link off.
       const isThere = there.some((u) => world.info[u.id]!.type.kind === 'combat' && linksBy(world, u.node as NodeId, rumour.node) <= 1);
-      return port?.holder !== foe && isThere && strength === rumour.strength && strength >= 8;
+      return view.turn > 1 && port?.holder !== foe && isThere && strength === rumour.strength && strength >= 8;
     }
     case 'march':
       return (
@@ -120,7 +120,8 @@ function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Mome
       const landed = told.flatMap(({ turn, event }) =>
         turn === view.turn && event.type === 'tokensLanded' && event.side === foe ? [event.tokens[rumour.cls]] : [],
       );
-      return landed.reduce((a, b) => a + b, 0) === rumour.n && rumour.n >= 6;
+      // Of the last two days there is none that is long.
+      return landed.reduce((a, b) => a + b, 0) === rumour.n && rumour.n >= 6 && view.turn <= view.turns - 2;
     }
     case 'cards':
       return view.cards[foe].spent[rumour.card] === rumour.spent && rumour.spent + rumour.left === world.scenario.cardCopies;
@@ -137,7 +138,18 @@ function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Mome
       return new Set(days.filter((day) => day >= view.turn - 3)).size >= 3;
     }
     case 'waits':
-      return fighters.length > 0 && fighters.every(({ id }) => !moved.has(id));
+      // Most of them could have: they have CL III and are in order, and nothing was done to any.
+      return (
+        fighters.every(({ id }) => !moved.has(id)) &&
+        2 * fighters.filter((u) => u.load.clIII > 0 && !u.disabled && !u.degraded).length > fighters.length &&
+        !told.some(
+          ({ turn, event }) =>
+            turn === view.turn - 1 &&
+            (event.type === 'destroyed' || event.type === 'disabled') &&
+            world.info[event.unit]?.side === foe &&
+            world.info[event.unit]?.type.kind === 'combat',
+        )
+      );
   }
 }
 
@@ -191,6 +203,24 @@ describe('what is guessed of the other side', () => {
     expect(said).toBeGreaterThan(20);
     expect(silent).toBeGreaterThan(0);
   });
+});
+
+it('7.11 an enemy that was put out of action, destroyed or pinned yesterday is not said to wait', () => {
+  let seen = 0;
+  for (const { game, side, heard } of moments) {
+    const { world } = game.rules;
+    const waitsIn = (one: Heard) => rumoursOf(world, one, side).some(({ kind }) => kind === 'waits');
+    if (!waitsIn(heard)) continue;
+    seen += 1;
+    const { view } = heard;
+    const fighter = view.units.find((u) => u.side !== side && u.node && world.info[u.id]?.type.kind === 'combat')!;
+    const turn = view.turn - 1;
+    for (const type of ['disabled', 'suppressed'] as const)
+      expect(waitsIn({ view, told: [...heard.told, { turn, event: { type, unit: fighter.id } }] })).toBe(false);
+    const units = view.units.map((u) => (u.side === side ? u : { ...u, disabled: true }));
+    expect(waitsIn({ ...heard, view: { ...view, units } })).toBe(false);
+  }
+  expect(seen).toBeGreaterThan(0);
 });
 
 it('6.6.1 where the other side has no order left today, it is not said to gather or to make for a port', () => {

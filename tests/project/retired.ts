@@ -468,4 +468,6 @@ export const FRAGMENTS: readonly string[] = [
   'even with none in hand',
   'next on the left',
   'With no answer it is let go soon',
+  'you can be stronger there',
+  'Overnight your needle',
 ];

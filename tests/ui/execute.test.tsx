@@ -756,13 +756,37 @@ describe('a unit that acts', () => {
     expect(threats.map(({ attacker }) => attacker)).toEqual(['g-armor-1']);
     const moved = viewAfterMove(view!, 'd-armor-1', 'C0304');
     const card = factsOf(rules!.world, moved, moved.units.find(({ id }) => id === 'd-armor-1')!);
-    expect(card.threats).toEqual(threats);
+    expect(card.threats).toMatchObject(threats);
     expect(there).toMatch(new RegExp(`What can attack it next Armor A \\(${Math.round(100 * (threats[0]?.chance ?? 0))}% to win\\)\\.`));
     cleanup();
     put(g, 'g-armor-1', 'C0308', { activated: true });
     await show(acts(g, 'd-armor-1')).selectOptions(screen.getByTestId('destination'), 'C0304');
     // Who has acted today cannot come before tomorrow. @rule 6.6.3
     expect(screen.getByTestId('what-there').textContent).toMatch(/Armor A \(\d+% to win, tomorrow\)\./);
+  });
+
+  it('6.6.3 A unit’s card says that it can attack only with CL III for its order, and of an enemy that has acted, not before tomorrow', () => {
+    const factsWith = (own: object, enemy: object, isLast = false) => {
+      const g = duel();
+      put(g, 'd-armor-1', 'C0107', own);
+      put(g, 'g-armor-1', 'C0208', enemy);
+      const at = acts(g, 'd-mech-1', { execution: { delta: ['d-armor-1'], gamma: ['g-armor-1'] } });
+      if (isLast) at.s.turn = at.R.world.scenario.turns;
+      const view = at.R.view(at.s, 'delta');
+      return factsOf(at.R.world, view, view.units.find(({ id }) => id === 'd-armor-1')!);
+    };
+    const able = { load: load(3, 3, 3) };
+    const [both] = [factsWith(able, able)];
+    expect(both.attacks.some(({ target, isLater }) => target === 'g-armor-1' && !isLater)).toBe(true);
+    expect(both.threats.some(({ attacker, isLater }) => attacker === 'g-armor-1' && !isLater)).toBe(true);
+    const dry = { load: load(3, 0, 3) };
+    expect(factsWith(dry, able).attacks).toEqual([]);
+    expect(factsWith(able, dry).threats.map(({ attacker }) => attacker)).not.toContain('g-armor-1');
+    const done = { ...able, activated: true };
+    expect(factsWith(able, done).threats.find(({ attacker }) => attacker === 'g-armor-1')?.isLater).toBe(true);
+    expect(factsWith(done, able).attacks.every(({ isLater }) => isLater)).toBe(true);
+    expect(factsWith(able, done, true).threats.map(({ attacker }) => attacker)).not.toContain('g-armor-1');
+    expect(factsWith(done, able, true).attacks).toEqual([]);
   });
 
   it('9.3 On the last day only those are named who can still attack before the game ends: nobody who has acted, and nothing where the other side has no order left', async () => {

@@ -30,6 +30,10 @@ function aimForms(aim: Aim, side: Side, turn: number): [(place: string) => strin
       return [() => `Outfight ${sideName(other(side))} today`, () => `Outfight ${sideName(other(side))}`, () => 'Fight today'];
     case 'lead':
       return [() => 'Keep your lead today', () => 'Keep your lead', () => 'Keep your lead'];
+    case 'safe': {
+      const until = aim.why.kind === 'safe' && aim.why.today ? 'today' : 'so far';
+      return [() => `Nothing threatens your ports ${until}`, () => 'No threat to your ports', () => 'No threat'];
+    }
   }
 }
 
@@ -44,17 +48,15 @@ export function aimTexts(world: World, { aim, isDone }: AimNow, side: Side, turn
   return forms.map((form, i) => placed(world, aim.node, form, AIM_LETTERS[i] as number));
 }
 
-/** Why, in eight words at most. */
+/** why, in nine words at most. */
 export function whyAim(world: World, why: AimWhy): string {
   switch (why.kind) {
     case 'empty':
       return `it’s empty, ${count(why.links, 'link')} away`;
     case 'odds':
-      return `${unitName(world, why.unit)} has ${why.percent}% to win there`;
+      return `${unitName(world, why.unit)} has ${why.percent}% against ${unitName(world, why.target)}`;
     case 'danger':
       return why.enemies === 1 ? `${unitName(world, why.unit)} can be there today` : `${why.enemies} enemies can be there today`;
-    case 'march':
-      return `${count(why.links, 'link')} away; you can be stronger there`;
     case 'later':
       return why.enemies === 0
         ? `${count(why.links, 'link')} away, no unit is there`
@@ -62,9 +64,9 @@ export function whyAim(world: World, why: AimWhy): string {
     case 'nearest':
       return `${unitName(world, why.unit)} could come, ${count(why.links, 'link')} away`;
     case 'far':
-      return `${unitName(world, why.unit)} is nearest, ${count(why.links, 'link')} away`;
+      return `${unitName(world, why.unit)} may fight its way there`;
     case 'safe':
-      return 'no enemy can reach it today';
+      return `you hold ${why.own} of ${why.all} ports`;
     case 'behind':
       return `${count(why.links, 'link')} away: you hold fewer ports`;
     case 'allPorts':

@@ -69,8 +69,8 @@ function Fighting({ seat, unit, facts }: { seat: SeatedView; unit: UnitView; fac
         <List
           seat={seat}
           head="It can attack next"
-          note="alone, without cards"
-          none="No enemy is within its reach."
+          note={facts.attacks.some(({ isLater }) => isLater) ? 'tomorrow, without cards' : 'alone, without cards'}
+          none={unit.load.clIII === 0 ? 'Without CL III it can’t attack.' : 'No enemy is within its reach today.'}
           rows={facts.attacks.map((threat) => ({
             id: threat.target,
             says: `${chanceWords(view, threat)}${threat.by === 'attack' ? ' to win' : ''}`,
@@ -81,8 +81,11 @@ function Fighting({ seat, unit, facts }: { seat: SeatedView; unit: UnitView; fac
         seat={seat}
         head="What can attack it next"
         note="each alone"
-        none="No enemy unit reaches it."
-        rows={facts.threats.map((threat) => ({ id: threat.attacker, says: chanceWords(view, threat) }))}
+        none="No enemy unit can."
+        rows={facts.threats.map((threat) => ({
+          id: threat.attacker,
+          says: `${chanceWords(view, threat)}${threat.isLater ? ' tomorrow' : ''}`,
+        }))}
       />
       <PanelSection head="Air defense">
         <p className={covers.length === 0 ? 'soft' : undefined}>

@@ -1,12 +1,15 @@
 /** What a unit's card tells and draws: its reach, its targets, what threatens and what supplies it. Pure. */
+import { isInPlay, mayAct } from '../../advice/aim.ts';
 import { type Feeder, feedersOf, supplied, uncarried } from '../../advice/feeding.ts';
+import { isLastDay } from '../../advice/schedule.ts';
 import { chanceOf, rested, type Threat, threatsAt, threatsOf } from '../../advice/threat.ts';
 import { infoOf, movesInView, type NodeId, type UnitId, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 import type { ReachNode } from '../board/Overlays.tsx';
 import { count } from '../words/names.ts';
 
-type Rated = Threat & { chance: number };
+/** `isLater`: its attacker acts today no more. */
+type Rated = Threat & { chance: number; isLater: boolean };
 
 export interface CardFacts {
   /** Where it may be next: a combat unit by moving, a carrier with its tokens. */
@@ -51,16 +54,26 @@ function reachOf(world: World, view: View, unit: UnitView): Pick<CardFacts, 'rea
 
 const byChance = (a: Rated, b: Rated): number => b.chance - a.chance;
 
+/** Those whose attacker has CL III for an order, and a day left on which to act. @rule 6.6.3 */
+function possible(world: World, view: View, threats: readonly (Threat & { chance: number })[]): Rated[] {
+  return threats.flatMap((threat) => {
+    const unit = view.units.find(({ id }) => id === threat.attacker);
+    if (!unit || (threat.by === 'attack' && unit.load.clIII === 0 && !isInPlay(view, unit.id))) return [];
+    const isLater = !mayAct(view, unit);
+    return isLater && isLastDay(world, view) ? [] : [{ ...threat, isLater }];
+  });
+}
+
 export function factsOf(world: World, view: View, unit: UnitView): CardFacts {
   const next = rested(view);
-  const rate = (threat: Threat): Rated => ({ ...threat, chance: chanceOf(world, next, threat) });
+  const rate = (threat: Threat) => ({ ...threat, chance: chanceOf(world, next, threat) });
   const reach = reachOf(world, view, unit);
   const isCarrier = infoOf(world, unit).type.kind !== 'combat';
   const at = new Map(reach.reach.map(({ node, cost }) => [node, cost]));
   return {
     ...reach,
-    attacks: threatsOf(world, next, unit.id).map(rate).sort(byChance),
-    threats: unit.node === null ? [] : threatsAt(world, view, unit.id, unit.node),
+    attacks: possible(world, view, threatsOf(world, next, unit.id).map(rate)).sort(byChance),
+    threats: unit.node === null ? [] : possible(world, view, threatsAt(world, view, unit.id, unit.node)),
     feeders: feedersOf(world, uncarried(view), unit.id).slice(0, MOST_FEEDERS),
     supplies: isCarrier
       ? view.units
