@@ -9,7 +9,7 @@ async function beginWithoutDeltas(page: Page): Promise<void> {
   await page.getByTestId('scenario-arvel-crossing').check({ force: true });
   const advice = page.getByTestId('advice');
   await advice.locator('summary').click();
-  await page.getByLabel('Delta has it').uncheck();
+  await page.getByLabel('Delta gets advice').uncheck();
   await expect(advice.locator('summary')).toContainText('no advice for Delta');
   expect(await findings(page, 'who-plays')).toEqual([]);
   await page.getByTestId('start-game').click();

@@ -163,7 +163,7 @@ test.describe('by mouse, keys and taps', () => {
             await page.getByTestId('hide-table').click();
           } else {
             await expect(button).toContainText(
-              by === 'keys' ? 'Keep holding Enter' : by === 'taps' ? 'Keep your finger on it' : 'Keep the button',
+              by === 'keys' ? 'Keep holding Enter' : by === 'taps' ? 'Keep your finger on it' : 'Hold the button',
             );
             await noTable(page);
           }
