@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { dayPartOf } from '../../src/account/index.ts';
 import type { DayPart } from '../../src/account/types.ts';
+import type { Side } from '../../src/engine/lines-and-webs/index.ts';
 import { SIDES, total } from '../../src/engine/lines-and-webs/index.ts';
 import { FightsTold } from '../../src/ui/day/DayTold.tsx';
 import { fightWords, supplyWords, turnWords } from '../../src/ui/day/partWords.ts';
@@ -29,6 +30,13 @@ it('What turned a day is said with who gained and how much, and what happened fi
     turn: { ...turned.turn!, gains: 'delta' },
   });
   expect(head).toBe('Delta’s chance to win rose from 50% to 62%.');
+  const read = (gains: Side): string =>
+    turnWords(world, { ...turned, chance: { before: 0.5, after: 0.62, low: 0.5, high: 0.62 }, turn: { ...turned.turn!, gains } }, 'gamma')
+      .head;
+  expect([read('delta'), read('gamma')], 'who plays alone reads his own chance').toEqual([
+    'Your chance to win fell from 50% to 38%.',
+    'Your chance to win rose from 50% to 38%.',
+  ]);
   const { chain, heads } = turned.turn!;
   expect(what).toBe(
     chain
@@ -41,6 +49,7 @@ it('What turned a day is said with who gained and how much, and what happened fi
     head: 'Little changed today: Delta’s chance to win is 50% (it was 51%).',
     what: null,
   });
+  expect(turnWords(world, quiet, 'gamma').head).toBe('Little changed today: your chance to win is 50% (it was 49%).');
   const at = (after: number): string => turnWords(world, { ...quiet, chance: { ...quiet.chance, after, low: after, high: after } }).head;
   expect(turnWords(world, { ...quiet, chance: { before: 0.43, after: 0.38, low: 0.3, high: 0.5 } }).head).toBe(
     'Up and down: Delta’s chance to win was 43%, went between 30% and 50%, and is 38% in the end.',

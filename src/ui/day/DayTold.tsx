@@ -18,7 +18,7 @@ const Waits = () => (
 /** Undefined while it is being made, null where it could not be. */
 export type Told = DayPart | null | undefined;
 
-export function TurnLine({ world, part }: { world: World; part: Told }) {
+export function TurnLine({ world, part, reader = null }: { world: World; part: Told; reader?: Side | null }) {
   if (part === null) return null;
   if (!part)
     return (
@@ -26,7 +26,7 @@ export function TurnLine({ world, part }: { world: World; part: Told }) {
         <Waits />
       </p>
     );
-  const { head, what } = turnWords(world, part);
+  const { head, what } = turnWords(world, part, reader);
   return (
     <p className={styles.turn} data-testid="day-turn">
       {part.turn ? <SideEmblem side={part.turn.gains} size={18} /> : null} {part.turn ? <b>{head}</b> : head} {what}

@@ -3,34 +3,41 @@ import type { DayPart } from '../../account/types.ts';
 import { type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
 import { short } from '../account/words.ts';
 import { openInHundred, sayHeads } from '../words/account.ts';
-import { count, sideName } from '../words/names.ts';
+import { capital, count, sideName } from '../words/names.ts';
 
 /** From so much of a chance on, up or down and back again, a day has not been a quiet one. */
 const SWUNG = 0.08;
 
-/** 'Gamma’s chance to win rose from 40% to 52%.' And what happened, where the day has turned the game. */
+/**
+ * 'Gamma’s chance to win rose from 40% to 52%.' And what happened, where the day has turned the game.
+ * @param reader who plays alone reads all chances as his own: 'Your chance to win fell from 60% to 48%.'
+ */
 export function turnWords(
   world: World,
   { chance: { before, after, low, high }, done, turn, ended }: DayPart,
+  reader: Side | null = null,
 ): { head: string; what: string | null } {
+  const whose = (side: Side): string => `${reader ? 'your' : `${sideName(side)}’s`} chance to win`;
+  const of = (side: Side, delta: number): number => openInHundred(side === 'delta' ? delta : 1 - delta);
+  const side = reader ?? 'delta';
+  const own = whose(side);
+  const [was, is] = [of(side, before), of(side, after)];
   if (!turn && (high - Math.max(before, after) >= SWUNG || Math.min(before, after) - low >= SWUNG)) {
-    const [was, is, least, most] = [before, after, low, high].map(openInHundred);
+    const [least, most] = [of(side, low), of(side, high)].sort((a, b) => a - b);
     const now = ended ? 'in the end' : 'now';
-    return {
-      head: `Up and down: Delta’s chance to win was ${was}%, went between ${least}% and ${most}%, and is ${is}% ${now}.`,
-      what: null,
-    };
+    return { head: `Up and down: ${own} was ${was}%, went between ${least}% and ${most}%, and is ${is}% ${now}.`, what: null };
   }
   if (!turn) {
     const isQuiet = Math.min(done.up, done.down) < SWUNG;
     const still = isQuiet ? `Little ${ended ? 'changed today' : 'has changed today so far'}` : 'Gains and losses evened out';
-    return { head: `${still}: Delta’s chance to win is ${openInHundred(after)}% (it was ${openInHundred(before)}%).`, what: null };
+    return { head: `${still}: ${own} is ${is}% (it was ${was}%).`, what: null };
   }
   // As the needle of that side has it.
-  const of = (delta: number): number => openInHundred(turn.gains === 'delta' ? delta : 1 - delta);
-  const by = of(before) === of(after) ? 'by about a point' : `from ${of(before)}% to ${of(after)}%`;
-  const head = `${sideName(turn.gains)}’s chance to win ${ended ? 'rose' : 'has risen'} ${by}.`;
-  return { head, what: sayHeads(world, turn).join(' ') || null };
+  const told = reader ?? turn.gains;
+  const [from, to] = [of(told, before), of(told, after)];
+  const by = from === to ? 'by about a point' : `from ${from}% to ${to}%`;
+  const rose = told === turn.gains ? (ended ? 'rose' : 'has risen') : ended ? 'fell' : 'has fallen';
+  return { head: capital(`${whose(told)} ${rose} ${by}.`), what: sayHeads(world, turn).join(' ') || null };
 }
 
 /** What a side's dice took, and how many attacks and fires it made. Null where it threw none. */

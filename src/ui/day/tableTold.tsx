@@ -46,9 +46,10 @@ function useNight(world: World): string | null {
 
 export function TableTurn({ world, day }: { world: World; day: number }) {
   const night = useNight(world);
+  const people = useGame((g) => g.people);
   return (
     <>
-      <TurnLine world={world} part={useTold(day)} />
+      <TurnLine world={world} part={useTold(day)} reader={people.length === 1 ? (people[0] ?? null) : null} />
       {night ? <p data-testid="day-night">{night}</p> : null}
     </>
   );
