@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { OrdersPanel } from '../../src/ui/panels/orders/OrdersPanel.tsx';
+import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 import { rulesWith, untilPhase } from './kit.ts';
 
 const rules = rulesWith();
@@ -65,4 +66,18 @@ it('Where no card is chosen and none has the focus, a number orders nothing', as
   act(() => screen.getByRole('button', { name: /^Lock in/ }).focus());
   await user.keyboard('1');
   expect(decks()).toEqual([ORDERED, []]);
+});
+
+it('6.4.1 with nothing in hand an arrow goes to the first card, and down to the next one', async () => {
+  const user = await chooseLast();
+  function Keys() {
+    useShortcuts();
+    return <div role="application" />;
+  }
+  render(<Keys />);
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('{ArrowDown}');
+  expect((document.activeElement as HTMLElement).dataset.row).toBe('d-armor-1');
+  await user.keyboard('{ArrowDown}');
+  expect((document.activeElement as HTMLElement).dataset.row).toBe('d-armor-2');
 });

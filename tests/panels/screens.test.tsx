@@ -643,6 +643,22 @@ describe('spend', () => {
     expect(last()).toEqual({ type: 'buyCard', side: 'delta', card: kinds.at(-1) });
   });
 
+  it('6.2.1 On the list of the staff up and down go from row to row, left leaves a row out and right takes it', async () => {
+    open('spend', 1, 'delta', []);
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    await listKnown();
+    const boxes = within(screen.getByTestId('draft')).getAllByRole<HTMLInputElement>('checkbox');
+    const [first, second] = boxes;
+    act(() => first?.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('{ArrowLeft}');
+    expect(second?.checked).toBe(false);
+    await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowUp}');
+    expect([second?.checked, document.activeElement]).toEqual([true, first]);
+  });
+
   it('6.2.2 A card’s row says how many are left; at none its plus is off', async () => {
     open('spend', 1, 'delta', []);
     const user = userEvent.setup();

@@ -59,7 +59,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   draftPlan: advice('transport', 'Your staff’s plan for the whole phase'),
   fill: help('transport', 'Bring what the unit needs'),
   oneMore: help('spend', 'In a row: buy one less or one more; Up or Down: the row above or below'),
-  nextCard: help('orders', 'From card to card'),
+  nextCard: help('orders', 'From card to card; from nowhere, to the first'),
   moveCard: help('orders', 'Move the card up or down'),
   placeCard: help('orders', 'Move the card to that position; type two digits quickly for 10 and up'),
   toDeck: help('orders', 'Move to the deck, the reserve, or no order'),

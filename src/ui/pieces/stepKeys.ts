@@ -5,16 +5,16 @@ import { keyOf } from '../kit/keyOf.ts';
 interface StepKeys {
   /** What finds all rows of its list in the page. */
   rows: string;
-  onStep(by: 1 | -1): void;
+  onStep(by: 1 | -1): unknown;
   onSet?: ((value: number) => void) | undefined;
 }
 
-/** The same button of the row before or after; past the last row comes the first. */
+/** The same button of the row, or its check box, before or after; past the last row comes the first. */
 function toRow(here: Element, rows: string, by: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>(rows)];
   const at = all.indexOf(here as HTMLElement);
   const buttonsOf = (row: Element | undefined): HTMLElement[] => [
-    ...(row?.querySelectorAll<HTMLElement>('button:not([data-number])') ?? []),
+    ...(row?.querySelectorAll<HTMLElement>('button:not([data-number]), [type="checkbox"]') ?? []),
   ];
   // Counted from the end: a row may have one more before them.
   const place = buttonsOf(here)

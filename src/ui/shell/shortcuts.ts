@@ -29,10 +29,16 @@ const leavesCursor = (event: KeyboardEvent): boolean => {
   return id !== undefined && id !== 'toMap' && id !== 'nextTarget';
 };
 
-/** With nothing in hand the keys that steer the map's cursor go to the map. */
+/** With nothing in hand up and down go to the first card of the decks, and the keys that steer the map's cursor to the map. */
 function steer(event: KeyboardEvent, at: Element | null): boolean {
   const map = document.querySelector<HTMLElement>(MAP);
-  if (!map || at !== document.body || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (at !== document.body || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const card = /^Arrow(Up|Down)$/.test(event.key) ? document.querySelector<HTMLElement>('[data-region^="panel"] [data-row]') : null;
+  if (card && !useTable.getState().drawer) {
+    card.focus();
+    return true;
+  }
+  if (!map) return false;
   if (!event.key.startsWith('Arrow') && !/^[tnwd.,]$/.test(keyOf(event))) return false;
   map.focus();
   const { key, code, shiftKey } = event;

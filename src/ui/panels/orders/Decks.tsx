@@ -89,6 +89,7 @@ function Helper({ orders, decks, off = '', of, children }: HelperProps) {
       type="button"
       className={`btn btn-small min-0 narrow ${local.helper}`}
       aria-disabled={reason !== null || undefined}
+      tabIndex={reason === null ? undefined : -1}
       title={reason ?? undefined}
       {...address('setOrders', of)}
       onClick={() => decks && reason === null && orders.set(decks)}

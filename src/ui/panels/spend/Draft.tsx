@@ -7,6 +7,7 @@ import { useStandingOrders } from '../../../store/standingOrders.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
+import { stepKeys } from '../../pieces/stepKeys.ts';
 import { Token } from '../../pieces/Token.tsx';
 import { hasRoom, stillBuys } from '../../supply/budget.ts';
 import { spareRows, withRest } from '../../supply/rest.ts';
@@ -111,6 +112,7 @@ function DraftRow({ part, draft, one, isLong = false }: { part: Part; draft: Dra
   const held = boughtOf(world, part.own, row.ware);
   // What the points do not buy drops out of the list by itself.
   const isOut = !isOff && n + bought === 0;
+  const isTicked = isBought || !(isOff || isOut);
   const shown = isOff || isOut ? row.n : n + bought;
   const name = wareName(world, side, row.ware, shown);
   const press = (): void => {
@@ -120,14 +122,12 @@ function DraftRow({ part, draft, one, isLong = false }: { part: Part; draft: Dra
   };
   return (
     <li className={(isOff && !isBought) || isOut ? own.off : undefined} data-draft={row.key}>
-      <label className={`grid align-top ${own.row}`}>
-        <input
-          type="checkbox"
-          checked={isBought || !(isOff || isOut)}
-          disabled={isOut}
-          onChange={press}
-          aria-label={`${name}, ${shown * row.each} RP`}
-        />
+      <label
+        data-draft-row={isOut ? undefined : ''}
+        onKeyDown={(event) => stepKeys(event, { rows: '[data-draft-row]', onStep: (by) => by > 0 !== isTicked && press() })}
+        className={`grid align-top ${own.row}`}
+      >
+        <input type="checkbox" checked={isTicked} disabled={isOut} onChange={press} aria-label={`${name}, ${shown * row.each} RP`} />
         <span className={own.sign}>
           <Sign part={part} row={row} />
         </span>
