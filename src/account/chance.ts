@@ -175,7 +175,8 @@ function mayReach(w: World, s: State, side: Side, { hands, orders, reserves }: C
   const isOpen = ({ node, holder }: State['ports'][number]): boolean =>
     holder !== side && !s.markers.some((m) => m.node === node && m.stops === side);
   const places = aim === 'port' ? s.ports.filter(isOpen) : s.units.filter((u) => u.side !== side && u.node !== null);
-  const has = (one: Side): boolean => orders[one] + reserves[one] > 0;
+  // Whose last turn is over turns no card over any more, whatever it holds.
+  const has = (one: Side): boolean => orders[one] + reserves[one] > 0 && (!s.execution?.last || s.execution.last.includes(one));
   const dropped = hands[side] > 0;
   return s.units.some((u, i) => {
     const type = w.roster[i]?.type;

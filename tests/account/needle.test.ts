@@ -321,6 +321,7 @@ it('9.3 on the last day, ports equal and nobody able to reach an enemy, what one
       const own = dry.units.find((u) => u.side === 'delta' && u.node !== null && !u.activated && world.info[u.id]?.type.kind === 'combat');
       if (!own) continue;
       for (const side of SIDES) Object.assign(dry.sides[side], { execution: side === 'delta' ? [own.id] : [], reserve: [] });
+      if (dry.execution) dry.execution = { ...dry.execution, last: null };
       const needle = (s: State): number => needleOf(world, rules.view(s, 'delta'), 'delta');
       const { delta, gamma } = totalStrength(world, dry as State);
       // Each who starves tonight may cost two dice, and an order that repairs brings two.
@@ -335,6 +336,35 @@ it('9.3 on the last day, ports equal and nobody able to reach an enemy, what one
       };
       expect([0, 100], seed).not.toContain(needle(ready as State));
       if (isClear) sure += 1;
+    }
+  }
+  expect(sure).toBeGreaterThan(5);
+});
+
+it('6.6.2 on the last day, once the last turn of who is behind in ports is over and the other has no order left, it is decided, whatever waits in reserve', () => {
+  let sure = 0;
+  for (const { rules, seed, commands } of GAMES) {
+    const { world } = rules;
+    if (world.rulings.portControl !== 'last-held' || world.rulings.capture !== 'combat') continue;
+    let state = rules.setup(seed);
+    for (const command of commands) {
+      const done = apply(rules, state, command);
+      if (!done.ok) break;
+      state = done.state;
+      const { turn, phase, ports, execution } = state;
+      const held = ports.filter(({ holder }) => holder === 'delta').length;
+      if (phase !== 'execute' || turn < world.scenario.turns || 2 * held === ports.length || !execution) continue;
+      if (execution.play || execution.engagement) continue;
+      const leader: Side = 2 * held > ports.length ? 'delta' : 'gamma';
+      const idle = state.units.find((u) => u.side === other(leader) && u.node !== null && isFighter(world, u.id));
+      if (!idle) continue;
+      const over = structuredClone(withCards(state, other(leader))) as State;
+      Object.assign(over.execution!, { last: [leader], turnOf: leader, stage: 'before' });
+      Object.assign(over.sides[leader], { execution: [], reserve: [] });
+      Object.assign(over.sides[other(leader)], { execution: [], reserve: [idle.id] });
+      for (const u of over.units) if (u.id === idle.id) Object.assign(u, { activated: false });
+      expect(needleOf(world, rules.view(over, leader), leader), seed).toBe(100);
+      sure += 1;
     }
   }
   expect(sure).toBeGreaterThan(5);
