@@ -96,9 +96,10 @@ const TEXT: { [token: string]: readonly string[] } = {
   ...Object.fromEntries([1, 2, 3, 4].map((s) => [`c-on-step${s}`, [`c-step${s}`]])),
 };
 
-/** Edges and signs on their grounds: at least 3 to 1. The focus ring is the colour of plans. */
+/** Edges and signs on their grounds: at least 3 to 1. The focus ring is ink, the main button's ring the colour of plans. */
 const SIGNS: { [token: string]: readonly string[] } = {
   'c-line-strong': ['c-panel', 'c-raised', 'c-sunk'],
+  'c-ink': ['m-land', 'c-panel', 'c-raised', 'c-table'],
   'c-plan': ['m-land', 'm-land-4', 'm-block-halo', 'c-panel', 'c-raised', 'c-table'],
   'c-delta': ['m-block-halo'],
   'c-gamma': ['m-block-halo'],

@@ -1,11 +1,12 @@
 /** The cards of what comes for the first time: they cost no press, and two never come in a row. */
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { useGame } from '../../src/store/game.ts';
 import { App } from '../../src/ui/App.tsx';
+import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 
 configure({ asyncUtilTimeout: 8000 });
@@ -31,6 +32,7 @@ function begin(): void {
 const give = (command: Command) => act(() => void useGame.getState().give(command));
 
 it('A first card stands in the prompt, under its lead, tells what comes and asks for the deed; C goes to it, which reads it, and C again closes it', async () => {
+  onTestFinished(startInput());
   begin();
   const user = userEvent.setup();
   expect(await card()).toHaveAttribute('data-of', 'setup');
@@ -39,6 +41,8 @@ it('A first card stands in the prompt, under its lead, tells what comes and asks
   const close = screen.getByTestId('first-time-read');
   await waitFor(() => expect(close).toHaveFocus());
   expect(close).toHaveAccessibleDescription(/Each unit starts on your side of the map/);
+  // C was a key: the deed is named by its key.
+  expect(await card()).toHaveTextContent('Press Enter for the highlighted button, or place units yourself.');
   await user.keyboard('c');
   await isGone();
 });

@@ -42,6 +42,19 @@ it('Enter leaves a lesson’s card that is only read, from the page and from a p
   expect(useGame.getState().record?.commands).toHaveLength(orders ?? -1);
 });
 
+it('On the last card Enter takes the button that is marked with it, and goes on alone', async () => {
+  const user = await learn('road-to-kelmora');
+  const { record } = useLesson.getState().lesson ?? expect.fail('There is no lesson.');
+  const seating = [{ from: 0, computers: { gamma: { level: 'A', manner: 'even' } as const } }];
+  act(() => useGame.getState().openGame(record, undefined, { title: 'Learn to play', lesson: 'road-to-kelmora', seating }));
+  act(() => useGame.getState().openCurtain());
+  const alone = await screen.findByTestId('coach-alone');
+  expect(alone).toHaveTextContent('Go on alone Enter');
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(useLesson.getState().lesson).toBeNull());
+});
+
 it('An order that the lesson does not go on with is answered on its card at once', async () => {
   await learn('how-supply-works');
   await stepIs(1);

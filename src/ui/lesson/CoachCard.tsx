@@ -114,17 +114,21 @@ function GoOn() {
     <>
       <button
         type="button"
-        className={`btn btn-small ${styles.main}`}
+        className={`btn btn-small full-width ${styles.main} ${styles.ringed}`}
         onClick={() => coach.playOn()}
         {...address('coachNext')}
+        data-main
         data-testid="coach-alone"
       >
-        Go on alone
+        Go on alone{' '}
+        <span className="key" aria-hidden="true">
+          Enter
+        </span>
       </button>
-      <button type="button" className="btn btn-small btn-quiet" onClick={() => coach.playOn(true)} data-testid="coach-two">
-        Two players, one screen
+      <button type="button" className="btn btn-small btn-quiet nowrap" onClick={() => coach.playOn(true)} data-testid="coach-two">
+        Two players
       </button>
-      <button type="button" className="btn btn-small btn-quiet" onClick={newGame} data-testid="coach-new">
+      <button type="button" className="btn btn-small btn-quiet nowrap" onClick={newGame} data-testid="coach-new">
         New game
       </button>
     </>
@@ -187,7 +191,7 @@ export function CoachCard({ lesson, at, standing, world, beak, onClause, onFold,
       {beak ? <span className={styles.beak} data-edge={beak.edge} style={{ '--at': `${beak.at}px` } as React.CSSProperties} /> : null}
       <Head lesson={lesson} at={at} onFold={onFold} />
       <Said lesson={lesson} at={at} standing={standing} world={world} onClause={onClause} />
-      <footer className={`flex gap-2 between ${styles.foot}`}>
+      <footer className={`flex wrap gap-2 between ${styles.foot}`}>
         <Buttons lesson={lesson} at={at} />
       </footer>
     </aside>

@@ -11,6 +11,7 @@ import { keep, keptJson } from '../../store/kept.ts';
 import { useTable } from '../../store/table.ts';
 import { address, byAct } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
+import { useInput } from '../kit/lastInput.ts';
 import { isTyping } from '../kit/typing.ts';
 import styles from './Lesson.module.css';
 import { FIRST_TIMES, type FirstTime } from './words.ts';
@@ -76,6 +77,7 @@ function Card({ what }: { what: FirstTime }) {
   const card = useRef<HTMLElement>(null);
   const id = useId();
   const { text, press } = FIRST_TIMES[what];
+  const isByKeys = useInput() === 'keys';
   const onRead = () => {
     tell(what);
     useTold.setState({ went: orders() });
@@ -94,7 +96,7 @@ function Card({ what }: { what: FirstTime }) {
       data-ring={press ? 'main' : undefined}
     >
       <p id={id} aria-live="polite">
-        {text} {press ? <b className={styles.task}>{press}</b> : null}
+        {text} {press ? <b className={styles.task}>{isByKeys ? press.replace('ress the', 'ress Enter for the') : press}</b> : null}
       </p>
       <button
         type="button"

@@ -87,7 +87,7 @@ export function goalsOf(world: World, state: State, left: readonly Command[]): s
 
 /** What is told the first time that it comes, after the prompt's lead; `press`, where the panel's main button does it, has that button ringed. */
 export const FIRST_TIMES = {
-  setup: { text: 'Each unit starts on your side of the map.', press: 'Press the highlighted button, or drag units yourself.' },
+  setup: { text: 'Each unit starts on your side of the map.', press: 'Press the highlighted button, or place units yourself.' },
   deploy: {
     text: 'Supplies and units arrive at a port two days after they were bought.',
     press: 'Press the highlighted button, or choose the port yourself.',
@@ -102,7 +102,7 @@ export const FIRST_TIMES = {
   },
   orders: {
     text: 'Only units with a card in the deck act; each turn flips the top card.',
-    press: 'Drag them as you like, then press the highlighted button.',
+    press: 'Move them as you like, then press the highlighted button.',
   },
   turns: { text: 'You take turns, one order each. Playing a card from your hand is free, before or after your unit acts.', press: '' },
   pinned: { text: 'One of your units was hit hard. Until tomorrow it can fight but not move.', press: '' },
