@@ -29,8 +29,8 @@ export type NeedleCause =
   /** Tokens of a side, wherever they lie. They come from many places and go to many: it has none of its own. */
   | { kind: 'supply'; side: Side; isMore: boolean; node: null }
   | { kind: 'cards'; side: Side; isMore: boolean; node: null }
-  /** Both sides' purchases, which come into sight at once, so they are weighed at once. @rule 6.2 */
-  | { kind: 'bought'; node: null }
+  /** Both sides' purchases, which come into sight at once, so they are weighed at once: `units` of each, where whoever bought more of them gained. @rule 6.2 */
+  | { kind: 'bought'; units: { readonly [S in Side]: number } | null; node: null }
   /** Hexes that a side has blocked today. @rule 8.10 */
   | { kind: 'block'; by: Side; node: NodeId }
   /** The end is nearer: what lies on the table counts otherwise. */
@@ -140,10 +140,12 @@ const handWith = (counts: Counts, side: Side, after: number): Counts => ({ ...co
 function boughtPart(a: State, b: State, from: View, to: View): Part | null {
   const onItsWay = ({ packaging, transit, arrived }: State['sides'][Side]): number => total(packaging) + total(transit) + total(arrived);
   let [table, counts]: [State, Counts] = [a, countsIn(from)];
+  const units = { delta: 0, gamma: 0 };
   for (const side of SIDES) {
     const coming = new Map(
       b.units.flatMap((u, i) => (u.side === side && isComing(u) && !isComing(a.units[i] as UnitState) ? [[u.id, u]] : [])),
     );
+    units[side] = coming.size;
     const hand = to.cards[side].hand;
     const isMore = onItsWay(b.sides[side]) > onItsWay(a.sides[side]);
     if (coming.size === 0 && !isMore && hand <= from.cards[side].hand) return null;
@@ -151,7 +153,12 @@ function boughtPart(a: State, b: State, from: View, to: View): Part | null {
     table = { ...withUnits(table, coming), sides: { ...table.sides, [side]: { ...table.sides[side], packaging, transit, arrived } } };
     counts = handWith(counts, side, hand);
   }
-  return { table, counts, cause: () => ({ kind: 'bought', node: null }) };
+  const more = units.delta - units.gamma;
+  return {
+    table,
+    counts,
+    cause: (isGood) => ({ kind: 'bought', units: more !== 0 && isGood('delta') === more > 0 ? units : null, node: null }),
+  };
 }
 
 /** All tokens of a side, on its units that stand on both tables, in its ports and on their way. */

@@ -159,7 +159,13 @@ function isTrue(world: World, cause: NeedleCause, a: View, b: View, isGood: (sid
           (n, space) => n + space.units.length + CLASSES.reduce((sum, cls) => sum + space.tokens[cls], 0),
           view.cards[of].hand,
         );
-      return SIDES.every((of) => all(b, of) > all(a, of) - 1);
+      const coming = (view: View, of: Side): string[] =>
+        [view.queues[of].packaging, view.queues[of].transit, view.queues[of].arrived].flatMap(({ units }) => units);
+      const fresh = (of: Side): number => coming(b, of).filter((id) => !coming(a, of).includes(id)).length;
+      const [delta, gamma] = [fresh('delta'), fresh('gamma')];
+      const { units } = cause;
+      const isSaid = !units || (units.delta === delta && units.gamma === gamma && isGood(delta > gamma ? 'delta' : 'gamma'));
+      return isSaid && SIDES.every((of) => all(b, of) > all(a, of) - 1);
     }
     case 'block':
       return (
@@ -471,7 +477,7 @@ describe('What moved the needle', () => {
   });
 
   it('6.2 what both sides bought is weighed at once: after their purchases neither is told alone', () => {
-    let both = 0;
+    let [both, told] = [0, 0];
     for (const game of [...GAMES, ...lessonGames(4)]) {
       const { rules } = game;
       let [state, before]: [State, State] = [rules.setup(game.seed), rules.setup(game.seed)];
@@ -487,10 +493,21 @@ describe('What moved the needle', () => {
         if (!SIDES.every((of) => size(to, of) > size(from, of))) continue;
         const cause = causeOf(rules.world, from, to);
         expect(['bought', 'supply', 'day', 'several', 'block'], JSON.stringify(cause)).toContain(cause.kind);
-        if (cause.kind === 'bought') both += 1;
+        if (cause.kind !== 'bought') continue;
+        both += 1;
+        const gains: Side = needleOf(rules.world, to, 'delta') > needleOf(rules.world, from, 'delta') ? 'delta' : 'gamma';
+        const said = longCause(rules.world, cause, 'delta');
+        if (needleOf(rules.world, to, 'delta') === needleOf(rules.world, from, 'delta')) continue;
+        expect(
+          isTrue(rules.world, cause, from, to, (one) => one === gains),
+          said,
+        ).toBe(true);
+        expect(said).toMatch(/^(Both sides bought|You bought (no|\d+) units?, Gamma (none|\d+))$/);
+        if (cause.units) told += 1;
       }
     }
     expect(both).toBeGreaterThan(3);
+    expect(told).toBeGreaterThan(1);
   });
 });
 

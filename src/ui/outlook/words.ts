@@ -147,7 +147,8 @@ export function longCause(world: World, cause: NeedleCause, side: Side): string 
     case 'cards':
       return `${cause.side === side ? 'You' : sideName(cause.side)} ${cause.isMore ? 'bought cards' : 'played a card'}`;
     case 'bought':
-      return 'Both sides bought';
+      if (!cause.units) return 'Both sides bought';
+      return `You bought ${cause.units[side] || 'no'} ${cause.units[side] === 1 ? 'unit' : 'units'}, ${sideName(other(side))} ${cause.units[other(side)] || 'none'}`;
     case 'block':
       return `${cause.by === side ? 'You' : sideName(cause.by)} blocked ${placeName(world, cause.node)}`;
     case 'day':
