@@ -112,8 +112,6 @@ export interface TableStore {
   /** It is one of the log's, shown once more over the table. */
   isTellingAgain: boolean;
   held: Held | null;
-  /** The same until the scene is over: whose turn is told is named as long as it is told. */
-  toldOf: Held | null;
 }
 
 const NO_MODE: MapModeOf<unknown> = {};
@@ -164,7 +162,6 @@ export const useTable = create<TableStore>((set) => ({
   isTelling: false,
   isTellingAgain: false,
   held: null,
-  toldOf: null,
 }));
 
 export const closeDrawer = (): void => useTable.getState().openDrawer(null);

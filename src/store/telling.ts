@@ -58,8 +58,7 @@ const tells = (event: GameEvent): boolean =>
 
 function set(told: Told | null, held: Held | null = null): void {
   useTelling.setState({ told, awaits: false });
-  const seen = told === null ? null : held;
-  useTable.setState({ isTelling: told !== null, isTellingAgain: told?.isAgain ?? false, held: seen, toldOf: seen });
+  useTable.setState({ isTelling: told !== null, isTellingAgain: told?.isAgain ?? false, held: told && held });
 }
 
 /** What came of it may stand everywhere. */
@@ -151,8 +150,7 @@ const isAnswered = ({ computerUp, state, view }: GameStore): boolean =>
 /** Leaves the table as it was, until the computer has answered. */
 function wait({ from, seen: { view, viewer } }: Part): void {
   useTelling.setState({ told: null, awaits: true });
-  const held = view && viewer ? { view, viewer, from } : null;
-  useTable.setState({ isTelling: true, isTellingAgain: false, held, toldOf: held });
+  useTable.setState({ isTelling: true, isTellingAgain: false, held: view && viewer ? { view, viewer, from } : null });
 }
 
 /** Listens to the game for a table that stands: each order that brings a card or a part of a fight has it told. */

@@ -220,6 +220,16 @@ describe('a computer at work', () => {
     expect(screen.getByTestId('seat')).toHaveTextContent('the computer');
   });
 
+  it('The bar names who acts now, also where a lesson gives the other side’s orders itself', () => {
+    atPhase('transport', <TopBar />);
+    const { viewer, view } = game();
+    const foe = viewer === 'delta' ? 'gamma' : 'delta';
+    expect(screen.getByTestId('seat')).toHaveAttribute('data-side', viewer);
+    act(() => useGame.setState({ people: [viewer as 'delta'], view: { ...view, prompt: { ...view?.prompt, side: foe } } as typeof view }));
+    expect(screen.getByTestId('seat')).toHaveAttribute('data-side', foe);
+    expect(screen.getByTestId('seat')).toHaveTextContent('moves supplies');
+  });
+
   it('Where fights are not told as they come, a person alone is told of his own losses, when it is his time again; of the other side’s he need not be', () => {
     atPhase('transport', null);
     const { rules, view, viewer } = game();

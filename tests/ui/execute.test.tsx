@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { firesFrom, threatsAfterWin, threatsAt } from '../../src/advice/threat.ts';
 import { engagementOddsInView, wholePercents } from '../../src/analysis/index.ts';
-import { type Command, movesInView, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, type GameEvent, movesInView, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
 import { silentDefender } from '../../src/engine/lines-and-webs/strength.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
@@ -47,6 +47,26 @@ describe('the hand in the midst of a play', () => {
     expect(kept).toHaveTextContent('9-Line Recovery');
     expect(kept).not.toHaveTextContent('has no target now');
     expect(kept.querySelector('button')).toBeNull();
+  });
+
+  it('6.6.7 Why the cards of a hand wait is said once for all of them, and each card keeps it for its own reader', () => {
+    show(acts(duel(), 'd-armor-1', { hands: { delta: { nineLine: 2, airDrop: 1, massCal: 1 } } }));
+    const kept = screen.getByTestId('kept-hand');
+    const why = kept.querySelector('p')?.textContent ?? '';
+    expect(why).toMatch(/^3 cards can’t be played yet\. /);
+    const reason = why.replace('3 cards can’t be played yet. ', '');
+    const seen = kept.cloneNode(true) as HTMLElement;
+    for (const hidden of seen.querySelectorAll('.sr-only')) hidden.remove();
+    expect(seen.textContent?.split(reason)).toHaveLength(2);
+    expect(kept.textContent?.split(reason)).toHaveLength(4);
+  });
+
+  it('7.9 A gun keeps the place of its switch when its last target is gone, so that the hand below it stays where it is', () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0107', { load: load(2, 2, 3) });
+    show(acts(g, 'd-fa-1', { hands: { delta: { airDrop: 1 } } }));
+    expect(screen.queryByTestId('way-fire')).toBeNull();
+    expect(screen.getByTestId('way-move')).toBeInTheDocument();
   });
 });
 
@@ -335,6 +355,31 @@ describe('the news of a fight', () => {
     expect(verdict).toHaveTextContent(/^(Delta wins|A draw)Delta Armor 1 unharmed ?Gamma Armor A (unharmed|suppressed|loses|destroyed)/);
     expect(verdict.closest('details')).toBeNull();
   });
+
+  it.each([true, false])(
+    '*Just now* holds what came last: a fight whose unit has been struck since (%s) gives no old figures',
+    (isStruck) => {
+      const g = duel();
+      put(g, 'g-armor-1', unit(g, 'g-armor-1').node ?? '', { load: load(1, 0, 0) });
+      showPhaseSix(stay(acts(g, 'd-armor-1', { hands: { delta: { nineLine: 1 } } }), 'd-armor-1'), true);
+      act(() => {
+        useGame.getState().give({ type: 'attack', side: 'delta', attackers: ['d-armor-1'], target: 'g-armor-1', scouts: false });
+      });
+      const later: GameEvent[] = [
+        { type: 'sideTurn', side: 'gamma', last: false },
+        { type: 'cardPlayed', side: 'gamma', card: 'closeAirSupport', unit: 'd-armor-1', node: null, cls: null },
+        ...(isStruck ? [{ type: 'disabled', unit: 'd-armor-1' } as GameEvent] : []),
+        { type: 'sideTurn', side: 'delta', last: false },
+      ];
+      act(() =>
+        useGame.setState(({ log }) => ({
+          log: [...log, ...later.map((event, i) => ({ seq: 9000 + i, turn: 1, phase: 'execute' as const, event }))],
+        })),
+      );
+      expect(screen.getByTestId('just-now')).toHaveTextContent(/Gamma played/);
+      expect(screen.queryByTestId('last-verdict') === null).toBe(isStruck);
+    },
+  );
 });
 
 describe('few presses', () => {

@@ -137,6 +137,7 @@ describe('A question at the open table', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Don’t ask me again today' }));
       pass(1600);
       expect(orders()).toBe(0);
+      expect(screen.getByTestId('not-today').closest('section'), 'as far in as all else in the panel').not.toBeNull();
       pass(200);
       expect(useGame.getState().record?.commands.at(-1)).toMatchObject({ type: 'decline', side });
       expect(useQuestions.getState().silent[side]).toEqual({ turn: asked.massCal.state.turn, kinds: ['massCal'] });

@@ -6,6 +6,7 @@ import { useGame } from '../../store/game.ts';
 import { notToday } from '../../store/unasked.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { useInput } from '../kit/lastInput.ts';
+import { PanelSection } from '../kit/PanelFrame.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { cardName } from '../words/names.ts';
 import { REACTIONS, type Reaction, silence, useQuestions } from './answers.ts';
@@ -30,9 +31,11 @@ export function NotToday({ kind, isOpen, decline }: NotTodayProps) {
     decline();
   };
   return (
-    <button type="button" className="btn btn-small mt-2" onClick={press} data-testid="not-today">
-      Don’t ask me again today
-    </button>
+    <PanelSection>
+      <button type="button" className="btn btn-small" onClick={press} data-testid="not-today">
+        Don’t ask me again today
+      </button>
+    </PanelSection>
   );
 }
 

@@ -31,13 +31,11 @@ const UndoButtons = lazyPart(() => import('./UndoButtons.tsx').then((m) => m.Und
 const Clock = lazyPart(() => import('./Clock.tsx').then((m) => m.Clock), true);
 
 function Seat() {
-  const seat = useSeat();
-  // While a fight is told whoever was up before it is named, also once its dice lie: not who is up by now.
-  const { view, viewer: looks } = useTable((t) => t.toldOf) ?? seat;
+  const { view, viewer: looks } = useSeat();
   const { role, kind, side } = view.prompt;
   const isComputer = useGame((g) => side !== null && computerAt(g.seating.at(-1)?.computers ?? NO_COMPUTERS, { side, role }) !== null);
-  // One who plays alone looks at his own table while the computer has its turn.
-  const viewer = isComputer && side ? side : looks;
+  // One who plays alone, or learns, looks at his own table while the other side acts.
+  const viewer = side ?? looks;
   const name = playerOf(
     useGame((g) => g.players),
     { side: viewer, role },

@@ -29,6 +29,8 @@ const QUIET: ReadonlySet<EventType> = new Set([
   'entersContact',
 ]);
 
+const STRIKES: ReadonlySet<EventType> = new Set(['stepsLost', 'destroyed', 'disabled']);
+
 function Initiative({ event }: { event: EventOf<'initiativeRolled'> }) {
   const { winner } = event;
   return (
@@ -119,7 +121,9 @@ export function JustNow() {
   if (rolls.length === 0 && now.length + kept.length + earlier.length === 0) return null;
   // A fight before the present play is old news, and stands below it.
   const isOld = last !== null && now.length > 0 && last.entries.every(({ seq }) => seq < (now[0] as LogEntry).seq);
-  const verdict = last && outcome ? <LastVerdict entries={last.entries} outcome={outcome} /> : null;
+  // Nor does it stand where the other side has struck since: its figures are no longer true.
+  const isStale = isOld && news.some(({ seq, event }) => STRIKES.has(event.type) && last.entries.every((entry) => entry.seq < seq));
+  const verdict = last && outcome && !isStale ? <LastVerdict entries={last.entries} outcome={outcome} /> : null;
   // The bench has told the fight, blow by blow. With the verdict over them its lines are folded away.
   // A retreat that nobody chose was asked of nobody either: it stands.
   const blowsOf = last?.entries.filter(({ event, isFixed }) => event.type !== 'retreated' || !isFixed);
@@ -139,7 +143,7 @@ export function JustNow() {
         </ul>
       </div>
       {blows.length > 0 ? <Folded title="What happened" lines={blows} inTray={inTray} /> : null}
-      {isOld || kept.length > 0 ? (
+      {(isOld && verdict) || kept.length > 0 ? (
         <div className="mt-1" data-testid="before-that">
           <h4 className="soft small mb-1">Before that</h4>
           {isOld ? verdict : null}

@@ -139,17 +139,27 @@ export function KeptHand() {
   const held = CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
   if (!hand || held.length === 0) return null;
   const n = held.reduce((sum, kind) => sum + hand[kind], 0);
+  const offs = held.map((kind) => (mayPlay(view, { from: 'hand', card: kind }) ? undefined : reason(kind)));
+  // A reason of several cards is said once.
+  const once = offs.find((off, i) => off !== undefined && offs.indexOf(off) < i);
+  const waiting = held.reduce((sum, kind, i) => sum + (offs[i] === once ? hand[kind] : 0), 0);
   return (
     <PanelSection>
       <details data-testid="kept-hand" open={held.some((kind) => mayPlay(view, { from: 'hand', card: kind }))}>
         <summary className="semi">Your hand, {count(n, 'card')}</summary>
+        {once ? <p className="fine mt-1">{`${count(waiting, 'card')} can’t be played yet. ${once}`}</p> : null}
         <div className="grid gap-2 mt-2" data-region="hand">
-          {held.map((kind) => {
-            // It is chosen beside the chances, with the attack.
-            const can = mayPlay(view, { from: 'hand', card: kind });
-            const off = can ? undefined : reason(kind);
-            return <CardFace key={kind} kind={kind} count={hand[kind]} look={can ? 'open' : 'off'} reason={off} line={off} />;
-          })}
+          {held.map((kind, i) => (
+            // What can be played is chosen beside the chances, with the attack.
+            <CardFace
+              key={kind}
+              kind={kind}
+              count={hand[kind]}
+              look={offs[i] ? 'off' : 'open'}
+              reason={offs[i]}
+              line={offs[i] === once ? undefined : offs[i]}
+            />
+          ))}
         </div>
       </details>
     </PanelSection>

@@ -66,14 +66,15 @@ function RestStays() {
   );
 }
 
-function WayTabs({ ways, way, onWay }: { ways: readonly Way[]; way: Way; onWay: (way: Way) => void }) {
+/** @param isKept they stand also where one way is left, as when a card has killed the last target: the hand below keeps its place */
+function WayTabs({ ways, way, isKept, onWay }: { ways: readonly Way[]; way: Way; isKept: boolean; onWay: (way: Way) => void }) {
   // Each way has a screen of its own: who has chosen by keys keeps the focus on the way.
   const choose = (next: Way): void => {
-    const isKept = isByKeys() && document.activeElement?.matches(byAct('way')) === true;
+    const isByWay = isByKeys() && document.activeElement?.matches(byAct('way')) === true;
     flushSync(() => onWay(next));
-    if (isKept) (findIn('panel', byAct('way', next)) as HTMLElement | null)?.focus();
+    if (isByWay) (findIn('panel', byAct('way', next)) as HTMLElement | null)?.focus();
   };
-  if (ways.length < 2) return null;
+  if (ways.length < 2 && !isKept) return null;
   const names: { [W in Way]: string } = { move: 'Move', fire: 'Fire', attack: 'Attack' };
   return (
     <PanelSection>
@@ -163,6 +164,7 @@ export function PlayPanel() {
   const [aimedAt, setAimedAt] = useState<UnitId | null>(null);
   if (!play) return null;
   const joint = play.joint;
+  const isGun = world.info[play.members[0]?.unit ?? '']?.type.arm === 'artillery';
   const unit = picked && actors.includes(picked) ? picked : (actors[0] ?? (joint ? null : (play.members[0]?.unit ?? null)));
   const own = fires.filter((c) => c.unit === unit);
   const ways = waysOf(unit !== null && movers.includes(unit), own.length > 0, attacks.length > 0);
@@ -187,7 +189,7 @@ export function PlayPanel() {
         {joint && !(way === 'attack' && actors.length === 0) ? (
           <Members chosen={way === 'attack' ? null : unit} pickable={actors} onPick={setPicked} />
         ) : null}
-        {way ? <WayTabs ways={ways} way={way} onWay={setWish} /> : null}
+        {way ? <WayTabs ways={ways} way={way} isKept={isGun && way === 'move'} onWay={setWish} /> : null}
       </>
     ),
     secondary: <Secondary unit={unit} hasMain={way !== null} />,
