@@ -187,9 +187,22 @@ export class Chain {
     }
     if (isFire(fight)) this.add('fireHit', { side, by: by[0] as UnitId, target, node, steps: actual.target });
     else if (side === this.gains)
-      this.add('fightWon', { side, by, target, node, steps: actual.target, chance: chances.win, won: result === 'win' });
+      this.add('fightWon', {
+        ...{ side, by, target, node, steps: actual.target, after: this.lostAfter(target, row.order) },
+        ...{ chance: chances.win, won: result === 'win' },
+      });
     else this.add('fightLost', { side, by, target, node, steps: actual.attacker, chance: chances.win });
     this.whyFight(row, this.gains);
+  }
+  /** Steps that its target lost after the dice: it found no way to retreat, or Mass Cal. @rule 7.6, 8.7 */
+  private lostAfter(target: UnitId, order: number): number {
+    const since = this.told.filter((one) => this.isIn(one) && one.order >= order);
+    const next = since.findIndex((one) => one.order > order && one.event.type === 'engagementBegan');
+    const own = next < 0 ? since : since.slice(0, next);
+    return own.reduce(
+      (n, { event: e }) => (e.type === 'stepsLost' && e.unit === target && (e.why === 'noRetreat' || e.why === 'massCal') ? n + e.n : n),
+      0,
+    );
   }
   /** A fight in which the side that lost took fewer steps than the mean, or the side that gained lost fewer. */
   private luckyFight({ swing }: ThrowRow, fight: FightRow): void {

@@ -15,8 +15,8 @@ export interface Race {
 /** Figures of each link of a chain, besides those of `advice/cause`. `side` is the side of which it speaks; chances are from 0 to 1. */
 export interface LinkFigures {
   // what happened
-  /** Units of the side attacked the target and won, or took more steps than they lost: with the chance to win that they had, and the steps that it cost the target. @rule 7.5 */
-  fightWon: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; chance: number; won: boolean };
+  /** Units of the side attacked the target and won, or took more steps than they lost: with the chance to win that they had, and the steps that its dice cost the target, and what came after them. @rule 7.5, 7.6, 8.7 */
+  fightWon: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; after: number; chance: number; won: boolean };
   /** Units of the side attacked and lost, or lost more than they took: with their chance to win, and the steps that it cost them. @rule 7.5 */
   fightLost: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; chance: number };
   /** Units of the side attacked, or artillery fired, and took fewer steps than the mean. */

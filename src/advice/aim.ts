@@ -14,7 +14,7 @@ import {
 import { canMarch, fightersOf, type Placed, strengthNear } from './arrange.ts';
 import { linksBetween, openLinks } from './links.ts';
 import { isLastDay } from './schedule.ts';
-import { chanceOf, rested, type Threat, threatsOf } from './threat.ts';
+import { attacksOf, chanceOf, rested, type Threat } from './threat.ts';
 
 /** `reach`: on a later day. `outfight`, `lead`: ports are even and none is in the balance, so strength decides (9.3), in which the side is behind or ahead. `safe`: it leads in ports and none is in danger. */
 export type AimVerb = 'hold' | 'take' | 'reach' | 'all' | 'outfight' | 'lead' | 'safe';
@@ -97,9 +97,9 @@ function blowsOn(w: World, view: View, side: Side, ports: readonly PortView[]): 
     if (canMarch(u)) for (const { node, cost } of movesInView(w, view, u.id)) found.get(node)?.walks.push({ unit: u.id, links: cost });
     // Who is suppressed before the fight does not move in.
     // Who has no CL III for its order attacks nobody.
-    for (const threat of u.suppressed || (u.load.clIII === 0 && !isInPlay(view, u.id)) ? [] : threatsOf(w, view, u.id)) {
+    for (const threat of u.suppressed || (u.load.clIII === 0 && !isInPlay(view, u.id)) ? [] : attacksOf(w, view, u.id)) {
       const port = portOf.get(threat.target);
-      if (port && threat.by === 'attack') found.get(port)?.attacks.push({ ...threat, chance: chanceOf(w, view, threat) });
+      if (port) found.get(port)?.attacks.push({ ...threat, chance: chanceOf(w, view, threat) });
     }
   }
   return found;

@@ -3,7 +3,7 @@
 import { engagementOddsInView } from '../analysis/index.ts';
 import { airDefenceInView } from '../analysis/reckon.ts';
 import type { CardKind, NodeId, UnitId, UnitView, View, World } from '../engine/lines-and-webs/index.ts';
-import { chanceOf, rested, type Threat, threatsOf } from './threat.ts';
+import { attacksOf, chanceOf, rested, type Threat, threatsOf } from './threat.ts';
 
 /** Why a card is worth its price today. */
 export type BuyReason =
@@ -29,12 +29,11 @@ export function sceneOf(world: World, view: View): SpendScene {
   const on = next.units.filter(stands);
   const own = on.filter((u) => u.side === view.viewer);
   const enemies = on.filter((u) => u.side !== view.viewer);
-  const of = (units: readonly UnitView[]): Threat[] => units.flatMap(({ id }) => threatsOf(world, next, id));
   return {
     own,
     enemies,
-    attacks: of(own).flatMap((threat) => (threat.by === 'attack' ? [{ ...threat, chance: chanceOf(world, next, threat) }] : [])),
-    dangers: of(enemies),
+    attacks: own.flatMap(({ id }) => attacksOf(world, next, id)).map((threat) => ({ ...threat, chance: chanceOf(world, next, threat) })),
+    dangers: enemies.flatMap(({ id }) => threatsOf(world, next, id)),
   };
 }
 

@@ -36,43 +36,68 @@ function isArmed(world: World, u: UnitView): boolean {
   return world.info[u.id]?.type.kind === 'combat' && !u.disabled && !u.degraded && !u.displaced && canPayAttack(world, u, 'ahead');
 }
 
-/** Targets in range of an artillery unit from where it stands. @rule 7.9 */
-function fires(world: World, view: View, u: UnitView & { node: NodeId }): Threat[] {
-  const type = world.info[u.id]?.type;
-  const range = type?.range;
-  if (type?.arm !== 'artillery' || range === null || range === undefined) return [];
-  return view.units
-    .filter((enemy) => enemy.side !== u.side && stands(enemy) && distance(world, u.node, enemy.node) <= range)
-    .map(({ id }) => ({ attacker: u.id, target: id, by: 'fire' as const, from: u.node, links: 0 }));
+/** Does the fire of an artillery unit that stands there come to an enemy? @rule 7.9 @ruling R-near-fire */
+function comesTo({ graph, info, rulings }: World, id: UnitId, node: NodeId, enemy: NodeId): boolean {
+  const between = (graph.index[node] as number) * graph.n + (graph.index[enemy] as number);
+  const away = graph.distance[between] as number;
+  if (away === 1) return rulings.nearFire === 'yes' && graph.linked[between] !== 1;
+  return away >= 2 && away <= (info[id]?.type.range ?? 0);
 }
 
 /** Enemies at which an artillery unit may fire once it has moved to a node, with the chance of any effect by one round. @rule 7.9 @ruling R-near-fire */
 export function firesFrom(world: World, view: View, id: UnitId, node: NodeId): { target: UnitId; chance: number }[] {
   const there = viewAfterMove(view, id, node);
   const u = there.units.find((one) => one.id === id);
-  const type = world.info[id]?.type;
-  if (!u || type?.arm !== 'artillery' || !isArmed(world, u)) return [];
-  const { graph, rulings } = world;
-  const comesTo = (to: NodeId): boolean => {
-    const away = distance(world, node, to);
-    const linked = graph.linked[(graph.index[node] as number) * graph.n + (graph.index[to] as number)] === 1;
-    return away === 1 ? rulings.nearFire === 'yes' && !linked : away >= 2 && away <= (type.range ?? 0);
-  };
+  if (!u || world.info[id]?.type.arm !== 'artillery' || !isArmed(world, u)) return [];
   return there.units
-    .filter((enemy) => enemy.side !== u.side && stands(enemy) && !enemy.displaced && comesTo(enemy.node))
+    .filter((enemy) => enemy.side !== u.side && stands(enemy) && !enemy.displaced && comesTo(world, id, node, enemy.node))
     .map(({ id: target }) => ({ target, chance: 1 - fireOddsInView(world, there, { unit: id, target, rounds: 1 }).nothing }));
 }
 
-/** Enemies that a unit can attack, each from the nearest place; artillery fires at those in range. `view` is one of `rested`. @rule 6.6.4, 7.1 */
+interface Place {
+  node: NodeId;
+  cost: number;
+  contact: boolean;
+}
+
+/** Where a unit may stand in its turn, the nearest first. @rule 6.6.3 */
+const placesOf = (world: World, view: View, u: UnitView & { node: NodeId }): Place[] =>
+  [{ node: u.node, cost: 0, contact: false }, ...(u.load.clIII > 0 ? movesInView(world, view, u.id) : [])].sort((a, b) => a.cost - b.cost);
+
+/** From where it stands for ammunition alone, or once it has moved without entering contact. @rule 6.6.3, 7.9 */
+function fires(world: World, view: View, u: UnitView, places: readonly Place[]): Threat[] {
+  if (world.info[u.id]?.type.arm !== 'artillery') return [];
+  return view.units.flatMap((enemy) => {
+    if (enemy.side === u.side || enemy.displaced || !stands(enemy)) return [];
+    const place = places.find(({ node, contact }) => !contact && comesTo(world, u.id, node, enemy.node));
+    return place ? [{ attacker: u.id, target: enemy.id, by: 'fire' as const, from: place.node, links: place.cost }] : [];
+  });
+}
+
+function attacks(world: World, view: View, { id }: UnitView, places: readonly Place[]): Threat[] {
+  const found = new Map<UnitId, Threat>();
+  for (const { node, cost, contact } of places) {
+    if (cost > 0 && !contact) continue;
+    for (const target of contactsInView(world, view, id, node))
+      if (!found.has(target)) found.set(target, { attacker: id, target, by: 'attack', from: node, links: cost });
+  }
+  return [...found.values()];
+}
+
+/** Enemies that a unit can attack, each from the nearest place. `view` is one of `rested`. @rule 6.6.4, 7.1 */
+export function attacksOf(world: World, view: View, id: UnitId): Threat[] {
+  const u = view.units.find((one) => one.id === id);
+  return u && stands(u) && isArmed(world, u) ? attacks(world, view, u, placesOf(world, view, u)) : [];
+}
+
+/** The same; artillery fires at whatever its fire comes to, and attacks the others. */
 export function threatsOf(world: World, view: View, id: UnitId): Threat[] {
   const u = view.units.find((one) => one.id === id);
   if (!u || !stands(u) || !isArmed(world, u)) return [];
-  const found = new Map<UnitId, Threat>(fires(world, view, u).map((threat) => [threat.target, threat]));
-  const places = [{ node: u.node, cost: 0 }, ...(u.load.clIII > 0 ? movesInView(world, view, id).filter((move) => move.contact) : [])];
-  for (const { node, cost } of places.sort((a, b) => a.cost - b.cost))
-    for (const target of contactsInView(world, view, id, node))
-      if (!found.has(target)) found.set(target, { attacker: id, target, by: 'attack', from: node, links: cost });
-  return [...found.values()];
+  const places = placesOf(world, view, u);
+  const shot = fires(world, view, u, places);
+  const isShot = new Set(shot.map(({ target }) => target));
+  return [...shot, ...attacks(world, view, u, places).filter(({ target }) => !isShot.has(target))];
 }
 
 /** What can be at a unit. */

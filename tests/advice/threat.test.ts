@@ -15,11 +15,6 @@ const VIEWS: View[] = ['a', 'b', 'c'].flatMap((seed) => {
   return [table.view('delta'), rules.view(table.state, 'public')];
 });
 
-const hexes = (a: string, b: string): number => {
-  const { index, distance, n } = world.graph;
-  return distance[(index[a] as number) * n + (index[b] as number)] as number;
-};
-
 const all = VIEWS.map(rested).map((view) => ({ view, threats: view.units.flatMap(({ id }) => threatsOf(world, view, id)) }));
 
 describe('threats', () => {
@@ -36,27 +31,21 @@ describe('threats', () => {
     }
   });
 
-  it('7.9 Artillery threatens with fire exactly the enemies within its range in hexes', () => {
+  it('6.6.3, 7.9 Artillery threatens with fire exactly whom it may fire at from where it stands or once it has moved', () => {
+    let byMoving = 0;
     for (const { view, threats } of all)
       for (const u of view.units) {
-        const type = world.info[u.id]?.type;
-        if (
-          type?.arm !== 'artillery' ||
-          u.node === null ||
-          u.place !== 'map' ||
-          u.disabled ||
-          u.degraded ||
-          u.displaced ||
-          u.load.clV === 0
-        )
-          continue;
-        const near = view.units.filter(
-          (e) => e.side !== u.side && e.place === 'map' && e.node !== null && hexes(u.node as string, e.node) <= (type.range ?? 0),
-        );
-        expect(threats.filter(({ attacker, by }) => attacker === u.id && by === 'fire').map(({ target }) => target)).toEqual(
-          near.map(({ id }) => id),
-        );
+        const { arm } = world.info[u.id]!.type;
+        if (arm !== 'artillery' || u.node === null || u.disabled || u.degraded || u.displaced || u.load.clV === 0) continue;
+        const moves = u.load.clIII > 0 ? movesInView(world, view, u.id).filter(({ contact }) => !contact) : [];
+        const places = [u.node, ...moves.map(({ node }) => node)];
+        const may = new Set(places.flatMap((node) => firesFrom(world, view, u.id, node).map(({ target }) => target)));
+        const told = threats.filter(({ attacker, by }) => attacker === u.id && by === 'fire');
+        expect(new Set(told.map(({ target }) => target))).toEqual(may);
+        for (const { target, from } of told) expect(firesFrom(world, view, u.id, from).map((fire) => fire.target)).toContain(target);
+        byMoving += told.filter(({ links }) => links > 0).length;
       }
+    expect(byMoving).toBeGreaterThan(0);
   });
 
   it('Who is hungry, out of action or without ammunition threatens nobody', () => {

@@ -582,9 +582,12 @@ const race =
     );
   };
 
+const AFTER_DICE: ReadonlySet<string> = new Set(['noRetreat', 'massCal']);
+
 const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
   fightWon: (c, f) =>
-    fought(c, f, (one) => one.actual.target === f.steps && isNear(one.chances.win, f.chance) && (one.result === 'win') === f.won),
+    fought(c, f, (one) => one.actual.target === f.steps && isNear(one.chances.win, f.chance) && (one.result === 'win') === f.won) &&
+    f.after <= inTurn(c, 'stepsLost').filter(({ event: e }) => e.unit === f.target && AFTER_DICE.has(e.why)).length,
   fightLost: (c, f) => fought(c, f, (one) => one.actual.attacker === f.steps && f.steps > 0 && isNear(one.chances.win, f.chance)),
   fightFailed: (c, f) =>
     fought(c, f, (one) => one.actual.target === f.took && isNear(one.expected.target, f.expected) && f.took < f.expected),

@@ -21,7 +21,7 @@ const at = { side: 'gamma', unit: longest, cls: 'clIII' } as const;
 
 /** One of each key, with the longest names and figures of two places. */
 const FIGURES: { [K in ChainLink['key']]: Extract<ChainLink, { key: K }>['figures'] } = {
-  fightWon: { side: 'gamma', by: three, target: longest, node: place, steps: 3, chance: 0.995, won: false },
+  fightWon: { side: 'gamma', by: three, target: longest, node: place, steps: 3, after: 1, chance: 0.995, won: false },
   fightLost: { side: 'gamma', by: three, target: longest, node: place, steps: 3, chance: 0.004 },
   fightFailed: { side: 'gamma', by: three, target: longest, node: place, took: 0, expected: 2.25, isFire: false },
   fightCheap: { side: 'gamma', by: three, target: longest, node: place, lost: 0, expected: 1 },
@@ -94,6 +94,10 @@ it('A chain reads as a player would tell it', () => {
   expect(say('noTokens', { side: 'gamma', unit: 'g-armor-1', cls: 'clIII' })).toBe(
     'Armor A had no CL III (fuel) when it was attacked on day 9.',
   );
+  const won = { side: 'gamma', by: ['g-mech-1'], target: 'd-armor-1', node: place, chance: 0.5, won: true };
+  expect(say('fightWon', { ...won, steps: 0, after: 1 })).toContain(', which lost no step, then 1; 50% to win.');
+  expect(say('fightWon', { ...won, steps: 2, after: 1 })).toContain(', which lost 2 steps, then 1 more; 50% to win.');
+  expect(say('wasDisabled', { side: 'delta', unit: 'd-armor-1', since: 9 })).toBe('Armor 1 had been disabled the same day.');
   const spent = [{ why: 'attack', n: 3 }];
   expect(say('spentOwn', { side: 'gamma', unit: 'g-armor-1', cls: 'clV', had: 3, got: 0, spent }, 2)).toBe(
     'Armor A began Phase 6 of day 2 with 3 CL V and had spent all: 3 on attacks.',

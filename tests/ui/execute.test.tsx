@@ -1265,7 +1265,7 @@ describe('Cyber Attack', () => {
     put(g, 'g-armor-2', 'C1506');
     const start = execution(g, 'delta', { execution: { gamma: ['g-armor-1', 'g-armor-2'] }, hands: { delta: { cyberAttack: 1 } } });
     const user = show(ok(start, { type: 'playCard', side: 'delta', card: 'cyberAttack', unit: null, node: null, cls: null }));
-    await user.click(button('Reset'));
+    await user.click(button('Undo changes'));
     expect(screen.getByTestId('order')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Armor B earlier'));
     await user.click(button('Put it in this order'));

@@ -2,8 +2,10 @@
 import { expect, it } from 'vitest';
 import { ledger } from '../../src/advice/forecast/ledger.ts';
 import { linksBetween } from '../../src/advice/links.ts';
+import { rested, threatsOf } from '../../src/advice/threat.ts';
+import { stayers } from '../../src/bots/doctrine/orders.ts';
 import { simulate } from '../../src/engine/core/index.ts';
-import type { View } from '../../src/engine/lines-and-webs/index.ts';
+import { movesInView, type View } from '../../src/engine/lines-and-webs/index.ts';
 import { standingOf } from '../../src/store/standingOrders.ts';
 import { ordersOf, planFor } from '../../src/ui/supply/planFor.ts';
 import { foodToBuy, inUrgency } from '../../src/ui/supply/urgent.ts';
@@ -186,14 +188,27 @@ it('6.7.2, 9.3 nobody is said to lack food for the last night, which costs nothi
 
 it('6.6.3 why the staff gives a unit no order is so on the table', () => {
   const { table } = untilPhase(arvel, 'orders', 1, 'delta');
+  const at = (node: string): View => {
+    const view = structuredClone(table.view('delta')) as View;
+    Object.assign(view.units.find(({ id }) => id === 'd-fa-1')!, { node });
+    return view;
+  };
   const say = (change: (u: View['units'][number]) => unknown): string => {
     const view = structuredClone(table.view('delta')) as View;
     change(view.units.find(({ id }) => id === 'd-fa-1')!);
     return whyOut(arvel.world, view, 'd-fa-1');
   };
   const foe = table.state.units.find(({ id }) => id === 'g-fa-1')!;
-  const beside = arvel.world.land.find((node) => linksBetween(arvel.world, node, foe.node!) === 2)!;
+  const near = arvel.world.land.find((node) => linksBetween(arvel.world, node, foe.node!) === 2)!;
+  const far = arvel.world.land.find((node) => threatsOf(arvel.world, at(node), 'd-fa-1').length === 0)!;
   expect(say((u) => Object.assign(u.load, { clV: 0 }))).toBe('it has no CL V');
-  expect(say((u) => Object.assign(u.load, { clV: 3 }))).toBe('no enemy is within reach');
-  expect(say((u) => Object.assign(u, { node: beside, load: { ...u.load, clV: 3 } }))).toBe('its attacks are too risky');
+  expect(say((u) => Object.assign(u, { node: far, load: { ...u.load, clV: 3 } }))).toBe('no enemy is within reach');
+  expect(say((u) => Object.assign(u, { node: near, load: { ...u.load, clV: 3 } }))).toBe('its attacks are too risky');
+  // Artillery that can fire, moving first or not, has an order: no risk speaks against it.
+  for (const { node, cost, contact } of movesInView(arvel.world, rested(at(near)), 'd-fa-1'))
+    if (cost > 0 && !contact && threatsOf(arvel.world, at(node), 'd-fa-1').some(({ by, links }) => by === 'fire' && links > 0)) {
+      expect(stayers(arvel.world, at(node))).not.toContain('d-fa-1');
+      return;
+    }
+  throw new Error('nowhere to try it');
 });

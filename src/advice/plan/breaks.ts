@@ -4,7 +4,7 @@ import { commandable, fightersOf } from '../arrange.ts';
 import { carrierRows } from '../carriers.ts';
 import { linksBetween } from '../links.ts';
 import { missTonight } from '../meals.ts';
-import { rested, threatsOf } from '../threat.ts';
+import { attacksOf, rested } from '../threat.ts';
 
 /** Misses tonight's meal; holds no fuel; holds no round beside an enemy that fights; is moved to where an enemy can attack it. @rule 6.7.1, 6.6.3, 6.6.4 */
 const BREAKS = ['meal', 'fuel', 'rounds', 'danger'] as const;
@@ -29,7 +29,7 @@ export const breakKey = ({ kind, unit }: Pick<PlanBreak, 'kind' | 'unit'>): stri
 function attackable(world: World, view: View): Map<UnitId, UnitId> {
   const next = rested(view);
   const enemies = next.units.filter((u) => u.side !== view.viewer);
-  const attacks = enemies.flatMap(({ id }) => threatsOf(world, next, id)).filter(({ by }) => by === 'attack');
+  const attacks = enemies.flatMap(({ id }) => attacksOf(world, next, id));
   return new Map(attacks.map(({ target, attacker }) => [target, attacker]));
 }
 

@@ -1,5 +1,6 @@
 /** Phase 4 by doctrine: guns are ordered first, then whoever has something to do; the four best strikers wait in reserve, to be played when it suits. */
 
+import { rested, threatsOf } from '../../advice/threat.ts';
 import type { CommandOf, DeckCard, UnitId, UnitState, View, World } from '../../engine/lines-and-webs/index.ts';
 import { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
@@ -48,11 +49,16 @@ export function orders(t: Desk, manner: Manner): void {
 
 /**
  * Whom the page's recommended deck leaves out; no player asks it. The viewer's units that could act and would only stay, for a CL III each: nothing
- * that they could attack, fire at or march to is worth it, and they are no strikers near the enemy; on its last CL III a striker does not wait either. @rule 6.6.3
+ * that they could attack or march to is worth it, they could fire at nobody, moving first or not, and they are no strikers near the enemy; on its last
+ * CL III a striker does not wait either. @rule 6.6.3
  */
 export function stayers(world: World, view: View): UnitId[] {
   const t = new Desk({ world, view, seed: 'stayers' }, DOCTRINE);
   const plan = planOf(t, t.side, DOCTRINE);
   const couldAct = t.fighters(t.side).filter((u) => isFit(u) && u.load.clIII > 0 && u.node !== null);
-  return couldAct.filter((u) => (!isStriker(t, u) || u.load.clIII === 1) && bestDeed(t, u, plan, DOCTRINE) === null).map(({ id }) => id);
+  const next = rested(view);
+  const fires = (id: UnitId): boolean => threatsOf(world, next, id).some(({ by }) => by === 'fire');
+  return couldAct
+    .filter((u) => (!isStriker(t, u) || u.load.clIII === 1) && bestDeed(t, u, plan, DOCTRINE) === null && !fires(u.id))
+    .map(({ id }) => id);
 }

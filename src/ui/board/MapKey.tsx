@@ -49,7 +49,7 @@ export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
           </Sample>
         }
       >
-        Links it moves
+        Links to get there
       </Entry>
     </span>
   );
@@ -144,7 +144,7 @@ export function MapKey({ map, className = '', isHungry = false, children }: MapK
             </Sample>
           }
         >
-          All roads cost the same: 1 per link
+          By road only: 1 per link, over bridges and fords too
         </Entry>
       ) : null}
       {map.dottedLines.length > 0 ? (

@@ -15,7 +15,8 @@ export function whyOrdered(world: World, view: View, card: DeckCard): string | n
   if (!best) return reach.length > 0 ? 'No enemy to attack within its reach: it moves.' : 'No enemy is within its reach.';
   const target = unitName(world, best.target);
   const percent = percentOf(best.chance);
-  if (best.by === 'fire') return `Can fire at ${target} before the others attack: ${percent} to harm it.`;
+  if (best.by === 'fire')
+    return `Can ${best.links > 0 ? `move ${count(best.links, 'link')} and ` : ''}fire at ${target} before the others attack: ${percent} to harm it.`;
   const from = best.links === 0 ? 'from where it is' : `from ${placeName(world, best.from)}, ${count(best.links, 'link')}`;
   return `Can attack ${target} ${from}: ${percent} to win.`;
 }

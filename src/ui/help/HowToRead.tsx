@@ -41,7 +41,7 @@ const FIGHTS: readonly Part[] = [
     y: 86,
     at: [-26, 86],
     name: 'Strength',
-    says: 'The dice it rolls. Each lost step lowers it, such as 6, 5, 4, 2; after the last, the unit is destroyed.',
+    says: 'The dice it rolls in a fight. Each lost step lowers it, such as 6, 5, 4, 2; after the last, the unit is destroyed.',
   },
   {
     x: 94,

@@ -11,8 +11,8 @@ import { CardSign } from '../pieces/CardSign.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { useHotkeys } from '../shell/useHotkeys.ts';
-import { CARD_TEXT } from '../words/cardText.ts';
-import { atPlace, count, deckCardName, isCardKind, sideName, unitName } from '../words/names.ts';
+import { CARD_TEXT, joinsReserve } from '../words/cardText.ts';
+import { atPlace, capital, count, deckCardName, isCardKind, sideName, unitName } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './ClosedCards.module.css';
 import { mayPlay } from './mayPlay.ts';
@@ -65,6 +65,7 @@ function Front({ view, card, isSmall = false }: { view: View; card: DeckCard; is
       {card === 'scoutsOut' ? <ScoutsLines view={view} /> : null}
       <span className={styles.line}>
         {isCardKind(card) ? CARD_TEXT[card] : unit?.node ? atPlace(world, unit.node) : ''}{' '}
+        {card === 'commandPost' && view.own?.reserve.includes(card) ? capital(`${joinsReserve(view.own.reserve)}.`) : null}
         {play?.type === 'playCard' ? onlyWords(seat, play) : null}
       </span>
     </>

@@ -16,7 +16,7 @@ import { count, placeName, sideName, unitName, unitNames } from '../words/names.
 import { fullName } from '../words/units.ts';
 import { type CardFacts, factsOf, overlayOf } from './facts.ts';
 import styles from './UnitCard.module.css';
-import { chanceWords, mealWords, orderWords, stateWords } from './words.ts';
+import { chanceWords, mealWords, orderWords, stateWords, strengthNote } from './words.ts';
 
 /** A unit in a list, which leads to its card; what is said of it stands on the right. */
 function Line({ seat, id, says }: { seat: SeatedView; id: UnitId; says: string }) {
@@ -178,7 +178,7 @@ function Card({ seat, unit }: { seat: SeatedView; unit: UnitView }) {
       }
     >
       <div data-testid="unit-card" data-of={unit.id}>
-        <PanelSection head={`Strength ${unit.strength}`} note="the dice it rolls; a hit moves it right">
+        <PanelSection head={`Strength ${unit.strength}`} note={strengthNote(type.arm === 'artillery')}>
           <StepRow steps={Math.max(1, unit.steps) as UnitSteps} strengths={type.strength} />
           <p className="mt-2">{states.length === 0 ? 'In order.' : states.join(' ')}</p>
         </PanelSection>

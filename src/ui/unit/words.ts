@@ -1,6 +1,7 @@
 /** The words of a unit's card. */
 import { rested, roundsOf, type Threat, threatsOf } from '../../advice/threat.ts';
 import { daysToMeal } from '../../advice/want.ts';
+import { MOST_ROUNDS } from '../../engine/lines-and-webs/fires.ts';
 import type { UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { SeatedView } from '../seat/useSeat.ts';
 import { count } from '../words/names.ts';
@@ -35,11 +36,17 @@ export function whyOut(world: World, view: View, id: UnitId): string {
   return threatsOf(world, rested(view), id).length === 0 ? 'no enemy is within reach' : 'its attacks are too risky';
 }
 
-/** '60%', and of fire '88% in 3 rounds': as many as it can pay. */
+/** '60%', and of fire '88% to harm in 3 rounds': as many as it can pay. */
 export function chanceWords(view: View, { attacker, by, chance }: Threat & { chance: number }): string {
   const percent = `${Math.round(100 * chance)}%`;
-  return by === 'fire' ? `${percent} in ${count(roundsOf(view, attacker), 'round')}` : percent;
+  return by === 'fire' ? `${percent} to harm in ${count(roundsOf(view, attacker), 'round')}` : percent;
 }
+
+/** What its strength is in a fight; a shot of artillery is a die at any strength. @rule 7.3, 7.8, 7.9 */
+export const strengthNote = (isArtillery: boolean): string =>
+  isArtillery
+    ? `1 die in a fight; 1 per round when it fires, up to ${MOST_ROUNDS}`
+    : 'the dice it rolls in a fight; a lost step moves it right';
 
 /** When it eats next, and how long what it holds lasts. */
 export function mealWords({ world, view }: SeatedView, unit: UnitView): string {

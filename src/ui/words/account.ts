@@ -59,7 +59,7 @@ const went = (was: number, is: number): string => (was === is ? `stayed at ${is}
 
 const HAPPENED = {
   fightWon: (w, f) =>
-    `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${noStep(f.steps)}; ${percentOf(f.chance)} to win.`,
+    `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${noStep(f.steps)}${f.after > 0 ? `, then ${f.after}${f.steps > 0 ? ' more' : ''}` : ''}; ${percentOf(f.chance)} to win.`,
   fightLost: (w, f) =>
     `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${stepsOf(f.steps)}; ${percentOf(f.chance)} to win.`,
   fightFailed: (w, f) =>
@@ -99,7 +99,10 @@ const WHY = {
   spentOwn: (w, f, day) =>
     `${unitName(w, f.unit)} began Phase 6 of day ${day} with ${f.had} ${className(f.cls)}${f.got > 0 ? `, got ${f.got} more` : ''} and had spent ${f.had + f.got === 1 ? 'it' : 'all'}: ${listed(f.spent.map(({ why, n }) => `${n} ${SPENT[why]}`))}.`,
   wasHungry: (w, f) => `${unitName(w, f.unit)} had been hungry since day ${f.since}.`,
-  wasDisabled: (w, f) => `${unitName(w, f.unit)} had been disabled since day ${f.since} and got no CL IX.`,
+  wasDisabled: (w, f, day) =>
+    f.since === day
+      ? `${unitName(w, f.unit)} had been disabled the same day.`
+      : `${unitName(w, f.unit)} had been disabled since day ${f.since} and got no CL IX.`,
   notSupplied: (w, f) =>
     f.since === 0
       ? `${unitName(w, f.unit)} never got any ${className(f.cls)}.`

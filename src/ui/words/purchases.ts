@@ -18,7 +18,7 @@ function occasion(world: World, reason: BuyReason): string {
       return `${name} is near${reason.steps === 1 ? ', on its last step' : ''}, and no air defense covers it.`;
     }
     case 'danger':
-      return `${unitName(world, reason.enemy)} ${reason.by === 'fire' ? 'has' : 'can attack'} ${reason.targets} of your units${reason.by === 'fire' ? ' in range' : ''}. This card can disable it.`;
+      return `${unitName(world, reason.enemy)} can ${reason.by === 'fire' ? 'fire at' : 'attack'} ${reason.targets} of your units. This card can disable it.`;
     case 'turned':
       return `${unitName(world, reason.attacker)} beats ${unitName(world, reason.target)} ${percentOf(reason.to)} of the time with it, ${percentOf(reason.from)} without.`;
     case 'together':

@@ -65,7 +65,7 @@ export function ArrangePanel() {
       footer={
         <>
           <button type="button" className="btn" onClick={() => setOrder([...deck])}>
-            Reset
+            Undo changes
           </button>
           <Act command={{ type: 'arrangeDeck', side: viewer, order }} look="main" testId="order">
             Put it in this order

@@ -11,7 +11,7 @@ import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { useDigits, useHotkeys } from '../../shell/useHotkeys.ts';
-import { CARD_SUBTITLE } from '../../words/cardText.ts';
+import { CARD_SUBTITLE, joinsReserve } from '../../words/cardText.ts';
 import { count, deckCardName, isCardKind } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import type { Play } from './CardAim.tsx';
@@ -63,6 +63,7 @@ export function Reserve({ before }: { before: boolean }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
           <div key={`${card}${i}`} className={`row gap-2 ${styles.order}`}>
             <CardChip card={card} />
+            {card === 'commandPost' ? <span className="fine">{joinsReserve(reserve)}</span> : null}
             <span className={`flex-none larger bold condensed ${styles.rowEnd}`}>
               <Act
                 command={{ type: 'playReserve', side: viewer, card }}

@@ -46,7 +46,12 @@ const priceText = (price: Partial<Load>): string =>
 
 /** 'attack it from Sorrin, 2 links: 1 CL III and 1 CL V' */
 function wayText(world: World, view: View, unit: UnitView, { target, by, from, links }: Target): string {
-  if (by === 'fire') return `fire at it from here: ${upTo(Math.max(1, Math.min(MOST_ROUNDS, unit.load.clV)))} CL V, one a round`;
+  if (by === 'fire') {
+    const rounds = `${upTo(Math.max(1, Math.min(MOST_ROUNDS, unit.load.clV)))} CL V, one a round`;
+    return links === 0
+      ? `fire at it from here: ${rounds}`
+      : `move ${count(links, 'link')} to ${placeName(world, from)}, then fire: 1 CL III and ${rounds}`;
+  }
   const question = { attackers: [unit.id], target, scouts: false, from: { [unit.id]: from } };
   const pays = engagementOddsInView(world, view, question).pays.attacker[0];
   const place = links === 0 ? 'from here' : `from ${placeName(world, from)}, ${count(links, 'link')}`;

@@ -11,7 +11,7 @@ import { type DragOf, dragProps, pressToDrag } from '../../board/pointerDrag.ts'
 import { keyOf } from '../../kit/keyOf.ts';
 import { isByKeys } from '../../kit/lastInput.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
-import { CARD_TEXT } from '../../words/cardText.ts';
+import { CARD_TEXT, joinsNext, joinsReserve, TURNED } from '../../words/cardText.ts';
 import { cardName, deckCardName } from '../../words/names.ts';
 import { pressCard } from './cardKeys.ts';
 import { cardDrag } from './dragCard.tsx';
@@ -20,7 +20,7 @@ import { useOrdersDraft } from './ordersDraft.ts';
 import local from './Row.module.css';
 import { UnitFace, useSaid } from './RowFace.tsx';
 import type { Orders } from './useOrders.ts';
-import { DECK_NAMES, TURNED } from './words.ts';
+import { DECK_NAMES } from './words.ts';
 
 interface RowProps {
   orders: Orders;
@@ -34,7 +34,7 @@ interface RowProps {
   isBarred?: boolean;
 }
 
-function SpecialFace({ kind }: { kind: CardKind }) {
+function SpecialFace({ kind, joins }: { kind: CardKind; joins: string }) {
   return (
     <>
       <span className={`inline flex-none justify-center ink on-raised round-2 ${local.sign}`}>
@@ -42,7 +42,7 @@ function SpecialFace({ kind }: { kind: CardKind }) {
       </span>
       <span className={`grow min-0 ${local.text}`}>
         <span className={`semi narrow ${own.name}`}>{cardName(kind)}</span>
-        <span className={`soft tiny ${own.sub} ${local.turned}`}>{TURNED[kind]}</span>
+        <span className={`soft tiny ${own.sub} ${local.turned}`}>{kind === 'commandPost' ? joins : TURNED[kind]}</span>
       </span>
     </>
   );
@@ -238,7 +238,10 @@ export function Row(props: RowProps) {
           {deck === 'out' ? null : <Grip start={() => cardDrag(orders, { card, from: { deck, at } })} />}
           {slot && !slot.joined ? <span className={`inline flex-none justify-center small semi ${local.number}`}>{slot.order}</span> : null}
           {isSpecial(card) ? (
-            <SpecialFace kind={card} />
+            <SpecialFace
+              kind={card}
+              joins={deck === 'reserve' ? joinsReserve(orders.decks.reserve) : joinsNext(orders.decks.execution.slice(at + 1))}
+            />
           ) : said ? (
             <UnitFace orders={orders} unit={card} isNarrow={deck !== 'execution'} said={said} />
           ) : null}

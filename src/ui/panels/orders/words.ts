@@ -4,23 +4,9 @@ import type { Lack } from '../../../advice/ability.ts';
 import { type DeckName, type Decks, landsAt, moveCard, type Spot, slots } from '../../../advice/arrange.ts';
 import type { Bill, OrderBill } from '../../../advice/plan/orders.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
-import type { CardKind, DeckCard } from '../../../engine/lines-and-webs/index.ts';
+import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 
 export const DECK_NAMES: { readonly [D in DeckName]: string } = { execution: 'Execution', reserve: 'Reserve', out: 'No order' };
-
-/** When it is turned over. */
-export const TURNED: { readonly [K in CardKind]: string } = {
-  nineLine: 'a unit is disabled',
-  airDrop: 'one token to a unit',
-  closeAirSupport: 'one step off a unit',
-  commandPost: 'joins the next three',
-  cyberAttack: 'shuffles the other deck',
-  droneRecon: '',
-  massCal: '',
-  saintHimars: 'one step, or port damage',
-  scoutsOut: '',
-  sfInTheArea: 'blocks a node',
-};
 
 const LACKS: { readonly [L in Lack]: string } = { hungry: 'degraded', disabled: 'disabled', noFuel: 'no fuel', noAmmo: 'no ammunition' };
 
