@@ -316,11 +316,10 @@ export class Chain {
     return outcome?.turn === this.day ? outcome : null;
   }
 
-  /** What its carriers brought to its units. @rule 6.3 */
+  /** What its units were brought that day, as the day's figures have it, where some of it came in this. @rule 6.3 */
   private supplied(): void {
-    const brought = this.book.moved.filter((one) => one.side === this.gains && isOf(this.turn.mark, one) && this.isIn(one));
-    const tokens = total(sumOf(brought.filter(isDelivery)));
-    if (tokens > 0) this.add('supplied', { side: this.gains, tokens });
+    const brought = this.book.moved.filter((one) => one.side === this.gains && isOf(this.turn.mark, one) && isDelivery(one));
+    if (brought.some((one) => this.isIn(one))) this.add('supplied', { side: this.gains, tokens: total(sumOf(brought)) });
   }
 
   private steps(): void {

@@ -348,3 +348,20 @@ it('What is told of a day moved the chance the way that is told, and no fight, c
   }
   expect([judged > 10, firsts > 5]).toEqual([true, true]);
 });
+
+it('6.3 What a side is told to have brought to its units is the day’s own figure', () => {
+  const links = ['s7', 's13'].flatMap((seed) => {
+    const game = gameOfB(seed);
+    const { days, turningPoints: points } = accountOf(game.rules, game, { viewer: 'all' });
+    const parts = days.map(({ day }) => dayPartOf(game.rules, game, { day })?.turn);
+    return [...points, ...parts].flatMap((point) =>
+      (point?.chain ?? []).flatMap((link) => {
+        if (link.key !== 'supplied') return [];
+        const figures = days.find(({ day }) => day === link.day)?.sides[link.figures.side];
+        return [[link.figures.tokens, total(figures?.delivered ?? emptyLoad())] as const];
+      }),
+    );
+  });
+  expect(links.length).toBeGreaterThan(0);
+  for (const [told, figure] of links) expect(told).toBe(figure);
+});

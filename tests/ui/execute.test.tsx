@@ -123,7 +123,7 @@ describe('who rolls first', () => {
     const start = stay(acts(g, 'd-armor-1'), 'd-armor-1');
     show(start);
     expect(rollsFirst()).toContain(
-      suppressed ? 'Pinned, Armor 1 stays even if it wins.' : 'If Armor 1 wins, it moves in once the hex is clear.',
+      suppressed ? 'Pinned, Armor 1 stays even if it wins.' : 'If Armor 1 wins, it moves in when no enemy is left there.',
     );
     const won = ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), dice(...faces(6, 1), ...faces(6, 12)));
     expect(unit(won, 'g-armor-1').place).not.toBe('map');

@@ -317,6 +317,16 @@ describe('a press', () => {
   });
 });
 
+it.each([false, true])('7.5.1 the verdict says why a winner did not move into the empty hex: pinned before the fight %s', (suppressed) => {
+  const g = duel();
+  put(g, 'd-armor-1', 'C0107', { suppressed });
+  const won = tell(g, fights(g, 'd-armor-1', 'g-armor-1', [...faces(6, 1), ...faces(6, 12)]));
+  const moved = won.entries.some(({ event }) => event.type === 'movedIn');
+  expect(moved).toBe(!suppressed);
+  for (const said of [verdictOf(won), outcomeOf(won)?.more])
+    expect(said?.includes('Suppressed, Armor 1 does not move in.')).toBe(suppressed);
+});
+
 /** What HARD costs both. */
 const LOST = 'Armor 1 loses 2 steps and is suppressed: strength 6 to 4. Armor A is suppressed.';
 

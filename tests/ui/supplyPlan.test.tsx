@@ -96,6 +96,19 @@ describe('the plan of Phase 3', () => {
     await plan();
   });
 
+  it('6.6.3, 7.2 that all eat is not all: the head names who can’t fight once the plan is carried out', async () => {
+    open(<TransportPanel />, ({ units, ports }) => {
+      for (const u of units) {
+        const { kind, boxes } = rules.world.info[u.id]!.type;
+        if (u.side === 'delta') u.load.clV = kind === 'combat' && u.id !== 'd-armor-2' ? boxes.clV : 0;
+      }
+      for (const port of ports) port.store.clV = 0;
+    });
+    await plan();
+    expect(prompt()).toMatch(/^(Every unit eats tonight\. )?Armor 2 has no CL V to fight\./);
+    expect(prompt()).not.toContain('No unit will run short');
+  });
+
   it('6.3.2 the figures of the plan are those of the tray when it has been carried out by hand', async () => {
     open(
       <>

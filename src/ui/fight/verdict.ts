@@ -111,6 +111,20 @@ function prize({ world, entries, view }: About): string {
   return ` ${unitName(world, taken.unit)} takes ${placeName(world, port.node)}${stock > 0 ? `, with ${count(stock, 'token')} in it` : ''}.`;
 }
 
+/** ' Suppressed, Armor 1 does not move in.': where nobody is left in the hex and no attacker that won could move in. @rule 7.5.1 @ruling R-move-in */
+function stays({ world, entries, view }: About, { winner, losses }: FightFacts): string {
+  const began = beganIn({ entries });
+  if (!began || !winner || winner !== world.info[began.attackers[0] ?? '']?.side) return '';
+  const isClear = !view.units.some(({ node, id }) => node === began.node && world.info[id]?.side !== winner);
+  if (!isClear || entries.some(({ event }) => event.type === 'movedIn')) return '';
+  const pinnedNow = (id: UnitId): boolean => losses.some(({ unit, isSuppressed }) => unit === id && isSuppressed);
+  const alive = view.units.filter(({ id, place }) => began.attackers.includes(id) && place === 'map');
+  const isHeld = alive.every(({ id, suppressed }) => suppressed && (world.rulings.moveIn === 'after' || !pinnedNow(id)));
+  if (alive.length === 0 || !isHeld) return '';
+  const names = listed(alive.map(({ id }) => unitName(world, id)));
+  return ` Suppressed, ${names} ${alive.length > 1 ? 'do' : 'does'} not move in.`;
+}
+
 /** What the odds had been for what came, or nothing. */
 function oddsSaid({ world, odds }: About, began: EventOf<'engagementBegan'>, winner: Side | null): string {
   if (odds?.kind !== 'engagement') return '';
@@ -141,7 +155,7 @@ export function verdictOf(about: About): string {
   const isMany = isAttacker && began.attackers.length > 1;
   const head = winner === null ? 'A draw.' : `${isAttacker ? attackers : target} ${isMany ? 'win' : 'wins'}.`;
   const lost = facts.losses.filter(isHurt).map((loss) => came(world, loss));
-  return [head, ...lost, oddsSaid(about, began, winner)].filter(Boolean).join(' ') + prize(about);
+  return [head, ...lost, oddsSaid(about, began, winner)].filter(Boolean).join(' ') + prize(about) + stays(about, facts);
 }
 
 /** Of so many steps a unit has lost so many. */
@@ -204,5 +218,5 @@ export function outcomeOf(about: About): Outcome | null {
     return { side, lines, steps: stepsOf(world, hurt) };
   });
   const head = winner === null ? 'A draw' : `${sideName(winner)} wins`;
-  return { winner, head, sides, more: `${oddsSaid(about, began, winner)}${prize(about)}`.trim() };
+  return { winner, head, sides, more: `${oddsSaid(about, began, winner)}${prize(about)}${stays(about, facts)}`.trim() };
 }

@@ -1,4 +1,6 @@
 /** Who goes without: at the next meal, and of what a fighter needs, in words. */
+import { billOf } from '../../advice/ability.ts';
+import { commandable } from '../../advice/arrange.ts';
 import { mealAhead } from '../../advice/meals.ts';
 import type { Lack } from '../../advice/plan/breaks.ts';
 import type { Side, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
@@ -44,6 +46,28 @@ export function lackLines(world: World, lacks: readonly Pick<Lack, 'kind' | 'uni
         lacks.flatMap((one) => (one.kind === kind ? one.unit : [])),
       )}${kind === 'meal' ? `: ${HUNGER}` : ''}.`,
   );
+}
+
+/** 'Armor 2 has no CL V to fight': who can move and pay for no attack, by what it lacks; those left out are said elsewhere. Empty where nobody. @rule 6.6.3, 7.2 */
+export function unarmedWords(world: World, view: View, but: readonly UnitId[] = []): string {
+  const weak = billOf(world, commandable(world, view)).short.filter((u) => !(but.includes(u.id) || u.degraded || u.disabled));
+  const tell = (cls: string, units: typeof weak): string[] =>
+    units.length === 0
+      ? []
+      : [
+          `${who(
+            world,
+            units.map(({ id }) => id),
+          )} ${units.length === 1 ? 'has' : 'have'} ${cls}`,
+        ];
+  const isDry = ({ load }: (typeof weak)[number]): boolean => load.clV === 0;
+  return [
+    ...tell('no CL V to fight', weak.filter(isDry)),
+    ...tell(
+      'too little CL III to attack',
+      weak.filter((u) => !isDry(u)),
+    ),
+  ].join('; ');
 }
 
 /** 'Mech 1 and Artillery 1 have no CL I and will go hungry: …', and who of them loses a step; none where everybody holds a CL I. @rule 6.7.1, 6.7.2 */

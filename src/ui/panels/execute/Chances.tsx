@@ -69,10 +69,9 @@ function winWords(world: World, view: Pick<View, 'units'>, { attackers }: Pick<A
     return attackers.length === 1 && only
       ? `Pinned, ${unitName(world, only)} stays even if it wins.`
       : 'Pinned, they stay even if they win.';
-  const unpinned = world.rulings.moveIn === 'after' ? ' unpinned' : '';
-  const won =
-    attackers.length === 1 && only ? `If ${unitName(world, only)} wins${unpinned}, it moves in` : `If they win${unpinned}, one moves in`;
-  return `${won} once the hex is clear.`;
+  const kept = world.rulings.moveIn === 'after' ? ', unless it is pinned by then' : '';
+  const won = attackers.length === 1 && only ? `If ${unitName(world, only)} wins, it` : 'If they win, one';
+  return `${won} moves in when no enemy is left there${kept}.`;
 }
 
 /** 'Armor A rolls first. If Armor 1 wins, it moves in.' The one under whom it is said comes from the plan: Scouts Out turns the order round. @rule 7.3, 8.9 */

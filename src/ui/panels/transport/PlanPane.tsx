@@ -18,7 +18,7 @@ import { ordersOf } from '../../supply/planFor.ts';
 import { planOverlay } from '../../supply/planOverlay.ts';
 import { type Broken, breakWords } from '../../words/breaks.ts';
 import { stopWords } from '../../words/inputs.ts';
-import { lackLines, leftWords } from '../../words/meals.ts';
+import { lackLines, leftWords, unarmedWords } from '../../words/meals.ts';
 import { count } from '../../words/names.ts';
 import { lockedWords, runHead, whyRun } from '../../words/runs.ts';
 import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
@@ -113,10 +113,16 @@ export function PlanPane({ t }: { t: Transport }) {
   const input = useInput();
   const meal = missTonight(world, plan?.after ?? view, side);
   const short = plan?.short ?? [];
+  // That all eat says nothing of who can't fight.
+  const unarmed = unarmedWords(
+    world,
+    plan?.after ?? view,
+    short.map(({ unit }) => unit),
+  );
   const unsaid = short.filter((one) => plan?.breaks.some((b) => b.unit === one.unit) && hand.answers[breakKey(one)] === undefined);
   const taken = locked.length + hand.refused.length + hand.stays.length;
   const isEmpty = isNow && runs.length === 0;
-  const byItself = useEnd(t, isEmpty && short.length === 0 && !open && taken === 0);
+  const byItself = useEnd(t, isEmpty && short.length === 0 && !unarmed && !open && taken === 0);
   const left = [...new Set(unsaid.map(({ unit }) => unit))];
   const end: Command = { type: 'endPart', side };
   const list = useRef<HTMLUListElement>(null);
@@ -142,7 +148,11 @@ export function PlanPane({ t }: { t: Transport }) {
       (list.current?.querySelector<HTMLElement>(`[data-act="lock"][data-of="${pressed.current}"]`) ?? run.current)?.focus();
     pressed.current = null;
   });
-  const fine = meal ? 'Every unit eats tonight.' : 'No unit will run short.';
+  const fine = unarmed
+    ? `${meal ? 'Every unit eats tonight. ' : ''}${unarmed}.`
+    : meal
+      ? 'Every unit eats tonight.'
+      : 'No unit will run short.';
   const said = open && draft && breakWords(world, draft, open);
   const calm = isEmpty ? 'Nothing to carry.' : short.length > 0 ? 'This is your staff’s plan.' : fine;
   const [told] = pointed;
@@ -195,7 +205,7 @@ export function PlanPane({ t }: { t: Transport }) {
       <Prompt text={text} hint={hint} clause="6.3.1" />
       {short.length > 0 ? (
         <PanelSection head={`${count(new Set(short.map(({ unit }) => unit)).size, 'unit')} short tonight`} testId="short">
-          {lackLines(world, short).map((line) => (
+          {[...lackLines(world, short), ...(unarmed ? [`${unarmed}.`] : [])].map((line) => (
             <p key={line} className="warn">
               {line}
             </p>
