@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DayRecord, SideTotals } from '../../src/store/days.ts';
 import { EndCourse } from '../../src/ui/day/EndCourse.tsx';
+import { EndResult } from '../../src/ui/day/EndResult.tsx';
+import { rulesWith } from '../panels/kit.ts';
 
 const side = (strength: number, steps: number): SideTotals => ({
   ...{ units: 9, combat: 5, ports: 2, strength, steps },
@@ -39,4 +41,27 @@ it.each([
   expect(ys[0]).toBeGreaterThanOrEqual(7);
   expect(ys[1]).toBeLessThanOrEqual(height - 7);
   expect((ys[1] ?? 0) - (ys[0] ?? 0)).toBeGreaterThanOrEqual(13);
+});
+
+it('9.1 a port of its own that a side has lost and taken back is said to be won back, not taken', () => {
+  const { world, setup, view: viewOf } = rulesWith();
+  const view = viewOf(setup('ports'), 'public');
+  const [own, foreign] = view.ports;
+  const taken = {
+    ...foreign!,
+    holder: own!.home === foreign!.home ? (own!.home === 'delta' ? 'gamma' : 'delta') : own!.home,
+    since: 3,
+  } as const;
+  const ports = [{ ...own!, holder: own!.home, since: 4 }, taken];
+  const outcome = {
+    kind: 'more-ports',
+    winner: own!.home,
+    turn: 4,
+    ports: { delta: 2, gamma: 2 },
+    strength: { delta: 9, gamma: 9 },
+  } as const;
+  render(<EndResult world={world} view={{ ...view, ports }} outcome={outcome} players={{}} days={[]} />);
+  const lines = screen.getAllByRole('listitem').map((one) => one.textContent);
+  expect(lines[0]).toMatch(/, won back on day 4$/);
+  expect(lines[1]).toMatch(/, taken on day 3$/);
 });

@@ -147,9 +147,11 @@ export function DayPorts({ report, world, view }: DayProps & { view: View }) {
           const news = [
             taken
               ? `taken from ${sideName(port.was.holder)} today`
-              : port.since > 0
-                ? `held since day ${port.since}`
-                : 'held from the start',
+              : port.since > port.was.since
+                ? 'lost and won back today'
+                : port.since > 0
+                  ? `held since day ${port.since}`
+                  : 'held from the start',
             ...(damage > 0 ? [`${count(damage, 'damage token')} more`] : damage < 0 ? ['repaired'] : []),
           ];
           return (

@@ -92,7 +92,7 @@ export function EndResult({ world, view, outcome, players, days, isOpen = false 
             <SideEmblem side={port.holder} size={16} /> {placeName(world, port.node)}
             <span className="fine">
               {port.kind.toUpperCase()} of {sideName(port.home)}
-              {port.since > 0 ? `, taken on day ${port.since}` : ''}
+              {port.since > 0 ? `, ${port.holder === port.home ? 'won back' : 'taken'} on day ${port.since}` : ''}
             </span>
           </li>
         ))}

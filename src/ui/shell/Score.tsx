@@ -7,6 +7,9 @@ import { count, sideName } from '../words/names.ts';
 import { BarHint } from './BarHint.tsx';
 import styles from './Score.module.css';
 
+/** Whose strength the score counts. @rule 9.3 @ruling R-final-strength */
+const STRENGTH_OF = { all: 'trucks included', combat: 'trucks not counted' } as const;
+
 /** Meals from today to the last day. */
 function mealsLeft(turn: number, turns: number, every: number): number {
   return Math.floor(turns / every) - Math.floor((Math.max(1, turn) - 1) / every);
@@ -40,7 +43,7 @@ export function Score() {
       label={`Score: ${words}. ${mealWords}${left === null ? '' : ` ${count(left, 'point')} left.`}`}
       title="Score"
       clause="9.3"
-      tip={`${words}. More ports win at the end of day ${view.turns}; if tied, more strength${world.rulings.finalStrength === 'combat' ? ' of combat units' : ''}. ${mealWords}`}
+      tip={`${words}. More ports win at the end of day ${view.turns}; if tied, more strength, ${STRENGTH_OF[world.rulings.finalStrength]}. ${mealWords}`}
     >
       <span className={`small ${styles.table}`} data-testid="score" aria-hidden="true">
         <Line name="Ports" of={ports} />
