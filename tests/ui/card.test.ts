@@ -111,7 +111,7 @@ it('8.3 A strike that destroys is told in whole sentences', () => {
   for (const u of g.s.units) if (u.id === 'g-armor-1') u.steps = 1;
   const one = tell(g, ok(g, play('closeAirSupport', { unit: 'g-armor-1' }), dice()));
   const script = cardScript(one, 1);
-  expect(said(one, script, script.ms).at(-1)).toBe('Result: Armor A is destroyed at 0109. No air defense covers it.');
+  expect(said(one, script, script.ms).at(-1)).toBe('Result: Armor A is destroyed at 0109.');
 });
 
 describe('the beats of a card', () => {
@@ -245,7 +245,7 @@ describe('what is said of a card', () => {
     const g = covered(0);
     Object.assign(g.s.units.find(({ id }) => id === 'g-armor-1') ?? {}, { steps: 1 });
     const t = tell(g, ok(g, play('closeAirSupport', { unit: 'g-armor-1' })));
-    expect(cardOutcome(t)).toMatchObject({ head: 'Armor A is destroyed at 0109', more: 'No air defense covers it.' });
+    expect(cardOutcome(t)).toMatchObject({ head: 'Armor A is destroyed at 0109', more: '' });
     expect(cardScript(t, 1).scenes.map(({ act }) => act.kind)).toContain('destroyed');
   });
 

@@ -173,6 +173,12 @@ describe('the beats', () => {
     }
   });
 
+  it('A roll beside the fight tells its dice and hits; what they did stands under them, and in the verdict', () => {
+    const rolls = stepsOf(fought()).filter((line) => / rolls: /.test(line));
+    expect(rolls).toHaveLength(2);
+    for (const line of rolls) expect(line).toMatch(/ rolls: [\d, ]+: (1 hit|\d+ hits|no hits)$/);
+  });
+
   it('7.6 Where the beaten one went is told without the pause of a verdict, which was read before', () => {
     const whole = fought();
     const ended = whole.entries.find(({ event }) => event.type === 'engagementEnded')?.seq ?? Number.NaN;
@@ -386,14 +392,12 @@ describe('the verdict', () => {
     put(g, 'g-armor-1', 'C0505');
     const lines = (dice: number[]) =>
       outcomeOf(tell(g, fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-armor-1', dice.length, dice)))?.sides.flatMap((side) => side.lines);
-    expect(lines([9, 9])).toEqual([
-      'Armor A loses 1 step: strength 6 to 5, suppressed (2 hits: the first suppresses, the other costs a step)',
-    ]);
-    expect(lines([12, 9])).toEqual(['Armor A loses 2 steps: strength 6 to 4, suppressed (artillery’s 12 suppresses and costs a step)']);
-    expect(lines([9, 1])).toEqual(['Armor A suppressed']);
+    expect(lines([9, 9])).toEqual(['strength 6 to 5, suppressed (2 hits: the first suppresses, the other costs a step)']);
+    expect(lines([12, 9])).toEqual(['strength 6 to 4, suppressed (artillery’s 12 suppresses and costs a step)']);
+    expect(lines([9, 1]), 'its head says it').toEqual([]);
     put(g, 'g-armor-1', 'C0505', { suppressed: true });
-    expect(lines([9, 9])).toEqual(['Armor A loses 2 steps: strength 6 to 4 (suppressed already: each hit costs a step)']);
-    expect(lines([12, 1])).toEqual(['Armor A loses 1 step: strength 6 to 5 (suppressed already: each hit costs a step, a 12 no more)']);
+    expect(lines([9, 9])).toEqual(['strength 6 to 4 (suppressed already: each hit costs a step)']);
+    expect(lines([12, 1])).toEqual(['strength 6 to 5 (suppressed already: each hit costs a step, a 12 no more)']);
     put(g, 'g-armor-1', 'C0505', { steps: 1, suppressed: false });
     expect(lines([12, 1])).toEqual(['Armor A destroyed (artillery’s 12 suppresses and costs a step)']);
   });

@@ -136,7 +136,7 @@ it('6.3 a question of the plan, its head and its price agree with the plan that 
     expect(breakWords(world, { runs: [] }, { ...follows, kind: 'meal' }).text, 'another class, another question').not.toBe(text);
     expect(unansweredWords(world, follows)).toBe('As it is, Armor 1 has CL III today');
   }
-  expect(unansweredWords(world, { ...one, beyond: 2, canFollow: false })).toBe('As it is, Armor 1 has no CL III');
+  expect(unansweredWords(world, { ...one, beyond: 2, canFollow: false })).toBe('What about Armor 1?');
   expect(priceWords('meal', false, true)).toContain('From tomorrow');
   expect(priceWords('meal', true, true), 'also on the last day').not.toContain('tomorrow');
   // A defending Armor pays fuel too (7.2).

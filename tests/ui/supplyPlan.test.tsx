@@ -332,10 +332,10 @@ describe('the plan of Phase 3', () => {
     it('6.7.1 it says where and why, and to halt joins the standing orders, orders nothing, and is asked no more today', async () => {
       open(<TransportPanel />, outran);
       await waitFor(() => expect(said()?.dataset.break).toBe('meal d-armor-3'));
-      expect(prompt()).toMatch(/^Armor 3 outran its trucks\. It stands \d+ links? too far and misses tonight’s meal\./);
+      expect(prompt()).toMatch(/^Armor 3 outran its trucks\. It stands \d+ links? too far\./);
       expect(answer('follow')).toBeNull();
       expect(answer('leave')).toHaveTextContent('Let it go hungry');
-      expect(head()).toBe('As it is, Armor 3 goes hungry tonight');
+      expect(head()).toBe('What about Armor 3?');
       expect(said()!.querySelectorAll('[aria-pressed]'), 'nothing is chosen, and nothing looks so').toHaveLength(0);
       expect(main()).toHaveTextContent('Carry out the planArmor 3 won’t get enough');
       await userEvent.click(answer('halt')!);
@@ -368,7 +368,7 @@ describe('the plan of Phase 3', () => {
       });
       await waitFor(() => expect(answer('drop')).not.toBeNull());
       expect(answer('drop')).toHaveTextContent('Your card brings it one CL I now.');
-      expect(head()).toBe('As it is, Armor 3 goes hungry tonight');
+      expect(head()).toBe('What about Armor 3?');
       await userEvent.click(answer('drop')!);
       expect(orders()).toMatchObject([{ type: 'playCard', card: 'airDrop', unit: 'd-armor-3', cls: 'clI' }]);
       await waitFor(() => expect(said()).toBeNull());

@@ -95,6 +95,21 @@ function lookUp(): boolean {
   return true;
 }
 
+/** The card that is offered beside an attack's chances is chosen first, at once: Enter then attacks with it. Else a card of the hand has the focus. */
+function toHand(): boolean {
+  const way = document.querySelector<HTMLElement>('[data-region^="panel"] [data-act="scouts"]:not(:disabled, :checked)');
+  way?.focus();
+  way?.click();
+  if (way) return true;
+  const hasHand = document.querySelector('[data-region="hand"] button') !== null;
+  if (hasHand)
+    whenFetched(
+      () => import('./toPanel.ts'),
+      (m) => m.toHand(),
+    );
+  return hasHand;
+}
+
 /** Asks what the computer would do in one's place; once more puts it away. */
 function advise(): boolean {
   if (!mayAsk(useGame.getState()) || useTable.getState().isTelling) return false;
@@ -217,15 +232,7 @@ const ACTS = {
     label: 'To your hand',
     keys: 'V',
     on: ['v'],
-    run: () => {
-      const hasHand = document.querySelector('[data-region="hand"] button, [data-act="scouts"]:not(:disabled, :checked)') !== null;
-      if (hasHand)
-        whenFetched(
-          () => import('./toPanel.ts'),
-          (m) => m.toHand(),
-        );
-      return hasHand;
-    },
+    run: toHand,
   },
   moveCursor: { label: 'Move the cursor', keys: 'Arrows' },
   chooseHex: { label: 'Choose the hex', keys: 'Enter or Space' },

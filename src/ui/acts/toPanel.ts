@@ -52,13 +52,10 @@ export function toPanel(): void {
   (i < 0 ? startOf(panel) : stops[(i + 1) % stops.length])?.focus();
 }
 
-/** The card that is offered beside an attack's chances is chosen first: Enter then attacks with it. Then from card to card of the hand, round and round: those that can be played, or all where none can. A folded hand unfolds. */
+/** From card to card of the hand, round and round: those that can be played, or all where none can. A folded hand unfolds. */
 export function toHand(): void {
-  const way = panelNow()?.querySelector<HTMLElement>('[data-act="scouts"]:not(:disabled, :checked)');
-  way?.focus();
-  way?.click();
   const hand = panelNow()?.querySelector('[data-region="hand"]');
-  if (way || !hand) return;
+  if (!hand) return;
   hand.closest('details')?.setAttribute('open', '');
   const all = [...hand.querySelectorAll<HTMLElement>('button')];
   const open = all.filter((card) => card.matches(CONTROL));

@@ -28,11 +28,16 @@ const hurtWords = (world: World, { unit, steps, isSuppressed, isDestroyed }: Hur
   return loss ? `${loss}, suppressed` : `${name} suppressed`;
 };
 
+const hitsOf = ({ rolls, need }: Pick<Round, 'rolls' | 'need'>): string =>
+  count(
+    rolls.reduce((sum, { event }) => sum + event.dice.filter((face) => face >= need).length, 0),
+    'hit',
+  );
+
 /** '1 hit. Armor 1 suppressed', '3 hits so far' */
 export function soFar(world: World, { rolls, hurt, need }: Round): string {
   if (rolls.some(({ turn }) => turn !== 'lies')) return '';
-  const hits = rolls.reduce((sum, { event }) => sum + event.dice.filter((face) => face >= need).length, 0);
-  return [count(hits, 'hit'), ...hurt.map((one) => hurtWords(world, one)).filter(Boolean)].join('. ');
+  return [hitsOf({ rolls, need }), ...hurt.map((one) => hurtWords(world, one)).filter(Boolean)].join('. ');
 }
 
 export interface Line {
@@ -119,7 +124,8 @@ function rollLine(world: World, round: Round): Line {
   const rolls = round.rolls.some(({ turn }) => turn === 'rolls');
   const who = listed(round.units.map((id) => unitName(world, id)));
   const verb = round.role === 'fire' ? 'fires' : round.role === 'counterFire' ? 'fires back' : round.units.length > 1 ? 'roll' : 'rolls';
-  const text = lies ? [facesOf(round), soFar(world, round)].join(': ') : '';
+  // What came of it stands under the dice, and in the verdict.
+  const text = lies ? `${facesOf(round)}: ${hitsOf(round)}` : '';
   return { name: `${who} ${verb}`, text, state: rolls ? 'now' : lies ? 'done' : 'later' };
 }
 

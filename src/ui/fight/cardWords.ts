@@ -67,8 +67,8 @@ function strikeOf(about: Of): Result {
   const { world, facts } = about;
   const { cover, stoppedBy, units, node } = facts;
   const side = foe(facts.side);
-  const more =
-    cover && cover.units.length > 0 ? `The odds were ${percentsOf(cover.through)[0]}% to get through.` : 'No air defense covers it.';
+  // That nothing covers it has its own line.
+  const more = cover && cover.units.length > 0 ? `The odds were ${percentsOf(cover.through)[0]}% to get through.` : '';
   if (stoppedBy !== null) return { head: `Stopped by ${unitName(world, stoppedBy)}`, side, lines: [`${aimed(about)} unharmed`], more };
   const damage = find(about, 'portDamaged');
   if (damage) {

@@ -182,22 +182,31 @@ function fireHead(name: string, loss: FightLoss): string {
 }
 
 /** What an outcome says of the losses beyond its head. */
-export const besideHead = ({ head, sides }: Pick<Outcome, 'head' | 'sides'>): string[] =>
-  sides.flatMap(({ lines }) => lines).filter((line) => line !== head.replace(' is ', ' '));
+export const besideHead = ({ sides }: Pick<Outcome, 'sides'>): string[] => sides.flatMap(({ lines }) => lines);
+
+/** A line without what the head says already: 'Armor A loses 1 step: strength 6 to 5, suppressed' is 'strength 6 to 5, suppressed', and the same is nothing. */
+const beyond = (head: string, line: string): string[] => {
+  const said = head.replace(' is ', ' ');
+  const rest = line.startsWith(said) ? line.slice(said.length).replace(/^[:,]? /, '') : line;
+  // What stands in brackets explains the whole line.
+  return rest === '' ? [] : [/^\s*\(/.test(rest) ? line : rest];
+};
 
 function fireOutcome(about: About, { losses, rolls }: FightFacts): Outcome | null {
   const { world, odds } = about;
   const first = losses.find(({ unit }) => unit === rolls[0]?.at);
   if (!first) return null;
-  const name = unitName(world, first.unit);
+  const head = fireHead(unitName(world, first.unit), first);
   return {
     winner: null,
-    head: fireHead(name, first),
-    sides: losses.map((loss) => ({
-      side: world.info[loss.unit]?.side ?? 'delta',
-      lines: [lossLine(world, loss)],
-      steps: stepsOf(world, [loss]),
-    })),
+    head,
+    sides: losses
+      .map((loss) => ({
+        side: world.info[loss.unit]?.side ?? 'delta',
+        lines: beyond(head, lossLine(world, loss)),
+        steps: stepsOf(world, [loss]),
+      }))
+      .filter(({ lines, steps }) => lines.length + steps.length > 0),
     more: fireSaid(odds, first),
   };
 }

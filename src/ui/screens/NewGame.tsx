@@ -1,6 +1,7 @@
 /** A new game: which scenario, which dice, which house rulings. */
 
 import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
+import { useInput } from '../kit/lastInput.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import look from './NewGame.module.css';
 import { ScenarioCards, type ScenarioCardsProps } from './ScenarioCards.tsx';
@@ -69,11 +70,14 @@ interface NewGameProps extends Omit<ScenarioCardsProps, 'onStart'> {
 export function NewGame({ isMain, ...cards }: NewGameProps) {
   const scenario = cards.scenarios[cards.chosen] ?? cards.scenarios[0];
   const game = useNewGame(scenario);
+  const isByKeys = useInput() === 'keys';
   if (!scenario) return null;
   const { seed, setSeed, changes, setChanges, players, setPlayers, names, setNames, choice, setChoice } = game;
   return (
     <section className={styles.card} aria-label="New game">
-      <h2 className={`larger mb-3 ${styles.head}`}>New game</h2>
+      <h2 className={`larger mb-3 ${styles.head}`}>
+        New game {isByKeys ? <span className="fine regular">Keys: Tab, arrows, then Enter</span> : null}
+      </h2>
       <ScenarioCards {...cards} onStart={() => void game.start()} />
       {/* Below the scenarios: what it asks of a lone player must not push them out of sight. */}
       <div className={look.whoRoom}>

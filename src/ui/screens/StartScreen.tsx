@@ -16,7 +16,6 @@ import { address } from '../acts/address.ts';
 import { layoutOf } from '../board/layout.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { EditorItem } from '../editor/late.ts';
-import { useInput } from '../kit/lastInput.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { LabItem } from '../lab/late.ts';
@@ -94,7 +93,6 @@ function Foot() {
   const openDrawer = useTable((t) => t.openDrawer);
   return (
     <footer className={`row wrap ${styles.foot}`}>
-      {useInput() === 'keys' ? <p className="fine full-width">Keys: Tab to a button, then press Enter. Arrows change a choice.</p> : null}
       <button type="button" className="btn btn-quiet btn-small" onClick={() => openDrawer('rules')} {...address('rules')}>
         <BookOpen size={18} aria-hidden="true" /> Rules
       </button>

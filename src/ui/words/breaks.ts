@@ -73,20 +73,15 @@ export function breakWords(
       hint: `${beyond > 0 ? 'It outran its trucks. ' : ''}Keep it first, or treat it like the others?`,
     };
   const brought = broughtTo(draft, unit);
-  if (beyond > 0 && total(brought) === 0) return { text: `${name} outran its trucks.`, hint: `${far} and ${LACKS[kind]}.` };
+  if (beyond > 0 && total(brought) === 0) return { text: `${name} outran its trucks.`, hint: `${far}.` };
   return { text: `${name} ${LACKS[kind]}.`, hint: bringsWords(brought, kind) };
 }
 
-/** 'As it is, Armor 1 goes hungry tonight', 'As it is, Armor 1 eats tonight': it runs as it lies there. */
+/** 'As it is, Armor 1 eats tonight': it runs as it lies there. What it lacks has been said above: of that it only asks. */
 export function unansweredWords(world: World, { unit, kind, canFollow }: Broken): string {
   const name = unitName(world, unit);
-  const goesOn =
-    kind === 'danger'
-      ? `${name} goes`
-      : canFollow
-        ? `${name} ${GETS[kind]}`
-        : lackWords(world, kind as Exclude<BreakKind, 'danger'>, [unit]);
-  return `As it is, ${goesOn}`;
+  if (kind === 'danger') return `As it is, ${name} goes`;
+  return canFollow ? `As it is, ${name} ${GETS[kind]}` : `What about ${name}?`;
 }
 
 /** What the plan does for a unit that it follows: who drives, who brings, the fuel of the moves, and the run to point at. */
