@@ -29,7 +29,7 @@ const LACKS: { readonly [K in Lack['kind']]: readonly [string, string] } = {
 };
 
 /** 'Armor 1 goes hungry tonight' */
-export const lackWords = (world: World, kind: Lack['kind'], units: readonly UnitId[]): string =>
+const lackWords = (world: World, kind: Lack['kind'], units: readonly UnitId[]): string =>
   `${who(world, units)} ${LACKS[kind][units.length === 1 ? 0 : 1]}`;
 
 /** 'Armor 1 and Mech 2 won’t get enough' */
