@@ -149,23 +149,22 @@ function relay(execution: readonly DeckCard[], missions: readonly UnitId[]): Dec
   return [...result, ...missions.slice(next)];
 }
 
-/** Orders every unit that can act and is not in reserve, by a measure (small first), then by how near the front it stands. */
-function sorted(world: World, view: View, measure: (u: UnitView) => number): Decks {
+/** Orders every unit that can act and is not in reserve, by how near the front it stands. */
+export function frontFirst(world: World, view: View): Decks {
   const own = view.own;
   if (!own) return { execution: [], reserve: [] };
   const waiting = new Set(own.reserve);
   const far = (u: UnitView): number => hexesToFront(world, view, own.side, u.node);
   const units = commandable(world, view).filter((u) => !waiting.has(u.id) && abilityOf(world, u).acts);
-  const missions = units.sort((a, b) => measure(a) - measure(b) || far(a) - far(b) || b.strength - a.strength).map((u) => u.id);
+  const missions = units.sort((a, b) => far(a) - far(b) || b.strength - a.strength).map((u) => u.id);
   return { execution: relay(own.execution, missions), reserve: own.reserve };
 }
 
-export function frontFirst(world: World, view: View): Decks {
-  return sorted(world, view, () => 0);
-}
-
-export function artilleryFirst(world: World, view: View): Decks {
-  return sorted(world, view, (u) => (world.info[u.id]?.type.arm === 'artillery' ? 0 : 1));
+/** The same orders, artillery's first: nobody gets one or loses one. */
+export function artilleryFirst(world: World, { execution, reserve }: Decks): Decks {
+  const isGun = (card: UnitId): boolean => world.info[card]?.type.arm === 'artillery';
+  const missions = execution.filter((card) => !isSpecial(card));
+  return { execution: relay(execution, [...missions.filter(isGun), ...missions.filter((id) => !isGun(id))]), reserve };
 }
 
 /** No mission card is ordered; special cards go back to the hand. */

@@ -145,10 +145,11 @@ describe('helpers', () => {
     expect(front.execution.length).toBe(13);
   });
 
-  it('The helpers of Orders put the artillery first', () => {
-    const decks = artilleryFirst(world, start.view('delta'));
-    expect(decks.execution.slice(0, 3).every((id) => id.startsWith('d-fa'))).toBe(true);
-    expect(rules.check(start.state, set(decks))).toBeNull();
+  it('The helpers of Orders put the artillery that has orders first, and give nobody an order', () => {
+    const given: Decks = { execution: ['d-armor-1', 'saintHimars', 'd-fa-2', 'd-mech-1', 'd-fa-1'], reserve: ['d-armor-2'] };
+    const decks = artilleryFirst(world, given);
+    expect(decks.execution).toEqual(['d-fa-2', 'saintHimars', 'd-fa-1', 'd-armor-1', 'd-mech-1']);
+    expect(decks.reserve).toEqual(given.reserve);
   });
 
   it('The helpers of Orders leave special cards at their places, the reserve alone, and the helpless out', () => {

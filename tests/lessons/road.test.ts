@@ -121,6 +121,8 @@ describe('the cards of The road to Kelmora', () => {
       tokens: { clI: 1, clIII: 0, clV: 0, clIX: 0 },
     });
     expect(rules.check(state, carry())?.code).toBe('supply.out-of-range');
+    // Others reach the tank: the card is of this one.
+    expect(card('Trucks').note.text).toContain('one link too far for FS Platoon 1');
     const there = at('Three kinds of cargo');
     expect(rules.check(there, carry())).toBeNull();
     expect(unit(there, TANK).load.clI).toBe(0);

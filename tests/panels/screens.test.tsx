@@ -1049,10 +1049,10 @@ describe('orders', () => {
       expect(ordered).not.toContain(id);
       const row = container.querySelector<HTMLElement>(`[data-row="${id}"]`)!;
       expect(row.title).toContain('An order costs 1 CL III, even to stay: this is its last.');
-      expect(whyOut(rules.world, view!, id)).toBe('it would only burn its last CL III, even to stay');
+      expect(whyOut(rules.world, view!, id)).toBe('any order would cost its last CL III');
     }
     drained(2);
-    expect(whyOut(rules.world, game().view!, 'd-armor-1')).not.toContain('burn');
+    expect(whyOut(rules.world, game().view!, 'd-armor-1')).not.toContain('last CL III');
   });
 
   it('6.4.1 the recommended deck may be put away before a card is laid: nothing has been ordered then', async () => {

@@ -235,8 +235,8 @@ function theTruck(w: LessonWriter): void {
   w.ask(
     {
       title: 'Trucks',
-      text: 'Every unit ate overnight, and supplies landed at your port this morning. The tank is one link beyond your trucks’ reach.',
-      press: 'Drag FS Platoon 1, a truck unit, to Tamrin.',
+      text: 'Every unit ate overnight, and supplies landed at your port this morning. The tank is one link too far for FS Platoon 1.',
+      press: 'Drag that truck unit to Tamrin.',
       units: [TRUCK],
       nodes: [TAMRIN],
     },
@@ -264,7 +264,7 @@ function thePort(w: LessonWriter): void {
   w.ask(
     {
       title: 'Ports win',
-      text: 'Ports win the game. Nolvar Field is empty, three links away.',
+      text: 'Your orders were already set, and you bought air strikes. Ports win the game: Nolvar Field is empty, three links away.',
       press: 'Drag the tank there.',
       nodes: [NOLVAR],
     },

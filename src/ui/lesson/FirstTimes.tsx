@@ -13,6 +13,7 @@ import { address, byAct } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { isTyping } from '../kit/typing.ts';
+import { unitName } from '../words/names.ts';
 import styles from './Lesson.module.css';
 import { FIRST_TIMES, type FirstTime } from './words.ts';
 
@@ -24,8 +25,11 @@ export function firstTimesIn({ phase, prompt, viewer, units, own }: Sees): reado
   if (phase === 'setup' || phase === 'deploy' || phase === 'spend' || phase === 'transport' || phase === 'orders') return [phase];
   // Once the turn's order is given there is nothing left to be told; a choice in the middle of a fight is no time to read.
   if (phase !== 'execute' || prompt.kind !== 'turn') return [];
-  return ['turns', ...(units.some((u) => u.side === viewer && u.place === 'map' && u.suppressed) ? (['pinned'] as const) : [])];
+  return ['turns', ...(pinnedOf({ units, viewer }) ? (['pinned'] as const) : [])];
 }
+
+const pinnedOf = ({ units, viewer }: Pick<View, 'units' | 'viewer'>) =>
+  units.find((u) => u.side === viewer && u.place === 'map' && u.suppressed);
 
 const KEY = 'lines-and-webs.first-times';
 
@@ -77,6 +81,10 @@ function Card({ what }: { what: FirstTime }) {
   const card = useRef<HTMLElement>(null);
   const id = useId();
   const { text, press } = FIRST_TIMES[what];
+  const name = useGame(({ rules, view }) => {
+    const pinned = view && pinnedOf(view);
+    return rules && pinned ? unitName(rules.world, pinned.id) : null;
+  });
   const isByKeys = useInput() === 'keys';
   const onRead = () => {
     tell(what);
@@ -96,7 +104,8 @@ function Card({ what }: { what: FirstTime }) {
       data-ring={press ? 'main' : undefined}
     >
       <p id={id} aria-live="polite">
-        {text} {press ? <b className={styles.task}>{isByKeys ? press.replace('ress the', 'ress Enter for the') : press}</b> : null}
+        {name ? text.replace('{unit}', () => name) : text}{' '}
+        {press ? <b className={styles.task}>{isByKeys ? press.replace('ress the', 'ress Enter for the') : press}</b> : null}
       </p>
       <button
         type="button"

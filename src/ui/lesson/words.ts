@@ -105,6 +105,6 @@ export const FIRST_TIMES = {
     press: 'Move them as you like, then press the highlighted button.',
   },
   turns: { text: 'You take turns, one order each. Playing a card from your hand is free, before or after your unit acts.', press: '' },
-  pinned: { text: 'One of your units was hit hard. Until tomorrow it can fight but not move.', press: '' },
+  pinned: { text: '{unit} is suppressed. Until tomorrow it can fight but not move.', press: '' },
 } as const satisfies { readonly [what: string]: { text: string; press: string } };
 export type FirstTime = keyof typeof FIRST_TIMES;

@@ -43,7 +43,7 @@ export function BoxFacts({ type }: { type: UnitType }) {
   const { boxes } = type;
   return (
     <button type="button" className={`inline gap-1 nowrap ${styles.fact} ${styles.boxes}`} data-tells={boxesTell(type)}>
-      <ClassIcon cls="clI" label="boxes for CL I" />
+      carries <ClassIcon cls="clI" label="boxes for CL I" />
       <b>{boxes.clI}</b>
       <ClassIcon cls="clIII" label="boxes for CL III" />
       <b>{boxes.clIII}</b>

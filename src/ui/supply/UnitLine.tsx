@@ -244,7 +244,7 @@ function Wanting({ world, view, viewer, unit, targets }: Pick<ToldProps, 'unit' 
     ...(line === null
       ? [isMine ? 'No carrier reaches it' : 'Out of supply']
       : line.short > 0
-        ? [`${count(line.short, 'link')} out of range`]
+        ? [`${count(line.short, 'link')} past carrier range`]
         : []),
     ...(first ? [`No ${className(first.cls)} ${first.when.days === 0 ? 'tonight' : 'tomorrow'}`] : []),
   ].map(onScreen);

@@ -31,7 +31,7 @@ export const BURNS = {
 /** Why the staff gives a unit no order that could act: 'it has no CL V', 'no enemy is within reach'. */
 export function whyOut(world: World, view: View, id: UnitId): string {
   const unit = view.units.find((u) => u.id === id);
-  if (unit?.load.clIII === 1) return 'it would only burn its last CL III, even to stay';
+  if (unit?.load.clIII === 1) return 'any order would cost its last CL III';
   if (unit?.load.clV === 0) return 'it has no CL V';
   return threatsOf(world, rested(view), id).length === 0 ? 'no enemy is within reach' : 'its attacks are too risky';
 }

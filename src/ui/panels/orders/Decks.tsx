@@ -110,7 +110,7 @@ function Helpers({ orders }: { orders: Orders }) {
           <Helper orders={orders} decks={recommended}>
             As recommended
           </Helper>
-          <Helper orders={orders} decks={artilleryFirst(part.world, part.view)}>
+          <Helper orders={orders} decks={artilleryFirst(part.world, orders.decks)}>
             Artillery first
           </Helper>
         </>
