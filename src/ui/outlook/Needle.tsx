@@ -6,6 +6,7 @@ import { useTable } from '../../store/table.ts';
 import { address, byRegion } from '../acts/address.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { useOpen } from '../shell/BarHint.tsx';
+import { unitName } from '../words/names.ts';
 import { onScreen } from '../words/terms.ts';
 import styles from './OutlookBar.module.css';
 import { type Outlook, useLastChanges } from './useOutlook.ts';
@@ -67,6 +68,8 @@ function Change({ change, n }: { change: NeedleChange; n: number }) {
     </li>
   );
 }
+
+const NO_BREAK = '\u00a0';
 
 /** How often it is looked whether something below has been ringed. Milliseconds. */
 const LOOKS = 250;
@@ -153,6 +156,8 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
   const { chance, change } = outlook;
   const points = change ? pointsOf(change) : 0;
   const cause = change ? onScreen(shortCause(world, change.cause, viewer)) : '';
+  // Where there is no room for both the unit's name stands without what it did.
+  const whole = change?.cause.kind === 'unit' ? onScreen(unitName(world, change.cause.unit)) : cause;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving it only closes what the button inside opened
     <span
@@ -165,7 +170,7 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
     >
       <button
         type="button"
-        className={`row gap-2 ${styles.needle}`}
+        className={`row ${styles.needle}`}
         aria-label={needleWords(world, chance, change, viewer)}
         aria-expanded={pressed}
         aria-controls={pressed ? id : undefined}
@@ -180,7 +185,7 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
             <b className={`figures ${styles.figure}`}>{chance}%</b> <span className="caption soft">to win</span>
           </span>
           <span
-            className={`nowrap block ${styles.cause} ${points > 0 ? styles.up : points < 0 ? styles.down : 'soft'}`}
+            className={`block ${styles.cause} ${points > 0 ? styles.up : points < 0 ? styles.down : 'soft'}`}
             data-testid="needle-cause"
           >
             {change ? (
@@ -188,7 +193,8 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
                 {points > 0 ? '▲' : '▼'} {Math.abs(points)}
                 {cause ? (
                   <span className={styles.causeWords} data-long={cause.length > FEW_LETTERS ? '' : undefined}>
-                    : {cause}
+                    <wbr />:{NO_BREAK}
+                    {cause.replace(whole, whole.replaceAll(' ', NO_BREAK))}
                   </span>
                 ) : null}
               </>
