@@ -185,7 +185,13 @@ export function TurnPanel() {
     <PanelFrame
       title={title}
       subtitle={cardsLeft(seat)}
-      aside={card ? undefined : asksPass && !isLone && reserve === 0 ? <PassForToday /> : <HoldTurn byItself={byItself} />}
+      aside={
+        card ? undefined : asksPass && !isLone && reserve === 0 && !view.execution?.last ? (
+          <PassForToday />
+        ) : (
+          <HoldTurn byItself={byItself} />
+        )
+      }
       footer={
         <>
           {card ? (
