@@ -475,6 +475,7 @@ export const FRAGMENTS: readonly string[] = [
   'burn its last fuel',
   'Nothing more to spare',
   'beyond your trucks',
+  'because it couldn’t retreat',
   'With no answer it is let go soon',
   'you can be stronger there',
   'Overnight your needle',

@@ -35,7 +35,7 @@ function laterLine(name: string, change: string, loss: FightLoss): string {
   const dice = lost - later.reduce((sum, { n }) => sum + n, 0);
   const then = later.map(({ why, n }, i) => {
     const steps = isDestroyed && i === later.length - 1 ? 'the last' : dice > 0 || i > 0 ? `${n} more` : count(n, 'step');
-    return `${steps} ${why === 'massCal' ? `to ${cardWord('massCal')}` : 'because it couldn’t retreat'}`;
+    return `${steps} ${why === 'massCal' ? `to ${cardWord('massCal')}` : 'with nowhere to retreat'}`;
   });
   if (isDestroyed) return `${name} destroyed: ${listed([...(dice > 0 ? [`${count(dice, 'step')} to the dice`] : []), ...then])}`;
   const first = dice > 0 ? `loses ${count(dice, 'step')}${isSuppressed ? ', suppressed' : ''}${whyLost(loss)}` : 'suppressed';
