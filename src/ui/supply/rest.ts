@@ -1,6 +1,8 @@
 /** What the points that the staff's list leaves over still buy: unspent they would be lost. Pure; the computer players' own purchases know nothing of it. */
 
 import { unspent } from '../../advice/handBack.ts';
+import { kitsOfUse } from '../../advice/plan/kits.ts';
+import { isLastDay } from '../../advice/schedule.ts';
 import { type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
 import { because, type Order } from '../../bots/reason.ts';
 import {
@@ -47,6 +49,18 @@ function cardsFor(world: World, { own, ...view }: View, kinds: readonly CardKind
   );
 }
 
+/** On the last day no more kits are listed than carriers bring to units that same day. @rule 6.3.2, 6.3.7 */
+export function kitsInTime(world: World, view: View, rows: readonly PurchaseRow[]): readonly PurchaseRow[] {
+  const { own } = view;
+  if (!own || !isLastDay(world, view)) return rows;
+  return rows.flatMap((row) => {
+    const [buy] = row.buys;
+    if (buy?.type !== 'buyTokens' || buy.cls !== 'clIX') return [row];
+    const n = kitsOfUse(world, view, own.side, row.n);
+    return n > 0 ? [{ ...row, n, buys: [{ ...buy, n }] }] : [];
+  });
+}
+
 /** Kits flown in for units out of action that have none on the map. @rule 6.2.4, 6.3.7 */
 function lastKits(world: World, view: View, points: number): Order[] {
   const { own } = view;
@@ -57,7 +71,8 @@ function lastKits(world: World, view: View, points: number): Order[] {
   const out = fighters.filter(({ disabled }) => disabled).length;
   const lost = fighters.reduce((sum, u) => sum + (world.info[u.id]?.type.strength.length ?? u.steps) - u.steps, out);
   const each = priceOfToken(world, view, 'clIX', 'apod') ?? Number.POSITIVE_INFINITY;
-  const n = Math.min(out - held, roomAtAirport(world, view), Math.floor(points / each), own.bank?.clIX ?? out);
+  const most = Math.min(out - held, roomAtAirport(world, view), Math.floor(points / each), own.bank?.clIX ?? out);
+  const n = most > 0 && isLastDay(world, view) ? kitsOfUse(world, view, side, most) : most;
   return n > 0 ? [{ command: { type: 'buyTokens', side, to: 'apod', cls: 'clIX', n }, reason: because('buyParts', { lost, held }) }] : [];
 }
 

@@ -10,7 +10,7 @@ import { Face } from '../../pieces/Face.tsx';
 import { stepKeys } from '../../pieces/stepKeys.ts';
 import { Token } from '../../pieces/Token.tsx';
 import { hasRoom, stillBuys } from '../../supply/budget.ts';
-import { spareRows, withRest } from '../../supply/rest.ts';
+import { kitsInTime, spareRows, withRest } from '../../supply/rest.ts';
 import { flyable, foodToBuy, inUrgency, kitsToBuy } from '../../supply/urgent.ts';
 import { useAskedBuys, useDayOutlook, useOutlook } from '../../supply/useStaff.ts';
 import { shortOf } from '../../words/forecast.ts';
@@ -60,7 +60,7 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   const occasions = useMemo(() => (all.length > 0 ? cardReasons(world, view, sceneOf(world, view)) : new Map()), [all]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const filled = useMemo(() => {
-    const rows = inUrgency(all, view.turn, day, asked, hasRoom(world, view), occasions);
+    const rows = kitsInTime(world, view, inUrgency(all, view.turn, day, asked, hasRoom(world, view), occasions));
     const { rows: list, rest } = withRest(world, view, rows, (cls) => shortOf(day, cls), occasions);
     const spare = spareRows(world, view, list);
     return { list, spare, rest: new Set([...rest, ...spare.map(({ key }) => key)]) };
