@@ -60,7 +60,7 @@ async function editForces(page: Page): Promise<void> {
 
 async function editRest(page: Page): Promise<void> {
   await section(page, 'stores');
-  await body(page).getByLabel('Boxes for supplies, Airport').fill('24');
+  await body(page).getByLabel('Slots for supplies, Airport').fill('24');
   await body(page).getByRole('button', { name: 'Add food', exact: true }).click();
   await section(page, 'cards');
   await body(page).getByLabel('Price, Radio Jam').fill('2');
@@ -162,7 +162,7 @@ part('one side gets figures of its own: they are told, put back one by one, and 
   await section(page, 'forces');
   await body(page).getByLabel('Resource Points per day, Gamma’s own').fill('32');
   await section(page, 'stores');
-  await body(page).getByLabel('Seaport: Boxes for supplies, Delta’s own').fill('60');
+  await body(page).getByLabel('Seaport: Slots for supplies, Delta’s own').fill('60');
   await section(page, 'cards');
   await body(page).getByLabel('Price of Radio Jam, Gamma’s own').fill('2');
   await inOrder(page);

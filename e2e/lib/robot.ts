@@ -112,6 +112,15 @@ async function actPlainly(seat: Seat, c: Command): Promise<void> {
   else if (c.type === 'endPart' && seat.state.phase === 'orders') await supply.seal(seat, c);
   else if (c.type === 'endPart' && seat.state.phase === 'spend') await supply.endSpend(seat, c);
   else await pressCommand(seat, c);
+  // A pass with cards left is asked about once.
+  if (
+    c.type === 'pass' &&
+    (await seat.page
+      .getByTestId('prompt')
+      .filter({ hasText: /^Pass with / })
+      .count()) > 0
+  )
+    await pressCommand(seat, c);
 }
 
 /** The panel is in sight, and nothing stands before it: neither report nor curtain nor what has happened since. Runs in the browser. */

@@ -632,9 +632,14 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
     if (!outcome || outcome.turn !== c.day || outcome.winner !== f.side || f.side !== c.gains) return false;
     if (outcome.kind !== (f.by === 'ports' ? 'more-ports' : 'strength')) return false;
     const way = f.side === 'delta' ? 1 : -1;
+    // Neither a step that hunger took is a deed, nor that its unit is gone with it.
+    const starved = (at: number): string[] =>
+      c.f.of('stepsLost', undefined, at, at + 1).flatMap(({ event: e }) => (e.why === 'hunger' ? [e.unit] : []));
     const isDeed = (at: number): boolean =>
       (['portTaken', 'destroyed', 'stepsLost', 'disabled', 'portDamaged'] as const).some((type) =>
-        c.f.of(type, undefined, at, at + 1).some(({ event }) => !(event.type === 'stepsLost' && event.why === 'hunger')),
+        c.f
+          .of(type, undefined, at, at + 1)
+          .some(({ event: e }) => !((e.type === 'stepsLost' || e.type === 'destroyed') && starved(at).includes(e.unit))),
       );
     const executed = c.f.execution(c.day, c.to)!.at;
     let byEnd = 0;
@@ -646,10 +651,9 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
   },
   supplied: (c, f) => {
     const began = c.f.of('phaseBegan', c.day, c.from - 1, c.to).findLast(({ event: e }) => e.phase === 'transport')?.at ?? c.to;
-    const over = c.f.execution(c.day, c.to)?.at ?? c.to;
     const rows = c.f.w.roster.filter(({ id, side }) => side === f.side && c.f.carry(id) === 0).flatMap(({ id }) => c.f.came(id));
     const brought = rows.filter(
-      ({ at, day, from }) => day === c.day && at > began && at <= over && !(from?.kind === 'unit' && c.f.carry(from.unit) === 0),
+      ({ at, day, from }) => day === c.day && at > began && !(from?.kind === 'unit' && c.f.carry(from.unit) === 0),
     );
     return f.side === c.gains && sum(brought.map(({ tokens }) => total(tokens))) === f.tokens && f.tokens > 0;
   },

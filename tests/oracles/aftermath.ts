@@ -59,9 +59,17 @@ function chancesOf(world: World, s: State, enemy: UnitState, id: string): { atta
   const attack = from.map(
     (node) => engagementOdds(world, s, { attackers: [enemy.id], target: id, scouts: false, from: { [enemy.id]: node } }).win,
   );
-  const { graph } = world;
-  const away = graph.distance[graph.index[enemy.node]! * graph.n + graph.index[s.units[world.info[id]!.at]!.node as string]!]!;
-  const fires = type.arm === 'artillery' && away <= (type.range ?? -1);
+  const { graph, rulings } = world;
+  const target = graph.index[s.units[world.info[id]!.at]!.node as string]!;
+  // From where it stands, or once it has moved without entering contact.
+  const stands = [enemy.node, ...(enemy.load.clIII > 0 ? moveOptions(world, s, enemy.id).flatMap((o) => (o.contact ? [] : [o.node])) : [])];
+  const fires =
+    type.arm === 'artillery' &&
+    stands.some((node) => {
+      const between = graph.index[node]! * graph.n + target;
+      const away = graph.distance[between]!;
+      return away === 1 ? rulings.nearFire === 'yes' && graph.linked[between] !== 1 : away <= (type.range ?? -1);
+    });
   const rounds = Math.min(3, enemy.load.clV);
   return { attack, fire: fires ? 1 - fireOdds(world, s, { unit: enemy.id, target: id, rounds }).nothing : null };
 }
