@@ -29,7 +29,7 @@ const goOnUntil = (page: Page, until: string): Promise<void> =>
     async () => {
       // At one go: the screen may change between two questions.
       const words = await page.evaluate(() => [...document.querySelectorAll('[data-main-scope] .btn-main')].at(-1)?.textContent ?? '');
-      await page.keyboard.press(words.startsWith('Choose where') ? 's' : words.startsWith('Choose the rounds') ? '1' : 'Control+Enter');
+      await page.keyboard.press(words.startsWith('Choose where') ? 's' : words.startsWith('Choose the shots') ? '1' : 'Control+Enter');
       await page.waitForTimeout(100);
       return (await storedCommands(page)).length;
     },

@@ -41,7 +41,7 @@ test('A ruling is asked about, goes on after a reload in the middle, is answered
   await page.getByTestId('lab-scenario').selectOption({ label: 'Arvel Crossing' });
   await page.getByTestId('lab-ask').click();
   await expect(page.getByTestId('lab-why')).toHaveText('Choose a house rule.');
-  await page.getByTestId('lab-ruling').selectOption({ label: 'Second attack: The winner, on either side → Nobody' });
+  await page.getByTestId('lab-ruling').selectOption({ label: 'Second attack: The winner, on either side → No unit' });
   await ask(page, 14);
   await playsOn(page, 3);
   await page.getByTestId('lab-pause').click();
@@ -54,7 +54,7 @@ test('A ruling is asked about, goes on after a reload in the middle, is answered
   await expect(progress(page)).toHaveAttribute('data-state', 'playing');
   // What was played before the pause is on disk; the last pair before the reload may just not be.
   expect(await played(page)).toBeGreaterThanOrEqual(paused);
-  await expect(page.getByTestId('lab-title')).toHaveText('Second attack: The winner, on either side → Nobody');
+  await expect(page.getByTestId('lab-title')).toHaveText('Second attack: The winner, on either side → No unit');
   await answered(page);
   await expect(progress(page)).toHaveText('Played: 14 pairs of games');
   await expect(page.getByTestId('lab-sentence')).toContainText(/(?=.*With it Delta wins )(?=.* after 14 pairs of games\.)/);

@@ -483,7 +483,7 @@ test('Under forced colours, dark and light, blocks and emblems keep their signs,
   };
   await openHere(page, bought.record, bought.at);
   await sitDown(page, bought.side);
-  await schemes(async () => expect(await looksOfMeter(page, '[data-testid="budget"] [aria-hidden="true"] > span')).toBeGreaterThan(1));
+  await schemes(async () => expect(await looksOfMeter(page, '[data-testid="budget"] > span')).toBeGreaterThan(1));
   await openHere(page, carried.record, carried.at);
   await sitDown(page, carried.side);
   if (carried.next.type === 'carry') await page.locator(`[data-carrier="${carried.next.carrier}"]`).click();

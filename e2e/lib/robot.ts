@@ -97,6 +97,19 @@ export async function giveCommand(seat: Seat, c: Command, rest: readonly Command
   }
 }
 
+/** A pass with cards left is asked about once, by the same button. */
+async function pass(seat: Seat, c: Command): Promise<void> {
+  const button = seat.page.locator('[data-act="pass"][data-command]');
+  const isThere = async (): Promise<boolean> => (await button.count()) > 0;
+  for (let times = 0; times < 3 && (times === 0 || (await isThere())); times++) {
+    // A question stands a second before a second press on its spot counts.
+    if (times > 0) await seat.page.waitForTimeout(1_200);
+    await rested(seat.page);
+    await pressCommand(seat, c);
+    await seat.page.waitForTimeout(200);
+  }
+}
+
 async function actPlainly(seat: Seat, c: Command): Promise<void> {
   const inTransport = seat.state.phase === 'transport';
   if (c.type === 'hold') await fight.hold(seat, c);
@@ -111,16 +124,8 @@ async function actPlainly(seat: Seat, c: Command): Promise<void> {
   else if (inTransport) await supply.inOverview(seat, c);
   else if (c.type === 'endPart' && seat.state.phase === 'orders') await supply.seal(seat, c);
   else if (c.type === 'endPart' && seat.state.phase === 'spend') await supply.endSpend(seat, c);
+  else if (c.type === 'pass') await pass(seat, c);
   else await pressCommand(seat, c);
-  // A pass with cards left is asked about once.
-  if (
-    c.type === 'pass' &&
-    (await seat.page
-      .getByTestId('prompt')
-      .filter({ hasText: /^Pass with / })
-      .count()) > 0
-  )
-    await pressCommand(seat, c);
 }
 
 /** The panel is in sight, and nothing stands before it: neither report nor curtain nor what has happened since. Runs in the browser. */
