@@ -52,11 +52,19 @@ function pressMain(): boolean {
 }
 
 /** A key that is the map's, pressed elsewhere: the map takes the focus if it is to keep it, and the key. */
-const onMap = (key: string, keeps: boolean) => (): boolean => {
-  const map = document.querySelector<HTMLElement>('[role="application"]');
-  if (keeps) map?.focus();
-  // The map takes a key that it has a use for.
-  return map !== null && !map.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const onMap = (key: string, keeps: boolean): (() => boolean) => {
+  // A key that the map has no use for comes back to the page, which would hand it on for ever.
+  let isHanded = false;
+  return () => {
+    const map = document.querySelector<HTMLElement>('[role="application"]');
+    if (isHanded || !map) return false;
+    if (keeps) map.focus();
+    isHanded = true;
+    // The map takes a key that it has a use for.
+    const isTaken = !map.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    isHanded = false;
+    return isTaken;
+  };
 };
 
 /** What has the focus in the panel, or can do nothing wherever it is, lets go of it: Enter presses the main button again. */
