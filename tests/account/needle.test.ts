@@ -28,14 +28,21 @@ const GAMES = seenGames();
 
 const PARTS: ReadonlySet<string> = new Set(['turnBegan', 'phaseBegan', 'sideTurn', 'gameEnded']);
 
-/** The states at which a phase or a turn was over. */
-function* partsOf({ rules, seed, commands }: Record): Generator<State> {
-  let state = rules.setup(seed);
+/** A game order by order, as it stood before and after each. */
+function* walk({ rules, seed, commands }: Record) {
+  let before = rules.setup(seed);
   for (const command of commands) {
-    const done = apply(rules, state, command);
+    const done = apply(rules, before, command);
     if (!done.ok) return;
-    state = done.state;
-    if (done.events.some(({ type }) => PARTS.has(type))) yield state;
+    yield { before, state: done.state, events: done.events };
+    before = done.state;
+  }
+}
+
+/** The states at which a phase or a turn was over. */
+function* partsOf(game: Record): Generator<State> {
+  for (const { state, events } of walk(game)) {
+    if (events.some(({ type }) => PARTS.has(type))) yield state;
   }
 }
 
@@ -237,13 +244,8 @@ it('8.1, 8.2, 8.3, 8.8, 8.10 no card that does its side good, and nothing else, 
   const played = new Map<string, number>();
   for (const { rules, seed, commands } of GAMES) {
     const pick = picker(`cards ${seed}`);
-    let state = rules.setup(seed);
-    for (const command of commands) {
-      const done = apply(rules, state, command);
-      if (!done.ok) break;
-      state = done.state;
-      if (state.phase !== 'execute' || state.execution?.stage !== 'before' || !done.events.some(({ type }) => type === 'sideTurn'))
-        continue;
+    for (const { state, events } of walk({ rules, seed, commands })) {
+      if (state.phase !== 'execute' || state.execution?.stage !== 'before' || !events.some(({ type }) => type === 'sideTurn')) continue;
       const side = state.execution.turnOf;
       // A fresh die: else the air defence would throw alike at all aims.
       const before = { ...withCards(state, side), rng: rules.setup(`${seed} ${pick(1000)}`).rng };
@@ -312,11 +314,7 @@ it('9.3 on the last day, ports equal and nobody able to reach an enemy, what one
   let sure = 0;
   for (const { rules, seed, commands } of [...GAMES, ...Array.from({ length: 6 }, (_, i) => gameOfB(`quiet-${i}`, 'long-road'))]) {
     const { world } = rules;
-    let state = rules.setup(seed);
-    for (const command of commands) {
-      const done = apply(rules, state, command);
-      if (!done.ok) break;
-      state = done.state;
+    for (const { state } of walk({ rules, seed, commands })) {
       const { turn, phase, ports, execution } = state;
       const isEven = ports.filter(({ holder }) => holder === 'delta').length * 2 === ports.length;
       if (phase !== 'execute' || turn < world.scenario.turns || !isEven || execution?.play || execution?.engagement) continue;
@@ -352,11 +350,7 @@ it('6.6.2 on the last day, once the last turn of who is behind in ports is over 
   for (const { rules, seed, commands } of GAMES) {
     const { world } = rules;
     if (world.rulings.portControl !== 'last-held' || world.rulings.capture !== 'combat') continue;
-    let state = rules.setup(seed);
-    for (const command of commands) {
-      const done = apply(rules, state, command);
-      if (!done.ok) break;
-      state = done.state;
+    for (const { state } of walk({ rules, seed, commands })) {
       const { turn, phase, ports, execution } = state;
       const held = ports.filter(({ holder }) => holder === 'delta').length;
       if (phase !== 'execute' || turn < world.scenario.turns || 2 * held === ports.length || !execution) continue;
@@ -380,11 +374,7 @@ it('8.10 on the last day a port that is shut to the enemy is no longer in danger
   let rises = 0;
   for (const { rules, seed, commands } of GAMES) {
     const { world } = rules;
-    let state = rules.setup(seed);
-    for (const command of commands) {
-      const done = apply(rules, state, command);
-      if (!done.ok) break;
-      state = done.state;
+    for (const { state } of walk({ rules, seed, commands })) {
       const { turn, phase } = state;
       if (turn < world.scenario.turns || phase !== 'orders') continue;
       for (const { node, holder } of state.ports) {
@@ -412,12 +402,7 @@ it('8.10 on the last day a port that is shut to the enemy is no longer in danger
 it('6.7 a night moves the needle by what is eaten, healed and lost in it, and not by the day that is over', () => {
   const nights: number[] = [];
   for (const { rules, seed, commands } of GAMES) {
-    let state = rules.setup(seed);
-    for (const command of commands) {
-      const done = apply(rules, state, command);
-      if (!done.ok) break;
-      const [dusk, dawn] = [state, done.state];
-      state = done.state;
+    for (const { before: dusk, state: dawn } of walk({ rules, seed, commands })) {
       if (dusk.phase !== 'execute' || dawn.turn === dusk.turn || dawn.outcome) continue;
       const left = dusk.sides.delta.execution.length + dusk.sides.gamma.execution.length;
       if (left === 0)
