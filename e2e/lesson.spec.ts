@@ -40,6 +40,8 @@ test('the first lesson by mouse: the first die at the second card, a press elsew
   const coach = page.getByTestId('coach');
   await expect(coach).toHaveAttribute('data-step', '1');
   await expect(page.getByTestId('panel')).toBeHidden();
+  // One thing to press: no ring of a move stands beside the enemy.
+  await expect(page.getByTestId('ring-key')).toHaveCount(0);
   expect(await followTo(learner, 3)).toEqual([1, 2, 3]);
   expect((await storedCommands(page)).at(-1)).toMatchObject({ type: 'attack' });
 

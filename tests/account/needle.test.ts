@@ -19,7 +19,7 @@ import {
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { totalStrength } from '../../src/engine/lines-and-webs/victory.ts';
-import { aimTexts, CAUSE_LETTERS, longCause, needleWords, pointsOf, shortCause, whyAim } from '../../src/ui/outlook/words.ts';
+import { aimTexts, CAUSE_LETTERS, longCause, needleWords, pointsOf, shortCause, whereCause, whyAim } from '../../src/ui/outlook/words.ts';
 import { unitName } from '../../src/ui/words/names.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { gameOfB, lessonGames, linksBy, type Record, seenGames } from './kit.ts';
@@ -753,6 +753,8 @@ describe('Words of the top bar', () => {
       expect(shortCause(world, change.cause, side).length, shortCause(world, change.cause, side)).toBeLessThanOrEqual(CAUSE_LETTERS);
       const said = needleWords(world, change.to, change, side);
       expect(said).toContain(longCause(world, change.cause, side));
+      const where = whereCause(world, change.cause);
+      if (where !== null) expect(longCause(world, change.cause, side), 'the place is named once').not.toContain(where.replace(/^\S+ /, ''));
       expect(said).toMatch(/^Your chance to win: \d+%\. (Up|Down) \d+: .+\.$/);
     }
   });

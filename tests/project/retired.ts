@@ -34,6 +34,7 @@ export const PATTERNS: readonly RegExp[] = [
 
 /** Fragments of sentences, as they stood. */
 export const FRAGMENTS: readonly string[] = [
+  'The plan sends no more',
   'The top card turns soon',
   'The top card flips soon',
   'has no order left and passes soon',

@@ -160,7 +160,11 @@ export function longCause(world: World, cause: NeedleCause, side: Side): string 
   }
 }
 
-export const whereCause = (world: World, { node }: NeedleCause): string | null => (node === null ? null : atPlace(world, node));
+/** Where it was; null too where the cause names the place itself. */
+export const whereCause = (world: World, cause: NeedleCause): string | null =>
+  cause.node === null || cause.kind === 'port' || cause.kind === 'block' || (cause.kind === 'unit' && cause.fate === 'moved')
+    ? null
+    : atPlace(world, cause.node);
 
 export const pointsOf = ({ from, to }: NeedleChange): number => to - from;
 

@@ -25,7 +25,9 @@ const REST_MS = 150;
 
 /** The unit that is pointed at now: in a port the one of its fan. Else the chosen one. */
 function meantNow(view: View): UnitId | null {
-  const { hover, selected, inspected } = useTable.getState();
+  const { hover, selected, inspected, isTelling, isBare } = useTable.getState();
+  // A fight, and a lesson's first cards, have the board to themselves.
+  if (isTelling || isBare) return null;
   const fan = useFan.getState();
   const here = hover === null ? [] : view.units.filter(({ place, node }) => place === 'map' && node === hover);
   const pointed = fan.node !== null ? fan.unit : here.length === 1 ? (here[0]?.id ?? null) : null;

@@ -44,11 +44,17 @@ function nextOf({ seat, options }: MovePlanning, unit: UnitId): Pick<MapOverlay,
 }
 
 /** Rings on the free nodes, the way to the chosen one, brackets around all targets, with the chances of those there. */
-function overlayOf(planning: MovePlanning, unit: UnitId): MapOverlay {
-  const { seat, plan, options, targets, ahead, beyond } = planning;
-  const from = options[0]?.node;
+function overlayOf(planning: MovePlanning, unit: UnitId, isBare: boolean): MapOverlay {
+  const { seat, plan, options, targets, ahead, beyond, enemies } = planning;
+  // A lesson's first card has one thing to press: the enemy.
+  const from = isBare && enemies.size > 0 ? undefined : options[0]?.node;
   const chosen = options.find((option) => option.node === plan.to);
-  const costs = options.slice(1).map(({ node, cost, contact }) => ({ node, cost, isContact: contact, isBeyond: beyond.has(node) }));
+  const costs = (from ? options.slice(1) : []).map(({ node, cost, contact }) => ({
+    node,
+    cost,
+    isContact: contact,
+    isBeyond: beyond.has(node),
+  }));
   const overlay: MapOverlay = { costs: costs.filter(({ node }) => node !== plan.to), marks: new Map([[unit, { ring: 'thick' }]]) };
   if (planning.isNext) Object.assign(overlay, nextOf(planning, unit));
   if (from) {
@@ -204,8 +210,12 @@ function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | nu
 
 export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
   const { seat, plan, options, enemies, targets, fireTargets, joint, after, onFire } = planning;
+  const isBare = useTable((t) => t.isBare);
   // biome-ignore lint/correctness/useExhaustiveDependencies: view, plan and options say when the rest changes
-  const overlay = useMemo(() => overlayOf(planning, unit), [seat.view, unit, options, plan, targets.join(' '), onFire === null]);
+  const overlay = useMemo(
+    () => overlayOf(planning, unit, isBare),
+    [seat.view, unit, options, plan, targets.join(' '), onFire === null, isBare],
+  );
   const enabled = useMemo(() => {
     const nodes = new Set(options.map((o) => o.node));
     for (const id of [...enemies.keys(), ...after.keys(), ...(onFire ? fireTargets : [])]) {
