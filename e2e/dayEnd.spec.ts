@@ -74,7 +74,7 @@ part(
     }
     // The account of the day comes a moment later, and the report stays a page that is read without scrolling.
     await expect(report.getByTestId('day-turn')).toContainText('chance to win');
-    for (const side of ['delta', 'gamma']) await expect(report.getByTestId(`day-supply-${side}`)).toContainText('brought to units');
+    for (const side of ['delta', 'gamma']) await expect(report.getByTestId(`day-supply-${side}`)).toContainText('brought to combat units');
     await page.setViewportSize({ width: 1280, height: 720 });
     const body = report.getByRole('region', { name: 'Report of day 3' });
     expect(await body.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThanOrEqual(1);

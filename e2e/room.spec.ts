@@ -186,7 +186,7 @@ test('6.7 the report of a day stands before the room whole, until both sides hav
   await expect(report).toContainText('Day 1 is over');
   for (const words of ['Food', 'Lost today', 'Totals', 'slots']) await expect(report).toContainText(words);
   await expect(report.getByTestId('day-turn')).toContainText('chance to win');
-  await expect(report.getByTestId('day-supply-delta')).toContainText('brought to units');
+  await expect(report.getByTestId('day-supply-delta')).toContainText('brought to combat units');
   expect(await isWhole(report)).toBe(true);
   await isLegible(room);
   expect.soft(await findings(room, null, true), 'report').toEqual([]);

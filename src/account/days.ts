@@ -112,7 +112,6 @@ function sideDay(story: Story, day: Day, book: Ledger, side: Side): SideDay {
       .filter((unit) => day.sideOf(unit) === side),
     idle: carriers,
     idleTokens: carriers.reduce((n, one) => n + one.idle, 0),
-    carryTokens: idle.reduce((n, { carry }) => n + carry, 0),
     steps: stepsOf(day, side),
     destroyed: day
       .of('destroyed')

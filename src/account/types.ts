@@ -67,7 +67,6 @@ export interface SideDay {
   idle: IdleCarrier[];
   /** Sum of `idle`, in tokens, and of what all carriers may carry. */
   idleTokens: number;
-  carryTokens: number;
   /** Steps lost, by the reason. */
   steps: { combat: number; fire: number; hunger: number; cards: number; noRetreat: number; total: number };
   destroyed: UnitId[];

@@ -53,6 +53,8 @@ const PACE = 4;
 const DANGER = 0.15;
 /** An attack on a port that is worth aiming at. */
 const ODDS = 0.3;
+/** Strength that a unit takes from the enemy on a day, at most in the mean. */
+const TAKES = 2;
 /** An empty port that can be walked into today. */
 const OPEN = 0.9;
 /** A port that can be reached on a later day, by the days that it takes. */
@@ -118,21 +120,23 @@ function weightOf(port: PortView, { walks, attacks }: Blow): number {
 
 const first = <T>(list: readonly T[], by: (one: T) => number): T | undefined => [...list].sort((a, b) => by(a) - by(b))[0];
 
-function toHold(port: PortView, blow: Blow, day: number): Candidate | null {
+/** @param least a chance below which it is no aim; the day's own stays one while there is any */
+function toHold(port: PortView, blow: Blow, day: number, least = DANGER): Candidate | null {
   const weight = weightOf(port, blow);
-  if (weight < DANGER) return null;
+  if (weight === 0 || weight < least) return null;
   const enemies = new Set([...blow.walks.map(({ unit }) => unit), ...blow.attacks.map(({ attacker }) => attacker)]);
   const nearest = isEmpty(port) ? first(blow.walks, ({ links }) => links)?.unit : first(blow.attacks, ({ chance }) => -chance)?.attacker;
   return nearest ? { verb: 'hold', node: port.node, day, why: { kind: 'danger', enemies: enemies.size, unit: nearest }, weight } : null;
 }
 
-function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow): Candidate | null {
+/** @param least as for `toHold` */
+function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow, least = ODDS): Candidate | null {
   const weight = weightOf(port, blow);
   const { node } = port;
   const walk = first(blow.walks, ({ links }) => links);
   const best = first(blow.attacks, ({ chance }) => -chance);
   if (weight > 0 && isEmpty(port) && walk) return { verb: 'take', node, day: view.turn, why: { kind: 'empty', links: walk.links }, weight };
-  if (weight > 0 && best && best.chance >= ODDS)
+  if (weight > 0 && best && best.chance >= least)
     return {
       verb: 'take',
       node,
@@ -146,13 +150,13 @@ function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow): C
   if (near(w, view, side, node, days * PACE) <= near(w, view, other(side), node, PACE)) return null;
   const { links } = later;
   // Of two that are as many days off, who holds it with fewer, then the nearer.
-  const least = LATER / days / Math.max(1, port.units.length) - links / 1000;
+  const far = LATER / days / Math.max(1, port.units.length) - links / 1000;
   return {
     verb: 'reach',
     node,
     day: later.day,
     why: isEmpty(port) ? { kind: 'empty', links } : { kind: 'later', links, enemies: port.units.length },
-    weight: least,
+    weight: far,
   };
 }
 
@@ -207,10 +211,25 @@ function toCatchUp(w: World, view: View, side: Side, theirs: readonly PortView[]
   return found && day <= view.turns ? { verb: 'reach', node: found.node, day, why: { kind: 'behind', links: found.links } } : null;
 }
 
-/** What decides where ports are even and stay so. @rule 9.3 */
-function byStrength(w: World, view: View, side: Side): Aim {
+/** Ports are even and none is in the balance: strength decides, or, where the enemy's is out of reach, any attack on a port that is left. @rule 9.3 */
+function toDecide(w: World, view: View, side: Side, theirs: readonly PortView[], blows: ReadonlyMap<NodeId, Blow>): Aim | null {
+  const aim = byStrength(w, view, side);
+  if (aim) return aim;
+  const tries = theirs.flatMap((port) => {
+    const blow = blows.get(port.node);
+    return (blow && toTake(w, view, side, port, blow, 0)) ?? [];
+  });
+  const best = first(tries, ({ weight }) => -weight);
+  if (!best) return null;
+  const { weight: _, ...take } = best;
+  return take;
+}
+
+/** What decides where ports are even and stay so; null where the enemy's strength is out of reach on the days that are left. @rule 9.3 */
+function byStrength(w: World, view: View, side: Side): Aim | null {
   const { strength } = scoreInView(w, view);
   const [own, enemy] = [strength[side], strength[other(side)]];
+  if (enemy - own > TAKES * ableOf(w, view, side).length * (view.turns - view.turn + 1)) return null;
   return { verb: own > enemy ? 'lead' : 'outfight', node: null, day: view.turn, why: { kind: 'strength', own, enemy } };
 }
 
@@ -238,14 +257,19 @@ export function aimOf(w: World, view: View, side: Side): Aim | null {
   const lead = own.length - theirs.length;
   // Who leads need not march for more.
   const best = first(lead > 0 ? candidates.filter(({ verb }) => verb !== 'reach') : candidates, ({ weight }) => -weight);
-  if (!best) return lead > 0 ? toKeep(w, view, side, own, danger) : lead < 0 ? toCatchUp(w, view, side, theirs) : byStrength(w, view, side);
+  if (!best)
+    return lead > 0
+      ? toKeep(w, view, side, own, danger)
+      : lead < 0
+        ? toCatchUp(w, view, side, theirs)
+        : toDecide(w, seen, side, theirs, blows);
   const { weight: _, ...aim } = best;
   return aim;
 }
 
 /** Has the side what it aimed at? What is to be held is so only when the day is over. */
 function isDone(w: World, view: View, side: Side, { verb, node }: Aim): boolean {
-  if (verb === 'outfight') return byStrength(w, view, side).verb === 'lead';
+  if (verb === 'outfight') return byStrength(w, view, side)?.verb === 'lead';
   return (verb === 'take' || verb === 'reach') && view.ports.find((port) => port.node === node)?.holder === side;
 }
 
@@ -263,17 +287,14 @@ function renewed(w: World, view: View, side: Side, aim: Aim): Aim | null {
   if (verb === 'all') return aim;
   if (verb === 'lead' || verb === 'outfight') {
     const now = byStrength(w, view, side);
-    return verb === 'outfight' || now.verb === 'lead' ? { ...aim, why: now.why } : null;
+    return now && (verb === 'outfight' || now.verb === 'lead') ? { ...aim, why: now.why } : null;
   }
   const port = view.ports.find((one) => one.node === node);
   if (!port) return null;
   const seen = actingIn(view);
-  // Of ports to be held the aim is always the one that is most in danger.
-  const held = verb === 'hold' ? known(w, view, side, null) : null;
-  if (held?.verb === 'hold') return held;
   const blows = blowsOn(w, seen, verb === 'hold' ? other(side) : side, [port]);
   const blow = blows.get(port.node);
-  const found = blow && (verb === 'hold' ? toHold(port, blow, day) : toTake(w, seen, side, port, blow));
+  const found = blow && (verb === 'hold' ? toHold(port, blow, day, 0) : toTake(w, seen, side, port, blow, 0));
   if (found) {
     const { weight: _, ...now } = found;
     return now;

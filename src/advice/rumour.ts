@@ -6,14 +6,12 @@
 import {
   CARD_KINDS,
   type CardKind,
-  CLASSES,
   copiesOf,
   type GameEvent,
   type NodeId,
   other,
   reachInView,
   type Side,
-  type SupplyClass,
   total,
   type UnitId,
   type View,
@@ -33,7 +31,8 @@ export type Rumour =
   | { kind: 'guns' }
   | { kind: 'thin'; node: NodeId; units: 0 | 1 }
   | { kind: 'convoy'; node: NodeId }
-  | { kind: 'landed'; cls: SupplyClass; n: number }
+  /** Much fuel or ammunition; food says nothing. */
+  | { kind: 'landed'; cls: 'clIII' | 'clV'; n: number }
   | { kind: 'cards'; card: CardKind; spent: number; left: number }
   | { kind: 'meal'; units: number }
   | { kind: 'again'; node: NodeId }
@@ -62,6 +61,7 @@ const NEAR = 2;
 const MASSED = 8;
 const FULL_OF_FUEL = 3;
 const MUCH = 6;
+const USED = ['clIII', 'clV'] as const;
 const DAYS_RUNNING = 3;
 
 const placed = (view: View, side: Side): Placed[] =>
@@ -78,26 +78,46 @@ function greatest<T>(list: readonly T[], figure: (one: T) => number, least: numb
   return best;
 }
 
-/** As the first day begins nobody has moved: it stands where it was set up. */
-function mass(w: World, view: View, foe: Side): Rumour[] {
-  if (view.turn === 1) return [];
+/** The ways that each unit marched yesterday and today, one node after the other. */
+function marched({ view, told }: Heard): Map<UnitId, NodeId[]> {
+  const ways = new Map<UnitId, NodeId[]>();
+  for (const { turn, event } of told)
+    if (turn >= view.turn - 1 && event.type === 'unitMoved') ways.set(event.unit, [...(ways.get(event.unit) ?? []), ...event.path]);
+  return ways;
+}
+
+/** Has its march brought it nearer to a place? */
+const isNearer = (w: World, [from]: readonly NodeId[] = [], at: NodeId, node: NodeId): boolean =>
+  from !== undefined && linksBetween(w, at, node) < linksBetween(w, from, node);
+
+/** Nobody gathers who stands where it was set up: one of them at least came nearer. */
+function mass(w: World, heard: Heard, foe: Side): Rumour[] {
+  const { view } = heard;
+  const ways = marched(heard);
   // Those in a port of their own are at home; those out of action go nowhere.
   const theirs = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
   const fighters = fightersOf(w, view, foe).filter(({ node, degraded, disabled }) => !theirs.has(node) && !degraded && !disabled);
   const all = fighters.reduce((n, u) => n + u.strength, 0);
   const near = (node: NodeId, links = NEAR): number => strengthNear(w, fighters, node, links);
   const enough = Math.max(MASSED - 1, all / 2);
-  const places = placesOf(w).filter((node) => !theirs.has(node) && near(node) > enough);
+  const hasCome = (node: NodeId): boolean =>
+    fighters.some((u) => linksBetween(w, u.node, node) <= NEAR && isNearer(w, ways.get(u.id), u.node, node));
+  const places = placesOf(w).filter((node) => !theirs.has(node) && near(node) > enough && hasCome(node));
   // It is named after where they stand: most of them in the place, or else one link off.
   const node = greatest(places, (one) => 10_000 * near(one, 0) + 100 * near(one, 1) + near(one), 100);
   return node === null ? [] : [{ kind: 'mass', node, strength: near(node) }];
 }
 
-function march(w: World, view: View, foe: Side): Rumour[] {
+/** Who sat still since yesterday is heading nowhere. */
+function march(w: World, heard: Heard, foe: Side): Rumour[] {
+  const { view } = heard;
+  const ways = marched(heard);
   const ports = view.ports.filter(({ node, holder }) => holder !== foe && !isShut(view, node, foe)).map(({ node }) => node);
   const away = (u: Placed, node: NodeId): number => openLinks(w, view, foe, u.node, node);
   const fuelled = fightersOf(w, view, foe).filter((u) => canMarch(u) && !u.suppressed && u.load.clIII >= FULL_OF_FUEL);
-  const options = fuelled.flatMap((u) => ports.map((node) => ({ u, node, links: away(u, node) })));
+  const options = fuelled.flatMap((u) =>
+    ports.flatMap((node) => (isNearer(w, ways.get(u.id), u.node, node) ? [{ u, node, links: away(u, node) }] : [])),
+  );
   const found = greatest(options, ({ links }) => -links, -(MARCH * FULL_OF_FUEL + 1));
   return found ? [{ kind: 'march', unit: found.u.id, node: found.node, fuel: found.u.load.clIII }] : [];
 }
@@ -136,14 +156,13 @@ function convoy(w: World, { view, told }: Heard, foe: Side): Rumour[] {
   return one ? [{ kind: 'convoy', node: one.node }] : [];
 }
 
-/** What is meant with it takes days: not within the last two. */
+/** What is meant with it takes days: not within the last three. */
 function landed({ view, told }: Heard, foe: Side): Rumour[] {
-  if (view.turn > view.turns - 2) return [];
-  const sums = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+  if (view.turn > view.turns - 3) return [];
+  const sums = { clIII: 0, clV: 0 };
   for (const { turn, event } of told)
-    if (turn === view.turn && event.type === 'tokensLanded' && event.side === foe)
-      for (const cls of CLASSES) sums[cls] += event.tokens[cls];
-  const cls = greatest(CLASSES, (one) => sums[one], MUCH - 1);
+    if (turn === view.turn && event.type === 'tokensLanded' && event.side === foe) for (const cls of USED) sums[cls] += event.tokens[cls];
+  const cls = greatest(USED, (one) => sums[one], MUCH - 1);
   return cls ? [{ kind: 'landed', cls, n: sums[cls] }] : [];
 }
 
@@ -191,6 +210,8 @@ function waits(w: World, { view, told }: Heard, foe: Side): Rumour[] {
       isFoe(movedBy(event)) ||
       event.type === 'engagementBegan' ||
       event.type === 'rolled' ||
+      // A card of the side itself may have kept it where it is.
+      (event.type === 'cardPlayed' && event.side !== foe) ||
       ('unit' in event && STOPS.has(event.type) && isFoe(event.unit)),
   );
   const fighters = fightersOf(w, view, foe);
@@ -208,12 +229,12 @@ export function rumoursOf(w: World, heard: Heard, side: Side): Rumour[] {
     ...again(w, heard, foe),
     ...landed(heard, foe),
     // Who has no order left today moves nowhere any more.
-    ...(isDone ? [] : mass(w, view, foe)),
+    ...(isDone ? [] : mass(w, heard, foe)),
     ...meal(w, view, foe),
     ...thin(w, view, foe),
     ...guns(w, view, foe),
     ...convoy(w, heard, foe),
-    ...(isDone ? [] : march(w, view, foe)),
+    ...(isDone ? [] : march(w, heard, foe)),
     ...cards(w, view, foe),
     ...waits(w, heard, foe),
   ];

@@ -86,6 +86,14 @@ function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Mome
   const fighters = units.filter((u) => world.info[u.id]?.type.kind === 'combat');
   const port = 'node' in rumour ? view.ports.find(({ node }) => node === rumour.node) : undefined;
   const near = (node: NodeId) => fighters.filter((u) => linksBy(world, u.node as NodeId, node) <= 4);
+  /** Who stands where it was set up, or sat still yesterday, neither gathers nor heads for anything. */
+  const hasCome = (id: string, node: NodeId): boolean => {
+    const ways = told.flatMap(({ turn, event }) =>
+      turn >= view.turn - 1 && event.type === 'unitMoved' && event.unit === id ? [event.path] : [],
+    );
+    const at = units.find((u) => u.id === id)?.node;
+    return ways.length > 0 && at != null && linksBy(world, at, node) < linksBy(world, ways[0]![0]!, node);
+  };
   switch (rumour.kind) {
     case 'mass': {
       const home = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
@@ -98,10 +106,13 @@ function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Mome
       }, 0);
       // Somebody stands there, or one link off.
       const isThere = there.some((u) => world.info[u.id]!.type.kind === 'combat' && linksBy(world, u.node as NodeId, rumour.node) <= 1);
-      return view.turn > 1 && port?.holder !== foe && isThere && strength === rumour.strength && strength >= 8;
+      return (
+        there.some((u) => hasCome(u.id, rumour.node)) && port?.holder !== foe && isThere && strength === rumour.strength && strength >= 8
+      );
     }
     case 'march':
       return (
+        hasCome(rumour.unit, rumour.node) &&
         fighters.some((u) => u.id === rumour.unit && !u.suppressed && u.load.clIII === rumour.fuel && u.load.clIII >= 3) &&
         port?.holder === side
       );
@@ -120,8 +131,10 @@ function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Mome
       const landed = told.flatMap(({ turn, event }) =>
         turn === view.turn && event.type === 'tokensLanded' && event.side === foe ? [event.tokens[rumour.cls]] : [],
       );
-      // Of the last two days there is none that is long.
-      return landed.reduce((a, b) => a + b, 0) === rumour.n && rumour.n >= 6 && view.turn <= view.turns - 2;
+      // Of the last three days there is none that is long; food says nothing.
+      return (
+        landed.reduce((a, b) => a + b, 0) === rumour.n && rumour.n >= 6 && view.turn <= view.turns - 3 && /^cl(III|V)$/.test(rumour.cls)
+      );
     }
     case 'cards':
       return view.cards[foe].spent[rumour.card] === rumour.spent && rumour.spent + rumour.left === world.scenario.cardCopies;

@@ -942,7 +942,6 @@ const SIDE_DAY: { [K in keyof SideDay]: SideJudge } = {
       : [];
   },
   idleTokens: (f, day, side) => idleOf(f, day, side).idle,
-  carryTokens: (f, day, side) => idleOf(f, day, side).carry,
   steps: (f, day, side) => ({
     ...{ combat: steps(f, day, side, 'combat'), fire: steps(f, day, side, 'fire'), hunger: steps(f, day, side, 'hunger') },
     ...{ cards: steps(f, day, side, 'closeAirSupport', 'saintHimars', 'massCal'), noRetreat: steps(f, day, side, 'noRetreat') },

@@ -480,4 +480,9 @@ export const FRAGMENTS: readonly string[] = [
   'With no answer it is let go soon',
   'you can be stronger there',
   'Overnight your needle',
+  'could have carried {x} more',
+  'brought to units that fight',
+  'Too late for day',
+  'Get it to your units',
+  'It may mean to stay',
 ];

@@ -150,10 +150,13 @@ it('Whatever stands beside the number is its move since the number that was seen
 it('What the computer seems to be about stands beside its face with its rank; the first of a day says that it is a guess; the same when the game is opened again', () => {
   act(() => {
     game().newGame(scenarioWith(), 'seed', {}, ALONE);
-    playUntil({ useGame }, (state) => state.phase === 'transport');
-    if (!game().viewer) game().openCurtain();
   });
   render(<Line />);
+  for (let day = 1; day <= 4 && !screen.queryByText(/Only a guess/); day++)
+    act(() => {
+      playUntil({ useGame }, (state) => state.phase === 'transport' && state.turn === day);
+      if (!game().viewer) game().openCurtain();
+    });
   const line = screen.getByTestId('rumour');
   expect(line).toHaveTextContent(/ (seems|may|could) .+\. Only a guess\.$/);
   expect(within(line).getByRole('img', { name: 'Cadet' })).toBeVisible();

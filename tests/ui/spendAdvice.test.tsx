@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ledger } from '../../src/advice/forecast/ledger.ts';
 import type { Ledger, LedgerDay } from '../../src/advice/forecast/types.ts';
+import { unspent } from '../../src/advice/handBack.ts';
 import type { State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { panelStaff } from '../../src/store/staff.ts';
@@ -68,6 +69,21 @@ const lasts = (): string =>
     text(screen.getByTestId('supply-ledger')),
   )?.[0] ?? 'none';
 
+/** What the row of the queue says is missing without it, worked out from the ledger of Delta's day before anything was bought. */
+function without(cls: 'clI' | 'clIII'): string {
+  const view = unspent(game().view!);
+  const { basis } = useAsked.getState();
+  const n = Number(/^(\d+) CL/.exec(text(document.querySelector(`[data-draft="${cls} queue"]`)).replaceAll('\u00a0', ' '))?.[1]);
+  const flown = Number(/^(\d+) CL/.exec(text(document.querySelector(`[data-draft="${cls} apod"]`)).replaceAll('\u00a0', ' '))?.[1] ?? 0);
+  const days = ledger(world, view, 'delta', basis)!.days.filter(({ day, short }) => day >= view.turn + 2 && short[cls] > flown);
+  const by = days.find(({ short }) => short[cls] - flown >= n) ?? days.at(-1)!;
+  const lack = by.short[cls] - flown;
+  const name = className(cls);
+  return lack > n
+    ? `${n} of the ${lack} ${name} you’ll be short by day ${by.day}.`
+    : `Without ${n === 1 ? 'it' : 'them'} you’ll be ${lack} ${name} short by day ${by.day}.`;
+}
+
 beforeEach(() => {
   useAsked.setState({ side: null, basis: 'fights' });
   // What Supply asks for comes to the list when its worker is done; here it asks for nothing, so that the list is the same at every moment.
@@ -106,19 +122,23 @@ describe('Spend beside the drawer Supply', () => {
       for (const u of own(state)) u.load.clI = 0;
     });
     expect(nextOf('clI')).toMatch(/^(Day 3, in 2 days|Tomorrow, day 3): \d+ units go hungry$/);
-    // On the day before the meal nothing bought to land later can help, which the short reason says in place of the drawer's.
-    const short = turn === 2 ? /Too late for day 3; \d+ CL I short by day \d+\./ : new RegExp(lasts());
-    expect(text(row('clI'))).toMatch(short);
+    // What it says is missing without them is so by the ledger of a side that buys nothing.
+    const why = without('clI');
+    expect(text(row('clI'))).toContain(why);
+    expect(why, 'of a day on which it has landed').not.toMatch(turn === 2 ? /by day 3/ : /by day 1/);
     expect(text(row('clI')), 'who misses it stands behind *More*').not.toContain(nextOf('clI'));
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(text(row('clI'))).toContain(`${nextOf('clI')} if no unit is supplied.`);
     // By the queue it takes two days: on the day before the meal that is said.
     expect(text(row('clI')).includes('What you buy today lands after that, for later days.')).toBe(turn === 2);
     expect(lasts()).toMatch(/^You’ll be \d+ CL I short by day 3/);
-    expect(text(row('clI'))).toContain(lasts());
-    // What is bought counts in both, at once.
+    const before = lasts();
+    // What is bought counts in the drawer, at once; the reason is still what would happen without it.
     act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 2 }));
-    expect(text(row('clI'))).toContain(lasts());
+    expect(lasts()).not.toBe(before);
+    expect(text(row('clI'))).toContain(why);
+    act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 60 }));
+    expect(text(row('clI'))).not.toMatch(/[Ee]nough|Nobody/);
   });
 
   it('6.6.3 of fuel and ammunition it goes by the pace that the drawer goes by', async () => {
@@ -130,13 +150,15 @@ describe('Spend beside the drawer Supply', () => {
     await userEvent.click(within(screen.getByTestId('supply-dry')).getByRole('radio', { name: 'Move daily' }));
     expect(text(row('clIII'))).toContain('if every unit moves daily');
     await userEvent.click(within(screen.getByTestId('supply-ledger')).getByRole('radio', { name: 'CL III' }));
-    expect(text(row('clIII'))).toContain(lasts());
+    expect(text(row('clIII'))).toContain(without('clIII'));
   });
 
   it('6.7.1 where nobody goes hungry, or nobody runs dry at the pace, the list says so', () => {
     const none = { list: [], ledger: null, basis: 'moves' as const };
-    expect(outlookWords(world, none, 'clI', 9)).toBe('Nobody goes hungry before the game ends.');
-    expect(outlookWords(world, none, 'clV', 9)).toBe('Nobody runs out of ammunition before the game ends if every unit moves daily.');
+    expect(outlookWords(world, none, 'clI', { n: 1, lands: 9, sooner: 0 })).toBe('Nobody goes hungry before the game ends.');
+    expect(outlookWords(world, none, 'clV', { n: 1, lands: 9, sooner: 0 })).toBe(
+      'Nobody runs out of ammunition before the game ends if every unit moves daily.',
+    );
   });
 
   it('6.3.7 for a unit out of action drawer and list name the same CL IX at the same price: flown in today, or cheaper by the queue', async () => {
@@ -250,9 +272,9 @@ describe('Spend beside the drawer Supply', () => {
       for (const u of fighters(state)) u.load.clI = 0;
     });
     expect(row('clI')).toBeNull();
-    expect(missed()).toMatch(/^No CL I suggested: you have enough for the game\. Get it to your units\./);
+    expect(missed()).toMatch(/^Enough CL I for the game: carry it forward\./);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(missed()).toMatch(/^Tomorrow, day 3: \d+ units go hungry\. No CL I suggested:/);
+    expect(missed()).toMatch(/^Tomorrow, day 3: \d+ units go hungry\. .*Enough CL I for the game: carry it forward\.$/);
   });
 
   it('6.6.3 of ammunition that only a fight a day would use up the list says that its staff expects fewer fights', () => {

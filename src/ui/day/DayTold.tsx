@@ -59,7 +59,7 @@ export function SupplyTold({ part, side }: { part: Told; side: Side }) {
     <DayRow head="Supply">
       {words ? (
         <span data-testid={`day-supply-${side}`}>
-          <b>{words.delivered}</b> brought to units that fight. {words.idle}
+          <b>{words}</b> brought to combat units.
         </span>
       ) : (
         <Waits />

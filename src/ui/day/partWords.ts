@@ -51,15 +51,8 @@ export function fightWords({ sides }: DayPart, side: Side): { took: string; expe
   return { took: count(tookActual, 'step'), expected: short(tookExpected), made: made.join(', ') };
 }
 
-/** What was brought to units, and what carriers could still have brought: '4 carriers could have carried 9 more tokens.' */
-export function supplyWords({ sides }: DayPart, side: Side): { delivered: string; idle: string } {
-  const { delivered, idle, idleTokens, carryTokens } = sides[side];
-  const n = total(delivered);
-  const left =
-    idleTokens > 0
-      ? `${count(idle.length, 'carrier')} could have carried ${count(idleTokens, 'more token')}.`
-      : carryTokens > 0
-        ? 'No carrier had room left.'
-        : '';
-  return { delivered: n === 0 ? 'Nothing' : count(n, 'token'), idle: left };
+/** What was brought to units that fight: '3 tokens'. */
+export function supplyWords({ sides }: DayPart, side: Side): string {
+  const n = total(sides[side].delivered);
+  return n === 0 ? 'Nothing' : count(n, 'token');
 }

@@ -54,7 +54,7 @@ export function whyAim(world: World, why: AimWhy): string {
     case 'empty':
       return `it’s empty, ${count(why.links, 'link')} away`;
     case 'odds':
-      return `${unitName(world, why.unit)} has ${why.percent}% against ${unitName(world, why.target)}`;
+      return `${unitName(world, why.unit)}: ${why.percent}% to beat ${unitName(world, why.target)}`;
     case 'danger':
       return why.enemies === 1 ? `${unitName(world, why.unit)} can be there today` : `${why.enemies} enemies can be there today`;
     case 'later':
@@ -178,7 +178,7 @@ export function needleWords(world: World, chance: number, change: NeedleChange |
 
 const DIGITS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const;
 const inWords = (n: number): string => DIGITS[n] ?? String(n);
-const MEANS = { clI: 'stay long', clIII: 'move far', clV: 'fight', clIX: 'repair its units' } as const;
+const MEANS = { clIII: 'move far', clV: 'fight' } as const;
 
 /** A guess at the side `foe` in 16 words at most: never more than that it seems, may or could, but for what lies on the table. */
 export function rumourText(world: World, rumour: Rumour, foe: Side): string {

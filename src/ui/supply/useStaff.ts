@@ -52,6 +52,13 @@ export function useOutlook(world: World, view: View, side: Side, isAdvised: bool
   );
 }
 
+/** The same as it was before anything was bought today. */
+export function useOutlookBefore(world: World, view: View, side: Side, isAdvised: boolean): Outlook {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is bought
+  const start = useMemo(() => unspent(view), [world, view.turn, view.viewer]);
+  return useOutlook(world, start, side, isAdvised);
+}
+
 export interface Staff {
   side: Side;
   isOwn: boolean;

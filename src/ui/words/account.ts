@@ -83,7 +83,7 @@ const HAPPENED = {
     f.by === 'ports'
       ? `The last day ran out: ${sideName(f.side)} held ${count(f.own, 'port')}, the other side ${f.enemy}.`
       : `The last day ran out: ports were equal, and ${sideName(f.side)} was stronger, ${f.own} to ${f.enemy}.`,
-  supplied: (_w, f) => `${sideName(f.side)} brought ${count(f.tokens, 'token')} to its units.`,
+  supplied: (_w, f) => `${sideName(f.side)} brought ${count(f.tokens, 'token')} to its combat units.`,
   bought: (_w, f) => {
     const things = [f.units > 0 && count(f.units, 'unit'), f.cards > 0 && count(f.cards, 'card'), f.tokens > 0 && count(f.tokens, 'token')];
     return `${sideName(f.side)} bought ${listed(things.filter((one) => one !== false))}.`;

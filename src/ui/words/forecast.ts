@@ -69,15 +69,45 @@ const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }
 export const nextLine = (world: World, list: readonly Shortage[], basis: Basis): string =>
   list[0] ? `${dayHead(list[0].when)}: ${whoWords(world, list)} ${nextWords(list, basis)}` : '';
 
-/** How long all tokens of a class together last, wherever they lie: 'By day 12 you lack 2 CL I, 41 by day 15.' `lands`: the day on which what is bought lands, where that is to be told. */
-export function lastsWords({ days }: Ledger, cls: SupplyClass, lands = 0): string {
+/** How long all tokens of a class together last, wherever they lie: 'By day 12 you lack 2 CL I, 41 by day 15.' */
+export function lastsWords({ days }: Ledger, cls: SupplyClass): string {
   const dry = days.find(({ short }) => short[cls] > 0);
   const last = days.at(-1);
   if (!last) return 'No day is left.';
   if (!dry) return `Enough ${className(cls)} in all for the game, if carriers bring it.`;
-  if (dry.day < lands) return `Too late for day ${dry.day}; ${last.short[cls]} ${className(cls)} short by day ${last.day}.`;
   const first = `You’ll be ${dry.short[cls]} ${className(cls)} short by day ${dry.day}`;
   return `${first}${last.short[cls] > dry.short[cls] ? `, ${last.short[cls]} by day ${last.day}` : ''}.`;
+}
+
+/** So many tokens that are bought, the day on which they land, and those of the class on the list that come sooner. */
+export interface Bought {
+  n: number;
+  lands: number;
+  sooner: number;
+}
+
+/** What is missing without them, on the first day on which all of them are: 'Without them you’ll be 3 CL I short by day 4.' Null where the whole side will not be short. */
+function withoutWords({ days }: Ledger, cls: SupplyClass, { n, lands, sooner }: Bought): string | null {
+  const lacks = days.map(({ day, short }) => ({ day, lack: short[cls] - sooner })).filter(({ day, lack }) => day >= lands && lack > 0);
+  const by = lacks.find(({ lack }) => lack >= n) ?? lacks.at(-1);
+  if (!by) return null;
+  const { day, lack } = by;
+  if (lack > n) return `${n} of the ${lack} ${className(cls)} you’ll be short by day ${day}.`;
+  return `Without ${n === 1 ? 'it' : 'them'} you’ll be ${lack} ${className(cls)} short by day ${day}.`;
+}
+
+/** Names of units in a reason, before the rest is a number. */
+const FEW = 2;
+
+/** Why so many tokens are bought: what happens without them, to the whole side, or to the units that run short first. */
+export function needWords(world: World, { list, ledger }: Outlook, cls: SupplyClass, bought: Bought): string {
+  const whole = ledger && withoutWords(ledger, cls, bought);
+  if (whole) return whole;
+  const first = soonest(list.filter((one) => one.cls === cls));
+  if (!first[0]) return `${NOBODY[cls].replace(/\.$/, '')}.`;
+  const units = unitsOf(first);
+  const who = units.length > FEW ? count(units.length, 'unit') : whoWords(world, first);
+  return `${dayHead(first[0].when)}: ${who} ${nextWords(first, null)}.`;
 }
 
 /** The forecast at a basis, as one who buys is told of it. */
@@ -108,12 +138,14 @@ export const shortOf = ({ ledger }: Pick<Outlook, 'ledger'>, cls: SupplyClass): 
 export const isNeeded = (outlook: Outlook, cls: SupplyClass): boolean =>
   cls === 'clIX' || outlook.list.some((one) => one.cls === cls) || shortOf(outlook, cls) > 0;
 
-/** What the forecast says of a class to one who buys it: who misses it next, who else by the day on which it lands, and how long all of it lasts. */
-export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls: SupplyClass, lands: number): string {
+/** What the forecast says of a class to one who buys it: who misses it next, who else by the day on which it lands, and what is missing without what is bought. */
+export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls: SupplyClass, bought: Bought): string {
+  const { lands } = bought;
   const all = list.filter((one) => one.cls === cls);
   const first = soonest(all);
   const [one] = first;
-  const lasts = ledger && cls !== 'clIX' ? ` ${lastsWords(ledger, cls)}` : '';
+  const without = ledger && cls !== 'clIX' ? withoutWords(ledger, cls, bought) : null;
+  const lasts = without ? ` ${without}` : '';
   if (!one && cls !== 'clIX' && shortOf({ ledger }, cls) > 0)
     return `Nobody runs out of ${classMeaning(cls)} before the game ends${paceOf(cls, basis)}, but some run short.${lasts}`;
   if (!one) return `${NOBODY[cls]}${paceOf(cls, basis)}${NOBODY[cls].endsWith('.') ? '' : '.'}${lasts}`;

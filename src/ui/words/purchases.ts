@@ -6,7 +6,8 @@ import type { BuyReason } from '../../advice/purchases.ts';
 import { percentOf } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
-import { lastsWords, nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
+import { kitsHeld } from '../supply/urgent.ts';
+import { needWords, nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
 import { capital, cardWord, className, count, isShortened, listed, unitName } from './names.ts';
 import { PURPOSE, sayReason } from './reasons.ts';
 
@@ -66,6 +67,10 @@ const landsOn = (view: View, to: 'queue' | 'apod'): number => (to === 'queue' ? 
 export interface Reasons {
   occasions: ReadonlyMap<string, BuyReason>;
   outlook: Outlook;
+  /** The same as it was before anything was bought. */
+  before: Outlook;
+  /** The list, by which a row knows what of its class comes sooner. */
+  rows: readonly Pick<PurchaseRow, 'ware' | 'n'>[];
   /** Shortages of today that nothing ends which can be bought or brought. */
   stranded?: readonly Shortage[];
 }
@@ -75,18 +80,19 @@ export function whyRow(
   world: World,
   view: View,
   side: Side,
-  { ware, reason, each }: PurchaseRow,
-  { occasions, outlook }: Reasons,
+  { ware, reason, each, n }: PurchaseRow,
+  { occasions, outlook, before, rows }: Reasons,
   isLong = false,
 ): string {
   if ('card' in ware) {
     const today = occasions.get(ware.card);
     if (today) return occasion(world, today);
   }
-  if ('cls' in ware && ware.cls !== 'clIX')
-    return isLong || !outlook.ledger
-      ? outlookWords(world, outlook, ware.cls, landsOn(view, ware.to))
-      : lastsWords(outlook.ledger, ware.cls, landsOn(view, ware.to));
+  if ('cls' in ware && ware.cls !== 'clIX') {
+    const isSooner = (one: Ware): boolean => ware.to === 'queue' && 'cls' in one && one.cls === ware.cls && one.to === 'apod';
+    const sooner = rows.reduce((sum, row) => sum + (isSooner(row.ware) ? row.n : 0), 0);
+    return (isLong ? outlookWords : needWords)(world, before, ware.cls, { n, lands: landsOn(view, ware.to), sooner });
+  }
   switch (reason.key) {
     case 'buyParts':
       return partsWords(world, outlook, reason.figures, isLong);
@@ -107,16 +113,25 @@ export function whyRow(
 
 const CLASSES = ['clI', 'clIII', 'clV'] as const;
 
-/** Why the list has nothing of a class that somebody will miss soon: the side has enough of it, it would land too late, or other things take the points. One sentence or two for each class. */
+/** Why no CL IX is listed for units that are out of action: enough is on the map, or none would reach them. @rule 6.3.7 */
+function noPartsWords(view: View, list: readonly Shortage[]): string | null {
+  const out = list.filter(({ cls }) => cls === 'clIX').length;
+  if (out === 0 || view.own === null) return null;
+  const isEnough = kitsHeld(view, view.own.side) >= out;
+  return `No CL IX suggested: ${isEnough ? 'you have enough, so carry one' : 'none would reach a disabled unit in time'}.`;
+}
+
+/** Why the list has nothing of a class that somebody will miss soon: the side has enough of it, it would land too late, or other things take the points. One sentence or two for each class; of what only has to be carried, one for all. */
 export function missedWords(
   world: World,
   view: View,
   rows: readonly Pick<PurchaseRow, 'ware'>[],
-  { outlook: { list, ledger, basis }, stranded = [], isSpent = false }: Omit<Reasons, 'occasions'> & { isSpent?: boolean },
+  { outlook: { list, ledger, basis }, stranded = [], isSpent = false }: Pick<Reasons, 'outlook' | 'stranded'> & { isSpent?: boolean },
   isLong = false,
 ): string[] {
   const lands = landsOn(view, 'queue');
-  return CLASSES.flatMap((cls) => {
+  const held = new Map<string, string[]>();
+  const missed = CLASSES.flatMap((cls) => {
     const first = soonShort({ list }, cls, view.turn);
     const [one] = first;
     if (!one || !ledger || rows.some(({ ware }) => 'cls' in ware && ware.cls === cls)) return [];
@@ -127,14 +142,23 @@ export function missedWords(
         `${head} ${whoWords(world, cut)} ${cut.length === 1 ? 'has' : 'have'} none, and none bought today reaches ${cut.length === 1 ? 'it' : 'them'}.`,
       ];
     const dry = ledger.days.find(({ short }) => short[cls] > 0)?.day;
-    if (dry === undefined || dry > lands)
-      return [`${head} you have enough ${dry === undefined ? 'for the game' : `until day ${dry}`}. Get it to your units.`];
+    if (dry === undefined || dry > lands) {
+      const until = dry === undefined ? 'for the game' : `until day ${dry}`;
+      held.set(until, [...(held.get(until) ?? []), className(cls)]);
+      return isLong ? [`${nextLine(world, first, basis)}.`] : [];
+    }
     if (one.when.day < lands)
       return [
         `${head} ${lands > view.turns ? 'bought today it lands too late' : isSpent ? 'the items above use all your points' : `it would land only on day ${lands}`}.`,
       ];
     return [`${head} ${cls === 'clI' ? 'no more can be bought today.' : 'your staff expects fewer fights.'}`];
   });
+  const parts = rows.some(({ ware }) => 'cls' in ware && ware.cls === 'clIX') ? null : noPartsWords(view, list);
+  return [
+    ...missed,
+    ...(parts ? [parts] : []),
+    ...[...held].map(([until, classes]) => `Enough ${listed(classes)} ${until}: carry it forward.`),
+  ];
 }
 
 /** That the points which the list leaves over are lost, and what they would still buy; nothing where none are left. */

@@ -12,7 +12,7 @@ import { Token } from '../../pieces/Token.tsx';
 import { hasRoom, stillBuys } from '../../supply/budget.ts';
 import { kitsInTime, spareRows, withRest } from '../../supply/rest.ts';
 import { flyable, foodToBuy, inUrgency, kitsToBuy } from '../../supply/urgent.ts';
-import { useAskedBuys, useDayOutlook, useOutlook } from '../../supply/useStaff.ts';
+import { useAskedBuys, useDayOutlook, useOutlook, useOutlookBefore } from '../../supply/useStaff.ts';
 import { shortOf } from '../../words/forecast.ts';
 import { count } from '../../words/names.ts';
 import { landsWhen, leftWords, missedWords, type Reasons, wareName, whyRow } from '../../words/purchases.ts';
@@ -56,6 +56,7 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the day's, whatever is bought
   const all = useMemo(() => (isAdvised ? draftOf(world, view, asked) : []), [world, view.turn, view.viewer, isAdvised, asked]);
   const outlook = useOutlook(world, view, part.side, isAdvised);
+  const before = useOutlookBefore(world, view, part.side, isAdvised);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what cards are for is the same whatever is bought, and so is the list
   const occasions = useMemo(() => (all.length > 0 ? cardReasons(world, view, sceneOf(world, view)) : new Map()), [all]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
@@ -80,8 +81,9 @@ export function useDraft(part: Part, isAdvised: boolean): Draft | null {
       });
     const price = rows.reduce((sum, { row, n }) => sum + row.each * n, 0);
     const orders = isHeld ? [] : rows.flatMap((one) => ordersFor(part.own, one));
-    return { rows, isHeld, off, rest, price, orders, reasons: { occasions, outlook, stranded: found?.stranded ?? [] }, toggle };
-  }, [isAdvised, isHeld, list, rest, spare, occasions, outlook, found, off, part, world, view]);
+    const reasons = { occasions, outlook, before, rows: whole, stranded: found?.stranded ?? [] };
+    return { rows, isHeld, off, rest, price, orders, reasons, toggle };
+  }, [isAdvised, isHeld, list, rest, spare, occasions, outlook, before, found, off, part, world, view]);
 }
 
 /** The orders that hand back what was bought of a row. */
@@ -154,13 +156,6 @@ function DraftRow({ part, draft, one, isLong = false }: { part: Part; draft: Dra
   );
 }
 
-/** Units are disabled, and no CL IX is on the list: why not. @rule 6.3.7 */
-function missedParts({ rows, reasons: { outlook } }: Draft): string | null {
-  const out = outlook.list.filter(({ cls }) => cls === 'clIX');
-  if (out.length === 0 || rows.some(({ row: { ware } }) => 'cls' in ware && ware.cls === 'clIX')) return null;
-  return 'No CL IX suggested: you have enough, so carry one.';
-}
-
 /** Bars in the place of the rows that are known so far, as high as they are. */
 function HeldList({ part, draft }: { part: Part; draft: Draft }) {
   return (
@@ -184,11 +179,10 @@ function KnownList({ part, draft, rows }: { part: Part; draft: Draft; rows: Draf
   const { world, view } = part;
   const [isLong, setLong] = useState(false);
   const taken = rows.map(({ row }) => row);
-  const parts = missedParts(draft);
   const { points = 0, planned = 0, left: unspent = 0 } = budgetOf(world, view) ?? {};
   const over = unspent - draft.price;
   const left = leftWords(over, stillBuys(world, view, taken, over));
-  const missed = [...missedWords(world, view, taken, { ...draft.reasons, isSpent: over <= 0 }, isLong), ...(parts ? [parts] : [])];
+  const missed = missedWords(world, view, taken, { ...draft.reasons, isSpent: over <= 0 }, isLong);
   return (
     <PanelSection
       head={
