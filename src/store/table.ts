@@ -112,6 +112,8 @@ export interface TableStore {
   /** It is one of the log's, shown once more over the table. */
   isTellingAgain: boolean;
   held: Held | null;
+  /** The open table before what is being told, until it has been told to its end. */
+  before: View | null;
 }
 
 const NO_MODE: MapModeOf<unknown> = {};
@@ -162,6 +164,7 @@ export const useTable = create<TableStore>((set) => ({
   isTelling: false,
   isTellingAgain: false,
   held: null,
+  before: null,
 }));
 
 export const closeDrawer = (): void => useTable.getState().openDrawer(null);

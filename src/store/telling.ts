@@ -58,7 +58,8 @@ const tells = (event: GameEvent): boolean =>
 
 function set(told: Told | null, held: Held | null = null): void {
   useTelling.setState({ told, awaits: false });
-  useTable.setState({ isTelling: told !== null, isTellingAgain: told?.isAgain ?? false, held: told && held });
+  const before = told && !told.isAgain ? told.was : null;
+  useTable.setState({ isTelling: told !== null, isTellingAgain: told?.isAgain ?? false, held: told && held, before });
 }
 
 /** What came of it may stand everywhere. */

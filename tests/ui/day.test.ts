@@ -64,7 +64,7 @@ it('What turned a day is said with who gained and how much, and what happened fi
 
 it('7.5 A side’s fights are told by what its dice took against what was to be expected; one that threw none has nothing to tell', () => {
   expect(fightWords(side({ tookActual: 1, tookExpected: 2.34, attacks: 2, fires: 1 }), 'delta')).toEqual({
-    ...{ took: '1 step', expected: '2.3', made: '2 attacks, 1 artillery shot' },
+    ...{ took: '1 step', expected: '2.3', made: '2 attacks, 1 artillery attack' },
   });
   expect(fightWords(side({ tookActual: 0, tookExpected: 0.8, attacks: 0, fires: 0 }), 'delta')?.made).toBe('No attack');
   expect(fightWords(side({ tookActual: 0, tookExpected: 0, attacks: 0, fires: 0 }), 'delta')).toBeNull();

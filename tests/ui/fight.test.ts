@@ -173,6 +173,27 @@ describe('the beats', () => {
     }
   });
 
+  it('What a roll did is told whole: a unit is never said to be pinned that the same roll destroys or costs a step', () => {
+    for (const told of [fought(), fought(HARD), called([7, 7, 7, 7, 1, 1, 1, 1])]) {
+      const script = fightScript(told, 1);
+      const [end] = script.beats.slice(-1);
+      const final = roundsAt(told, script, end ?? 0).map(({ hurt }) => hurt);
+      for (let t = 0; t <= (end ?? 0); t += 20)
+        for (const [i, { hurt }] of roundsAt(told, script, t).entries()) if (hurt.length > 0) expect(hurt, `at ${t}`).toEqual(final[i]);
+      expect(final.some((hurt) => hurt.length > 0)).toBe(true);
+    }
+  });
+
+  it('7.6 The line marked last is the last that has happened: in the pause after a retreat never the verdict before it', () => {
+    const told = called([7, 7, 7, 1, 1, 1, 1, 1, 1, 1]);
+    const script = fightScript(told, 1);
+    const [end = 0] = script.beats.slice(-1);
+    const lines = script.fight ? linesOf(script.fight, script, end) : [];
+    const marked = lines.filter(({ state }) => state === 'now');
+    expect(lines.length).toBeGreaterThan(3);
+    expect(marked.map(({ name }) => name)).toEqual([lines.at(-1)?.name]);
+  });
+
   it('A roll beside the fight tells its dice and hits; what they did stands under them, and in the verdict', () => {
     const rolls = stepsOf(fought()).filter((line) => / rolls: /.test(line));
     expect(rolls).toHaveLength(2);

@@ -33,6 +33,6 @@ it('7.1 the line names who can attack the unit that is pointed at, and nobody wh
   put(g, 'd-mech-1', 'C0901');
   useSharing.setState({ sharing: 'open' });
   openPosition(acts(g, 'd-armor-1'));
-  expect(await said('C0107')).toMatch(/In reach of Armor A \(dashed lines\)$/);
+  expect(await said('C0107')).toMatch(/In reach of Armor A$/);
   expect(await said('C0901')).not.toMatch(/[Ii]n reach of/);
 });

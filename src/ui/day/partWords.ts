@@ -46,7 +46,7 @@ export function fightWords({ sides }: DayPart, side: Side): { took: string; expe
   if (attacks === 0 && fires === 0 && tookExpected === 0) return null;
   const made = [
     ...(attacks > 0 || fires === 0 ? [attacks === 0 ? 'No attack' : count(attacks, 'attack')] : []),
-    ...(fires > 0 ? [count(fires, 'artillery shot')] : []),
+    ...(fires > 0 ? [count(fires, 'artillery attack')] : []),
   ];
   return { took: count(tookActual, 'step'), expected: short(tookExpected), made: made.join(', ') };
 }

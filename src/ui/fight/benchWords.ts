@@ -157,13 +157,17 @@ export function linesOf(telling: Telling, script: Script, t: number): Line[] {
   const isPaying = isOn('pay') || (isOn('lineUp') && !began?.scouts);
   lines.push({ name: pays, text: isPaying || isPaid ? priceWords(told) : '', state: isPaying ? 'now' : isPaid ? 'done' : 'later' });
   lines.push(...rounds.map((round) => rollLine(world, round)));
+  const isEnd = isOn('verdict') || isOn('rest');
   const settled = isSettled(script, t);
   // Who won is said as soon as the dice tell it; where the beaten one goes comes after it.
   const text = settled ? verdictOf(toldBy(script, told, t)) : '';
-  lines.push({ name: 'Verdict', text, state: !settled ? 'later' : isOn('verdict') || isOn('rest') ? 'now' : 'done' });
+  lines.push({ name: 'Verdict', text, state: !settled ? 'later' : isEnd ? 'now' : 'done' });
   for (const { name, text, seqs } of afterDice(told)) {
     const state = stateOf(telling, script, t, seqs);
-    lines.push({ name, text: state === 'later' ? '' : text, state });
+    // At the end the last of them stays marked, never one before it.
+    const [last] = lines.slice(-1);
+    if (state !== 'later' && last?.state === 'now') last.state = 'done';
+    lines.push({ name, text: state === 'later' ? '' : text, state: isEnd && state === 'done' ? 'now' : state });
   }
   return lines;
 }

@@ -60,9 +60,23 @@ function turnAt(when: When | undefined, t: number, isStill: boolean): RollNow['t
   return t >= when.begin ? 'rolls' : 'waits';
 }
 
+/** Consequences of one roll come one after another; they are told together, so that nothing told is taken back. */
+function lastOfRoll(entries: Told['entries'], times: ReadonlyMap<number, When>): Map<number, number> {
+  const last = new Map<number, number>();
+  let seqs: number[] = [];
+  for (const { seq, event } of entries) {
+    if (event.type === 'rolled' || event.type === 'engagementEnded') seqs = [];
+    else if (times.has(seq)) seqs.push(seq);
+    const begin = times.get(seq)?.begin ?? 0;
+    for (const one of seqs) last.set(one, Math.max(last.get(one) ?? 0, begin));
+  }
+  return last;
+}
+
 /** How it stands when the beats of the script have come up to `t`. */
 export function roundsAt({ world, entries }: Pick<Told, 'world' | 'entries'>, script: Script, t: number): Round[] {
   const times = timesOf(script);
+  const begins = lastOfRoll(entries, times);
   const rounds: Round[] = [];
   const hurtOf = (unit: UnitId): Hurt | undefined => {
     const round = rounds.at(-1);
@@ -81,7 +95,7 @@ export function roundsAt({ world, entries }: Pick<Told, 'world' | 'entries'>, sc
       round.units = [...new Set([...round.units, ...event.units])];
       round.rolls.push({ seq, event, turn: turnAt(when, t, script.isStill), ms: when?.ms ?? 0 });
     } else if (event.type === 'engagementEnded') break;
-    else if (when && when.begin > t) continue;
+    else if (when && (begins.get(seq) ?? when.begin) > t) continue;
     else if (event.type === 'suppressed') Object.assign(hurtOf(event.unit) ?? {}, { isSuppressed: true });
     else if (event.type === 'destroyed') Object.assign(hurtOf(event.unit) ?? {}, { isDestroyed: true });
     else if (event.type === 'stepsLost') {

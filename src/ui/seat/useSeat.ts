@@ -37,6 +37,17 @@ export function useSeat(): SeatedView {
   return seat;
 }
 
+/** What the top bar says of day, phase and turn: until a fight has been told to its end, as it was before it. */
+export function useBarView(): View {
+  const { view } = useSeat();
+  const was = useTable((t) => t.before);
+  return useMemo(() => {
+    if (!was) return view;
+    const { turn, phase, prompt, awaited, done } = was;
+    return { ...view, turn, phase, awaited, done, prompt: { ...view.prompt, kind: prompt.kind, side: prompt.side, role: prompt.role } };
+  }, [view, was]);
+}
+
 /** The seat with the top card turned over, where its owner knows it: its unit can be ordered at once. Null while a fight is told, and where the card is turned first. */
 export function useAheadSeat(): SeatedView | null {
   const seat = useSeat();

@@ -1,11 +1,12 @@
 /** The days of the game as a row of marks: past, today, to come, and under the days of a meal a blue line. */
 
-import { useSeat } from '../seat/useSeat.ts';
+import { useBarView, useSeat } from '../seat/useSeat.ts';
 import { BarHint } from './BarHint.tsx';
 import styles from './DayRuler.module.css';
 
 export function DayRuler() {
-  const { view, world } = useSeat();
+  const { world } = useSeat();
+  const view = useBarView();
   return <Days turn={view.turn} turns={view.turns} every={world.scenario.mealEvery} />;
 }
 

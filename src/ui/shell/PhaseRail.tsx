@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SIDES, type Side, type View } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { useSeat } from '../seat/useSeat.ts';
+import { useBarView } from '../seat/useSeat.ts';
 import { phaseNumber, sideName } from '../words/names.ts';
 import { BarHint } from './BarHint.tsx';
 import styles from './PhaseRail.module.css';
@@ -19,7 +19,7 @@ const STANDS = { done: 'is done', active: 'is playing', waits: 'is waiting' } as
 
 /** The two sides' emblems; a side that has ended its part bears a tick. */
 function Sides() {
-  const { view } = useSeat();
+  const view = useBarView();
   return (
     <span className={styles.sides}>
       {SIDES.map((side) => {
@@ -37,7 +37,7 @@ function Sides() {
 
 /** The same in words, for the card. */
 function SidesWords() {
-  const { view } = useSeat();
+  const view = useBarView();
   return SIDES.map((side) => (
     <span key={side} className="row gap-15 ink mt-1">
       <SideEmblem side={side} size={14} /> {sideName(side)} {STANDS[sideStands(view, side)]}.
@@ -55,7 +55,7 @@ function onArrow(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 export function PhaseRail() {
-  const { view } = useSeat();
+  const view = useBarView();
   const now = phaseNumber(view.phase);
   if (now === null) {
     const setup = view.phase === 'setup';

@@ -10,7 +10,7 @@ import { useTable } from '../../store/table.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { useSeat } from '../seat/useSeat.ts';
+import { useBarView, useSeat } from '../seat/useSeat.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseDoes, sideName } from '../words/names.ts';
 import { playerOf } from '../words/seats.ts';
@@ -31,7 +31,8 @@ const UndoButtons = lazyPart(() => import('./UndoButtons.tsx').then((m) => m.Und
 const Clock = lazyPart(() => import('./Clock.tsx').then((m) => m.Clock), true);
 
 function Seat() {
-  const { view, viewer: looks } = useSeat();
+  const { viewer: looks } = useSeat();
+  const view = useBarView();
   const { role, kind, side } = view.prompt;
   const isComputer = useGame((g) => side !== null && computerAt(g.seating.at(-1)?.computers ?? NO_COMPUTERS, { side, role }) !== null);
   // One who plays alone, or learns, looks at his own table while the other side acts.

@@ -45,8 +45,8 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
         {hint ? <b className={styles.hint}>{hint}</b> : null}
         {nodeBrief(world, view, hover, meant)}
         {held ? `. ${capital(held)}` : null}
-        {threatened.length > 0 ? `. In reach of ${unitNames(world, threatened)} (dashed lines)` : null}
-        {tokens > 0 ? `. ${count(tokens, 'token')} came through today` : null}
+        {threatened.length > 0 ? `. In reach of ${unitNames(world, threatened)}` : null}
+        {tokens > 0 && threatened.length === 0 ? `. ${count(tokens, 'token')} came through today` : null}
       </span>
     </p>
   );

@@ -116,7 +116,7 @@ export function Rounds({
   const there = seat.view.units.find((u) => u.id === unit)?.load.clV ?? 0;
   const look = (n: number): string => (n > most ? (styles.offRound ?? '') : '');
   return (
-    <PanelSection head={`${unitName(seat.world, target)} loses`} note="in %, by rounds">
+    <PanelSection head={`${unitName(seat.world, target)} loses`} note="in %">
       <table className={`full-width ${styles.rounds}`}>
         <thead>
           <tr>
@@ -130,10 +130,7 @@ export function Rounds({
                   label={`${isAnswer ? 'Fire back with' : 'Fire'} ${count(n, 'round')}. Key ${n}`}
                   testId={`rounds-${n}`}
                 >
-                  Fire{' '}
-                  <span className="key" aria-hidden="true">
-                    {n}
-                  </span>
+                  {count(n, 'round')}
                 </Act>
               </th>
             ))}
