@@ -8,8 +8,8 @@ import { daysToMeal } from './want.ts';
 const BY_HASTE = ['clIII', 'clI', 'clV'] as const;
 
 /**
- * The class that a unit needs most, of those that can be dropped to it: repair kits where it is disabled, fuel where it has none, repair kits where it has lost
- * steps, else what it will hold least of once it has moved, fought and, on the day of a meal, eaten. Null where none can.
+ * The class that a unit needs most, of those that can be dropped to it: repair kits where it is disabled, fuel where it has none, ammunition where a combat unit
+ * has none, repair kits where it has lost steps, else what it will hold least of once it has moved, fought and, on the day of a meal, eaten. Null where none can.
  */
 export function neededMost(
   world: World,
@@ -17,9 +17,11 @@ export function neededMost(
   { id, steps, disabled, load }: Pick<UnitView, 'id' | 'steps' | 'disabled' | 'load'>,
   classes: readonly SupplyClass[],
 ): SupplyClass | null {
-  const full = world.info[id]?.type.strength.length ?? 0;
-  const isDry = !disabled && load.clIII === 0 && classes.includes('clIII');
-  if (isDry) return 'clIII';
+  const { strength = [], kind } = world.info[id]?.type ?? {};
+  const full = strength.length;
+  const needs = disabled ? [] : kind === 'combat' ? (['clIII', 'clV'] as const) : (['clIII'] as const);
+  const without = needs.find((cls) => load[cls] === 0 && classes.includes(cls));
+  if (without) return without;
   if ((steps < full || disabled) && classes.includes('clIX')) return 'clIX';
   const eats = daysToMeal(turn, world.scenario.mealEvery) === 0 ? 1 : 0;
   const left = { clI: load.clI - eats, clIII: load.clIII - 1, clV: load.clV - 1 };

@@ -31,6 +31,12 @@ it('8.2 A unit that has lost steps or is disabled is brought repair kits', () =>
   expect(needs({}, 1, { disabled: true })).toBe('clIX');
 });
 
+it('7.2, 8.2 A combat unit without ammunition is brought ammunition before repair kits for lost steps', () => {
+  expect(needs({ clV: 0 }, 1, { steps: 1 })).toBe('clV');
+  expect(needs({ clIII: 0, clV: 0 }, 1, { steps: 1 })).toBe('clIII');
+  expect(needs({ clV: 0 }, 1, { steps: 1, disabled: true })).toBe('clIX');
+});
+
 it('8.2 A unit without fuel is brought fuel before repair kits for lost steps, but not while it is disabled', () => {
   expect(needs({ clIII: 0 }, 1, { steps: 1 })).toBe('clIII');
   expect(needs({ clIII: 0 }, 1, { steps: 1, disabled: true })).toBe('clIX');

@@ -1,7 +1,7 @@
 /** The panels of Phase 6 and of the choices in it: what the rules allow can be given, by plain clicks. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firesFrom, threatsAfterWin, threatsAt } from '../../src/advice/threat.ts';
 import { engagementOddsInView, wholePercents } from '../../src/analysis/index.ts';
 import { type Command, type GameEvent, movesInView, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
@@ -303,7 +303,7 @@ describe('a turn', () => {
     await user.click(screen.getByTestId('way-fire'));
     await user.click(screen.getByTestId('target-g-mech-1'));
     expect(digit()).toBeUndefined();
-    expect(screen.getByTestId('rounds-2').querySelector('.key')).toHaveTextContent('2');
+    expect(screen.getByTestId('rounds-2')).toHaveTextContent('2');
     await user.keyboard('2');
     expect(given()).toMatchObject({ type: 'fire', rounds: 2 });
   });
@@ -966,9 +966,39 @@ describe('a unit that acts', () => {
       { unit: 'g-armor-1', label: '100%' },
       { unit: 'g-armor-2', label: '100%' },
     ]);
-    expect(nodeHint?.('C0207')).toBe('100%: press to play Close Air Support');
+    expect(nodeHint?.('C0207')).toBe('100%: press to play Close Air Support on Armor A');
     act(() => useTable.getState().mapMode.onUnit?.('g-armor-1'));
     expect(given()).toMatchObject({ type: 'playCard', card: 'closeAirSupport', unit: 'g-armor-1' });
+  });
+
+  it('6.6.7 By keys the best target of a card has the focus: a last step before a first one; arrows go to the next, Enter plays it', async () => {
+    const g = duel();
+    put(g, 'g-armor-2', 'C0108');
+    for (const one of g.s.units) if (one.id === 'g-armor-2') one.steps = 1;
+    g.s.sides.delta.hand.closeAirSupport = 1;
+    const user = show(execution(g, 'delta', { execution: { delta: ['d-armor-1'] } }));
+    onTestFinished(startInput());
+    await user.keyboard('1');
+    await vi.waitFor(() => expect(document.activeElement).toHaveAttribute('data-pick', 'g-armor-2'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toHaveAttribute('data-pick', 'g-armor-1');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(given()).toMatchObject({ type: 'playCard', card: 'closeAirSupport', unit: 'g-armor-2' });
+  });
+
+  it('6.6.7 Where two targets stand in one port a press on the port plays nothing: it asks which', async () => {
+    const g = duel();
+    for (const id of ['g-armor-1', 'g-armor-2']) put(g, id, 'C0207');
+    g.s.sides.delta.hand.nineLine = 1;
+    const user = show(execution(g, 'delta', { execution: { delta: ['d-armor-1'] } }));
+    await user.click(button(/9-Line Recovery/));
+    const { nodeHint, onNode, onUnit } = useTable.getState().mapMode;
+    expect(nodeHint?.('C0207')).toMatch(/^\d targets here: choose one/);
+    const before = orders().length;
+    act(() => onNode?.('C0207'));
+    expect(orders()).toHaveLength(before);
+    act(() => onUnit?.('g-armor-2'));
+    expect(given()).toMatchObject({ type: 'playCard', card: 'nineLine', unit: 'g-armor-2' });
   });
 
   it('A unit that acts moves to a node of the list', async () => {

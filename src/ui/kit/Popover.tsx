@@ -45,8 +45,11 @@ const STOPS = ':is(button, a[href], input:not([type="radio"]), input:checked):no
 const stopsOf = (sheet: Element): HTMLElement[] =>
   [...sheet.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.checkVisibility?.() ?? true);
 
-/** Up and Down change no radio button here: Left and Right do. */
-function moveIn(sheet: Element, event: KeyboardEvent): void {
+/** Up and Down go through the controls of `sheet`, Home and End to its ends; they change no radio button here: Left and Right do. */
+export function moveIn(
+  sheet: Element,
+  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'stopPropagation'>,
+): void {
   const stops = stopsOf(sheet);
   const at = stops.indexOf(document.activeElement as HTMLElement);
   const to = { ArrowDown: at + 1, ArrowUp: (at < 0 ? 0 : at) - 1, Home: 0, End: -1 }[event.key];

@@ -6,14 +6,17 @@ import { percentOf } from '../../../analysis/index.ts';
 import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { orderAddress } from '../../acts/address.ts';
+import { openFan } from '../../board/fan.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { isByKeys } from '../../kit/lastInput.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { moveIn } from '../../kit/Popover.tsx';
 import { Row } from '../../kit/Row.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { throughAt, throughWords } from '../../peek/through.ts';
 import { Clause } from '../../rules/Clause.tsx';
 import { useAdvised } from '../../seat/useAdvised.ts';
-import { useSeat } from '../../seat/useSeat.ts';
+import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { cardClause, cardName, cardWord, className, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
@@ -60,6 +63,16 @@ export function toChoose(plays: readonly Play[], aim: Aim): 'its target' | 'what
 /** Each unit gets what it needs most, which it says. */
 const NEEDED = 'Most needed' as const;
 
+/** What a card takes from a unit, so that the best target comes first: its strength, a last step above all, by the chance to get through. */
+function gainAt(seat: SeatedView, card: CardKind, unit: UnitId): number {
+  const found = seat.view.units.find((u) => u.id === unit);
+  if (!found || card === 'airDrop') return 0;
+  if (card === 'nineLine') return found.strength;
+  const next = seat.world.info[unit]?.type.strength[5 - found.steps];
+  const through = throughAt(seat, card, { unit, node: null })?.through ?? 1;
+  return through * (next === undefined ? 100 : found.strength - next);
+}
+
 /** So many targets stand in the list; the others are folded away below it. */
 const LIST_MOST = 14;
 
@@ -79,12 +92,12 @@ interface Aiming {
 /** Brackets and frames on what may be chosen, each with what comes of the card there: one press plays it. */
 function useAimMap({ card, units, nodes, aim, press, labelAt }: Aiming): void {
   const seat = useSeat();
-  const { view } = seat;
+  const { view, world } = seat;
   const mode = useMemo((): MapMode => {
-    const at = new Map<NodeId, UnitId>();
+    const at = new Map<NodeId, UnitId[]>();
     for (const id of units) {
       const node = view.units.find((u) => u.id === id)?.node;
-      if (node && !at.has(node)) at.set(node, id);
+      if (node) at.set(node, [...(at.get(node) ?? []), id]);
     }
     return {
       overlay: {
@@ -95,10 +108,13 @@ function useAimMap({ card, units, nodes, aim, press, labelAt }: Aiming): void {
         highlights: nodes.map((node) => ({ node, tone: 'plan' as const, isDashed: node !== aim.node })),
       },
       enabled: new Set([...at.keys(), ...nodes]),
+      choices: [...nodes, ...at.keys()],
       isWary: true,
       onNode: (node) => {
-        const unit = at.get(node);
+        const [unit, second] = at.get(node) ?? [];
         if (nodes.includes(node)) press({ unit: null, node });
+        // Of several in one port none is meant yet.
+        else if (second) openFan(node);
         else if (unit) press({ unit, node: null });
       },
       onUnit: (unit) => {
@@ -107,13 +123,18 @@ function useAimMap({ card, units, nodes, aim, press, labelAt }: Aiming): void {
         else if (node && nodes.includes(node)) press({ unit: null, node });
       },
       nodeHint: (node) => {
-        const unit = at.get(node) ?? null;
-        const label = nodes.includes(node) ? labelAt({ unit: null, node }) : unit === null ? undefined : labelAt({ unit, node: null });
-        return nodes.includes(node) || unit !== null ? `${label === undefined ? '' : `${label}: `}press to play ${cardWord(card)}` : null;
+        const [unit, ...others] = at.get(node) ?? [];
+        const isPlace = nodes.includes(node);
+        if (!isPlace && others.length > 0)
+          return `${others.length + 1} targets here: choose one ${isByKeys() ? 'by “.”, then Enter' : 'of the stack'}`;
+        if (!isPlace && unit === undefined) return null;
+        const label = labelAt(isPlace ? { unit: null, node } : { unit: unit ?? null, node: null });
+        const on = unit === undefined || isPlace ? '' : ` on ${unitName(world, unit)}`;
+        return `${label === undefined ? '' : `${label}: `}press to play ${cardWord(card)}${on}`;
       },
       whyNot: (node) => whyNotAim(seat, card, aim.cls, node),
     };
-  }, [seat, view, card, units, nodes, aim, press, labelAt]);
+  }, [seat, view, world, card, units, nodes, aim, press, labelAt]);
   useMapMode(mode);
 }
 
@@ -134,8 +155,13 @@ export function PlayAimed({ plays, aim, after }: { plays: readonly Play[]; aim: 
 /** What a disabled unit is. @rule 6.6.3, 7.11, 8.1 */
 const DISABLED = 'Disabled: it cannot move, fight or carry, and loses its orders until a CL IX repairs it.';
 
-/** The targets of a card that was just chosen may lie below. */
-const toSight = (list: HTMLElement | null): void => list?.scrollIntoView?.({ block: 'nearest' });
+/** The targets of a card that was just chosen may lie below. By keys the best of them has the focus, and arrows go through them. */
+function toSight(list: HTMLElement | null): void {
+  const part = list?.closest('[data-testid="card-aim"]');
+  const room = part?.closest('[data-region="panel"]')?.clientHeight ?? 0;
+  part?.scrollIntoView?.({ block: part.clientHeight > room / 2 ? 'start' : 'nearest' });
+  if (list && isByKeys()) list.querySelector('button')?.focus();
+}
 
 interface CardAimProps {
   card: CardKind;
@@ -152,7 +178,10 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   const isAdvised = useAdvised();
   const give = useGame((g) => g.give);
   const fits = useMemo(() => (aim.cls === null ? plays : plays.filter((c) => c.cls === aim.cls)), [plays, aim.cls]);
-  const units = useMemo(() => unique(fits.flatMap((c) => c.unit ?? [])), [fits]);
+  const units = useMemo(
+    () => unique(fits.flatMap((c) => c.unit ?? [])).sort((a, b) => gainAt(seat, card, b) - gainAt(seat, card, a)),
+    [fits, seat, card],
+  );
   const nodes = useMemo(() => unique(fits.flatMap((c) => c.node ?? [])), [fits]);
   const classes = useMemo(
     () => unique(plays.filter((c) => aim.unit === null || c.unit === aim.unit).flatMap((c) => c.cls ?? [])),
@@ -187,7 +216,8 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   // Most places have no name: a list of them would tell nothing.
   const isOnMap = card === 'sfInTheArea' && nodes.length > LIST_MOST;
   const rows = (some: readonly At[]) => (
-    <div key={card} ref={toSight} className="stack gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: its rows are the buttons
+    <div key={card} ref={toSight} className="stack gap-2" onKeyDown={(event) => moveIn(event.currentTarget, event)}>
       {some.map((at) => {
         const [label, line, gives] = [labelAt(at), throughWords(seat, card, at) ?? undefined, playOf({ ...at, cls: aim.cls })];
         const onPick = (): void => press(at);
@@ -215,7 +245,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
     <PanelSection head={cardName(card)} note={<Clause clause={cardClause(card)} />} testId="card-aim">
       {classes.length > 0 ? (
         <Segmented
-          label="Class"
+          label="Drops"
           kind="buttons"
           look="chips"
           options={(isAdvised && aim.unit === null ? [null, ...classes] : classes).map((cls) => {
