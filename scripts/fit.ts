@@ -9,24 +9,31 @@ import { FIRST_LESSON_SCENARIO, LESSONS } from '../src/lessons/index.ts';
 import { ALL_SCENARIOS } from '../src/scenarios/all.ts';
 import { readFlags } from './lib/args.ts';
 import { keepLean, lean, leanOfLesson } from './lib/leans.ts';
+import { meterOf, trucksOf } from './lib/meter.ts';
 import { regress, surprise } from './lib/regression.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
 
 const HELP = `npm run fit -- --scenario ID --games N --seed S
 npm run fit -- --leans --scenario ID --games N --seed S
+npm run fit -- --meter --scenario ID --games N --seed S
+npm run fit -- --trucks --scenario ID --games N --seed S
 
 Plays games of player B, in manners drawn by chance, against itself, and notes each morning by how much Delta is ahead in every figure that player C values.
 Prints for each number of days left what one more of a figure adds to the logit of winning, with its standard error, and how well the value in use foretold
 the results (0.69 is a coin). The weights in src/bots/search/value.ts were drawn from it, rounded. The last line is one line of JSON.
 With --leans B plays against itself on a scenario that comes with the game (any: on each), and what the account's chances to win must be pushed by on each evening, so that
 on the mean they are what Delta wins, is written to src/account/leans.json. Needed again when a setup or the valuation changes. road-to-kelmora, the first lesson,
-is played on from its end: needed again when the lesson changes.`;
+is played on from its end: needed again when the lesson changes.
+With --meter B plays against itself: how well the needle foretold the results, by moments (Brier, mean, what was won), and what its parts should weigh, 1 as they do.
+With --trucks it is played on with a side's trucks out of action, from each day's Phase 6: what that cost, and what the needle says.`;
 
 const { flags } = readFlags(HELP, {
   scenario: { value: 'arvel-crossing', help: 'a scenario id, or the file of a scenario' },
   games: { value: 600, help: 'games to play' },
   seed: { value: 'fit', help: 'seed of the run' },
   leans: { value: false, help: 'measure how far the account’s chances lean, and write it down' },
+  meter: { value: false, help: 'how well the needle foretells results' },
+  trucks: { value: false, help: 'what trucks out of action cost' },
   pull: { value: 5, help: 'how strongly each weight is pulled towards nothing' },
 });
 
@@ -92,6 +99,11 @@ if (!chosen.ok) {
   process.exit(2);
 }
 const scenario = chosen.scenarios[0] as Scenario;
+if (flags.meter || flags.trucks) {
+  const found = (flags.meter ? meterOf : trucksOf)(scenario, flags.games, flags.seed);
+  console.log(JSON.stringify({ fit: 'ok', scenario: scenario.id, seed: flags.seed, found }, null, 1));
+  process.exit(0);
+}
 const mornings = morningsOf(scenario, flags.games, flags.seed);
 const short = (x: number): number => Number(x.toFixed(3));
 const rows = [...new Set(mornings.map(({ left }) => left))]

@@ -24,13 +24,17 @@ import { leanOf, pushed } from './leans.ts';
 export const resultOf = ({ winner }: Outcome): number => (winner === null ? 0.5 : winner === 'delta' ? 1 : 0);
 
 /** Among more units than this, of both rosters, a lead of the same size turns over more often, and says less. */
-const FITTED = 34;
+const FITTED = 20;
 /** Leads turn over more often than a player hopes who thinks ahead: of 1,300 games of B against itself about so much of them held, evening for evening. */
-const HOLDS = 0.55;
+const HOLDS = 0.33;
 /** A card in hand counts for so much of what it does with the players, and a block until the night, on the last day and with three days or more to come: no more than what an Air Drop brings to a unit that lacks it, so that no card well used lowers its side's chance. @rule 8.2 */
 const KEPT = { last: 0.09, early: 0.19, days: 3 };
 /** What else counts, in logits: a fighter's step, a fighter out of action, one that is hungry, and one that is pinned before it acts; a step of another unit, and that unit out of action, and hungry; damage of a port. @rule 8.2, 8.8 */
 const WORTH = { step: 0.008, out: 0.12, hungry: 0.015, pinned: 0.005, otherStep: 0.055, idle: 0.06, damage: 0.06 };
+/** What the end would count: each die of the lead, and a port for so many, in logits over the days that are left, the last hour never quite gone. Fitted on 260 games (docs/LAB.md). @rule 9.3 */
+const END = { die: 0.2, port: 5, hour: 0.07 };
+/** What a side's trucks carry, as far as its fighters need it: in logits for each Phase 3 that comes, after half a one, `most` at most; and the tokens a fighter needs of each. Measured by playing on without them (docs/LAB.md). @rule 6.3.1, 8.1 */
+const CARRY = { worth: 0.3, half: 0.5, most: 3, tokens: 2 };
 /** What is on its way counts for so much of what it will, a day before it lands, and less by as much with each day more. @rule 6.1.1 */
 const WAIT = 0.85;
 /** Points of a unit that nobody can buy. */
@@ -79,7 +83,7 @@ const countsOf = ({ sides }: State): Counts => ({
 });
 
 /** How much of the day is over, from 0 to 1: in Phase 6 by the units that have acted and the orders to come, before it none of it. So nothing jumps in the night alone. */
-function goneOf({ phase, units }: State, orders: Hands): number {
+export function goneOf({ phase, units }: State, orders: Hands): number {
   if (phase !== 'execute') return 0;
   const acted = units.reduce((n, { activated }) => n + (activated ? 1 : 0), 0);
   return acted / Math.max(1, acted + orders.delta + orders.gamma);
@@ -132,8 +136,41 @@ function aheadOf(w: World, s: State): Ahead | null {
 /** As it stands, with nothing that is on its way; and pushed as far as the rest. */
 const asItStands = (w: World, s: State, hands: Hands, gone: number): number => {
   const so = pushed(worthOfDay(w, s, 'delta', 0, hands, gone), (besides(w, s, 'delta') - besides(w, s, 'gamma')) / HOLDS);
-  return tempered(so, w.roster.length, w.scenario.turns - s.turn - gone);
+  return pushed(tempered(so, w.roster.length, w.scenario.turns - s.turn - gone), trucks(w, s) + endWorth(w, s, gone));
 };
+
+/** Delta's lead, were the game to end as it stands: dice where ports are equal; a port more outweighs them. @rule 9.3 */
+function leadOfEnd(w: World, s: State): number {
+  const { delta, gamma } = portsHeld(w, s);
+  const [more, lead] = [delta - gamma, leadOf(w, s)];
+  return more === 0 ? lead : END.port * more + Math.max(1 - END.port, Math.min(END.port - 1, lead));
+}
+
+/** From 0 to 1: how much of what its fighters need the side's trucks can carry, those out of action left out. */
+function carried(w: World, s: State, side: Side): number {
+  let [need, carries] = [0, 0];
+  for (const [i, u] of s.units.entries()) {
+    if (u.side !== side || u.node === null) continue;
+    if (w.roster[i]?.type.kind === 'combat') need += CARRY.tokens;
+    else if (!u.disabled) carries += w.info[u.id]?.carry ?? 0;
+  }
+  return need === 0 ? 1 : Math.min(1, carries / need);
+}
+
+/** By then a day's carrying is over. @rule 6.3 */
+const isCarried = ({ phase }: State): boolean => phase === 'orders' || phase === 'execute';
+
+/** What can still be carried, in logits for Delta. */
+function trucks(w: World, s: State): number {
+  const trips = Math.min(CARRY.most, w.scenario.turns - s.turn + (isCarried(s) ? 0 : 1)) - CARRY.half;
+  return trips > 0 ? CARRY.worth * trips * (carried(w, s, 'delta') - carried(w, s, 'gamma')) : 0;
+}
+
+/** The end as it would count, nearer with each hour, in logits for Delta. */
+export function endWorth(w: World, s: State, gone: number): number {
+  const end = isCarried(s) && isLastDay(w, s) ? fedTonight(w, s) : s;
+  return (END.die * leadOfEnd(w, end)) / (w.scenario.turns - s.turn + 1 - gone + END.hour);
+}
 
 const logit = (chance: number): number => Math.log(chance / (1 - chance));
 
@@ -143,29 +180,26 @@ export function boardChance(w: World, s: State, hands = countsOf(s).hands, gone 
   const early = Math.min(1, Math.max(0, w.scenario.turns - s.turn - gone) / KEPT.days);
   const each = KEPT.last + (KEPT.early - KEPT.last) * early;
   const kept = ofBoth((side) => each * (hands[side] + blocks(side)));
-  const ahead = aheadOf(w, s);
-  if (!ahead) return asItStands(w, s, kept, gone);
-  const now = asItStands(w, ahead.without, kept, gone);
-  return ahead.share === 0 ? now : pushed(now, ahead.share * (logit(asItStands(w, ahead.landed, kept, gone)) - logit(now)));
+  const coming = aheadOf(w, s);
+  if (!coming) return asItStands(w, s, kept, gone);
+  const now = asItStands(w, coming.without, kept, gone);
+  return coming.share === 0 ? now : pushed(now, coming.share * (logit(asItStands(w, coming.landed, kept, gone)) - logit(now)));
 }
 
-/** Not even with no order left is the result certain: a card in reserve may still turn it. */
-const NEARLY = 0.97;
-
-/** After tonight's meal, as the last one would be. @rule 6.7.1, 6.7.2 */
+/** After tonight's meal. @rule 6.7.1, 6.7.2 */
 function fedTonight(w: World, s: State): State {
   if (s.turn % w.scenario.mealEvery !== 0) return s;
-  const starved = (u: UnitState): UnitState =>
-    u.steps > 1 ? { ...u, steps: u.steps - 1 } : { ...u, steps: 0, node: null, place: 'destroyed' };
-  return { ...s, units: s.units.map((u) => (u.node !== null && u.degraded && u.load.clI === 0 ? starved(u) : u)) };
+  const fed = (u: UnitState): UnitState => {
+    if (u.node === null) return u;
+    if (u.load.clI > 0) return { ...u, load: { ...u.load, clI: u.load.clI - 1 } };
+    if (!u.degraded) return { ...u, degraded: true };
+    return u.steps > 1 ? { ...u, steps: u.steps - 1 } : { ...u, steps: 0, node: null, place: 'destroyed' };
+  };
+  return { ...s, units: s.units.map(fed) };
 }
 
-/** Delta's lead, were the game to end tonight as it stands: above 0 where it wins. @rule 9.3 */
-function leadTonight(w: World, s: State): number {
-  const night = fedTonight(w, s);
-  const [ports, strength] = [portsHeld(w, night), totalStrength(w, night)];
-  return ports.delta - ports.gamma || strength.delta - strength.gamma;
-}
+/** The table as the morning will find it, once all that a day brings forward has come: who gets no food tonight is known then. Of a last day there is no morning. @rule 6.7 */
+export const foreseen = (w: World, s: State): State => (isCarried(s) && !isLastDay(w, s) ? fedTonight(w, s) : s);
 
 /** Links that a unit may come by a retreat that the other side chooses. @rule 7.6 */
 const DRIVEN = 2;
@@ -204,23 +238,19 @@ function settled(w: World, s: State, counts: Counts): number | null {
   const { delta, gamma } = portsHeld(w, s);
   if (delta !== gamma) return delta > gamma ? 1 : 0;
   if (SIDES.some((side) => mayReach(w, s, side, counts, 'enemy'))) return null;
-  const dice = leadTonight(w, s);
+  const dice = leadOf(w, fedTonight(w, s));
   const behind = dice > 0 ? 'gamma' : 'delta';
   const cards = counts.hands[behind] + counts.orders[behind] + counts.reserves[behind];
   return Math.abs(dice) <= diceOfCards(w, cards) ? null : dice > 0 ? 1 : 0;
 }
 
-/** From 0 to 1, so that on the mean of games between equals it is on each evening what Delta wins of them. Of hands it knows only how many cards they hold, `held` of them to be weighed. @rule 9, 11.1 */
-export function chanceOf(w: World, s: State, counts = countsOf(s), held = counts.hands): number {
+/** From 0 to 1, so that on the mean of games between equals it is on each evening what Delta wins of them. Of hands it knows only how many cards they hold, `held` of them to be weighed; `night`: the table as it is foreseen. @rule 9, 11.1 */
+export function chanceOf(w: World, s: State, counts = countsOf(s), held = counts.hands, night = foreseen(w, s)): number {
   if (s.outcome) return resultOf(s.outcome);
   const sure = settled(w, s, counts);
   if (sure !== null) return sure;
   const gone = goneOf(s, counts.orders);
-  const chance = pushed(boardChance(w, s, held, gone), leanOf(w, s.turn, gone));
-  if (!isLastDay(w, s)) return chance;
-  // As the last day runs out, what the end would count comes to be all that counts.
-  const lead = leadTonight(w, s);
-  return chance + gone ** 2 * ((lead === 0 ? 0.5 : lead > 0 ? NEARLY : 1 - NEARLY) - chance);
+  return pushed(boardChance(w, night, held, gone), leanOf(w, s.turn, gone));
 }
 
 /** The same with no card in hand weighed: so it moves when a card is played and not when it is bought, for telling which act did what. */

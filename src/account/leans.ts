@@ -31,11 +31,11 @@ function pushesOf(w: World): readonly number[] {
   return pushes;
 }
 
-/** The push on a day, in logits: 0 where none was measured. `gone`: so much of it is over, from 0 to 1; in its course the push becomes the next day's. */
+/** The push on a day, in logits: 0 where none was measured. `gone`: so much of it is over, from 0 to 1; in its course the push becomes the next day's, and the last day's nothing. */
 export function leanOf(w: World, day: number, gone: number): number {
   const pushes = pushesOf(w);
   const morning = pushes[day - 1] ?? 0;
-  return morning + gone * ((pushes[day] ?? morning) - morning);
+  return morning + gone * ((pushes[day] ?? 0) - morning);
 }
 
 /** A chance, pushed by so many logits; what is certain stays so. */

@@ -15,9 +15,10 @@ import {
 } from '../engine/lines-and-webs/index.ts';
 import { total } from '../engine/lines-and-webs/load.ts';
 import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
-import { type Counts, chanceInView, chanceOf, countsIn, withUnits } from './chance.ts';
+import { type Counts, chanceInView, chanceOf, countsIn, foreseen, withUnits } from './chance.ts';
 
-export type Fate = 'destroyed' | 'steps' | 'hungry' | 'out' | 'landed' | 'mended' | 'fit' | 'moved';
+/** `unfed`: it gets no food tonight, which is known once all has been carried; `fed`: it does after all. @rule 6.7.2 */
+export type Fate = 'destroyed' | 'steps' | 'hungry' | 'unfed' | 'out' | 'landed' | 'mended' | 'fit' | 'fed' | 'moved';
 
 /** `node` is where it is shown on the map; null where it has no place. */
 export type NeedleCause =
@@ -103,19 +104,26 @@ function badFate(a: UnitState, b: UnitState): Fate | null {
 const isUnlike = (a: UnitState, b: UnitState): boolean =>
   a.node !== b.node || a.steps !== b.steps || a.degraded !== b.degraded || a.disabled !== b.disabled;
 
-/** What became of one unit, without its tokens; a unit that lands brings its own. */
-function unitPart(table: State, a: UnitState, b: UnitState): Part {
+/** A unit on the two tables as they lie. */
+type Pair = readonly [was: UnitState, is: UnitState];
+
+/** What became of one unit, without its tokens; a unit that lands brings its own. What is only foreseen is tonight's meal. */
+function unitPart(table: State, a: UnitState, b: UnitState, [was, is]: Pair): Part {
   const stays = a.node !== null && b.node !== null;
   return {
     table: withUnits(table, new Map([[a.id, stays ? { ...b, load: a.load } : b]])),
     cause: (isGood) => {
-      const fate = isGood(a.side) ? goodFate(a, b) : badFate(a, b);
-      return fate && { kind: 'unit', unit: a.id, fate, n: Math.abs(a.steps - b.steps), node: b.node ?? a.node };
+      const isGain = isGood(a.side);
+      const fateOf = isGain ? goodFate : badFate;
+      const [fate, seen] = [fateOf(a, b), fateOf(was, is)];
+      const isMeal = fate !== seen && fate !== null && fate !== 'moved' && (seen === null || seen === 'moved');
+      const told = isMeal ? (isGain ? 'fed' : 'unfed') : seen;
+      return told && { kind: 'unit', unit: a.id, fate: told, n: Math.abs(was.steps - is.steps), node: is.node ?? was.node };
     },
   };
 }
 
-function unitParts(a: State, b: State, isBought: boolean): Part[] {
+function unitParts(a: State, b: State, isBought: boolean, pairOf: (i: number) => Pair): Part[] {
   const parts: Part[] = [];
   for (const side of SIDES) {
     const coming = new Map<UnitId, UnitState>();
@@ -123,7 +131,7 @@ function unitParts(a: State, b: State, isBought: boolean): Part[] {
       const is = b.units[i] as UnitState;
       if (was.side !== side) continue;
       if (!isComing(was) && isComing(is)) coming.set(is.id, is);
-      else if (isUnlike(was, is)) parts.push(unitPart(a, was, is));
+      else if (isUnlike(was, is)) parts.push(unitPart(a, was, is, pairOf(i)));
     }
     if (coming.size > 0 && !isBought)
       parts.push({
@@ -194,11 +202,13 @@ function timePart(a: State, b: State, counts: Counts): Part {
   return { table, counts, cause: () => ({ kind: 'day', node: null }) };
 }
 
-/** Everything that counts and is otherwise on the second table, one by one. */
-function partsOf(a: State, b: State, from: View, to: View): Part[] {
+/** Everything that counts and is otherwise on the second table, one by one: both as they are foreseen. */
+function partsOf(w: World, from: View, to: View): Part[] {
+  const [was, is] = [tableOfView(w, from), tableOfView(w, to)];
+  const [a, b] = [foreseen(w, was), foreseen(w, is)];
   const bought = boughtPart(a, b, from, to);
   const parts = bought ? [bought] : [];
-  parts.push(...unitParts(a, b, bought !== null));
+  parts.push(...unitParts(a, b, bought !== null, (i) => [was.units[i] as UnitState, is.units[i] as UnitState]));
   const counted = countsIn(from);
   for (const [i, { holder, node }] of b.ports.entries()) {
     if (a.ports[i]?.holder === holder) continue;
@@ -230,13 +240,12 @@ export function causeOf(w: World, from: View, to: View): NeedleCause {
 
 function findCause(w: World, from: View, to: View): NeedleCause {
   if (to.outcome) return { kind: 'over', winner: to.outcome.winner, node: null };
-  const [a, b] = [tableOfView(w, from), tableOfView(w, to)];
   const before = knownChance(w, from);
   const way = Math.sign(knownChance(w, to) - before);
   const counts = countsIn(from);
   let [best, most]: [NeedleCause, number] = [{ kind: 'several', node: null }, 0];
-  for (const part of partsOf(a, b, from, to)) {
-    const by = way * (chanceOf(w, part.table, part.counts ?? counts) - before);
+  for (const { table, counts: after = counts, ...part } of partsOf(w, from, to)) {
+    const by = way * (chanceOf(w, table, after, after.hands, table) - before);
     if (by <= most) continue;
     const cause = part.cause((side) => (side === 'delta') === way > 0);
     // Time, the last of the parts, is told where nothing that happened moved it the same way.

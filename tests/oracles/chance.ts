@@ -32,12 +32,15 @@ const WORTH: { readonly [K in Weighed]: readonly [last: number, early: number] }
   ...{ idle: [-0.22, -0.05], cards: [0.2, 0.15], open: [1.8, 0.7], near: [0.3, 0.1] },
 };
 /** What came true of a lead among few units, among how many as much, and what each day to come takes of it; points of a unit that nobody can buy. */
-const [HELD, FITTED, TO_COME] = [0.55, 34, 0.15];
+const [HELD, FITTED, TO_COME] = [0.33, 20, 0.15];
 const PRICELESS = 30;
 /** A card in hand, or a block on the map, weighs as so many cards, on the last day and early; beyond the rest, in logits of few units: a step of a fighter, a fighter that is out of action, hungry, or pinned before it acts, a step of another unit, and that unit disabled or hungry, a damage token. */
 const CARD = [0.09, 0.19] as const;
 const BESIDES = { fighting: 0.008, out: 0.12, starving: 0.015, pinned: 0.005, step: 0.055, unfit: 0.06, damage: 0.06 };
 const A_DAY_OFF = 0.85;
+/** Logits of a die of the final count with one day to go, dice of a port, and what is left of the time at the end; of all that trucks can bring, for a Phase 3, and tokens that a fighter wants of them. */
+const [DIE, PORT, LAST] = [0.2, 5, 0.07];
+const [BROUGHT, WANTED] = [0.3, 2];
 
 const all = (load: object): number => Object.values(load).reduce((a: number, b: number) => a + b, 0);
 
@@ -103,23 +106,49 @@ function counted(rules: Rules, s: State, side: Side, card: number): { [K in Weig
 /** How far a setup that comes with the game was measured to lean on a day, in logits. */
 export type Leans = readonly { setup: string; pushes: readonly number[] }[];
 
-/** Above 0 where Delta would win if the game ended tonight, below 0 where Gamma would: by ports, and only then by dice on the map, those lost to hunger at the meal left out. @rule 9.3, 6.7.2 */
-function scoreOf(rules: Rules, s: State): number {
+/** Everybody on the map has had a meal, or has gone without. @rule 6.7.1, 6.7.2 */
+function afterSupper({ world }: Rules, s: State): State {
+  const meal = s.turn % world.scenario.mealEvery === 0;
+  const units = s.units.map((u) => {
+    if (u.node === null || !meal) return u;
+    if (u.load.clI >= 1) return { ...u, load: { ...u.load, clI: u.load.clI - 1 } };
+    const steps = u.degraded ? u.steps - 1 : u.steps;
+    return steps === 0 ? { ...u, steps, node: null, place: 'destroyed' as const } : { ...u, steps, degraded: true };
+  });
+  return { ...s, units };
+}
+
+/** By how many ports, and by how many dice on the map, Delta would be ahead if the game ended so. @rule 9.3 */
+function aheadIn(rules: Rules, s: State): [ports: number, dice: number] {
   const sign = { delta: 1, gamma: -1 };
-  const { scenario, rulings } = rules.world;
-  const isMeal = s.turn % scenario.mealEvery === 0;
-  const stepsOf = (u: State['units'][number]): number =>
-    u.node === null ? 0 : u.steps - (isMeal && u.degraded && u.load.clI === 0 ? 1 : 0);
-  const held = s.ports.reduce((n, { node, holder }) => {
-    const isManned = s.units.some((u) => u.node === node && u.side === holder && stepsOf(u) > 0);
+  const { rulings, info } = rules.world;
+  const ports = s.ports.reduce((n, { node, holder }) => {
+    const isManned = s.units.some((u) => u.node === node && u.side === holder);
     return rulings.portControl === 'occupied' && !isManned ? n : n + sign[holder];
   }, 0);
   const dice = s.units.reduce((n, u) => {
-    const { type } = rules.world.info[u.id]!;
-    const counts = stepsOf(u) > 0 && (rulings.finalStrength === 'all' || type.kind === 'combat');
-    return counts ? n + sign[u.side] * (type.strength[4 - stepsOf(u)] ?? 0) : n;
+    const { type } = info[u.id]!;
+    const counts = u.node !== null && (rulings.finalStrength === 'all' || type.kind === 'combat');
+    return counts ? n + sign[u.side] * (type.strength[4 - u.steps] ?? 0) : n;
   }, 0);
-  return held || dice;
+  return [ports, dice];
+}
+
+/** Above 0 where Delta would win if the game ended tonight, below 0 where Gamma would: by ports, and only then by dice on the map, those lost to hunger at the meal left out. @rule 9.3, 6.7.2 */
+function scoreOf(rules: Rules, s: State): number {
+  const [ports, dice] = aheadIn(rules, afterSupper(rules, s));
+  return ports || dice;
+}
+
+/** The share of its fighters' wants that a side's trucks can bring, those that are disabled left out. */
+function share({ world: { info } }: Rules, s: State, side: Side): number {
+  const there = s.units.filter((u) => u.side === side && u.node !== null);
+  const wants = WANTED * there.filter((u) => info[u.id]!.type.kind === 'combat').length;
+  const half = (boxes: object): number => Math.ceil(all(boxes) / 2);
+  const brings = there
+    .filter((u) => !u.disabled && info[u.id]!.type.kind === 'sustainment')
+    .reduce((n, u) => n + half(info[u.id]!.type.boxes), 0);
+  return wants === 0 ? 1 : Math.min(1, brings / wants);
 }
 
 /** Could a side still come to a port that it does not hold, were every fight on the way won? By links, with what its units hold, and two more where a retreat brings one nearer that has yet to act. */
@@ -186,7 +215,12 @@ function logitOf(rules: Rules, s: State, passed: number, card: number): number {
   );
   const faded = lead / (1 + 0.1 * Math.max(0, toPlay - 3));
   const say = Math.min(HELD, FITTED / roster.length) * (1 - 3 * TO_COME * early);
-  return say * (faded + (delta.besides - gamma.besides) / HELD);
+  const isLate = s.phase === 'orders' || s.phase === 'execute';
+  const phases = Math.min(3, scenario.turns - s.turn + (isLate ? 0 : 1));
+  const brought = phases === 0 ? 0 : BROUGHT * (phases - 0.5) * (share(rules, s, 'delta') - share(rules, s, 'gamma'));
+  const [ports, dice] = aheadIn(rules, isLate && s.turn === scenario.turns ? afterSupper(rules, s) : s);
+  const final = ports === 0 ? dice : PORT * ports + Math.sign(dice) * Math.min(PORT - 1, Math.abs(dice));
+  return say * (faded + (delta.besides - gamma.besides) / HELD) + brought + (DIE * final) / (toPlay + LAST);
 }
 
 /** What is on its way, as if it stood in its side's first home port already; what does not come in time, or to a port that is lost, not at all. The rest is a matter of waiting. */
@@ -220,14 +254,11 @@ export function chanceAgain(rules: Rules, s: State, leans: Leans, card = 1): num
   const acted = s.units.filter(({ activated }) => activated).length;
   const waiting = s.sides.delta.execution.length + s.sides.gamma.execution.length;
   const passed = s.phase === 'execute' && acted > 0 ? acted / (acted + waiting) : 0;
-  const { none, all: landed, weight } = withArrivals(rules, s);
+  // Once all has been carried, tonight's meal is known; after the last one nothing follows.
+  const isKnown = (s.phase === 'orders' || s.phase === 'execute') && s.turn < scenario.turns;
+  const { none, all: landed, weight } = withArrivals(rules, isKnown ? afterSupper(rules, s) : s);
   const stood = (1 - weight) * logitOf(rules, none, passed, card) + (weight > 0 ? weight * logitOf(rules, landed, passed, card) : 0);
   const pushes = leans.find(({ setup }) => setup === hashOf(setupOf(scenario)))?.pushes ?? [];
-  const [now = 0, then = now] = pushes.slice(s.turn - 1);
-  const chance = 1 / (1 + Math.exp(-(stood + now * (1 - passed) + then * passed)));
-  if (s.turn !== scenario.turns) return chance;
-  // On the last day the score as it would stand tonight comes in with the square of what is over.
-  const score = scoreOf(rules, s);
-  const stands = score === 0 ? 0.5 : score > 0 ? 0.97 : 0.03;
-  return (1 - passed * passed) * chance + passed * passed * stands;
+  const [now = 0, then = 0] = pushes.slice(s.turn - 1);
+  return 1 / (1 + Math.exp(-(stood + now * (1 - passed) + then * passed)));
 }

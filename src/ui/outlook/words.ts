@@ -85,10 +85,12 @@ const FATES = {
   destroyed: 'lost',
   steps: 'hit',
   hungry: 'hungry',
+  unfed: 'unfed',
   out: 'out',
   landed: 'landed',
   mended: 'fixed',
   fit: 'ready',
+  fed: 'fed',
   moved: 'moved',
 } as const;
 
@@ -135,6 +137,7 @@ export function longCause(world: World, cause: NeedleCause, side: Side): string 
       const steps = count(cause.n, 'step');
       const fates = {
         ...{ destroyed: 'is destroyed', steps: `lost ${steps}`, hungry: 'goes hungry', out: 'is disabled' },
+        ...{ unfed: 'has no food for tonight', fed: 'has food for tonight' },
         ...{ landed: 'landed', mended: `got ${steps} back`, fit: 'can act again' },
         moved: cause.node === null ? 'moved' : `moved to ${placeName(world, cause.node)}`,
       };
