@@ -3,6 +3,7 @@
  * works. The page's clock stands still where a test needs the moment in which a screen has just come up.
  */
 
+import { other } from '../src/engine/lines-and-webs/index.ts';
 import { spotOf } from './lib/drag.ts';
 import { press, rested } from './lib/hands.ts';
 import { inTurn } from './lib/inTurn.ts';
@@ -139,6 +140,32 @@ part(
     await test.step('the report of the day', () => holdsAtReport(page));
   },
 );
+
+const made = momentWhen(
+  'a turn is made, and the other side has a card to turn over',
+  (s, next) => next.type === 'endTurn' && s.phase === 'execute' && s.sides[other(next.side)].execution.length > 0,
+);
+
+/** Ends the turn, and presses what comes up 50 ms later. @returns whether it was kept */
+async function pressesAtOnce(page: Page, by: string): Promise<boolean> {
+  await ((await page.getByTestId('table').count()) > 0 ? openNext : openRecord)(page, made.record, made.at, { table: 'open' });
+  await rested(page);
+  const { x, y } = await spotOf(page.locator('footer .btn-main'));
+  await page.locator('[data-act="endTurn"]').first().click();
+  const turn = page.locator('footer [data-act="turnOver"][data-command]');
+  await turn.waitFor({ state: 'attached' });
+  await page.waitForTimeout(50);
+  if (by === 'mouse') await page.mouse.click(x, y);
+  else await page.keyboard.press('Enter');
+  const isKept = (await page.locator('[data-kept]').count()) > 0;
+  await expect(turn).toHaveCount(0);
+  return isKept;
+}
+
+part('what is pressed by mouse or Enter 50 ms after it has come up is done when its rest ends', async ({ page }) => {
+  // On a busy machine a press may come when the rest is over: it is then made again.
+  for (const by of ['mouse', 'keys']) await expect.poll(() => pressesAtOnce(page, by), { timeout: 60_000 }).toBe(true);
+});
 
 test('A double click, and a held key at a table, at the consent and at the report, open no other table', part.all);
 

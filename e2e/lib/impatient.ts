@@ -85,7 +85,7 @@ export function glance([r, hurry]: [number[], boolean]): Glance {
   ];
   const within = (what: string): Element[] => [...new Set(scope.flatMap((s) => find(`${s} ${what}`)))];
   const ends = within(
-    `${live}[data-act="endPart"], ${live}[data-act="doPlan"], ${live}[data-act="endTurn"], ${live}[data-act="pass"], ${live}[data-act="finish"]`,
+    `${live}[data-act="endPart"], ${live}[data-act="doPlan"], ${live}[data-act="endTurn"], ${live}[data-act="pass"], ${live}[data-act="endDay"], ${live}[data-act="finish"]`,
   );
   // Who wants to end the part waits for the end that has only just come.
   const settles = within('[data-act="endPart"][data-why$="in a moment."]');

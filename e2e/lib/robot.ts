@@ -97,7 +97,7 @@ export async function giveCommand(seat: Seat, c: Command, rest: readonly Command
   }
 }
 
-/** A pass with cards left is asked about once, by the same button. */
+/** A last pass with cards left is asked about once, by the same button. */
 async function pass(seat: Seat, c: Command): Promise<void> {
   const button = seat.page.locator('[data-act="pass"][data-command]');
   const isThere = async (): Promise<boolean> => (await button.count()) > 0;

@@ -191,7 +191,9 @@ function aheadOf({ rules, isOpen }: Along, state: State, side: Side): State | nu
 async function goOn({ page }: Along): Promise<void> {
   if (await comesByItself(page)) return;
   if (await comes(page, `${MAIN}:is([data-act="turnOver"], [data-act="endTurn"], [data-act="pass"])${ON}`, 500))
-    await page.locator(MAIN).click();
+    return page.locator(MAIN).click();
+  // A pass with cards in hand is no main button.
+  await clickIfThere(page, `footer :is([data-act="endDay"], [data-act="pass"])${ON}`);
 }
 
 const GOES_ON: ReadonlySet<Command['type']> = new Set(['turnOver', 'endTurn', 'pass']);

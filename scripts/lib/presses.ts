@@ -64,6 +64,7 @@ const CONTROLS: { readonly [control: string]: Kind } = {
   endTurn: 'serves',
   '#next-card': 'serves',
   pass: 'serves',
+  endDay: 'serves',
   endPart: 'serves',
   byHand: 'serves',
   nextDay: 'serves',

@@ -1,5 +1,5 @@
 /** What Phase 6 does by itself: when, after how long, and what stops it. */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameEvent, Side, View } from '../../src/engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../src/store/game.ts';
@@ -7,6 +7,7 @@ import { usePace } from '../../src/store/pace.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
+import { stopPassing, unasked } from '../../src/store/unasked.ts';
 import { REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { useMotion } from '../../src/ui/motion/player.ts';
 import type { Script } from '../../src/ui/motion/script.ts';
@@ -354,28 +355,69 @@ describe('a pass while something could still be played', () => {
   afterEach(() => void act(() => useSharing.setState({ sharing: 'strict' })));
 
   it.each([{ airDrop: 2 }, { massCal: 2 }])(
-    '6.6.1, 11.2 with %o in a closed hand it is not the main button, and is asked about once',
+    '6.6.1, 11.2 with %o in a closed hand it is not the main button, loses nothing and is given by one press, for the whole day where that is ticked',
     (delta) => {
-      atEmptyDeck({ hands: { delta } }, true);
-      expect(button('Pass')).not.toHaveClass('btn-main');
-      expect(button('Look at your cards')).toHaveClass('btn-main');
-      expect(screen.queryByTestId('pass-today')).toBeNull();
-      fireEvent.click(button('Pass'));
-      expect(given()).toEqual([]);
-      expect(document.body).toHaveTextContent('Pass with 2 cards in hand?');
-      expect(screen.getByTestId('pass-today')).toBeInTheDocument();
-      fireEvent.click(button('Pass'));
-      expect(given()).toEqual(['pass']);
+      for (const isTicked of [false, true]) {
+        stopPassing();
+        atEmptyDeck({ hands: { delta } }, true);
+        expect(button('Pass')).not.toHaveClass('btn-main');
+        expect(button('Look at your cards')).toHaveClass('btn-main');
+        expect(screen.getAllByText(/Pass/)).toHaveLength(1);
+        if (isTicked) fireEvent.click(screen.getByRole('checkbox', { name: 'Don’t ask again today' }));
+        const { state } = useGame.getState();
+        fireEvent.click(button('Pass'));
+        expect(given()).toEqual(['pass']);
+        // When it comes to such a turn again.
+        expect(state && unasked(state, useGame.getState())?.type).toBe(isTicked ? 'pass' : undefined);
+        cleanup();
+      }
     },
   );
 
-  it('6.6.2 a card in reserve is named before it is passed over, alone too, and Back or Escape takes the question back', () => {
-    atEmptyDeck({ reserve: { delta: ['d-mech-4'] } }, false, true);
-    pass(60_000);
-    expect(given()).toEqual([]);
+  /** Both decks are empty, and so is the reserve of whoever has none. */
+  function atLastTurns(hands: object, isOpen = true, reserve = {}): void {
+    const g = execution(field(), 'delta', { hands, reserve });
+    for (const side of ['delta', 'gamma'] as const) g.s.sides[side].execution = [];
+    if (g.s.execution) g.s.execution.last = ['delta', 'gamma'];
+    act(() => useSharing.setState({ sharing: isOpen ? 'open' : 'strict' }));
+    showPhaseSix(g);
+  }
+
+  it.each([{ airDrop: 1 }, { massCal: 1 }])(
+    '6.6.2, 11.2 the last turns are one question to both sides, and one press ends the day, whatever %o can do',
+    (card) => {
+      atLastTurns({ delta: card, gamma: { massCal: 2 } });
+      expect(document.body).toHaveTextContent('Anything to play? Delta has 1 card in hand. Gamma has 2 cards in hand.');
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      expect(button('Nobody: end the day')).not.toHaveClass('btn-main');
+      expect(button('Delta: look at cards')).toHaveClass('btn-main');
+      fireEvent.click(button('Nobody: end the day'));
+      expect(given()).toEqual(['pass', 'pass']);
+      expect(useGame.getState().state?.phase).not.toBe('execute');
+    },
+  );
+
+  it('6.6.2 the side that is second in the last turns can say that it plays: the first passes, and it is asked alone', () => {
+    atLastTurns({ delta: { airDrop: 1 }, gamma: { airDrop: 1 } });
+    fireEvent.click(button('Gamma has something to play'));
+    expect(given()).toEqual(['pass']);
+    expect(useGame.getState().view?.prompt).toMatchObject({ kind: 'turn', side: 'gamma' });
+    cleanup();
+    atLastTurns({ delta: { airDrop: 1 } }, true, { delta: ['d-mech-4'] });
+    expect(document.body).toHaveTextContent(
+      'Delta, anything to play? Delta has 1 card in hand and 1 card in reserve. What is in reserve is lost tonight.',
+    );
+    expect(screen.queryByRole('button', { name: /has something to play/ })).toBeNull();
+    fireEvent.click(button('Nobody: end the day'));
+    expect(given()).toEqual(['pass']);
+    expect(useGame.getState().state?.phase).not.toBe('execute');
+  });
+
+  it('6.6.2 behind a curtain a card in reserve is named before it is lost, and Back or Escape takes the question back', () => {
+    atLastTurns({}, false, { delta: ['d-mech-4'] });
     for (const back of [() => fireEvent.click(button('Back')), () => fireEvent.keyDown(document.body, { key: 'Escape' })]) {
       fireEvent.click(button('Pass'));
-      expect(document.body).toHaveTextContent('Pass with 1 card in reserve?');
+      expect(document.body).toHaveTextContent('Pass with 1 card in reserve? It is your last turn today: what is in reserve is lost.');
       expect(button('Pass')).not.toHaveClass('btn-main');
       back();
       expect(document.body).not.toHaveTextContent('Pass with');
@@ -385,8 +427,6 @@ describe('a pass while something could still be played', () => {
 
   it('6.6.2 a side is not passed for the rest of the day while it has a card in reserve', () => {
     atEmptyDeck({ reserve: { delta: ['d-mech-4'] }, hands: { delta: { airDrop: 1 } } }, true);
-    fireEvent.click(button('Pass'));
-    expect(document.body).toHaveTextContent('Pass with 1 card in hand and 1 card in reserve?');
     expect(screen.queryByTestId('pass-today')).toBeNull();
   });
 

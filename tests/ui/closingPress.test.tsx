@@ -191,7 +191,7 @@ describe('after a turn that has ended by itself', () => {
     cleanup();
   });
 
-  it('A late press or Enter turns no card, opens no hand, not by the pile either, and says so by a pale button; then it does', () => {
+  it('A late press opens no hand, not by the pile either, and takes the place of one that is kept; a pale button says so', () => {
     endByItself();
     for (const ms of [100, TURN_REST_MS]) {
       pass(ms);
@@ -205,7 +205,21 @@ describe('after a turn that has ended by itself', () => {
     }
     pass(SECOND_MS + 10);
     expect(document.documentElement.matches('[data-late]')).toBe(false);
+    expect(orders()).toEqual([]);
     press(turnOver);
+    expect(orders()).toEqual(['turnOver']);
+  });
+
+  it('6.6.1 a late press on what could be turned over turns one card when the rest ends, and no second one', () => {
+    endByItself();
+    pass(50);
+    press(turnOver);
+    expect(orders()).toEqual([]);
+    pass(REST_MS - 60);
+    expect(orders()).toEqual([]);
+    pass(20);
+    expect(orders()).toEqual(['turnOver']);
+    pass(2000);
     expect(orders()).toEqual(['turnOver']);
   });
 
@@ -232,8 +246,8 @@ describe('after a turn that has ended by itself', () => {
     pass(TURN_REST_MS + 50);
     move(400, 300);
     move(1100, 630);
-    press(turnOver);
-    expect(orders()).toEqual([]);
+    press(() => screen.getByRole('button', { name: /^Look at Gamma’s cards/ }));
+    expect(screen.queryByTestId('peek-rising')).toBeNull();
     pass(SECOND_MS);
     move(1100, 500);
     move(1100, 630);

@@ -14,7 +14,7 @@ import { ComputerPanel, type ComputerPanelProps } from '../../src/ui/computer/Co
 import { firstChoice, seatsFor, withPicked } from '../../src/ui/computer/choice.ts';
 import { isHarmed } from '../../src/ui/computer/harm.ts';
 import { LivePlan } from '../../src/ui/computer/LivePlan.tsx';
-import { lastChoice, seatsNow } from '../../src/ui/computer/lastChoice.ts';
+import { keepAlone, lastChoice, seatsNow } from '../../src/ui/computer/lastChoice.ts';
 import { orderMarks } from '../../src/ui/computer/orderMarks.ts';
 import { SeatsDialog } from '../../src/ui/computer/SeatsDialog.tsx';
 import { SuggestionPanel } from '../../src/ui/computer/SuggestionPanel.tsx';
@@ -119,6 +119,20 @@ describe('a new game', () => {
     fireEvent.click(screen.getByTestId('start-game'));
     await vi.waitFor(() => expect(game().record).not.toBeNull(), 8000);
     expect(game().seating).toEqual([{ from: 0, computers: { delta: { level: 'C', manner: 'even' } } }]);
+  });
+
+  it('Whoever came to play alone by a lesson, a file or the menu is offered it next, with the rank that he met', () => {
+    seatsNow({ ...firstChoice('A'), off: ['delta'] }, 2);
+    keepAlone('gamma', 'C');
+    expect(lastChoice()).toMatchObject({
+      way: 'alone',
+      side: 'gamma',
+      off: ['delta'],
+      picked: { gamma: { level: 'C' }, delta: { level: 'C' } },
+    });
+    render(<NewGame isMain scenarios={[scenarioWith()]} own={[]} toCome={0} chosen={0} onChoose={nothing} />);
+    expect(screen.getByTestId('way-alone')).toBeChecked();
+    expect(screen.getByTestId('level-C')).toBeChecked();
   });
 
   it('What is kept of the last game counts only where it is whole', () => {

@@ -9,11 +9,15 @@ let heard: string[] = [];
 let rests = false;
 let spots: number[] = [];
 let swallowed = 0;
+let kept = 0;
+const FRAME_MS = 16;
 let guard = createPressGuard({
   now: () => 0,
   setTimer: () => 0,
   onRest: () => undefined,
-  onSwallow: () => undefined,
+  onEarly: () => undefined,
+  isLate: () => false,
+  onDrawn: () => undefined,
   onSpot: () => undefined,
 });
 
@@ -39,15 +43,19 @@ beforeEach(() => {
   rests = false;
   spots = [];
   swallowed = 0;
+  kept = 0;
   guard = createPressGuard({
     now: () => time,
     setTimer: (act, ms) => timers.push({ act, at: time + ms }),
     onRest: (now) => {
       rests = now !== null;
     },
-    onSwallow: () => {
+    onEarly: (_, isKept) => {
       swallowed++;
+      if (isKept) kept++;
     },
+    isLate: () => false,
+    onDrawn: (act) => timers.push({ act, at: time + FRAME_MS }),
     onSpot: (_, ms) => spots.push(ms),
   });
   // Each test has a page of its own, on which the guard comes before all others.
@@ -112,14 +120,34 @@ it('While a screen rests, letters and the Tab key go on', () => {
   expect(heard).toEqual(['keydown Tab', 'keydown a']);
 });
 
-it('A second screen begins the rest anew', () => {
+it('Rests in a row last 0.4 seconds in all, from where the first could be seen', () => {
   guard.handOver(REST_MS);
+  advance(FRAME_MS);
   advance(REST_MS - 100);
   guard.handOver(REST_MS);
-  advance(200);
+  guard.nextTurn(TURN_REST_MS);
+  advance(99);
   expect(rests).toBe(true);
-  advance(REST_MS - 200);
+  advance(1);
   expect(rests).toBe(false);
+  guard.nextTurn(TURN_REST_MS);
+  advance(TURN_REST_MS - 1);
+  expect(rests).toBe(true);
+});
+
+it('A press in a rest may be kept once what has come up is drawn, and not where it is the second half of the one that brought it', () => {
+  const { main } = places();
+  press(main);
+  guard.nextTurn(TURN_REST_MS);
+  advance(FRAME_MS);
+  press(main);
+  expect([swallowed, kept]).toEqual([1, 0]);
+  press(main, 40);
+  expect([swallowed, kept]).toEqual([2, 1]);
+  advance(1000);
+  guard.nextTurn(TURN_REST_MS);
+  press(main, 80);
+  expect([swallowed, kept]).toEqual([3, 1]);
 });
 
 /** A press of a pointer on an element, at a place of the page. */

@@ -361,6 +361,19 @@ describe('the plan of Phase 3', () => {
       stop();
     });
 
+    it('6.3 what leaves no choice is told, and not asked: on the last day nobody can come first tomorrow', async () => {
+      open(<TransportPanel />, (state) => {
+        outran(state);
+        state.turn = rules.world.scenario.turns;
+        Object.assign(state.units.find((u) => u.id === 'd-armor-3')!, { load: { clI: 1, clIII: 0, clV: 3, clIX: 0 } });
+      });
+      await waitFor(() => expect(said()?.dataset.break).toBe('fuel d-armor-3'));
+      expect(said()).toHaveTextContent(/^It cannot move, attack or fight back today\.$/);
+      expect(document.querySelector('[data-act="answer"]')).toBeNull();
+      expect(screen.getByTestId('plan-break')).not.toHaveTextContent('?');
+      await waitFor(() => expect(main()).toBeEnabled());
+    });
+
     it('8.2 an Air Drop of the hand is one of the answers, and mends it at once', async () => {
       open(<TransportPanel />, (state) => {
         outran(state);

@@ -1,10 +1,12 @@
 /** The computer's panel over the open game: what its driver is at, and the hands on it. */
+import { useEffect } from 'react';
 import { computer as driver, useComputer } from '../../store/computer/driver.ts';
 import { useComputerPace } from '../../store/computer/pace.ts';
 import { useGame } from '../../store/game.ts';
 import { seatName } from '../../store/seat.ts';
 import { useTable } from '../../store/table.ts';
 import { ComputerPanel } from './ComputerPanel.tsx';
+import { keepAlone } from './lastChoice.ts';
 import type { Status } from './words.ts';
 
 /** A person sits down at the seat that is awaited. */
@@ -29,6 +31,11 @@ export function ComputerSeat() {
   const computer = useGame((g) => g.computerUp);
   const side = useGame((g) => g.seat?.side);
   const isLone = useGame((g) => g.people.length === 1);
+  const alone = useGame(({ people, rules }) => (rules?.world.rulings.players === 2 && people.length === 1 ? people[0] : undefined));
+  const level = computer?.level;
+  useEffect(() => {
+    if (alone && level) keepAlone(alone, level);
+  }, [alone, level]);
   const { status, waits, done, of } = useComputer();
   const { pace, setPace } = useComputerPace();
   if (!computer || !side) return null;

@@ -1,9 +1,9 @@
 /** Who sat at the seats of the game that was begun last on this machine: the next one is offered with the same. */
-import { type Rulings, SIDES } from '../../engine/lines-and-webs/index.ts';
-import { LEVELS, MANNERS } from '../../records/seating.ts';
+import { type Rulings, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
+import { LEVELS, type Level, MANNERS } from '../../records/seating.ts';
 import type { NewSeats } from '../../store/gameStore.ts';
 import { keep, keptJson } from '../../store/kept.ts';
-import { type Choice, type Picked, seatsFor, seatsOf, type Way } from './choice.ts';
+import { type Choice, firstChoice, type Picked, seatsFor, seatsOf, type Way, withPicked } from './choice.ts';
 
 const KEY = 'lines-and-webs.who-plays';
 const WAYS: readonly Way[] = ['two', 'alone', 'watch'];
@@ -45,4 +45,11 @@ export function lastChoice(): Choice | null {
 export function seatsNow(choice: Choice, players: Rulings['players']): NewSeats | undefined {
   keep(KEY, JSON.stringify(choice));
   return seatsFor(choice, players);
+}
+
+/** Somebody plays alone, however the game came to that, as from a lesson or a file: the next one is offered the same way. */
+export function keepAlone(side: Side, level: Level): void {
+  const last = lastChoice();
+  if (last?.way === 'alone' && last.side === side && last.picked.gamma.level === level) return;
+  seatsNow(withPicked({ ...(last ?? firstChoice()), way: 'alone', side }, seatsOf(2), { level }), 2);
 }

@@ -1,9 +1,9 @@
 /**
  * A turn, a fight or a question has ended by itself, and other buttons stand where its button stood. A hand that is late still presses there. So the places of big buttons, where a card is turned, a turn ended or a hand opened, rest; between two sides the page does too, as
- * after any hand-over. A bar fills in the main button meanwhile, and a press that comes too early shakes it: it is not kept, for it was as likely meant
- * for what stood there before. Whoever has gone elsewhere means what he presses: a mouse that has left those places, a press or a key for anything else ends it.
+ * after any hand-over. A bar fills in the main button meanwhile; a press on what already stands there is kept until then (keptPress.ts), and another one shakes it. Whoever has gone elsewhere means what he presses: a mouse that has left those places, a press or a key for anything else ends it.
  */
 import { useLayoutEffect, useRef } from 'react';
+import { keptPress } from './keptPress.ts';
 import './lateRest.css';
 import { isControl, nudge, pressGuard, REST_MS, TURN_REST_MS } from './pressGuard.ts';
 import { isTyping } from './typing.ts';
@@ -42,11 +42,15 @@ const stop = (event: Event): void => {
 /** One rest at a time. */
 function createLateRest() {
   let ends = new AbortController();
+  /** Rests in a row last no longer than one. */
+  let until = 0;
 
   /** @param handsOver two people are at the screen, and the other one goes on */
   return (handsOver: boolean): void => {
     const guard = handsOver ? pressGuard.handOver : pressGuard.nextTurn;
-    guard(handsOver ? REST_MS : TURN_REST_MS);
+    const isOn = !ends.signal.aborted && performance.now() < until;
+    const ms = Math.min(guard(handsOver ? REST_MS : TURN_REST_MS), isOn ? until - performance.now() : REST_MS);
+    until = performance.now() + ms;
     ends.abort();
     ends = new AbortController();
     const { signal } = ends;
@@ -56,12 +60,17 @@ function createLateRest() {
     const end = (isOver: boolean): void => {
       ends.abort();
       root.removeAttribute('data-late');
-      if (isOver) guard(0);
+      if (!isOver) keptPress.forget();
+      else guard(0);
+      if (!keptPress.carryOut()) nudge();
     };
-    const onPointer = (event: Event): void => {
+    const keep = (event: PointerEvent | KeyboardEvent): void => {
+      if (!pressGuard.mayKeep(event) || !keptPress.keep(event)) nudge();
+    };
+    const onPointer = (event: PointerEvent): void => {
       if (placeOf(event.target)) {
         stop(event);
-        nudge();
+        keep(event);
       } else end(false);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -70,7 +79,7 @@ function createLateRest() {
       const isLate = (event.key === 'Enter' || event.key === ' ') && isMain(event) && (handsOver || !isOnMap(event));
       if (isLate) stop(event);
       // The key's own repetition says nothing new.
-      if (!event.repeat) isLate ? nudge() : end(false);
+      if (!event.repeat) isLate ? keep(event) : end(false);
     };
     const onClick = (event: Event): void => {
       if (placeOf(event.target)) stop(event);
@@ -83,13 +92,13 @@ function createLateRest() {
       wasNear ||= isNow;
     };
     root.setAttribute('data-late', '');
-    root.style.setProperty('--late-ms', `${REST_MS}ms`);
+    root.style.setProperty('--late-ms', `${ms}ms`);
     const on = { capture: true, signal };
     window.addEventListener('pointerdown', onPointer, on);
     window.addEventListener('keydown', onKeyDown, on);
     window.addEventListener('click', onClick, on);
     window.addEventListener('pointermove', onMove, on);
-    const timer = setTimeout(() => end(true), REST_MS);
+    const timer = setTimeout(() => end(true), ms);
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
 }

@@ -1,9 +1,11 @@
 /**
  * One press must not lead across a hand-over, nor a late one into the next turn. The guard listens before everything else on the page. While the
  * screens between two sides are fresh it stops every press; where the same person goes on, only what has just changed is shut, for a moment. What is
- * shut looks shut (`data-rests`, base.css), and a press that is swallowed shakes the main button (`data-nudged`): none goes without a sign.
+ * shut looks shut (`data-rests`, base.css). A press on a button that could be seen is kept until then (keptPress.ts); one that is swallowed shakes the
+ * main button (`data-nudged`): none goes without a sign.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { keptPress } from './keptPress.ts';
 import { isTyping } from './typing.ts';
 
 /** For so many milliseconds a screen between two sides takes no press: longer than a double click or a bouncing finger. */
@@ -34,17 +36,23 @@ interface GuardDeps {
   setTimer(act: () => void, ms: number): unknown;
   /** What takes no presses shows it, so that hands and test robots see it; null: all does again. */
   onRest(reach: Reach | null): void;
-  /** A press has been swallowed. */
-  onSwallow(): void;
+  /** A press counts not yet, or not at all. @param isKept it is no part of another, and what stands there could be seen when it was made */
+  onEarly(event: PointerEvent | KeyboardEvent, isKept: boolean): void;
+  /** Does something rest besides (lateRest.ts)? */
+  isLate(): boolean;
+  /** When what has come up is drawn. */
+  onDrawn(act: () => void): void;
   /** What has come to the spot of the last press does not take a second one that is part of it, for so long. */
   onSpot(spot: { x: number; y: number }, ms: number): void;
 }
 
 export interface PressGuard {
-  /** Another screen has come up: what is down now does not count there. With a rest, nothing counts until it is over. */
-  handOver(restMs: number): void;
+  /** Another screen has come up: what is down now does not count there. With a rest, nothing counts until it is over. @returns how long it may still rest */
+  handOver(restMs: number): number;
   /** The same person goes on with something else: what is down does not count in what has changed, which rests for a moment. */
-  nextTurn(restMs: number): void;
+  nextTurn(restMs: number): number;
+  /** Is the press one that may be kept: no second half of another? */
+  mayKeep(event: Event): boolean;
   listen(page: Window): void;
 }
 
@@ -75,10 +83,14 @@ function isOfTurn({ target, type }: Event): boolean {
 /** A place that the table asks for, as a retreat or in a lesson: no button stood there, and whoever presses it means it. */
 const isAsked = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-asks] [role="application"]') !== null;
 
-export function createPressGuard({ now, setTimer, onRest, onSwallow, onSpot }: GuardDeps): PressGuard {
+export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDrawn, onSpot }: GuardDeps): PressGuard {
   let is: Moment = { screen: 0, turn: 0 };
   let restsUntil = 0;
   let rests: Reach | null = null;
+  /** The first of the rests in a row was drawn then: all of them together last no longer than one. And when the last change was drawn. */
+  let since = 0;
+  let drawnAt = 0;
+  const seconds = new WeakSet<Event>();
   /** It outlasts the rest for what happened within it, and is heard late. */
   let rested: Reach = 'page';
   const keys = new Map<string, Press>();
@@ -99,6 +111,8 @@ export function createPressGuard({ now, setTimer, onRest, onSwallow, onSpot }: G
     event.stopImmediatePropagation();
   };
 
+  const mayKeep = (event: Event): boolean => !seconds.has(event) && event.timeStamp >= drawnAt;
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const code = event.code || event.key;
     const before = keys.get(code);
@@ -111,7 +125,8 @@ export function createPressGuard({ now, setTimer, onRest, onSwallow, onSpot }: G
     const isLate = isSecond && stroke.turn !== is.turn && isOfTurn(event);
     const press = isRepeated ? (before ?? { ...is, isDead: true, at: 0 }) : { ...is, isDead: isPress && (isLate || isEarly(event)), at: 0 };
     press.at = now();
-    if (press.isDead && !isRepeated) onSwallow();
+    if (isLate) seconds.add(event);
+    if (press.isDead && !isRepeated) onEarly(event, mayKeep(event));
     // While Command is down, macOS does not report that other keys are released.
     if (!event.metaKey) keys.set(code, press);
     if (!counts(press, event)) stop(event);
@@ -128,9 +143,10 @@ export function createPressGuard({ now, setTimer, onRest, onSwallow, onSpot }: G
     const { clientX: x, clientY: y, timeStamp: at } = event;
     const press = { ...is, isDead: isEarly(event), at: now() };
     pointers.set(event.pointerId, press);
-    if (press.isDead) onSwallow();
     const isSecond = at - spot.at < SECOND_MS && Math.hypot(x - spot.x, y - spot.y) < SPOT_PX;
     spot = { x, y, at, turn: isSecond ? spot.turn : is.turn };
+    if (spot.turn !== is.turn) seconds.add(event);
+    if (press.isDead) onEarly(event, mayKeep(event));
     // Not prevented: the browser would send no mousedown, and the count of clicks would not be known. A piece that is taken up early only waits.
     if (press.isDead && (rests ?? rested) === 'page') event.stopImmediatePropagation();
   };
@@ -147,10 +163,15 @@ export function createPressGuard({ now, setTimer, onRest, onSwallow, onSpot }: G
     if (isLate) onSpot(spot, SECOND_MS);
   };
 
-  const rest = (reach: Reach, restMs: number): void => {
-    const until = now() + restMs;
+  const isInRow = (): boolean => rests !== null || isLate();
+
+  /** @returns how long it may rest, with what rests already */
+  const rest = (reach: Reach, restMs: number): number => {
+    if (!isInRow()) since = now();
+    const mayRest = since + REST_MS - now();
+    const until = now() + (isInRow() ? Math.min(restMs, mayRest) : restMs);
     // A long rest is not cut short, nor one of the whole page made narrower.
-    if (restMs === 0 || (rests !== null && until <= restsUntil && (rests === 'page' || reach === 'turn'))) return;
+    if (restMs === 0 || (rests !== null && until <= restsUntil && (rests === 'page' || reach === 'turn'))) return mayRest;
     const wider = rests === 'page' ? 'page' : reach;
     if (rests !== wider) onRest(wider);
     restsUntil = Math.max(until, rests === null ? 0 : restsUntil);
@@ -159,21 +180,38 @@ export function createPressGuard({ now, setTimer, onRest, onSwallow, onSpot }: G
     const ends = restsUntil;
     setTimer(() => {
       if (restsUntil !== ends) return;
+      // A timer may come a moment early: what is kept counts now.
+      restsUntil = Math.min(ends, now());
       rests = null;
       onRest(null);
     }, ends - now());
+    return mayRest;
+  };
+
+  /** What has changed can be seen from its first frame on: no press before it is kept. */
+  const change = (next: Moment): void => {
+    const isFirst = !isInRow();
+    is = next;
+    drawnAt = Number.POSITIVE_INFINITY;
+    onDrawn(() => {
+      if (is !== next) return;
+      drawnAt = now();
+      if (isFirst) since = drawnAt;
+    });
   };
 
   return {
+    mayKeep,
     handOver(restMs) {
-      is = { screen: is.screen + 1, turn: is.turn + 1 };
-      rest('page', restMs);
+      change({ screen: is.screen + 1, turn: is.turn + 1 });
+      return rest('page', restMs);
     },
     nextTurn(restMs) {
-      is = { ...is, turn: is.turn + 1 };
-      rest('turn', restMs);
+      change({ ...is, turn: is.turn + 1 });
+      const mayRest = rest('turn', restMs);
       const left = spot.at + SECOND_MS - now();
       if (left > 0) onSpot(spot, left);
+      return mayRest;
     },
     listen(page) {
       page.addEventListener('keydown', onKeyDown, true);
@@ -197,13 +235,20 @@ export function nudge(): void {
 }
 
 export const pressGuard = createPressGuard({
-  onSwallow: nudge,
+  onEarly: (event, isKept) => {
+    if (!isKept || !keptPress.keep(event)) nudge();
+  },
+  isLate: () => document.documentElement.hasAttribute('data-late'),
+  onDrawn: (act) => requestAnimationFrame(act),
   now: () => performance.now(),
   setTimer: (act, ms) => setTimeout(act, ms),
   onRest: (reach) => {
     const { dataset } = document.documentElement;
     if (reach) dataset.rests = reach;
-    else delete dataset.rests;
+    else {
+      delete dataset.rests;
+      if (!keptPress.carryOut()) nudge();
+    }
   },
   // What has come there is drawn first.
   onSpot: ({ x, y }, ms) =>
@@ -217,7 +262,7 @@ export const pressGuard = createPressGuard({
 /** For a screen that stands between two sides' tables; `what` names it, so that the next one of its kind is another. */
 export function useHandOver(what: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the reason
-  useLayoutEffect(() => pressGuard.handOver(REST_MS), [what]);
+  useLayoutEffect(() => void pressGuard.handOver(REST_MS), [what]);
 }
 
 /**
@@ -231,8 +276,8 @@ export function useFreshPresses(viewer: string, isUp: boolean): void {
   useLayoutEffect(() => {
     const before = was.current;
     was.current = { viewer, isUp };
-    if (before.viewer === viewer && before.isUp === isUp) return pressGuard.handOver(0);
-    const rest = (): void => (before.viewer === viewer ? pressGuard.nextTurn(TURN_REST_MS) : pressGuard.handOver(REST_MS));
+    if (before.viewer === viewer && before.isUp === isUp) return void pressGuard.handOver(0);
+    const rest = (): unknown => (before.viewer === viewer ? pressGuard.nextTurn(TURN_REST_MS) : pressGuard.handOver(REST_MS));
     rest();
     // What comes up may take its time: the rest counts from where it can be seen.
     const seen = requestAnimationFrame(rest);
@@ -272,5 +317,5 @@ export function useRestWhenUnasked(orders: number, isAsked: boolean): void {
 /** For what comes up by one's own order where the order's button stood: it takes presses at once, but neither the second half of a double click nor a key that is still down. */
 export function useNewPress(orders: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is the reason
-  useLayoutEffect(() => pressGuard.nextTurn(0), [orders]);
+  useLayoutEffect(() => void pressGuard.nextTurn(0), [orders]);
 }

@@ -1,17 +1,17 @@
 /** A side's turn: its cards from the hand, the one play, and the end of the turn (6.6.1). */
 
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type CardKind, other, type Verb } from '../../../engine/lines-and-webs/index.ts';
 import { aheadOf, isLostTurn, nextCard } from '../../../store/ahead.ts';
 import { useGame } from '../../../store/game.ts';
-import type { GameStore } from '../../../store/gameStore.ts';
 import { goOnWith } from '../../../store/orders.ts';
 import { usePace } from '../../../store/pace.ts';
 import { useTable } from '../../../store/table.ts';
 import { useTurns } from '../../../store/turns.ts';
-import { passForToday, stopPassing } from '../../../store/unasked.ts';
+import { passForToday } from '../../../store/unasked.ts';
 import { address } from '../../acts/address.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { askedLast, NobodyPlays, OtherPlays } from '../../day/LastTurns.tsx';
 import { Standing } from '../../day/Standing.tsx';
 import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
@@ -56,11 +56,10 @@ function TurnMap({ ms }: { ms: number | null }) {
 const couldPlay = ({ view }: SeatedView): boolean =>
   view.own === null || view.prompt.legal.some(({ type }) => type === 'playReserve' || type === 'playCard');
 
-/**
- * The play, or the end of the turn, as the main button. Where both sides look the other one goes on from there: its press ends the turn and turns its card.
- * @param asks a pass is not the main button while something can be played: it is asked about first
- */
-function turnMain(seat: SeatedView, byItself: ByItself, give: GameStore['give'], asks: (() => boolean) | null): ReactNode {
+/** The play, or the end of the turn, as the main button. Where both sides look the other one goes on from there: its press ends the turn and turns its card. */
+function TurnAct({ byItself, asks }: { byItself: ByItself; asks(): boolean }) {
+  const seat = useSeat();
+  const give = useGame((g) => g.give);
   const { view, viewer: side } = seat;
   const foe = other(side);
   if (view.own === null && view.prompt.kind === 'after' && byItself.ms === null && view.cards[foe].execution > 0)
@@ -72,9 +71,11 @@ function turnMain(seat: SeatedView, byItself: ByItself, give: GameStore['give'],
         </Act>
       </>
     );
+  const pass = { type: 'pass', side } as const;
+  if (askedLast(seat).length > 0) return <NobodyPlays />;
   if (view.prompt.kind === 'turn' && view.cards[side].execution === 0 && couldPlay(seat))
     return (
-      <Act command={{ type: 'pass', side }} {...(asks ? { asks } : {})}>
+      <Act command={pass} asks={asks}>
         Pass
       </Act>
     );
@@ -83,33 +84,11 @@ function turnMain(seat: SeatedView, byItself: ByItself, give: GameStore['give'],
       ? ([{ type: 'endTurn', side }, 'End the turn'] as const)
       : view.cards[side].execution > 0
         ? ([{ type: 'turnOver', side }, 'Turn over a card'] as const)
-        : ([{ type: 'pass', side }, 'Pass'] as const);
+        : ([pass, 'Pass'] as const);
   return (
     <TurnMain command={command} byItself={byItself}>
       {words}
     </TurnMain>
-  );
-}
-
-/** For two people, one of whom keeps cards that he does not mean to play: he is asked no more today. */
-function PassForToday() {
-  const { view, viewer } = useSeat();
-  const id = useGame((g) => g.id);
-  const give = useGame((g) => g.give);
-  const pass = () => {
-    passForToday(id, view.turn, viewer);
-    if (!give({ type: 'pass', side: viewer })) stopPassing();
-  };
-  return (
-    <button
-      type="button"
-      className="btn btn-small"
-      title="You won’t be asked for another turn today"
-      onClick={pass}
-      data-testid="pass-today"
-    >
-      Pass for today
-    </button>
   );
 }
 
@@ -128,6 +107,8 @@ export function TurnPanel() {
   const card = shown ?? picked;
   const [aim, setAim] = useState<Aim>(NO_AIM);
   const [asksPass, setAsksPass] = useState(false);
+  const [isSilent, setSilent] = useState(false);
+  const isLone = useGame((g) => g.people.length === 1);
   const all = useMemo(() => ofVerb(view.prompt.legal, 'playCard'), [view]);
   const plays = useMemo(() => all.filter((c) => c.card === card), [all, card]);
   const give = useGame((g) => g.give);
@@ -141,7 +122,14 @@ export function TurnPanel() {
     setCard(kind);
     setAim(NO_AIM);
   };
-  const askPass = () => {
+  const { hand, reserve } = view.cards[viewer];
+  const isLast = view.execution?.last != null;
+  const asked = askedLast(seat).length;
+  const maySilence = before && !isLone && !isLast && hand > 0 && reserve + view.cards[viewer].execution === 0;
+  /** A pass that loses something is asked about once; one that does not goes on, for the day where he has said so. @rule 6.6.2 */
+  const askPass = (): boolean => {
+    if (isSilent && maySilence) passForToday(useGame.getState().id, view.turn, viewer);
+    if (asksPass || !isLast) return false;
     pressGuard.nextTurn(TURN_REST_MS);
     setAsksPass(true);
     return true;
@@ -150,18 +138,11 @@ export function TurnPanel() {
   const turns = useTurns((t) => t.turns);
   const pace = usePace((p) => p.pace);
   const hasNews = useGame((g) => hasToRead(g.log, pace));
-  const isLone = useGame((g) => g.people.length === 1);
   // A lesson ends each turn itself.
   const isTaught = useGame((g) => g.lesson !== null);
   const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone, before && isNextLost);
   const byItself = useByItself(ahead ? null : step, card !== null);
   const at = aim === NO_AIM ? onlyAim(plays) : aim;
-  const main = card ? (
-    <PlayAimed plays={plays} aim={at} after={() => pick(null)} />
-  ) : (
-    turnMain(seat, byItself, give, asksPass ? null : askPass)
-  );
-  const { hand, reserve } = view.cards[viewer];
   const canLook = !card && before && view.own === null && hand + reserve > 0;
   const handRows = <Hand plays={all} card={card} onCard={pick} hasDigits={!card} />;
   if (ahead && !card)
@@ -180,14 +161,17 @@ export function TurnPanel() {
         </CardsBefore>
       </SeatContext>
     );
-  const title = before ? (view.execution?.last ? 'Last turn' : 'Your turn') : 'End of turn';
+  const title = before ? (asked > 1 ? 'Last turns' : isLast ? 'Last turn' : 'Your turn') : 'End of turn';
   return (
     <PanelFrame
       title={title}
       subtitle={cardsLeft(seat)}
       aside={
-        card ? undefined : asksPass && !isLone && reserve === 0 && !view.execution?.last ? (
-          <PassForToday />
+        card ? undefined : maySilence ? (
+          <label className="inline gap-1 small" title="If you pass now, you pass each turn until tomorrow">
+            <input type="checkbox" checked={isSilent} onChange={() => setSilent(!isSilent)} data-testid="pass-today" />
+            Don’t ask again today
+          </label>
         ) : (
           <HoldTurn byItself={byItself} />
         )
@@ -199,8 +183,8 @@ export function TurnPanel() {
               Back
             </button>
           ) : null}
-          {canLook ? <LookButton isMain={view.cards[viewer].execution === 0} /> : null}
-          {main}
+          {canLook ? <LookButton isMain={view.cards[viewer].execution === 0} of={asked > 0 ? viewer : null} /> : null}
+          {card ? <PlayAimed plays={plays} aim={at} after={() => pick(null)} /> : <TurnAct byItself={byItself} asks={askPass} />}
           {asksPass && !card && !canLook ? (
             <button type="button" className="btn btn-main" onClick={() => setAsksPass(false)} {...address('back')}>
               Back
@@ -219,6 +203,7 @@ export function TurnPanel() {
       ) : (
         <TurnMap ms={byItself.ms} />
       )}
+      <OtherPlays />
       <Reserve before={before} />
       <JustNow />
       {before ? <ExecutionDeck /> : null}

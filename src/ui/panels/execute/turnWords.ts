@@ -1,10 +1,11 @@
 /** What the prompt says in a side's turn: what can be played now, and that cards from the hand come before the top card is turned over (6.6.1). */
 
 import { type CardKind, other, type Side, type Verb, type View, type World } from '../../../engine/lines-and-webs/index.ts';
+import { heldWords, lastTurnWords } from '../../day/LastTurns.tsx';
 import type { Input } from '../../kit/lastInput.ts';
 import type { SeatedView } from '../../seat/useSeat.ts';
 import { stopWords } from '../../words/inputs.ts';
-import { cardWord, count, listed, sideName, unitName } from '../../words/names.ts';
+import { cardWord, listed, sideName, unitName } from '../../words/names.ts';
 import type { ByItself } from './byItself.ts';
 import type { toChoose } from './CardAim.tsx';
 
@@ -27,13 +28,10 @@ export const CARD_HINTS = {
   'what it drops': 'Choose what it drops.',
 } as const;
 
-/** A pass while something could still be played is asked about once. @rule 6.6.1, 6.6.2 */
+/** A last pass while something could still be played is asked about once. @rule 6.6.2 */
 export function passWords({ view, viewer }: Pick<SeatedView, 'view' | 'viewer'>): { text: string; hint: string; clause: string } {
-  const { hand, reserve } = view.cards[viewer];
-  const cards = [...(hand > 0 ? [`${count(hand, 'card')} in hand`] : []), ...(reserve > 0 ? [`${count(reserve, 'card')} in reserve`] : [])];
-  const isLast = view.execution?.last != null;
-  const lost = reserve > 0 ? 'It is your last turn today: what is in reserve is lost.' : 'It is your last turn today.';
-  return { text: `Pass with ${listed(cards)}?`, hint: isLast ? lost : 'You get another turn today.', clause: '6.6.2' };
+  const lost = view.cards[viewer].reserve > 0 ? 'It is your last turn today: what is in reserve is lost.' : 'It is your last turn today.';
+  return { text: `Pass with ${heldWords(view, viewer)}?`, hint: lost, clause: '6.6.2' };
 }
 
 /** 'Mech 1 is hungry: its order is lost.' @rule 6.4.4, 6.6.3 */
@@ -74,6 +72,8 @@ export function turnWords(
         : `The turn ends on its own. ${stopWords(input, 'play a card')}`;
     return { text: wasLost ? `${name}’s order is lost.` : `${name} has acted.`, hint, clause: '6.6.1' };
   }
+  const asked = lastTurnWords({ view, viewer });
+  if (asked) return asked;
   const clause = view.execution?.last ? '6.6.2' : '6.6.1';
   const text = view.execution?.last ? `${name} takes its last turn.` : `It is ${name}’s turn.`;
   const lost = isNextLost ? lostWords(world, view) : null;

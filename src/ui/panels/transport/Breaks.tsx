@@ -13,10 +13,6 @@ import { cardName, className, count } from '../../words/names.ts';
 import { dropOn, targetOf } from './dropAim.ts';
 import type { Transport } from './useTransport.ts';
 
-/** The first that is not answered. */
-export const openBreak = (breaks: readonly Broken[], answers: { readonly [key: string]: string }): Broken | null =>
-  breaks.find((one) => answers[breakKey(one)] === undefined) ?? null;
-
 interface Answer {
   id: 'follow' | 'halt' | 'leave' | 'drop' | 'keep';
   name: string;
@@ -88,6 +84,13 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
   ];
 }
 
+/** Those that are not answered: first what can be answered in two ways, then what can only be told. */
+export function openBreaks(t: Transport, draft: SupplyDraft | null, breaks: readonly Broken[]): { open: Broken | null; more: number } {
+  const open = draft ? breaks.filter((one) => t.draft.answers[breakKey(one)] === undefined) : [];
+  const asked = open.filter((one) => draft && answersTo(t, draft, one).length > 1);
+  return { open: asked[0] ?? open[0] ?? null, more: Math.max(0, asked.length - 1) };
+}
+
 interface BreaksProps {
   t: Transport;
   draft: SupplyDraft;
@@ -100,6 +103,14 @@ interface BreaksProps {
 
 export function Breaks({ t, draft, one, more, onPoint, onAnswer }: BreaksProps) {
   const answers = answersTo(t, draft, one);
+  const [only, ...others] = answers;
+  // What leaves no choice is no question.
+  if (only && others.length === 0)
+    return (
+      <PanelSection testId="plan-break">
+        <p data-break={breakKey(one)}>{only.line}</p>
+      </PanelSection>
+    );
   return (
     <PanelSection head={unansweredWords(t.part.world, one)} note={more > 0 ? count(more, 'more question') : undefined} testId="plan-break">
       <div className="stack gap-2" data-break={breakKey(one)}>

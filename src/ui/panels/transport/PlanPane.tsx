@@ -24,7 +24,7 @@ import { lockedWords, runHead, whyRun } from '../../words/runs.ts';
 import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
 import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
 import { giveAll } from '../shared/usePart.ts';
-import { Breaks, openBreak } from './Breaks.tsx';
+import { Breaks, openBreaks } from './Breaks.tsx';
 import { carrierDrag } from './dragTokens.tsx';
 import { hasWorked, toggleLock, useLocked } from './locks.ts';
 import own from './Plan.module.css';
@@ -101,7 +101,7 @@ export function PlanPane({ t }: { t: Transport }) {
   const locked = useLocked(t);
   const { plan, isNow } = useSupplyDraft(part, locked, hand);
   const draft = plan?.draft ?? null;
-  const open = openBreak(plan?.breaks ?? [], hand.answers);
+  const { open, more } = openBreaks(t, draft, plan?.breaks ?? []);
   const [at, point] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const runs = draft?.runs ?? [];
@@ -217,7 +217,7 @@ export function PlanPane({ t }: { t: Transport }) {
           t={t}
           draft={draft}
           one={open}
-          more={(plan?.breaks ?? []).filter((b) => b !== open && hand.answers[breakKey(b)] === undefined).length}
+          more={more}
           onPoint={point}
           onAnswer={() => {
             pressed.current = open.unit;
