@@ -1,8 +1,8 @@
 /** The last turns of a day at the open table: both sides are asked together, once, by numbers that all see (6.6.2, 11.2). */
 import { other, type Side, type View } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
+import { address, orderAddress } from '../acts/address.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
-import { Act } from '../panels/shared/Act.tsx';
 import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { count, listed, sideName } from '../words/names.ts';
 
@@ -42,24 +42,31 @@ export function NobodyPlays() {
   const give = useGame((g) => g.give);
   const foe = other(seat.viewer);
   const pass = { type: 'pass', side: seat.viewer } as const;
-  const both = askedLast(seat).includes(foe) ? { act: 'endDay', run: () => give(pass) && give({ type: 'pass', side: foe }, true) } : {};
+  const isBoth = askedLast(seat).includes(foe);
   return (
-    <Act command={pass} {...both}>
+    <button
+      type="button"
+      className="btn"
+      onClick={() => give(pass) && isBoth && give({ type: 'pass', side: foe }, true)}
+      {...(isBoth ? address('endDay') : orderAddress(pass))}
+    >
       Nobody: end the day
-    </Act>
+    </button>
   );
 }
 
 /** The side whose turn comes second says so: the first one then passes. */
 export function OtherPlays() {
   const seat = useSeat();
+  const give = useGame((g) => g.give);
   const foe = other(seat.viewer);
+  const pass = { type: 'pass', side: seat.viewer } as const;
   if (!askedLast(seat).includes(foe)) return null;
   return (
     <PanelSection>
-      <Act command={{ type: 'pass', side: seat.viewer }} look="small">
+      <button type="button" className="btn btn-small" onClick={() => give(pass)} {...orderAddress(pass)}>
         {sideName(foe)} has something to play
-      </Act>
+      </button>
     </PanelSection>
   );
 }
