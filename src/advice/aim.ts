@@ -87,6 +87,19 @@ export function mayAct(view: View, { id, side, activated }: { id: UnitId; side: 
   return cards[side].execution + cards[side].reserve > 0;
 }
 
+/** `isLater`: its attacker acts today no more. */
+export type Rated = Threat & { chance: number; isLater: boolean };
+
+/** Those whose attacker has CL III for an order, and a day left on which to act. @rule 6.6.3 */
+export function possible(world: World, view: View, threats: readonly (Threat & { chance: number })[]): Rated[] {
+  return threats.flatMap((threat) => {
+    const unit = view.units.find(({ id }) => id === threat.attacker);
+    if (!unit || (threat.by === 'attack' && unit.load.clIII === 0 && !isInPlay(view, unit.id))) return [];
+    const isLater = !mayAct(view, unit);
+    return isLater && isLastDay(world, view) ? [] : [{ ...threat, isLater }];
+  });
+}
+
 function blowsOn(w: World, view: View, side: Side, ports: readonly PortView[]): Map<NodeId, Blow> {
   const found = new Map(
     ports

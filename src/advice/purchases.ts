@@ -3,6 +3,7 @@
 import { engagementOddsInView } from '../analysis/index.ts';
 import { airDefenceInView } from '../analysis/reckon.ts';
 import type { CardKind, NodeId, UnitId, UnitView, View, World } from '../engine/lines-and-webs/index.ts';
+import { runsToday } from './plan/kits.ts';
 import { attacksOf, chanceOf, rested, type Threat, threatsOf } from './threat.ts';
 
 /** Why a card is worth its price today. */
@@ -11,7 +12,9 @@ export type BuyReason =
   | { kind: 'turned'; attacker: UnitId; target: UnitId; from: number; to: number }
   | { kind: 'danger'; enemy: UnitId; by: 'attack' | 'fire'; targets: number }
   | { kind: 'strike'; enemy: UnitId; steps: number }
-  | { kind: 'together'; target: UnitId; units: number };
+  | { kind: 'together'; target: UnitId; units: number }
+  /** A unit that could fight lacks the class, and today's supply plan brings it none; so do so many in all. */
+  | { kind: 'dry'; unit: UnitId; cls: 'clIII' | 'clV'; units: number };
 
 /** What the table says; it does not change while a side spends. */
 export interface SpendScene {
@@ -95,6 +98,21 @@ function winning({ attacks }: SpendScene): BuyReason | null {
   return n > 0 ? { kind: 'winning', attacks: n } : null;
 }
 
+/** Fighters in order without fuel or ammunition to which the day's plan brings none. @rule 8.2 */
+function dry(world: World, view: View, { own }: SpendScene): BuyReason | null {
+  const side = view.viewer;
+  if (side === 'public') return null;
+  const lacks = own.flatMap((u) => {
+    const cls = u.load.clIII === 0 ? ('clIII' as const) : u.load.clV === 0 ? ('clV' as const) : null;
+    const isAble = world.info[u.id]?.type.kind === 'combat' && !u.disabled && !u.degraded;
+    return cls && isAble ? [{ unit: u.id, cls }] : [];
+  });
+  if (lacks.length === 0) return null;
+  const runs = runsToday(world, view, side);
+  const left = lacks.filter(({ unit, cls }) => !runs.some(({ gets }) => gets?.unit === unit && gets.tokens[cls] > 0));
+  return left[0] ? { kind: 'dry', ...left[0], units: left.length } : null;
+}
+
 /** Each card that has a target or an occasion on the table as it stands, with the figures of it. */
 export function cardReasons(world: World, view: View, scene: SpendScene): ReadonlyMap<CardKind, BuyReason> {
   const found: [CardKind, BuyReason | null][] = [
@@ -103,6 +121,7 @@ export function cardReasons(world: World, view: View, scene: SpendScene): Readon
     ['scoutsOut', turned(world, view, scene, 'scoutsOut')],
     ['commandPost', together(scene)],
     ['massCal', winning(scene)],
+    ['airDrop', dry(world, view, scene)],
   ];
   return new Map(found.flatMap(([card, reason]): [CardKind, BuyReason][] => (reason ? [[card, reason]] : [])));
 }

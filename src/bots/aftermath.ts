@@ -1,5 +1,6 @@
 /** What comes after an order of Phase 6: what its unit will hold, and who can be at it next where it would stand. From what lies open to both sides (11.1). Pure. */
 
+import { possible } from '../advice/aim.ts';
 import { roundsOf, type Threat, threatsAt } from '../advice/threat.ts';
 import { engagementOddsInView, fireOddsInView } from '../analysis/index.ts';
 import type { NodeId, PlayerCommand, UnitId, UnitView, View, World } from '../engine/lines-and-webs/index.ts';
@@ -107,7 +108,7 @@ export function aftermathOf(world: World, view: View, order: PlayerCommand, foll
   const load = { ...unit.load, clIII: Math.max(0, unit.load.clIII - deed.pays.clIII), clV: Math.max(0, unit.load.clV - deed.pays.clV) };
   const after = { ...unit, node, load };
   const there = { ...view, units: view.units.map((u) => (u.id === unit.id ? after : u.id === beaten ? off(u) : u)) };
-  const threats = threatsAt(world, there, unit.id, node);
+  const threats = possible(world, there, threatsAt(world, there, unit.id, node));
   const tolls = threats.map((threat) => tollOf(world, there, threat)).sort((a, b) => b - a);
   const isBeside = (u: UnitView): boolean =>
     u.id !== unit.id &&

@@ -32,21 +32,22 @@ it('6.3.2, 6.3.7 in Phase 2 a kit that is flown in counts as of use today just w
   expect(new Set(seen)).toEqual(new Set([true, false]));
 });
 
-it('6.3.7 the list of the last day has no kit that no carrier brings to a unit that day; a day before it has', () => {
+it('6.2.4, 6.3.7 a kit that no carrier brings to a unit today is not listed on the last day, nor flown in for more than the queue costs while that is in time', () => {
   const R = rulesWith();
   const { state } = untilPhase(R, 'spend', 2, 'delta').table;
   // Out of reach of the airport: see above.
   for (const u of state.units) if (u.id === 'd-armor-4') u.disabled = true;
   const view = R.view(state, 'delta');
   const buy = { type: 'buyTokens', side: 'delta', to: 'apod', cls: 'clIX', n: 3 } as const;
-  const row: PurchaseRow = {
+  const row = (each: number): PurchaseRow => ({
     key: 'clIX apod',
     ware: { cls: 'clIX', to: 'apod' },
     n: 3,
-    each: 2,
+    each,
     buys: [buy],
     reason: because('buyParts', { lost: 3, held: 0 }),
-  };
-  const listed = (turn: number) => kitsInTime(R.world, { ...view, turn }, [row]).map(({ n }) => n);
-  expect([listed(2), listed(R.world.scenario.turns)]).toEqual([[3], []]);
+  });
+  const { turns } = R.world.scenario;
+  const listed = (turn: number, each = 2) => kitsInTime(R.world, { ...view, turn }, [row(each)]).map(({ n }) => n);
+  expect([listed(2), listed(2, 1), listed(turns - 1), listed(turns)]).toEqual([[], [3], [3], []]);
 });

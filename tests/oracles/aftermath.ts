@@ -55,7 +55,8 @@ function chancesOf(world: World, s: State, enemy: UnitState, id: string): { atta
   const isAble = type.kind === 'combat' && !enemy.disabled && !enemy.degraded && !enemy.displaced && enemy.load.clV > 0;
   if (!isAble || enemy.node === null) return { attack: [], fire: null };
   const ends = [enemy.node, ...(enemy.load.clIII > 0 ? moveOptions(world, s, enemy.id).flatMap((o) => (o.contact ? [o.node] : [])) : [])];
-  const from = ends.filter((node) => contactsFrom(world, s, enemy.id, node).includes(id));
+  // An attack takes an order, and that fuel.
+  const from = (enemy.load.clIII > 0 ? ends : []).filter((node) => contactsFrom(world, s, enemy.id, node).includes(id));
   const attack = from.map(
     (node) => engagementOdds(world, s, { attackers: [enemy.id], target: id, scouts: false, from: { [enemy.id]: node } }).win,
   );

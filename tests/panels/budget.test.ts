@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handBack } from '../../src/advice/handBack.ts';
+import { cardReasons, sceneOf } from '../../src/advice/purchases.ts';
 import { comingDays } from '../../src/advice/schedule.ts';
 import { picker } from '../../src/bots/index.ts';
 import { draftOf, ordersFor, priceOfRows, stillToBuy } from '../../src/bots/purchases.ts';
@@ -183,7 +184,8 @@ describe('the budget', () => {
     const { rows, rest } = withRest(world, late(1), draft);
     expect(rows.filter(({ key }) => rest.has(key)).every(({ ware }) => 'card' in ware)).toBe(true);
     expect(rows.find(({ key }) => rest.has(key))?.ware).toEqual({ card: 'saintHimars' });
-    expect(priceOfRows(rows)).toBe(view.own!.rp);
+    // No enemy is near enough to be fought, and nothing else will come of a card that waits for its occasion.
+    expect([...rest]).toEqual(['saintHimars']);
     expect(withRest(world, late(2), draft).rows).not.toEqual(draft);
     expect(withRest(world, view, [])).toEqual({ rows: [], rest: new Set() });
   });
@@ -214,13 +216,39 @@ describe('the budget', () => {
     }
   });
 
+  it('8.2 On the last days spare points bring what they lack to units that can still fight first, one Air Drop for each, then cards for a fight that can be fought', () => {
+    const turn = world.scenario.turns;
+    const last = untilPhase(rules, 'spend', 4, 'delta').table.edit((s) => {
+      s.turn = turn;
+      for (const u of s.units)
+        if (u.id.startsWith('d-') && u.place === 'map')
+          u.load = { clI: 1, clIII: 1, clV: world.info[u.id]?.type.kind === 'combat' ? 1 : 0, clIX: 0 };
+      for (const port of s.ports) port.store = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+      for (const id of ['d-armor-1', 'd-mech-1']) s.units.find((u) => u.id === id)!.load.clV = 0;
+      // Who is out of action fights no more today.
+      Object.assign(s.units.find((u) => u.id === 'd-mech-2')!, { disabled: true, load: { clI: 1, clIII: 0, clV: 0, clIX: 0 } });
+    });
+    const view = last.view('delta');
+    const reasons = cardReasons(world, view, sceneOf(world, view));
+    expect(reasons.get('airDrop')).toMatchObject({ kind: 'dry', cls: 'clV', units: 2 });
+    const { rows, rest } = withRest(world, view, [], undefined, new Map([...reasons].filter(([card]) => card === 'airDrop')));
+    expect(rows[0]).toMatchObject({ key: 'airDrop', n: 2 });
+    const fights = ['airDrop', 'clIX apod', 'saintHimars', 'nineLine', 'closeAirSupport', 'scoutsOut', 'massCal'];
+    expect([...rest].filter((key) => !fights.includes(key))).toEqual([]);
+    for (const { ware, n } of rows) if ('card' in ware && !/airDrop|saintHimars/.test(ware.card)) expect(n).toBe(1);
+    const fed = last.edit((s) => {
+      for (const u of s.units) if (u.id.startsWith('d-') && u.place === 'map') u.load = { clI: 1, clIII: 1, clV: 1, clIX: 0 };
+    });
+    expect(cardReasons(world, fed.view('delta'), sceneOf(world, fed.view('delta'))).get('airDrop')).toBeUndefined();
+  });
+
   it('6.2.1 What the tokens leave over buys a unit that lands in time, then one copy after the other of cards, until no point is lost', () => {
     const view = start.view('delta');
     const draft = draftOf(world, view).slice(0, 1);
     const filled = (turns: number) => withRest(world, { ...view, turns }, draft, () => 0);
     const rest = (turns: number) => {
       const { rows, rest: named } = filled(turns);
-      expect(priceOfRows(rows)).toBe(view.own!.rp);
+      if (turns === view.turns) expect(priceOfRows(rows)).toBe(view.own!.rp);
       return rows.filter(({ key }) => named.has(key));
     };
     const all = rest(view.turns);

@@ -767,7 +767,7 @@ describe('what comes after an attack', () => {
     const user = show(pair());
     await user.click(screen.getByTestId('target-g-armor-1')).catch(() => undefined);
     expect(next()).toMatch(
-      /What can attack them next.*Armor 1 at 0107: .*Armor 2 at 0208: .*After a win at 0207: no enemy can reach it, not counting Armor A\./,
+      /What can attack them next.*Armor 1 at 0107: .*Armor 2 at 0208: .*After a win at 0207: no enemy can attack it, not counting Armor A\./,
     );
   });
 });
@@ -808,6 +808,13 @@ describe('a unit that acts', () => {
     await show(acts(g, 'd-armor-1')).selectOptions(screen.getByTestId('destination'), 'C0304');
     // Who has acted today cannot come before tomorrow. @rule 6.6.3
     expect(screen.getByTestId('what-there').textContent).toMatch(/Armor A \(\d+% to win, tomorrow\)\./);
+    // Nor does who has no fuel for an order, or is out of action.
+    for (const state of [{ load: load(1, 0, 3) }, { disabled: true }]) {
+      cleanup();
+      put(g, 'g-armor-1', 'C0308', { activated: false, ...state });
+      await show(acts(g, 'd-armor-1')).selectOptions(screen.getByTestId('destination'), 'C0304');
+      expect(screen.getByTestId('what-there').textContent).toContain('No enemy can attack it next');
+    }
   });
 
   it('6.6.3 A unit’s card says that it can attack only with CL III for its order, and of an enemy that has acted, not before tomorrow', () => {

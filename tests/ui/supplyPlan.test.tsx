@@ -97,7 +97,8 @@ describe('the plan of Phase 3', () => {
   });
 
   it('6.6.3, 7.2 that all eat is not all: the head names who can’t fight once the plan is carried out', async () => {
-    open(<TransportPanel />, ({ units, ports }) => {
+    open(<TransportPanel />, ({ units, ports, sides }) => {
+      sides.delta.hand.airDrop = 1;
       for (const u of units) {
         const { kind, boxes } = rules.world.info[u.id]!.type;
         if (u.side === 'delta') u.load.clV = kind === 'combat' && u.id !== 'd-armor-2' ? boxes.clV : 0;
@@ -105,7 +106,7 @@ describe('the plan of Phase 3', () => {
       for (const port of ports) port.store.clV = 0;
     });
     await plan();
-    expect(prompt()).toMatch(/^(Every unit eats tonight\. )?Armor 2 has no CL V to fight\./);
+    expect(prompt()).toMatch(/^Armor 2 has no CL V to fight\. An Air Drop card can still bring a token\./);
     expect(prompt()).not.toContain('No unit will run short');
   });
 

@@ -3,6 +3,7 @@
 import { unspent } from '../../advice/handBack.ts';
 import { kitsOfUse } from '../../advice/plan/kits.ts';
 import { isLastDay } from '../../advice/schedule.ts';
+import { attacksOf, rested } from '../../advice/threat.ts';
 import { type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
 import { because, type Order } from '../../bots/reason.ts';
 import {
@@ -24,11 +25,22 @@ import { kitsHeld } from './urgent.ts';
 const MOST_COPIES = 3;
 const ANY_FIGHT: readonly CardKind[] = ['nineLine', 'closeAirSupport', 'scoutsOut', 'massCal', 'saintHimars'];
 
-/** Cards that are of use in any fight, the dearest last; what needs an occasion of its own comes after them. */
-function byUse(world: World, side: Side): CardKind[] {
+/** Cards that are of use in any fight, the dearest last; what needs an occasion of its own comes after them, and not once few days are left in which one may come. */
+function byUse(world: World, view: View, side: Side): CardKind[] {
   const { cardPrices } = world.figures[side];
-  return [...ANY_FIGHT.toSorted((a, b) => cardPrices[a] - cardPrices[b]), ...CARD_KINDS.filter((card) => !ANY_FIGHT.includes(card))];
+  const isNear = !isTooLate(view) || mayAttack(world, view, side);
+  const fight = ANY_FIGHT.filter((card) => isNear || card === 'saintHimars').sort((a, b) => cardPrices[a] - cardPrices[b]);
+  return isTooLate(view) ? fight : [...fight, ...CARD_KINDS.filter((card) => !ANY_FIGHT.includes(card))];
 }
+
+/** Can any of its units attack an enemy as the table stands? */
+function mayAttack(world: World, view: View, side: Side): boolean {
+  const next = rested(view);
+  return view.units.some((u) => u.side === side && attacksOf(world, next, u.id).length > 0);
+}
+
+/** So many copies of a card are of use at most: one for each day that is left. */
+const copiesLeft = ({ turn, turns }: View): number => Math.min(MOST_COPIES, turns - turn + 1);
 
 type Occasions = ReadonlyMap<CardKind, unknown>;
 
@@ -49,13 +61,16 @@ function cardsFor(world: World, { own, ...view }: View, kinds: readonly CardKind
   );
 }
 
-/** On the last day no more kits are listed than carriers bring to units that same day. @rule 6.3.2, 6.3.7 */
+/** On the last day no more kits are listed than carriers bring to units that same day, and on no day more that cost extra to be there today. @rule 6.2.4, 6.3.2, 6.3.7 */
 export function kitsInTime(world: World, view: View, rows: readonly PurchaseRow[]): readonly PurchaseRow[] {
   const { own } = view;
-  if (!own || !isLastDay(world, view)) return rows;
+  if (!own) return rows;
   return rows.flatMap((row) => {
     const [buy] = row.buys;
     if (buy?.type !== 'buyTokens' || buy.cls !== 'clIX') return [row];
+    // While the queue is in time it brings for less what would only wait in the airport.
+    const isHasty = !isTooLate(view) && buy.to === 'apod' && row.each > (priceOfToken(world, view, 'clIX', 'queue') ?? row.each);
+    if (!isHasty && !isLastDay(world, view)) return [row];
     const n = kitsOfUse(world, view, own.side, row.n);
     return n > 0 ? [{ ...row, n, buys: [{ ...buy, n }] }] : [];
   });
@@ -126,6 +141,9 @@ export function withRest(
   const isPoint = (card: CardKind): boolean => world.figures[own.side].cardPrices[card] === 1;
   add(cardsFor(world, start, [...occasions.keys()].filter(isPoint), left, 1));
   if (isTooLate(view)) {
+    // Who can still fight gets what it lacks before anything else.
+    const dry = (occasions.get('airDrop') as { units?: number } | undefined)?.units ?? 0;
+    add(cardsFor(world, start, ['airDrop'], left, Math.min(MOST_COPIES, dry)));
     add(lastKits(world, start, left));
     // Strength decides at the end: steps off the enemy before all else.
     add(cardsFor(world, start, ['saintHimars'], left));
@@ -134,7 +152,7 @@ export function withRest(
     add(tokens.map((command) => ({ command, reason: because('buyTokens', { cls: command.cls, lack: command.n, days: 0 }) })));
     add(fightersFor(world, start, left));
   }
-  add(cardsFor(world, start, byUse(world, own.side), left));
+  add(cardsFor(world, start, byUse(world, start, own.side), left, copiesLeft(view)));
   const all = purchaseRows(world, start, orders);
   return { rows: all, rest: new Set(all.slice(rows.length).map(({ key }) => key)) };
 }
@@ -143,6 +161,6 @@ export function withRest(
 export function spareRows(world: World, view: View, rows: readonly PurchaseRow[]): PurchaseRow[] {
   const start = unspent(view);
   const isListed = (card: CardKind): boolean => rows.some(({ ware }) => 'card' in ware && ware.card === card);
-  const kinds = start.own ? byUse(world, start.own.side).filter((card) => !isListed(card)) : [];
-  return purchaseRows(world, start, cardsFor(world, start, kinds, Number.POSITIVE_INFINITY));
+  const kinds = start.own ? byUse(world, start, start.own.side).filter((card) => !isListed(card)) : [];
+  return purchaseRows(world, start, cardsFor(world, start, kinds, Number.POSITIVE_INFINITY, copiesLeft(view)));
 }

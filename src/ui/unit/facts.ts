@@ -1,15 +1,11 @@
 /** What a unit's card tells and draws: its reach, its targets, what threatens and what supplies it. Pure. */
-import { isInPlay, mayAct } from '../../advice/aim.ts';
+import { possible, type Rated } from '../../advice/aim.ts';
 import { type Feeder, feedersOf, supplied, uncarried } from '../../advice/feeding.ts';
-import { isLastDay } from '../../advice/schedule.ts';
 import { chanceOf, rested, type Threat, threatsAt, threatsOf } from '../../advice/threat.ts';
 import { infoOf, movesInView, type NodeId, type UnitId, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 import type { ReachNode } from '../board/Overlays.tsx';
 import { count } from '../words/names.ts';
-
-/** `isLater`: its attacker acts today no more. */
-type Rated = Threat & { chance: number; isLater: boolean };
 
 export interface CardFacts {
   /** Where it may be next: a combat unit by moving, a carrier with its tokens. */
@@ -53,16 +49,6 @@ function reachOf(world: World, view: View, unit: UnitView): Pick<CardFacts, 'rea
 }
 
 const byChance = (a: Rated, b: Rated): number => b.chance - a.chance;
-
-/** Those whose attacker has CL III for an order, and a day left on which to act. @rule 6.6.3 */
-function possible(world: World, view: View, threats: readonly (Threat & { chance: number })[]): Rated[] {
-  return threats.flatMap((threat) => {
-    const unit = view.units.find(({ id }) => id === threat.attacker);
-    if (!unit || (threat.by === 'attack' && unit.load.clIII === 0 && !isInPlay(view, unit.id))) return [];
-    const isLater = !mayAct(view, unit);
-    return isLater && isLastDay(world, view) ? [] : [{ ...threat, isLater }];
-  });
-}
 
 export function factsOf(world: World, view: View, unit: UnitView): CardFacts {
   const next = rested(view);

@@ -24,6 +24,8 @@ function occasion(world: World, reason: BuyReason): string {
       return `${unitName(world, reason.attacker)} beats ${unitName(world, reason.target)} ${percentOf(reason.to)} of the time with it, ${percentOf(reason.from)} without.`;
     case 'together':
       return `${reason.units} of your units reach ${unitName(world, reason.target)}; none has even odds alone.`;
+    case 'dry':
+      return `${unitName(world, reason.unit)} has no ${className(reason.cls)}, and today’s plan brings it none.`;
     default:
       return `The loser loses one more step. ${count(reason.attacks, 'unit')} of yours will probably win.`;
   }

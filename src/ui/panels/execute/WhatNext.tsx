@@ -1,6 +1,7 @@
 /** What can attack the attackers next: where they stand after a draw, and where one of them stands that has won and moved in. */
 import { useDeferredValue, useMemo } from 'react';
-import { type Threat, threatsAfterWin, threatsAt, whyNotMovesIn } from '../../../advice/threat.ts';
+import { possible, type Rated } from '../../../advice/aim.ts';
+import { threatsAfterWin, threatsAt, whyNotMovesIn } from '../../../advice/threat.ts';
 import { percentOf } from '../../../analysis/index.ts';
 import type { UnitId, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { Notice } from '../../kit/Notice.tsx';
@@ -12,10 +13,8 @@ import { comingHits } from '../../words/units.ts';
 import { type AttackPlan, questionOf } from './Chances.tsx';
 import { lastWords, paysOf } from './lastLoad.ts';
 import { attackOdds } from './odds.ts';
-import { mayAnswer, stillToday } from './stillToday.ts';
+import { mayAnswer } from './stillToday.ts';
 import { threatWords } from './threatWords.ts';
-
-type Rated = Threat & { chance: number };
 
 interface Next {
   /** After a draw each stands where it attacked from. */
@@ -39,13 +38,13 @@ function nextOf(world: World, view: View, plan: AttackPlan): Next {
   const nodeOf = (id: UnitId): string => view.units.find((u) => u.id === id)?.node ?? '';
   const stays = attackers.map((unit) => {
     const node = from ?? nodeOf(unit);
-    return { unit, node, threats: stillToday(world, view, threatsAt(world, view, unit, node)) };
+    return { unit, node, threats: possible(world, view, threatsAt(world, view, unit, node)) };
   });
   const whys = attackers.map((unit) => whyNotMovesIn(view, unit, target));
   const { win, winInPlace } = attackOdds({ world, view }, questionOf(plan));
   const stay = win > 0 ? winInPlace / win : 0;
   const movers = attackers.filter((_, i) => whys[i] === null);
-  const after = stillToday(
+  const after = possible(
     world,
     view,
     movers.flatMap((unit) => threatsAfterWin(world, view, unit, target)),
@@ -81,7 +80,7 @@ function useNext({ plan, moves = false }: WhatNextProps): { asked: AttackPlan; n
   return { asked, next };
 }
 
-/** Before the chances: what an attacker has no more once it has paid its last, and who can then come to it. Nothing where it can still fight back. @rule 7.2 */
+/** Before the chances: what an attacker has no more once it has paid its last, and who can then come to it today: tomorrow it may be supplied again. Nothing where it can still fight back. @rule 7.2 */
 export function LastLoad(props: WhatNextProps) {
   const { world, view, viewer } = useSeat();
   const { asked, next } = useNext(props);
@@ -96,13 +95,13 @@ export function LastLoad(props: WhatNextProps) {
     <PanelSection testId="last-load">
       {lasts.map(({ unit, words }) => {
         const stands = next.stays.find((one) => one.unit === unit)?.threats ?? [];
-        const come = worst([...stands, ...others].filter(({ by }) => by === 'attack'));
+        const come = worst([...stands, ...others].filter(({ by, isLater }) => by === 'attack' && !isLater));
         return (
           <Notice key={unit}>
             <span>
               <SaidUnder
                 text={`${isJoint ? `${unitName(world, unit)}: ` : ''}${words} ${
-                  come.length === 0 ? 'No enemy can attack it next.' : `Can attack it next: ${threatWords(world, view, come, 'up to ')}.`
+                  come.length === 0 ? 'No enemy can attack it today.' : `Can attack it today: ${threatWords(world, come, 'up to ')}.`
                 }`}
                 clauses={['7.2']}
               />
@@ -119,7 +118,7 @@ export function WhatNext(props: WhatNextProps) {
   const { asked, next } = useNext(props);
   const isJoint = asked.attackers.length > 1;
   const says = (threats: readonly Rated[], upTo = ''): string =>
-    threats.length === 0 ? 'no enemy can reach it' : threatWords(world, view, threats, upTo);
+    threats.length === 0 ? 'no enemy can attack it' : threatWords(world, threats, upTo);
   const beaten = unitName(world, asked.target);
   if (!mayAnswer(world, view, viewer)) return null;
   return (

@@ -1,5 +1,6 @@
 /** What a move costs, and what the enemy can do to the unit next where it would stand: in the words and figures of the unit's card. */
 import { useDeferredValue, useMemo } from 'react';
+import { possible } from '../../../advice/aim.ts';
 import { firesFrom, threatsAt } from '../../../advice/threat.ts';
 import { percentOf } from '../../../analysis/index.ts';
 import { infoOf, type MoveOption, type UnitId } from '../../../engine/lines-and-webs/index.ts';
@@ -7,7 +8,7 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { atPlace, count, listed, unitName } from '../../words/names.ts';
 import { comingHits } from '../../words/units.ts';
-import { mayAnswer, stillToday } from './stillToday.ts';
+import { mayAnswer } from './stillToday.ts';
 import { threatWords } from './threatWords.ts';
 
 /** `isBrief`: at whom it may fire from there is listed beside. */
@@ -15,7 +16,7 @@ export function WhatThere({ unit: id, option, isBrief = false }: { unit: UnitId;
   const { world, view, viewer } = useSeat();
   // A unit that is dragged passes many places: the one where it rests is looked at.
   const { node, cost } = useDeferredValue(option);
-  const threats = useMemo(() => stillToday(world, view, threatsAt(world, view, id, node)), [world, view, id, node]);
+  const threats = useMemo(() => possible(world, view, threatsAt(world, view, id, node)), [world, view, id, node]);
   const fires = useMemo(() => firesFrom(world, view, id, node), [world, view, id, node]);
   const unit = view.units.find((u) => u.id === id);
   if (!unit) return null;
@@ -34,9 +35,7 @@ export function WhatThere({ unit: id, option, isBrief = false }: { unit: UnitId;
       {mayAnswer(world, view, viewer) ? (
         <p className="mt-1">
           <b>{threats.length === 0 ? 'No enemy can attack it' : 'What can attack it next'}</b>{' '}
-          {threats.length === 0
-            ? `next ${atPlace(world, node)}.`
-            : `${threatWords(world, view, threats)}.${comingHits(view, unit, threats)}`}
+          {threats.length === 0 ? `next ${atPlace(world, node)}.` : `${threatWords(world, threats)}.${comingHits(view, unit, threats)}`}
         </p>
       ) : null}
     </PanelSection>

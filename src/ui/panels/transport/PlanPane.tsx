@@ -148,11 +148,10 @@ export function PlanPane({ t }: { t: Transport }) {
       (list.current?.querySelector<HTMLElement>(`[data-act="lock"][data-of="${pressed.current}"]`) ?? run.current)?.focus();
     pressed.current = null;
   });
-  const fine = unarmed
-    ? `${meal ? 'Every unit eats tonight. ' : ''}${unarmed}.`
-    : meal
-      ? 'Every unit eats tonight.'
-      : 'No unit will run short.';
+  // Who can't fight comes first, and what could still end it.
+  const drop = unarmed && (t.part.own?.hand.airDrop ?? 0) > 0 ? ' An Air Drop card can still bring a token.' : '';
+  const fed = meal ? 'Every unit eats tonight.' : 'No unit will run short.';
+  const fine = unarmed ? `${unarmed}.${drop}${meal ? ` ${fed}` : ''}` : fed;
   const said = open && draft && breakWords(world, draft, open);
   const calm = isEmpty ? 'Nothing to carry.' : short.length > 0 ? 'This is your staff’s plan.' : fine;
   const [told] = pointed;
@@ -205,7 +204,7 @@ export function PlanPane({ t }: { t: Transport }) {
       <Prompt text={text} hint={hint} clause="6.3.1" />
       {short.length > 0 ? (
         <PanelSection head={`${count(new Set(short.map(({ unit }) => unit)).size, 'unit')} short tonight`} testId="short">
-          {[...lackLines(world, short), ...(unarmed ? [`${unarmed}.`] : [])].map((line) => (
+          {[...(unarmed ? [`${unarmed}.${drop}`] : []), ...lackLines(world, short)].map((line) => (
             <p key={line} className="warn">
               {line}
             </p>
