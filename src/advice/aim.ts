@@ -73,11 +73,11 @@ interface Blow {
 /** Is the port shut to the side today? It may still attack who stands there, but does not move in. @rule 1.9, 7.5.1 */
 export const isShut = ({ markers }: View, node: NodeId, side: Side): boolean => markers.some((m) => m.node === node && m.stops === side);
 
-export const isInPlay = ({ execution }: View, id: UnitId): boolean =>
+const isInPlay = ({ execution }: View, id: UnitId): boolean =>
   execution?.play?.members.some(({ unit, stage }) => unit === id && stage !== 'done') ?? false;
 
 /** Can a unit still act today, as far as is known: of the viewer's side only one that has an order, of the other any while it has cards. @rule 6.6.1 to 6.6.3, 11.3 */
-export function mayAct(view: View, { id, side, activated }: { id: UnitId; side: Side; activated: boolean }): boolean {
+function mayAct(view: View, { id, side, activated }: { id: UnitId; side: Side; activated: boolean }): boolean {
   const { phase, cards, own, execution } = view;
   if (isInPlay(view, id)) return true;
   if (phase !== 'execute' || activated) return !activated;
