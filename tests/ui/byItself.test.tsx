@@ -283,7 +283,7 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('ends', view, side, false, true)?.command).toEqual({ type: 'pass', side });
   });
 
-  it('6.4.4 alone a card whose order is lost turns by itself when it has been read, later beside a card that could be played first; one that can act waits for its order', () => {
+  it('6.4.4 alone a card whose order is lost turns by itself when it has been read; beside a card of the hand that could answer the blow it waits, and so does the end of such a turn', () => {
     const turn = lookedOn(1, 0);
     const own = useGame.getState().view?.own ?? null;
     const may = (...types: ('turnOver' | 'playCard')[]): View => ({
@@ -292,9 +292,16 @@ describe('what follows from public counts alone', () => {
     });
     const turns = (ms: number) => ({ command: { type: 'turnOver', side }, ms });
     expect(stepByItself('ends', may('turnOver'), side, false, true)).toEqual(turns(1200));
-    expect(stepByItself('ends', may('turnOver', 'playCard'), side, false, true, true)).toEqual(turns(5000));
+    expect(stepByItself('ends', may('turnOver', 'playCard'), side, false, true, true)).toBeNull();
     expect(stepByItself('ends', may('turnOver', 'playCard'), side, false, true)).toBeNull();
     expect(stepByItself('said', may('turnOver'), side, false, true, true)).toBeNull();
+    const after = (...types: ('endTurn' | 'playCard')[]): View => ({
+      ...{ ...turn, own },
+      prompt: { ...turn.prompt, kind: 'after', legal: types.map((type) => ({ type, side }) as View['prompt']['legal'][number]) },
+    });
+    expect(stepByItself('ends', after('endTurn', 'playCard'), side, false, true)?.ms).toBe(5000);
+    expect(stepByItself('ends', after('endTurn', 'playCard'), side, false, true, true)).toBeNull();
+    expect(stepByItself('ends', after('endTurn'), side, false, true, true)?.ms).toBe(1200);
   });
 });
 
@@ -326,8 +333,13 @@ describe('a turn that is made between two people', () => {
     expect(screen.queryByRole('button', { name: /turn over/ })).toBeNull();
   });
 
-  it('6.6.7 the other side can end it without turning a card, to play one of its hand first', () => {
-    lookOn();
+  it('6.6.7 where the other side holds a card nobody turns its next one for it: it may play from its hand first', () => {
+    act(() => useSharing.setState({ sharing: 'open' }));
+    const g = made();
+    g.s.sides.gamma.hand.airDrop = 1;
+    showPhaseSix(g);
+    expect(screen.queryByRole('button', { name: 'Gamma: turn over' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'End the turn' })).toHaveClass('btn-main');
     fireEvent.click(screen.getByRole('button', { name: 'End the turn' }));
     expect(given()).toEqual(['endTurn']);
     expect(useGame.getState().view?.prompt).toMatchObject({ kind: 'turn', side: 'gamma' });
@@ -418,7 +430,7 @@ describe('a pass while something could still be played', () => {
     for (const back of [() => fireEvent.click(button('Back')), () => fireEvent.keyDown(document.body, { key: 'Escape' })]) {
       fireEvent.click(button('Pass'));
       expect(document.body).toHaveTextContent('Pass with 1 card in reserve? It is your last turn today: what is in reserve is lost.');
-      expect(button('Pass')).not.toHaveClass('btn-main');
+      expect(button('Pass')).toHaveClass('btn-main');
       back();
       expect(document.body).not.toHaveTextContent('Pass with');
     }

@@ -62,7 +62,7 @@ export function Silence({ view }: { view: View }) {
       title="The game asks even if you don’t have the card, so nobody can tell."
       data-testid="silence"
     >
-      Today, ask me about
+      Today, ask me, even if I don’t hold it:
       {REACTIONS.map((kind) => (
         <label key={kind} className="inline gap-1">
           <input

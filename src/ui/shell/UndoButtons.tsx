@@ -38,7 +38,7 @@ export function UndoButtons() {
             data-testid="ask-consent"
           >
             <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
-            <span className={tool.word}>Ask</span>
+            <span className={tool.word}>Ask to undo</span>
           </button>
         ) : null}
         <button

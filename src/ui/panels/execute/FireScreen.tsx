@@ -101,10 +101,6 @@ export function FireScreen({
   const isPaid = hasPaid(view, unit);
   // Dice take a press of their own: the one that has moved it may come again.
   const isUnasked = isPaid && !isAimed;
-  const parts = [
-    <FireTargets key="targets" plan={plan} targets={targets} onTarget={choose} />,
-    <Rounds key="rounds" plan={plan} most={most} shot={shot} />,
-  ];
   return (
     <OrderFrame
       frame={frame}
@@ -119,10 +115,15 @@ export function FireScreen({
         clause: '7.9',
       }}
       handled={handled}
-      costs={<Costs unit={unit} rows={[{ deed: fireDeed(isPaid), clIII: 0, clV: 1 }]} />}
+      // At the foot the shots keep their place, however many targets are listed.
+      costs={
+        <>
+          <Rounds plan={plan} most={most} shot={shot} />
+          <Costs unit={unit} rows={[{ deed: fireDeed(isPaid), clIII: 0, clV: 1 }]} />
+        </>
+      }
     >
-      {/* Once it has moved the rounds are what is asked: they stand above the fold. */}
-      {isPaid ? parts.toReversed() : parts}
+      <FireTargets plan={plan} targets={targets} onTarget={choose} />
     </OrderFrame>
   );
 }

@@ -7,9 +7,16 @@ import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { Act } from '../shared/Act.tsx';
 import type { ByItself } from './byItself.ts';
 
-export function TurnMain({ command, byItself: { ms }, children }: { command: Command; byItself: ByItself; children: ReactNode }) {
+interface TurnMainProps {
+  command: Command;
+  byItself: ByItself;
+  asks?: () => boolean;
+  children: ReactNode;
+}
+
+export function TurnMain({ command, byItself: { ms }, children, ...asks }: TurnMainProps) {
   return (
-    <Act command={command} look="main">
+    <Act command={command} look="main" {...asks}>
       {children}
       {ms === null ? null : <Ring ms={ms} />}
     </Act>

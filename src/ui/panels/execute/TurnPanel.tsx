@@ -56,24 +56,23 @@ function TurnMap({ ms }: { ms: number | null }) {
 const couldPlay = ({ view }: SeatedView): boolean =>
   view.own === null || view.prompt.legal.some(({ type }) => type === 'playReserve' || type === 'playCard');
 
-/** The play, or the end of the turn, as the main button. Where both sides look the other one goes on from there: its press ends the turn and turns its card. */
+/** The play, or the end of the turn, as the main button. Where both sides look, and the other one has no card in its hand to play before, its press ends the turn and turns its card. */
 function TurnAct({ byItself, asks }: { byItself: ByItself; asks(): boolean }) {
   const seat = useSeat();
   const give = useGame((g) => g.give);
   const { view, viewer: side } = seat;
   const foe = other(side);
-  if (view.own === null && view.prompt.kind === 'after' && byItself.ms === null && view.cards[foe].execution > 0)
+  const { execution, hand } = view.cards[foe];
+  if (view.own === null && view.prompt.kind === 'after' && byItself.ms === null && execution > 0 && hand === 0)
     return (
-      <>
-        <Act command={{ type: 'endTurn', side }}>End the turn</Act>
-        <Act command={{ type: 'endTurn', side }} look="main" act="turnOver" run={() => goOnWith(give, side)}>
-          {sideName(foe)}: turn over
-        </Act>
-      </>
+      <Act command={{ type: 'endTurn', side }} look="main" act="turnOver" run={() => goOnWith(give, side)}>
+        {sideName(foe)}: turn over
+      </Act>
     );
   const pass = { type: 'pass', side } as const;
   if (askedLast(seat).length > 0) return <NobodyPlays />;
-  if (view.prompt.kind === 'turn' && view.cards[side].execution === 0 && couldPlay(seat))
+  // Whoever looks alone is asked about a last pass; between two people it stands apart from what opens cards.
+  if (view.own === null && view.prompt.kind === 'turn' && view.cards[side].execution === 0 && couldPlay(seat))
     return (
       <Act command={pass} asks={asks}>
         Pass
@@ -86,7 +85,7 @@ function TurnAct({ byItself, asks }: { byItself: ByItself; asks(): boolean }) {
         ? ([{ type: 'turnOver', side }, 'Turn over a card'] as const)
         : ([pass, 'Pass'] as const);
   return (
-    <TurnMain command={command} byItself={byItself}>
+    <TurnMain command={command} byItself={byItself} {...(command === pass && couldPlay(seat) ? { asks } : {})}>
       {words}
     </TurnMain>
   );
@@ -140,7 +139,7 @@ export function TurnPanel() {
   const hasNews = useGame((g) => hasToRead(g.log, pace));
   // A lesson ends each turn itself.
   const isTaught = useGame((g) => g.lesson !== null);
-  const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone, before && isNextLost);
+  const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone, before ? isNextLost : wasLost);
   const byItself = useByItself(ahead ? null : step, card !== null);
   const at = aim === NO_AIM ? onlyAim(plays) : aim;
   const canLook = !card && before && view.own === null && hand + reserve > 0;
@@ -186,7 +185,7 @@ export function TurnPanel() {
           {canLook ? <LookButton isMain={view.cards[viewer].execution === 0} of={asked > 0 ? viewer : null} /> : null}
           {card ? <PlayAimed plays={plays} aim={at} after={() => pick(null)} /> : <TurnAct byItself={byItself} asks={askPass} />}
           {asksPass && !card && !canLook ? (
-            <button type="button" className="btn btn-main" onClick={() => setAsksPass(false)} {...address('back')}>
+            <button type="button" className="btn" onClick={() => setAsksPass(false)} {...address('back')}>
               Back
             </button>
           ) : null}

@@ -35,7 +35,7 @@ export interface Step {
  * @rule 6.6.1, 11.2
  * @param hasNews dice or a special card wait to be read
  * @param isLone one person plays against the computer
- * @param isLost the top card's order is lost
+ * @param isLost the order of the top card, or of the turn that ends, is lost: an enemy's blow, which a card of the hand may answer
  */
 export function stepByItself(turns: Turns, view: View, side: Side, hasNews = false, isLone = false, isLost = false): Step | null {
   if (turns === 'said' || !isLone) return null;
@@ -44,12 +44,12 @@ export function stepByItself(turns: Turns, view: View, side: Side, hasNews = fal
     command: { type, side },
     ms: hasNews ? Math.max(ms, PAUSE.told) : ms,
   });
-  if (kind === 'after') return step('endTurn', isOnly(view, 'endTurn') ? PAUSE.read : PAUSE.cards);
+  if (kind === 'after') return isOnly(view, 'endTurn') ? step('endTurn', PAUSE.read) : isLost ? null : step('endTurn', PAUSE.cards);
   if (isOnly(view, 'pass')) return step('pass', PAUSE.read);
   if (kind !== 'turn' || view.cards[side].execution === 0) return null;
   // A card whose unit can be ordered turns with its first order; another one decides nothing by turning, but a card of the hand might.
   if (isOnly(view, 'turnOver')) return step('turnOver', PAUSE.read);
-  return isLost ? step('turnOver', PAUSE.cards) : null;
+  return null;
 }
 
 const SAYS: readonly EventType[] = ['cardPlayed', 'airDefenseRolled', 'cardStopped', 'rolled'];
