@@ -236,11 +236,16 @@ test.describe('turns between two people', () => {
     watch.check();
   });
 
-  part('6.6.1 at the open table one press of the other side ends the turn that is made and turns its own card', async ({ page }) => {
-    await openMade(page, 'open');
-    await page.getByRole('button', { name: /: turn over/ }).click();
-    await expect.poll(() => orders(page)).toEqual(['endTurn', 'turnOver']);
-  });
+  part(
+    '6.6.7 at the open table a turn that is made ends without turning a card of a side that holds some to play first',
+    async ({ page }) => {
+      await openMade(page, 'open');
+      await expect(page.getByRole('button', { name: /: turn over/ })).toHaveCount(0);
+      await page.getByRole('button', { name: 'End the turn' }).click();
+      await expect.poll(() => orders(page)).toEqual(['endTurn']);
+      await expect(page.getByRole('button', { name: 'Turn over a card' })).toBeVisible();
+    },
+  );
 });
 
 test('Phase 6 in few presses: places, drags, an enemy, the next card, and turns that wait', part.all);
