@@ -295,13 +295,13 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('ends', may('turnOver', 'playCard'), side, false, true, true)).toBeNull();
     expect(stepByItself('ends', may('turnOver', 'playCard'), side, false, true)).toBeNull();
     expect(stepByItself('said', may('turnOver'), side, false, true, true)).toBeNull();
-    const after = (...types: ('endTurn' | 'playCard')[]): View => ({
+    const atEnd = (...types: ('endTurn' | 'playCard')[]): View => ({
       ...{ ...turn, own },
       prompt: { ...turn.prompt, kind: 'after', legal: types.map((type) => ({ type, side }) as View['prompt']['legal'][number]) },
     });
-    expect(stepByItself('ends', after('endTurn', 'playCard'), side, false, true)?.ms).toBe(5000);
-    expect(stepByItself('ends', after('endTurn', 'playCard'), side, false, true, true)).toBeNull();
-    expect(stepByItself('ends', after('endTurn'), side, false, true, true)?.ms).toBe(1200);
+    expect(stepByItself('ends', atEnd('endTurn', 'playCard'), side, false, true)?.ms).toBe(5000);
+    expect(stepByItself('ends', atEnd('endTurn', 'playCard'), side, false, true, true)).toBeNull();
+    expect(stepByItself('ends', atEnd('endTurn'), side, false, true, true)?.ms).toBe(1200);
   });
 });
 
