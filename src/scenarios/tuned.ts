@@ -86,7 +86,7 @@ const TUNINGS: readonly Tuning[] = [
       'In the recommended deployment a platoon alone holds Jessel Field, and an Armor of Gamma’s can reach it on day 1. With a Mechanized Infantry in it Delta has the better side.',
       'With the estimates Gamma wins nearly always by sitting in its ports, since it is the stronger at the end; with these stats sitting loses to attacking.',
       'A meal every turn; the game ends after turn 5. At the end the strength of combat units alone counts (R-final-strength).',
-      'Sabotage (9-Line Recovery!) costs 3 RP here, not 1 as in the rulebook: at 1 RP it filled every hand.',
+      'Sabotage (9-Line Recovery!) costs 3 RP here, not 1 as in the rulebook. A side has 1 copy of it, not 3: with three it decided games.',
     ],
   },
 ];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Heard, isPlain, type Rumour, rumourKey, rumourNow, rumoursOf } from '../../src/advice/rumour.ts';
 import { picker } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
-import { type GameEvent, type NodeId, other, SIDES, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { copiesOf, type GameEvent, type NodeId, other, SIDES, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { rumourText, rumourWords } from '../../src/ui/outlook/words.ts';
 import { lessonGames, linksBy, type Record, seenGames } from '../account/kit.ts';
 import { twinFor } from '../oracles/hidden.ts';
@@ -137,7 +137,7 @@ function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Mome
       );
     }
     case 'cards':
-      return view.cards[foe].spent[rumour.card] === rumour.spent && rumour.spent + rumour.left === world.scenario.cardCopies;
+      return view.cards[foe].spent[rumour.card] === rumour.spent && rumour.spent + rumour.left === copiesOf(world.scenario, rumour.card);
     case 'meal':
       // On the last night hunger costs only those that are hungry already.
       return (

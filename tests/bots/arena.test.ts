@@ -34,11 +34,11 @@ describe('arena', () => {
       'random 10-0-0',
       'A 10-0-0',
       'idle 10-0-0',
-      'rush 10-0-0',
+      'rush 8-2-0',
       'turtle 10-0-0',
       'pacifist 7-1-2',
       'raider 9-1-0',
-      'hauls-nothing 8-2-0',
+      'hauls-nothing 10-0-0',
     ]);
   });
 

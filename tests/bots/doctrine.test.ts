@@ -58,7 +58,8 @@ describe('purchases by doctrine', () => {
 
   it('6.2.2 Of a card for a point two are held, of the same card for more points one', () => {
     const bought = [1, 2, 3].map((nineLine) => {
-      const dear = linesAndWebs({ ...world.scenario, cardPrices: { ...world.scenario.cardPrices, nineLine } });
+      const cardPrices = { ...world.scenario.cardPrices, nineLine };
+      const dear = linesAndWebs({ ...world.scenario, copiesByCard: {}, cardPrices });
       const desk = new Desk({ world: dear.world, view: dear.view(near, 'delta'), seed: 'doctrine' });
       spend(desk, DOCTRINE);
       return desk.orders.filter(({ command: c }) => c.type === 'buyCard' && c.card === 'nineLine').length;

@@ -63,7 +63,7 @@ describe('a player that searches', () => {
       expect(match.failure).toBeNull();
       return `${match.outcome?.winner} ${match.outcome?.strength.delta}:${match.outcome?.strength.gamma}`;
     });
-    expect(results).toEqual(['null 19:19', 'gamma 21:23']);
+    expect(results).toEqual(['gamma 15:25', 'gamma 24:34']);
   });
 
   it('11 Player C gives the same orders for the same seed, also in states that differ only in what it may not know', () => {

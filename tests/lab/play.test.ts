@@ -71,6 +71,7 @@ describe('games of the laboratory', () => {
     expect(ranked(ARVEL)).not.toContain('ada');
     const none = structuredClone(ARVEL);
     none.cardCopies = 0;
+    delete none.copiesByCard;
     none.forces.delta.expansion = [];
     none.forces.gamma.expansion = [];
     expect(ranked(none)).toEqual([]);

@@ -659,7 +659,7 @@ describe('spend', () => {
     expect([second?.checked, document.activeElement]).toEqual([true, first]);
   });
 
-  it('6.2.2 A card’s row says how many are left; at none its plus is off', async () => {
+  it('6.2.2 A card’s row says how many there are in a game, then how many are left; at none its plus is off', async () => {
     open('spend', 1, 'delta', []);
     const user = userEvent.setup();
     render(<SpendPanel />);
@@ -667,11 +667,12 @@ describe('spend', () => {
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     const row = screen.getByTestId('card-scoutsOut');
     const plus = screen.getByTestId('buy-scoutsOut');
-    for (const left of ['3', '2', '1', 'none']) {
-      expect(row.textContent).toContain(`${left} left`);
-      expect(plus.getAttribute('aria-disabled')).toBe(left === 'none' ? 'true' : null);
+    for (const left of ['3 per game', '2 left', '1 left', 'none left']) {
+      expect(row.textContent).toContain(left);
+      expect(plus.getAttribute('aria-disabled')).toBe(left === 'none left' ? 'true' : null);
       await user.click(plus);
     }
+    expect(document.body.textContent).toContain('A used card never comes back.');
   });
 
   it('6.2.2 On supplies and units too, left and right take back and buy, up and down change the row', async () => {

@@ -36,6 +36,7 @@ describe('faults and warnings are two things', () => {
   test('a fault stands before all warnings', () => {
     const s = copyOf('arvel-crossing');
     s.cardCopies = 0;
+    delete s.copiesByCard;
     s.map.bridges.pop();
     s.forces.gamma.expansion.push({ type: 'navy', count: 1 });
     const loaded = loadScenario(s);

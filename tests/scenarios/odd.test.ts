@@ -30,7 +30,13 @@ const ODD: [title: string, change: Change, codes: string[]][] = [
   ],
   [
     'ports store nothing, and there are no cards',
-    all(set('ports.spod.boxes', 0), set('ports.apod.boxes', 0), set('cardCopies', 0), set('cardPrices.massCal', 99)),
+    all(
+      set('ports.spod.boxes', 0),
+      set('ports.apod.boxes', 0),
+      set('cardCopies', 0),
+      set('copiesByCard', {}),
+      set('cardPrices.massCal', 99),
+    ),
     ['cards.none', 'cards.price-above-rp', 'ports.no-boxes'],
   ],
   [

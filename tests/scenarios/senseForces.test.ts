@@ -20,7 +20,7 @@ const TYPES: Case[] = [
   ['4.2 a unit without a box for fuel', 'types.no-fuel', 'fa', setType('fa', { boxes: { clI: 1, clIII: 0, clV: 4, open: 1 } })],
   ['7.2 a unit without a box for ammunition', 'types.no-ammunition', 'fa', setType('fa', { boxes: { clI: 1, clIII: 2, clV: 0, open: 1 } })],
   ['E.1 a game of three days', 'turns.few', 'turns', set('turns', 3)],
-  ['3.5 no special cards', 'cards.none', 'cardCopies', set('cardCopies', 0)],
+  ['3.5 no special cards', 'cards.none', 'cardCopies', all(set('cardCopies', 0), set('copiesByCard', {}))],
   ['4.4 a port that stores nothing', 'ports.no-boxes', 'ports.apod', set('ports.apod.boxes', 0)],
   ['8 a card beyond R-rp', 'cards.price-above-rp', 'cardPrices.droneRecon', set('cardPrices.droneRecon', 26)],
 ];

@@ -67,7 +67,7 @@ function departures({ turns, mealEvery, forces, rulings, ports, cardPrices, card
       ? []
       : [new RegExp(`9-Line Recovery!\\) costs ${cardPrices.nineLine} RP here, not 1 as in the rulebook`)]),
     ...(cardCopies === 3 ? [] : [new RegExp(`${cardCopies} .*cards?`)]),
-    ...Object.values(copiesByCard ?? {}).map((copies) => new RegExp(`\\b${copies} copies`)),
+    ...Object.values(copiesByCard ?? {}).map((copies) => new RegExp(`A side has ${copies} cop(y|ies) of it, not ${cardCopies}:`)),
     ...own,
   ];
 }

@@ -223,15 +223,15 @@ describe('what is said of a card', () => {
     expect(outcome.sides.flatMap(({ lines }) => lines).join()).toBe(line);
   });
 
-  it('8.1 9-Line Recovery says of each kind of unit what it can no longer do: a carrier carries nothing', () => {
-    expect(cardOutcome(told(play('nineLine', { unit: 'g-armor-1' }))).more).toBe(
-      'It cannot move, attack or fight back until it gets a CL IX.',
-    );
+  it('8.1 9-Line Recovery says of each kind of unit what it can no longer do, and what brings it back while there is a tomorrow', () => {
+    const soon = 'A CL IX brings it back: Air Drop, or a carrier tomorrow.';
+    const struck = told(play('nineLine', { unit: 'g-armor-1' }));
+    expect(cardOutcome(struck).more).toBe(`It cannot move, attack or fight back. ${soon}`);
+    const last = { ...struck, before: { ...struck.before, turn: struck.world.scenario.turns } };
+    expect(cardOutcome(last).more).toBe('It cannot move, attack or fight back. A CL IX brings it back: Air Drop.');
     const g = covered();
     put(g, 'g-fsc-1', 'C1305');
-    expect(cardOutcome(tell(g, ok(g, play('nineLine', { unit: 'g-fsc-1' })))).more).toBe(
-      'It cannot move, carry or fight back until it gets a CL IX.',
-    );
+    expect(cardOutcome(tell(g, ok(g, play('nineLine', { unit: 'g-fsc-1' })))).more).toBe(`It cannot move, carry or fight back. ${soon}`);
   });
 
   it('R-cyber: where the cards are shuffled, the result says that they lie in another order, and not in which', () => {

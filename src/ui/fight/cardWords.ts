@@ -112,6 +112,10 @@ function mended({ world, entries }: About): string[] {
 /** What a unit of each kind can no longer do. @rule 6.3.1, 6.6.3, 7.11 */
 const ACTS = { combat: 'move, attack or fight back', sustainment: 'move, carry or fight back', aps: 'move or fight back' } as const;
 
+/** Who can bring a disabled unit the CL IX that it needs: Phase 3 of today is over. @rule 6.3.7, 8.1, 8.2 */
+const remedyWords = ({ world, before }: About): string =>
+  `A CL IX brings it back: Air Drop${before.turn < world.scenario.turns ? ', or a carrier tomorrow' : ''}.`;
+
 function resultOf(about: Of): Result {
   const { facts } = about;
   const { card, side, how, cls } = facts;
@@ -136,7 +140,7 @@ function resultOf(about: Of): Result {
       return {
         ...theirs,
         head: `${name} is disabled`,
-        more: `It cannot ${ACTS[about.world.info[facts.units[0] ?? '']?.type.kind ?? 'combat']} until it gets a CL IX.`,
+        more: `It cannot ${ACTS[about.world.info[facts.units[0] ?? '']?.type.kind ?? 'combat']}. ${remedyWords(about)}`,
       };
     case 'sfInTheArea':
       return { ...theirs, head: `${name} is blocked`, more: `For ${sideName(other)}, until the day ends.` };

@@ -56,7 +56,7 @@ describe('a change is told in a line', () => {
     ['Seaport: boxes: 40 → 30', put('ports.spod.boxes', 30)],
     ['Open boxes: CL V, CL I, CL III → CL I', put('openPattern', ['clI'])],
     ['droneRecon: price: 5 → 2', put('cardPrices.droneRecon', 2)],
-    ['droneRecon, copies per side: as of the others → 1', put('copiesByCard', { droneRecon: 1 })],
+    ['droneRecon, copies per side: as of the others → 1', put('copiesByCard.droneRecon', 1)],
     ['Resource Points (R-rp): 25 RP per day → 27', put('rulings.rp', 27)],
     ['Token bank (R-bank): 150 CL I, 150 CL III, 150 CL V, 25 CL IX per side → No limit', put('rulings.bank', 'unlimited')],
     ['Gamma, Resource Points per day: as for both sides → 32', put('sideFigures', { gamma: { rp: 32 } })],

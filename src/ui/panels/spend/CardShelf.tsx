@@ -2,7 +2,7 @@
 
 import { Minus, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, type CardKind, copiesOf, copiesToBuy } from '../../../engine/lines-and-webs/index.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { NumberPlace } from '../../pieces/Steps.tsx';
 import { stepKeys } from '../../pieces/stepKeys.ts';
@@ -58,6 +58,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
   const { world, side, own: mine, view } = part;
   const planned = mine.plan.cards[kind];
   const left = copiesToBuy(world, view, kind);
+  const isUntouched = left > 0 && left === copiesOf(world.scenario, kind) && !world.rulings.cardRecycle;
   const held = mine.hand[kind];
   const name = cardName(kind);
   const [isTyped, setTyped] = useState(false);
@@ -68,11 +69,8 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
     const by = Math.min(n, planned + left) - planned;
     const order = { type: by > 0 || n > planned ? ('buyCard' as const) : ('returnCard' as const), side, card: kind };
     if (n === planned || n < 0) return;
-    if (Math.abs(by) > 1)
-      giveAll(
-        part,
-        Array.from({ length: Math.abs(by) }, () => order),
-      );
+    const orders = Array.from({ length: Math.abs(by) }, () => order);
+    if (orders.length > 1) giveAll(part, orders);
     else if (!part.give(order)) return;
     if (order.type === 'buyCard') bought();
   };
@@ -92,7 +90,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
       </div>
       <span className="stack flex-none nowrap text-right tight">
         <b>{world.figures[side].cardPrices[kind]} RP</b>
-        <span className="soft tiny">{left > 0 ? left : 'none'} left</span>
+        <span className="soft tiny">{isUntouched ? `${left} per game` : `${left > 0 ? left : 'none'} left`}</span>
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own */}
       <div
@@ -139,7 +137,9 @@ export function CardShelf(props: MarkersProps) {
   const prices = world.figures[side].cardPrices;
   return (
     <>
-      <p className={`soft tiny ${local.order}`}>Cheapest first. Cards come to your hand at once.</p>
+      <p className={`soft tiny ${local.order}`}>
+        Cheapest first. Cards come to your hand at once. {world.rulings.cardRecycle ? '' : 'A used card never comes back.'}
+      </p>
       <ul>
         {CARD_KINDS.toSorted((a, b) => prices[a] - prices[b]).map((kind) => (
           <CardRow key={kind} kind={kind} {...props} />
