@@ -63,8 +63,8 @@ describe('What the dice decided', () => {
   /** Throws of other games that moved the chance by a tenth to six tenths. */
   const chosen = [
     ['luck 4', 321],
-    ['luck 5', 316],
-    ['luck 50', 289],
+    ['luck 5', 312],
+    ['luck 7', 302],
   ].flatMap(([text, at]) => {
     const { all } = runThrough(throwsOf(rules, gameOfB(String(text)), LAST));
     return all.filter(({ order }) => order === at);
@@ -110,7 +110,7 @@ describe('Learn from it', () => {
   };
 
   it('11 The points that another order was better come as near to the true ones as their give or take says', () => {
-    const looks = [311, 319].map((at) => {
+    const looks = [311, 316].map((at) => {
       const decided = decidedAt(at);
       return looksBy((text) => {
         const weighed = atOneGo(weighWay(decided, decided.ways[1] as Way, text, COARSELY));
