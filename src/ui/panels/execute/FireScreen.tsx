@@ -4,12 +4,12 @@ import type { CommandOf, UnitId, Verb } from '../../../engine/lines-and-webs/ind
 import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { useInput } from '../../kit/lastInput.ts';
-import { useSeat } from '../../seat/useSeat.ts';
+import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { fireWords } from '../../words/inputs.ts';
 import { unitName } from '../../words/names.ts';
 import { useAimed } from './aimed.ts';
 import { Costs, hasPaid } from './Costs.tsx';
-import { type FirePlan, FireTargets, Rounds } from './Firing.tsx';
+import { type FirePlan, FireTargets, harmLabel, Rounds } from './Firing.tsx';
 import { aimOf } from './fireAfter.ts';
 import { unique } from './legal.ts';
 import { whyNotFire } from './noTarget.ts';
@@ -40,7 +40,7 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, is
         // One that is aimed at is in view with its firer: then the map need not move for the others.
         frame: [
           ...(firer?.node ? [firer.node] : []),
-          ...[...nodes].flatMap(([node, id]) => (plan.target === null || id === plan.target ? [node] : [])),
+          ...[...nodes].flatMap(([node, id]) => (!isAimed || id === plan.target ? [node] : [])),
         ],
       },
       enabled: new Set(nodes.keys()),
@@ -61,6 +61,10 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, is
 /** Fuel that it has paid for its move, or for staying, is said. @rule 6.6.3 */
 const fireDeed = (isPaid: boolean): string => (isPaid ? 'Fire 1 round (1 CL III already paid)' : 'Fire 1 round from here');
 
+/** Whom one round harms most likely; null where there is nobody. */
+const bestTarget = (seat: SeatedView, unit: UnitId, targets: readonly UnitId[]): UnitId | null =>
+  targets.toSorted((a, b) => Number.parseInt(harmLabel(seat, unit, b), 10) - Number.parseInt(harmLabel(seat, unit, a), 10))[0] ?? null;
+
 /** `fires` are the unit's legal fires now. */
 export function FireScreen({
   unit,
@@ -76,15 +80,17 @@ export function FireScreen({
   frame: ScreenFrame;
   handled: readonly Verb[];
 }) {
-  const { world, view, viewer } = useSeat();
+  const seat = useSeat();
+  const { world, view, viewer } = seat;
   const input = useInput();
   const targets = useMemo(() => unique(fires.map((c) => c.target)), [fires]);
   // Planned with the move that has just been made, or pressed on the map before.
   const [asked] = useState(() => aimOf(useGame.getState().record, unit) ?? aimedAt);
-  const first = asked && targets.includes(asked) ? asked : targets.length === 1 ? (targets[0] ?? null) : null;
+  const [best] = useState(() => bestTarget(seat, unit, targets));
+  const first = asked && targets.includes(asked) ? asked : best;
   const [plan, setPlan] = useState<FirePlan>({ unit, target: first });
   const most = Math.max(1, ...fires.map((c) => c.rounds));
-  // The only target is chosen from the start; the first press on it still only shows what the fire may bring.
+  // One is chosen from the start; the first press on it still only shows what the fire may bring.
   const [isAimed, setAimed] = useAimed(asked !== null && asked === first);
   const [choose] = useState(() => (target: UnitId) => {
     setAimed(true);
@@ -99,8 +105,8 @@ export function FireScreen({
   };
   useFireMap(unit, targets, plan, isAimed, press);
   const isPaid = hasPaid(view, unit);
-  // Dice take a press of their own: the one that has moved it may come again.
-  const isUnasked = isPaid && !isAimed;
+  // Dice take a press of their own: the one that has moved it may come again, and of several the target is named first.
+  const isUnasked = !isAimed && (isPaid || targets.length > 1);
   return (
     <OrderFrame
       frame={frame}
@@ -115,14 +121,10 @@ export function FireScreen({
         clause: '7.9',
       }}
       handled={handled}
-      // At the foot the shots keep their place, however many targets are listed.
-      costs={
-        <>
-          <Rounds plan={plan} most={most} shot={shot} />
-          <Costs unit={unit} rows={[{ deed: fireDeed(isPaid), clIII: 0, clV: 1 }]} />
-        </>
-      }
+      costs={<Costs unit={unit} rows={[{ deed: fireDeed(isPaid), clIII: 0, clV: 1 }]} />}
     >
+      {/* Above the targets the shots keep their place, however many are listed. */}
+      <Rounds plan={plan} most={most} shot={shot} />
       <FireTargets plan={plan} targets={targets} onTarget={choose} />
     </OrderFrame>
   );
