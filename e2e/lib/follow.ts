@@ -81,7 +81,9 @@ async function pressRing({ page, by, map }: Learner, { x, y }: { x: number; y: n
     expect(takes, 'what is pointed at takes the focus').toBe(true);
   }
   // Enter on the numbers of a draft, and on what is chosen, is the main button's.
-  const isDraft = await control.evaluate((el) => el.matches('[data-draft] button, [data-pick][aria-pressed="true"]'));
+  const isDraft = await control.evaluate((el) =>
+    el.matches('[data-numbers] :is(button, [type="checkbox"]), [data-pick][aria-pressed="true"]'),
+  );
   await page.keyboard.press(isDraft ? ' ' : 'Enter');
 }
 

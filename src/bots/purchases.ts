@@ -110,9 +110,40 @@ export interface ToBuy {
   n: number;
 }
 
-/** What the list still buys with so many points, row by row; the first rows come first, and those in `off` are left out. */
-export function stillToBuy(world: World, own: OwnView, rows: readonly PurchaseRow[], off: ReadonlySet<string>, points: number): ToBuy[] {
-  let left = points;
+/** So many of each row as are wanted, less the fewest and least important pieces that must go for the rest to cost `points` at most. The last of `ranked` go first. */
+function affordable(ranked: readonly { key: string; each: number; wanted: number }[], points: number): ReadonlyMap<string, number> {
+  const kept = new Map(ranked.map(({ key, wanted }) => [key, wanted]));
+  let pieces = ranked.toReversed().flatMap(({ key, each, wanted }) => Array.from({ length: wanted }, () => ({ key, each })));
+  let need = pieces.reduce((sum, { each }) => sum + each, -points);
+  while (need > 0) {
+    // The first piece at which all below would be enough cannot stay; without it fewer of those below have to go.
+    let short = need;
+    const at = pieces.findIndex(({ each }) => {
+      short -= each;
+      return short <= 0;
+    });
+    const piece = pieces[at];
+    if (!piece) return new Map();
+    kept.set(piece.key, (kept.get(piece.key) ?? 0) - 1);
+    need -= piece.each;
+    pieces = pieces.slice(0, at);
+  }
+  return kept;
+}
+
+/**
+ * What the list still buys with so many points, row by row: what points do not buy gives way from the least important up, first what only took leftover points, then from the last row to the first.
+ * @param off rows that the player has set himself: left out while he holds so many
+ * @param rest rows that only take leftover points
+ */
+export function stillToBuy(
+  world: World,
+  own: OwnView,
+  rows: readonly PurchaseRow[],
+  off: ReadonlyMap<string, number>,
+  points: number,
+  rest: ReadonlySet<string> = new Set(),
+): ToBuy[] {
   const listed = (key: string): number => rows.find((row) => row.key === key)?.n ?? 0;
   // What was bought beyond the list by the other way is not bought again: flown in it comes sooner, and a kit repairs by either way.
   const otherWay = (ware: Ware): number => {
@@ -120,13 +151,14 @@ export function stillToBuy(world: World, own: OwnView, rows: readonly PurchaseRo
     const to = ware.to === 'apod' ? 'queue' : 'apod';
     return Math.max(0, boughtOf(world, own, { cls: ware.cls, to }) - listed(`${ware.cls} ${to}`));
   };
-  return rows.map((row) => {
-    const bought = Math.min(row.n, boughtOf(world, own, row.ware) + otherWay(row.ware));
-    const wanted = off.has(row.key) ? 0 : row.n - bought;
-    const n = Math.min(wanted, row.each > 0 ? Math.floor(left / row.each) : wanted);
-    left -= n * row.each;
-    return { row, bought, n };
+  const all = rows.map((row) => {
+    const held = boughtOf(world, own, row.ware);
+    const bought = Math.min(row.n, held + otherWay(row.ware));
+    return { row, bought, key: row.key, each: row.each, wanted: off.get(row.key) === held ? 0 : row.n - bought };
   });
+  const ranked = [...all.filter(({ key }) => !rest.has(key)), ...all.filter(({ key }) => rest.has(key))];
+  const kept = affordable(ranked, points);
+  return all.map(({ row, bought, key }) => ({ row, bought, n: kept.get(key) ?? 0 }));
 }
 
 /** The orders that buy so much of a row: tokens by one order, units that are not planned yet. */

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { handBack } from '../../src/advice/handBack.ts';
 import { cardReasons, sceneOf } from '../../src/advice/purchases.ts';
 import { threatsOf } from '../../src/advice/threat.ts';
+import { picker } from '../../src/bots/index.ts';
 import { playerOf } from '../../src/bots/levels.ts';
 import { draftOf, ordersFor, priceOfRows, purchaseRows, stillToBuy } from '../../src/bots/purchases.ts';
 import { budgetOf, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { spareRows, withRest } from '../../src/ui/supply/rest.ts';
 import { rulesWith, tableOf, untilPhase, wild } from '../panels/kit.ts';
 
 const rules = rulesWith();
@@ -42,13 +44,47 @@ describe('advice on purchases', () => {
       expect(priceOfRows(rows)).toBeLessThanOrEqual(budgetOf(world, free.view(side))!.left);
       expect(rows.length).toBeGreaterThan(0);
       let table = free;
-      for (const one of stillToBuy(world, free.view(side).own!, rows, new Set(), 99)) {
+      for (const one of stillToBuy(world, free.view(side).own!, rows, new Map(), 99)) {
         table = table.after(ordersFor(table.view(side).own!, one));
         expect(draftOf(world, table.view(side))).toEqual(rows);
       }
-      const left = stillToBuy(world, table.view(side).own!, rows, new Set(), 99);
+      const left = stillToBuy(world, table.view(side).own!, rows, new Map(), 99);
       expect(left.every(({ row, bought, n }) => bought === row.n && n === 0)).toBe(true);
     }
+  });
+
+  it('6.2.1 What a player picks pushes out what matters least: nothing that could stay goes, and no line while those below it would have been enough', () => {
+    let pushed = 0;
+    for (const seed of ['p', 'q', 'r', 's', 't', 'u']) {
+      const game = wild(rules, seed, 'spend', 6);
+      const side = game.rules.actor(game.state)!;
+      const start = tableOf(rules, game.state).after(handBack(game.view(side).own!));
+      const { rows: list, rest } = withRest(world, start.view(side), draftOf(world, start.view(side)));
+      const spare = spareRows(world, start.view(side), list);
+      const last = new Set([...rest, ...spare.map(({ key }) => key)]);
+      const rows = [...list, ...spare];
+      const ranked = [...rows.filter(({ key }) => !last.has(key)), ...rows.filter(({ key }) => last.has(key))];
+      const offers = [...rules.legal(start.state)].filter((c) => c.side === side && c.type.startsWith('buy'));
+      const pick = picker(seed);
+      let table = start;
+      for (let i = 0; i < 8; i++) {
+        const own = offers[pick(offers.length)]!;
+        if (rules.check(table.state, own) === null) table = table.after([own]);
+        const view = table.view(side);
+        const points = budgetOf(world, view)!.left;
+        const kept = new Map(stillToBuy(world, view.own!, rows, new Map(), points, last).map((one) => [one.row.key, one]));
+        const costOf = (some: typeof rows) => some.reduce((sum, { key, each }) => sum + kept.get(key)!.n * each, 0);
+        const free = points - costOf(rows);
+        expect(free).toBeGreaterThanOrEqual(0);
+        for (const [at, row] of ranked.entries()) {
+          const { n, bought } = kept.get(row.key)!;
+          if (n + bought === row.n) continue;
+          pushed += last.has(row.key) ? 0 : 1;
+          expect(free + costOf(ranked.slice(at + 1)), `${seed} ${i}: ${row.key} and all above it`).toBeLessThan(row.each);
+        }
+      }
+    }
+    expect(pushed).toBeGreaterThan(0);
   });
 
   it('The draft is what the computer player buys, and what it would advise when a part of it has been bought', () => {
@@ -66,9 +102,9 @@ describe('advice on purchases', () => {
   it('A row that is switched off is not bought, and with fewer points the first rows come first', () => {
     const view = table.view('delta');
     const rows = draftOf(world, view);
-    const off = new Set([rows[0]!.key]);
+    const off = new Map([[rows[0]!.key, 0]]);
     expect(stillToBuy(world, view.own!, rows, off, 25)[0]!.n).toBe(0);
-    const few = stillToBuy(world, view.own!, rows, new Set(), rows[0]!.each);
+    const few = stillToBuy(world, view.own!, rows, new Map(), rows[0]!.each);
     expect(few.map(({ n }) => n)).toEqual([1, ...rows.slice(1).map(() => 0)]);
   });
 

@@ -134,7 +134,7 @@ describe('the budget', () => {
       expect(priceOfRows(rows)).toBe(own.rp);
       expect(rows.slice(0, n).map(({ key }) => key)).toEqual(some.map(({ key }) => key));
       expect(new Set(rows.slice(n).map(({ key }) => key))).toEqual(rest);
-      const orders = stillToBuy(world, own, rows, new Set(), own.rp).flatMap((one) => ordersFor(own, one));
+      const orders = stillToBuy(world, own, rows, new Map(), own.rp).flatMap((one) => ordersFor(own, one));
       expect(start.after(orders).view('delta').own?.planned).toBe(own.rp);
       expect(withRest(world, shopping('bought').view('delta'), some)).toEqual({ rows, rest });
     }
@@ -211,7 +211,7 @@ describe('the budget', () => {
       const { rows } = withRest(world, view, []);
       expect(rows.find(({ key }) => key === 'clIX apod')?.n ?? 0).toBe(buys);
       expect(rows.find(({ key }) => key === 'saintHimars')?.n).toBeGreaterThan(0);
-      const orders = stillToBuy(world, view.own!, rows, new Set(), view.own!.rp).flatMap((one) => ordersFor(view.own!, one));
+      const orders = stillToBuy(world, view.own!, rows, new Map(), view.own!.rp).flatMap((one) => ordersFor(view.own!, one));
       expect(table.after(orders).view('delta').own?.planned).toBe(priceOfRows(rows));
     }
   });
@@ -257,7 +257,7 @@ describe('the budget', () => {
     expect(all.slice(0, units).every(({ ware }) => 'type' in ware)).toBe(true);
     const cards = all.slice(units);
     expect(cards.length).toBeGreaterThan(0);
-    const orders = stillToBuy(world, view.own!, filled(view.turns).rows, new Set(), view.own!.rp).flatMap((one) =>
+    const orders = stillToBuy(world, view.own!, filled(view.turns).rows, new Map(), view.own!.rp).flatMap((one) =>
       ordersFor(view.own!, one),
     );
     expect(start.after(orders).view('delta').own?.planned, 'all of it is legal').toBe(view.own!.rp);
@@ -275,7 +275,7 @@ describe('the budget', () => {
     expect(spare[0]?.each).toBe(1);
     expect(spare.some(({ key }) => rows.some((row) => row.key === key))).toBe(false);
     for (let points = 0; points < 25; points++) {
-      const some = stillToBuy(world, view.own!, [...rows, ...spare], new Set(), points);
+      const some = stillToBuy(world, view.own!, [...rows, ...spare], new Map(), points);
       expect(some.reduce((sum, { row, n }) => sum + n * row.each, 0)).toBe(points);
     }
   });
@@ -297,7 +297,7 @@ describe('the budget', () => {
       ({ key: `${cls} ${to}`, ware: { cls, to }, n: 2, each: 1, reason: {}, buys: [] }) as never;
     const still = (cls: 'clI' | 'clIX', by: Destination, listed: Destination): number => {
       const after = start.after([{ type: 'buyTokens', side: 'delta', to: by, cls, n: 1 }]).view('delta');
-      return stillToBuy(world, after.own!, [row(cls, listed)], new Set(), 25)[0]!.n;
+      return stillToBuy(world, after.own!, [row(cls, listed)], new Map(), 25)[0]!.n;
     };
     expect([
       still('clIX', 'queue', 'apod'),

@@ -30,6 +30,7 @@ import { SetupPanel } from '../../src/ui/panels/setup/SetupPanel.tsx';
 import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
 import { clear, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
+import { isEnterMain } from '../../src/ui/shell/shortcuts.ts';
 import { HELD_MS } from '../../src/ui/supply/useStaff.ts';
 import { factsOf } from '../../src/ui/unit/facts.ts';
 import { whyOut } from '../../src/ui/unit/words.ts';
@@ -351,7 +352,7 @@ describe('spend', () => {
     const user = userEvent.setup();
     render(<SpendPanel />);
     await listKnown();
-    await user.click(screen.getByRole('tab', { name: 'Supplies' }));
+    await user.click(screen.getByRole('tab', { name: /^Supplies/ }));
     const lands = screen.getByRole('list', { name: 'What lands when' });
     expect(lands.textContent).toContain('APS');
     expect(within(lands).getByTestId('short-names').textContent).toBe('APS: Aerial Port Squadron.');
@@ -388,17 +389,18 @@ describe('spend', () => {
       [expect.stringMatching(/^Buy as advised25 points/), true],
     ]);
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
+    // The one that is suggested becomes the player's own, and one more.
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
     expect(foot()).toEqual([
-      ['Buy my picks3 points, lose 22', false],
-      [expect.stringMatching(/^Buy all3 \+ 22 = 25 points/), true],
+      ['Buy my picks6 points, lose 19', false],
+      [expect.stringMatching(/^Buy all6 \+ 19 = 25 points/), true],
     ]);
     await user.click(screen.getByTestId('fill-rest'));
     expect([last(), planned()]).toEqual([{ type: 'endPart', side: 'delta' }, 25]);
     unmount();
     // One press gave it, one press takes it back; what was bought by hand before it stays.
     act(() => void game().undo());
-    expect(game().record?.commands.slice(before)).toEqual([{ type: 'buyCard', side: 'delta', card: 'commandPost' }]);
+    expect(game().record?.commands.slice(before)).toEqual(new Array(2).fill({ type: 'buyCard', side: 'delta', card: 'commandPost' }));
   });
 
   it('6.2.1 where nothing of the list is left the main button confirms, by a press, by the keys and from the search, and asks nothing', async () => {
@@ -434,7 +436,7 @@ describe('spend', () => {
     open('spend', 1, 'delta');
     vi.useFakeTimers();
     render(<SpendPanel />);
-    fireEvent.click(screen.getByRole('tab', { name: 'Supplies' }));
+    fireEvent.click(screen.getByRole('tab', { name: /^Supplies/ }));
     const group = screen.getByRole('group', { name: 'To the queue, CL III' });
     const plus = within(group).getByRole('button', { name: 'One CL III more, to the queue' });
     const bought = () => game().view?.own?.plan.queueTokens.clIII;
@@ -461,7 +463,7 @@ describe('spend', () => {
     render(<SpendPanel />);
     await listKnown();
     const user = userEvent.setup();
-    await user.click(screen.getByRole('tab', { name: 'Cards' }));
+    await user.click(screen.getByRole('tab', { name: /^Cards/ }));
     const bought = () => game().view?.own?.plan.cards.scoutsOut;
     const plus = screen.getByRole('button', { name: 'Buy Scouts Out!' });
     plus.focus();
@@ -555,7 +557,7 @@ describe('spend', () => {
 
     it('6.2 What is bought by hand while the list is held is marked on it, and the list is the same', async () => {
       render(<SpendPanel />);
-      fireEvent.click(screen.getByRole('tab', { name: 'Cards' }));
+      fireEvent.click(screen.getByRole('tab', { name: /^Cards/ }));
       fireEvent.click(screen.getByRole('button', { name: 'Buy Scouts Out!' }));
       fireEvent.click(screen.getByRole('tab', { name: 'Advised' }));
       expect(screen.getByTestId('draft-held')).toBeTruthy();
@@ -574,11 +576,76 @@ describe('spend', () => {
     const n = Number(/^(\d+)/.exec(row().textContent ?? '')?.[1]);
     const cls = row().dataset.draft?.split(' ')[0] as SupplyClass;
     act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls, n }));
-    await waitFor(() => expect(row().textContent).toContain('bought'));
+    await waitFor(() => expect(row().textContent).toContain('yours'));
     await user.click(box());
     expect([box().checked, screen.getByTestId('budget').dataset.left]).toEqual([false, '25']);
     await user.click(box());
     expect([box().checked, screen.getByTestId('budget').dataset.left]).toEqual([true, '25']);
+  });
+
+  it('6.2.1 List and shelves show one count, what the side will hold if it buys now; plus adds to it, minus takes from it, and what is touched is its own', async () => {
+    open('spend', 1, 'delta');
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    await listKnown();
+    const listed = (): Map<string, number> =>
+      new Map(
+        [...document.querySelectorAll<HTMLElement>('[data-draft]')]
+          .filter((row) => row.querySelector<HTMLInputElement>('input')?.checked)
+          .map((row) => [row.dataset.draft ?? '', Number(/^\d+/.exec(row.textContent ?? '')?.[0] ?? 1)]),
+      );
+    const sum = (counts: Map<string, number>, of: RegExp) => [...counts].reduce((n, [key, one]) => n + (of.test(key) ? one : 0), 0);
+    const counted = (tab: string) =>
+      Number(/×(\d+)/.exec(screen.getByRole('tab', { name: new RegExp(`^${tab}`) }).textContent ?? '')?.[1] ?? 0);
+    const agree = () => {
+      const counts = listed();
+      expect(sum(counts, /^cl[IVX]+ /)).toBe(counted('Supplies'));
+      expect(sum(counts, /^[\w-]+ (queue|apod)$/) - sum(counts, /^cl[IVX]+ /)).toBe(counted('Units'));
+      expect(sum(counts, /^\w+$/)).toBe(counted('Cards'));
+    };
+    agree();
+    const key = [...listed()].find(([k, n]) => /^cl[IVX]+ /.test(k) && n > 1)?.[0] as string;
+    const [cls, to] = key.split(' ') as [SupplyClass, 'queue' | 'apod'];
+    const n = listed().get(key)!;
+    const own = () => game().view!.own!.plan[to === 'queue' ? 'queueTokens' : 'apodTokens'][cls];
+    const row = () => document.querySelector<HTMLElement>(`[data-draft="${key}"]`)!;
+    await user.click(within(row()).getByRole('button', { name: /^One fewer/ }));
+    expect([listed().get(key), own()]).toEqual([n - 1, n - 1]);
+    agree();
+    // One press gave it, and one takes it back: it is suggested again.
+    act(() => game().undo());
+    expect([listed().get(key), own()]).toEqual([n, 0]);
+    await user.click(screen.getByRole('tab', { name: /^Cards/ }));
+    const card = screen.getAllByTestId(/^card-/).find((one) => one.querySelector('output')!.textContent !== '0')!;
+    const value = () => Number(card.querySelector('output')!.textContent);
+    const before = value();
+    expect(card.querySelector('output')!.getAttribute('aria-label')).toMatch(`${before} suggested`);
+    await user.click(within(card).getByRole('button', { name: /^Buy/ }));
+    expect(value(), 'it adds to what is suggested').toBe(before + 1);
+    await user.click(within(card).getByRole('button', { name: /^Return/ }));
+    await user.click(within(card).getByRole('button', { name: /^Return/ }));
+    expect(value()).toBe(before - 1);
+    await user.click(screen.getByRole('tab', { name: 'Advised' }));
+    agree();
+  });
+
+  it('6.2.1 On every number and tick of Spend Enter is the main button’s, so that the hint holds wherever the focus is', async () => {
+    open('spend', 1, 'delta');
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    await listKnown();
+    for (const [tab, numbers] of [
+      ['Advised', '[data-draft] input, [data-draft] button'],
+      ['Supplies', '[data-steps] button'],
+      ['Cards', '[data-card-steps] button'],
+    ] as const) {
+      await user.click(screen.getByRole('tab', { name: new RegExp(`^${tab}`) }));
+      const all = [...document.querySelectorAll(numbers)];
+      expect(all.length).toBeGreaterThan(4);
+      expect(all.filter((one) => !isEnterMain(one))).toEqual([]);
+    }
+    await user.click(screen.getByRole('tab', { name: /^Units/ }));
+    expect(isEnterMain(document.activeElement), 'a tab keeps Enter').toBe(false);
   });
 
   it('Where advice was switched off Spend has no list, no reasons and no sum to buy: its one button ends it', async () => {
@@ -643,7 +710,7 @@ describe('spend', () => {
     expect(last()).toEqual({ type: 'buyCard', side: 'delta', card: kinds.at(-1) });
   });
 
-  it('6.2.1 On the list of the staff up and down go from row to row, left leaves a row out and right takes it', async () => {
+  it('6.2.1 On the list of the staff up and down go from row to row, left takes one fewer and right one more', async () => {
     open('spend', 1, 'delta', []);
     const user = userEvent.setup();
     render(<SpendPanel />);
@@ -653,10 +720,13 @@ describe('spend', () => {
     act(() => first?.focus());
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(second);
+    const of = () => Number(/\d+/.exec(second?.ariaLabel ?? second?.getAttribute('aria-label') ?? '')?.[0]);
+    const n = of();
+    expect(n).toBeGreaterThan(1);
     await user.keyboard('{ArrowLeft}');
-    expect(second?.checked).toBe(false);
-    await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowUp}');
-    expect([second?.checked, document.activeElement]).toEqual([true, first]);
+    expect([of(), second?.checked]).toEqual([n - 1, true]);
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
+    expect([of(), document.activeElement]).toEqual([n + 1, first]);
   });
 
   it('6.2.2 A card’s row says how many there are in a game, then how many are left; at none its plus is off', async () => {

@@ -17,7 +17,7 @@ interface Presses {
 }
 
 /** A panel of the table with what a panel has: rows, a list, numbers, and the main button. */
-function Panel({ main, row, step, isDraft }: Presses & { isDraft: boolean }) {
+function Panel({ main, row, step }: Presses) {
   useShortcuts();
   return (
     <main data-main-scope>
@@ -33,7 +33,7 @@ function Panel({ main, row, step, isDraft }: Presses & { isDraft: boolean }) {
           <select aria-label="Destination" defaultValue="0706">
             <option value="0706">Kelmora</option>
           </select>
-          <Steps cls="clV" value={1} onStep={step} verb="carry" isDraft={isDraft} />
+          <Steps cls="clV" value={1} onStep={step} verb="carry" />
         </div>
         <footer>
           <button type="button" className="btn-main" onClick={main}>
@@ -45,9 +45,9 @@ function Panel({ main, row, step, isDraft }: Presses & { isDraft: boolean }) {
   );
 }
 
-function atPanel(isDraft = true) {
+function atPanel() {
   const presses = { main: vi.fn(), row: vi.fn(), step: vi.fn() };
-  render(<Panel {...presses} isDraft={isDraft} />);
+  render(<Panel {...presses} />);
   const to = (role: string, name: string | RegExp): void => screen.getByRole(role, { name }).focus();
   return { ...presses, to, user: userEvent.setup() };
 }
@@ -64,20 +64,15 @@ it('Enter on a row that is chosen already presses the main button; Space still b
   expect([main.mock.calls.length, row.mock.calls.length]).toEqual([1, 2]);
 });
 
-it('Enter on the numbers of a draft presses the main button, and Space sets them; numbers that order at once keep Enter', async () => {
+it('Enter on a number presses the main button, on every panel; Space and arrows set it', async () => {
   const draft = atPanel();
   draft.to('button', /more$/);
   await draft.user.keyboard('{Enter}');
   expect([draft.main.mock.calls.length, draft.step.mock.calls.length]).toEqual([1, 0]);
   await draft.user.keyboard(' ');
   expect([draft.main.mock.calls.length, draft.step.mock.calls.length]).toEqual([1, 1]);
-});
-
-it('Enter on a number that orders at once, as in Spend, is the number’s', async () => {
-  const { main, step, to, user } = atPanel(false);
-  to('button', /more$/);
-  await user.keyboard('{Enter}');
-  expect([main.mock.calls.length, step.mock.calls.length]).toEqual([0, 1]);
+  await draft.user.keyboard('{ArrowRight}');
+  expect([draft.main.mock.calls.length, draft.step.mock.calls.length]).toEqual([1, 2]);
 });
 
 it('Enter on a list with a choice made, and Ctrl+Enter wherever the focus is, press the main button', async () => {

@@ -232,11 +232,11 @@ describe('Spend beside the drawer Supply', () => {
         game().give({ type: 'buyCard', side: 'delta', card });
     });
     await userEvent.click(screen.getByRole('tab', { name: 'Advised' }));
-    // What the points do not buy any more has dropped out of the list, and says so.
+    // What the points do not buy any more has dropped out of the list, and says so; own picks that are not advised stand at its end.
     const ticked = [...document.querySelectorAll<HTMLElement>('[data-draft]')].filter(
       (one) => one.querySelector<HTMLInputElement>('input')!.checked,
     );
-    expect(ticked.map((one) => one.dataset.draft)).toEqual(['clI queue', 'commandPost']);
+    expect(ticked.map((one) => one.dataset.draft)).toEqual(['clI queue', 'commandPost', 'saintHimars']);
     expect(text(ticked[0])).toMatch(/^7 CL I.*7 RP.*Your points buy 7 of \d+\./);
     const out = [...document.querySelectorAll<HTMLElement>('[data-draft]')].filter((one) => !ticked.includes(one));
     expect(out.length).toBeGreaterThan(0);

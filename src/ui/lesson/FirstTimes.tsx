@@ -1,6 +1,6 @@
 /** A card each the first time that something comes in this browser, in the prompt, whose second sentence it stands for: it costs no press, for it goes when its part or its turn is over. */
 import { X } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { View } from '../../engine/lines-and-webs/index.ts';
 import { FIRST_LESSON_SCENARIO } from '../../lessons/index.ts';
@@ -13,6 +13,7 @@ import { address, byAct } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { isTyping } from '../kit/typing.ts';
+import { isEnterMain } from '../shell/shortcuts.ts';
 import { unitName } from '../words/names.ts';
 import styles from './Lesson.module.css';
 import { FIRST_TIMES, type FirstTime } from './words.ts';
@@ -77,6 +78,22 @@ export function useCardKey(card: RefObject<HTMLElement | null>, onUnfold?: () =>
   }, [card, onUnfold]);
 }
 
+/** The key that presses the main button from where the focus is. */
+function useEnter(): 'Enter' | 'Ctrl+Enter' {
+  const [isMain, setMain] = useState(true);
+  useEffect(() => {
+    const look = (): void => setMain(isEnterMain(document.activeElement));
+    look();
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', look);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', look);
+    };
+  }, []);
+  return isMain ? 'Enter' : 'Ctrl+Enter';
+}
+
 function Card({ what }: { what: FirstTime }) {
   const card = useRef<HTMLElement>(null);
   const id = useId();
@@ -86,6 +103,7 @@ function Card({ what }: { what: FirstTime }) {
     return rules && pinned ? unitName(rules.world, pinned.id) : null;
   });
   const isByKeys = useInput() === 'keys';
+  const enter = useEnter();
   const onRead = () => {
     tell(what);
     useTold.setState({ went: orders() });
@@ -105,7 +123,7 @@ function Card({ what }: { what: FirstTime }) {
     >
       <p id={id} aria-live="polite">
         {name ? text.replace('{unit}', () => name) : text}{' '}
-        {press ? <b className={styles.task}>{isByKeys ? press.replace('ress the', 'ress Enter for the') : press}</b> : null}
+        {press ? <b className={styles.task}>{isByKeys ? press.replace('ress the', `ress ${enter} for the`) : press}</b> : null}
       </p>
       <button
         type="button"

@@ -29,8 +29,8 @@ interface StepsProps {
   isWide?: boolean;
   /** Said before the class: 'To the queue, CL III'. */
   label?: string;
-  /** It is a number of an order that the main button gives: Enter is left to that button. */
-  isDraft?: boolean;
+  /** So many of it are only suggested as yet: the number is hatched. */
+  suggested?: number;
 }
 
 const DIGITS = 2;
@@ -102,7 +102,7 @@ export function Steps({
   to,
   isWide = false,
   label,
-  isDraft = false,
+  suggested = 0,
 }: StepsProps) {
   const name = `${label ? `${label}, ` : ''}${className(cls)}`;
   // Where one screen has several sets, no two buttons bear one name.
@@ -122,7 +122,7 @@ export function Steps({
       className={`flex min-0 clip on-raised round-2 ${styles.steps} ${value > 0 ? styles.on : ''} ${isWide ? styles.wide : ''}`}
       aria-label={name}
       data-steps={stepAddress(cls, 0, to)}
-      data-draft={isDraft || undefined}
+      data-numbers=""
       onKeyDown={(event) => stepKeys(event, { rows: to ? `[data-steps$=" ${to} 0"]` : '[data-steps]', onStep: onStepped, onSet })}
     >
       <button
@@ -137,12 +137,15 @@ export function Steps({
       >
         <Minus size={14} aria-hidden="true" />
       </button>
-      <span className={`row gap-1 grow min-0 justify-center semi relative ${styles.middle}`}>
+      <span
+        className={`row gap-1 grow min-0 justify-center semi relative ${styles.middle}`}
+        title={suggested > 0 ? `${suggested} suggested` : undefined}
+      >
         <Token cls={cls} size={17} />
         <output
           data-value={value}
-          className={isTyped ? 'sr-only' : `${styles.value} ${value === 0 ? 'pale regular' : ''}`}
-          aria-label={`${value} ${className(cls)}`}
+          className={isTyped ? 'sr-only' : `${styles.value} ${value === 0 ? 'pale regular' : suggested > 0 ? 'suggested' : ''}`}
+          aria-label={`${value} ${className(cls)}${suggested > 0 ? `, ${suggested} suggested` : ''}`}
         >
           {value}
         </output>

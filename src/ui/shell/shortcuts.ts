@@ -8,8 +8,9 @@ import { isEmptyField, isPanelList, isTyping } from '../kit/typing.ts';
 
 const PRESSING = 'button, input, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
 
-/** Controls that leave Enter to the main button: the numbers of a draft, which arrows, digits and Space set, and what is chosen already. */
-const DONE_WITH = '[data-draft] button, [data-region^="panel"] [type="radio"], :is([data-pick], [data-act="way"])[aria-pressed="true"]';
+/** Controls that leave Enter to the main button: all numbers and ticks of a panel, which arrows, digits and Space set, and what is chosen already. */
+const DONE_WITH =
+  '[data-region^="panel"] :is([data-numbers] :is(button, [type="checkbox"]), [type="radio"]), :is([data-pick], [data-act="way"])[aria-pressed="true"]';
 
 /** A list with a choice made: Enter would only open it again. */
 const isChosenList = (at: Element | null): boolean => at instanceof HTMLSelectElement && at.value !== '' && at.closest(BOARD) !== null;
@@ -45,12 +46,15 @@ function steer(event: KeyboardEvent, at: Element | null): boolean {
   return !map.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));
 }
 
+/** Is Enter the main button's where the focus is there? Ctrl+Enter always is. */
+export const isEnterMain = (at: Element | null): boolean =>
+  !!at?.closest(DONE_WITH) || pointsNowhere(at) || !(at?.closest(PRESSING) || (isPanelList(at) && !isChosenList(at)));
+
 /** True when the key did something. */
 function press(event: KeyboardEvent, at: Element | null, wasClicked: boolean): boolean {
   const id = actOfKey(event);
   if (id === undefined) return false;
-  const isFree = wasClicked || event.ctrlKey || event.metaKey || at?.closest(DONE_WITH) || pointsNowhere(at);
-  if (id === 'main' && !isFree && (at?.closest(PRESSING) || (isPanelList(at) && !isChosenList(at)))) return false;
+  if (id === 'main' && !wasClicked && !event.ctrlKey && !event.metaKey && !isEnterMain(at)) return false;
   return actOf(id).run?.() ?? false;
 }
 

@@ -68,7 +68,7 @@ const isAsked = (asked: readonly Buy[], { key }: PurchaseRow): boolean =>
 
 /**
  * What nobody will miss is left out, and so are tokens that nobody asks for while more wait than the ports have boxes for; of a class of which the side will be short no more is
- * listed than it will be. What ends a shortage stands before all else, then cheap cards with an occasion, the rest as the staff has it.
+ * listed than it will be. What ends a shortage stands before all else, then units and cheap cards with an occasion, the rest as the staff has it.
  */
 export function inUrgency(
   rows: readonly PurchaseRow[],
@@ -81,6 +81,8 @@ export function inUrgency(
   const rank = (row: PurchaseRow): number => {
     if (isAsked(asked, row)) return 0;
     if ('card' in row.ware) return row.each === 1 && occasions.has(row.ware.card) ? 1 : 3;
+    // A unit stays as long as anything else can make room for what the player picks.
+    if ('type' in row.ware) return 1;
     return 'cls' in row.ware && soonShort(day, row.ware.cls, turn).length > 0 ? 2 : 3;
   };
   const known = rows.filter(

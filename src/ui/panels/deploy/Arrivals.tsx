@@ -86,7 +86,6 @@ export function TokenLanding({ part, ports }: { part: OpenPart; ports: readonly 
             cls={cls}
             value={draft[cls]}
             label="To land"
-            isDraft
             verb="landTokens"
             plusOff={moreOff(cls, draft, waiting, room)}
             onStep={(by) => setWish(withMore(draft, cls, by))}

@@ -6,10 +6,11 @@ import { CARD_KINDS, type CardKind, copiesOf, copiesToBuy } from '../../../engin
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { NumberPlace } from '../../pieces/Steps.tsx';
 import { stepKeys } from '../../pieces/stepKeys.ts';
+import type { Basket } from '../../supply/draft.ts';
 import { CARD_SUBTITLE, CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
 import { cardName, placeName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { giveAll, type Part } from '../shared/usePart.ts';
+import type { Part } from '../shared/usePart.ts';
 import local from './CardShelf.module.css';
 import own from './SpendPanel.module.css';
 
@@ -18,11 +19,12 @@ export const markersFree = ({ own: mine }: Part): number => mine.hand.sfInTheAre
 
 interface MarkersProps {
   part: Part;
+  basket: Basket<Part>;
   isPlacing: boolean;
   onPlacing(on: boolean): void;
 }
 
-function Markers({ part, isPlacing, onPlacing }: MarkersProps) {
+function Markers({ part, isPlacing, onPlacing }: Omit<MarkersProps, 'basket'>) {
   const { world, side, own: mine } = part;
   const free = markersFree(part);
   if (free === 0 && mine.plan.markers.length === 0) return null;
@@ -54,25 +56,20 @@ function Markers({ part, isPlacing, onPlacing }: MarkersProps) {
   );
 }
 
-function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) {
-  const { world, side, own: mine, view } = part;
-  const planned = mine.plan.cards[kind];
-  const left = copiesToBuy(world, view, kind);
+function CardRow({ part, basket, kind, ...markers }: MarkersProps & { kind: CardKind }) {
+  const { world, side, own: mine } = part;
+  const planned = basket.shown.own.plan.cards[kind];
+  const suggested = basket.suggested({ card: kind });
+  const left = copiesToBuy(world, basket.shown.view, kind);
   const isUntouched = left > 0 && left === copiesOf(world.scenario, kind) && !world.rulings.cardRecycle;
   const held = mine.hand[kind];
   const name = cardName(kind);
   const [isTyped, setTyped] = useState(false);
   // What blocks a node is placed at once, or kept: who ended the phase first would have to wait for its turn in Phase 6.
   const bought = (): void => (kind === 'sfInTheArea' ? markers.onPlacing(true) : undefined);
-  /** So many copies, or as many as can be had; where none can be, giving the order says why. */
-  const setTo = (n: number): void => {
-    const by = Math.min(n, planned + left) - planned;
-    const order = { type: by > 0 || n > planned ? ('buyCard' as const) : ('returnCard' as const), side, card: kind };
-    if (n === planned || n < 0) return;
-    const orders = Array.from({ length: Math.abs(by) }, () => order);
-    if (orders.length > 1) giveAll(part, orders);
-    else if (!part.give(order)) return;
-    if (order.type === 'buyCard') bought();
+  const setTo = (n: number): boolean => {
+    if (basket.setTo({ card: kind }, n) && n > planned) bought();
+    return true;
   };
   return (
     <li
@@ -98,11 +95,14 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
         role="group"
         aria-label={name}
         data-card-steps=""
+        data-numbers=""
         onKeyDown={(event) => stepKeys(event, { rows: '[data-card-steps]', onStep: (by) => setTo(planned + by), onSet: setTo })}
       >
         <Act
           isStop={false}
-          command={{ type: 'returnCard', side, card: kind }}
+          command={{ type: suggested > 0 ? 'buyCard' : 'returnCard', side, card: kind }}
+          act="returnCard"
+          run={() => setTo(planned - 1)}
           look="bare"
           className={`row justify-center soft on-raised ${local.stepButton}`}
           label={`Return ${name}`}
@@ -110,7 +110,10 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           <Minus size={14} aria-hidden="true" />
         </Act>
         <span className={`row justify-center semi relative ${local.stepValue} ${planned > 0 ? local.stepOn : ''}`}>
-          <output className={isTyped ? 'sr-only' : undefined} aria-label={`${planned} of ${name} planned`}>
+          <output
+            className={isTyped ? 'sr-only' : suggested > 0 ? 'suggested' : undefined}
+            aria-label={`${planned} of ${name} planned${suggested > 0 ? `, ${suggested} suggested` : ''}`}
+          >
             {planned}
           </output>
           <NumberPlace of={name} value={planned} isTyped={isTyped} onTyped={setTyped} onSet={setTo} />
@@ -121,7 +124,8 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           className={`row justify-center soft on-raised ${local.stepButton}`}
           label={`Buy ${name}`}
           testId={`buy-${kind}`}
-          after={bought}
+          off={left === 0 ? 'None left to buy.' : null}
+          asks={() => setTo(planned + 1)}
         >
           <Plus size={14} aria-hidden="true" />
         </Act>

@@ -13,13 +13,14 @@ import { useRestOnChange } from '../../kit/pressGuard.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { fillRest, isTooLate } from '../../supply/budget.ts';
+import { basketOf, type Draft, useDraft } from '../../supply/draft.ts';
 import { count, placeName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { AskedNote, type SecondEnter, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { Budget } from './Budget.tsx';
 import { CardShelf, markersFree } from './CardShelf.tsx';
-import { type Draft, DraftList, useDraft } from './Draft.tsx';
+import { DraftList } from './Draft.tsx';
 import { Lands } from './Lands.tsx';
 import { NoPhaseOne } from './NoPhaseOne.tsx';
 import own from './SpendPanel.module.css';
@@ -158,8 +159,9 @@ function Spend({ part }: { part: Part }) {
   const [placing, setPlacing] = useState(false);
   const isPlacing = placing && markersFree(part) > 0;
   const stop = useMemo(() => () => setPlacing(false), []);
-  const { plan } = mine;
-  const unplaced = plan.cards.sfInTheArea - plan.markers.length;
+  const basket = useMemo(() => basketOf(part, draft), [part, draft]);
+  const unplaced = mine.plan.cards.sfInTheArea - mine.plan.markers.length;
+  const { plan } = basket.shown.own;
   const asking = useSecondEnter(mine, true);
   useSpendMap(part, isPlacing, stop);
   const counts = {
@@ -185,7 +187,10 @@ function Spend({ part }: { part: Part }) {
           { key: 'cards', label: label('cards', 'Cards') },
         ]}
       />
-      {tab === 'draft' || tab === 'cards' ? null : <Lands part={part} />}
+      {tab === 'draft' || tab === 'cards' ? null : <Lands part={basket.shown} />}
+      {tab !== 'draft' && draft && draft.orders.length > 0 ? (
+        <p className="soft tiny">Hatched: suggested, and bought with the rest.</p>
+      ) : null}
     </div>
   );
   return (
@@ -213,10 +218,10 @@ function Spend({ part }: { part: Part }) {
       ) : (
         <Prompt {...promptWords(left, tab === 'draft' && hasToBuy(draft, left))} clause="6.2.1" />
       )}
-      {tab === 'draft' && draft ? <DraftList part={part} draft={draft} /> : null}
-      {tab === 'supplies' ? <Supplies part={part} /> : null}
-      {tab === 'units' ? <Units part={part} /> : null}
-      {tab === 'cards' ? <CardShelf part={part} isPlacing={isPlacing} onPlacing={setPlacing} /> : null}
+      {tab === 'draft' && draft ? <DraftList part={part} draft={draft} basket={basket} /> : null}
+      {tab === 'supplies' ? <Supplies part={part} basket={basket} /> : null}
+      {tab === 'units' ? <Units part={part} basket={basket} /> : null}
+      {tab === 'cards' ? <CardShelf part={part} basket={basket} isPlacing={isPlacing} onPlacing={setPlacing} /> : null}
       {isFirstTab ? <NoPhaseOne part={part} /> : null}
       {isFirstTab ? <TheirSetup part={part} /> : null}
     </PanelFrame>

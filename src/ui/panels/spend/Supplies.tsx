@@ -1,8 +1,9 @@
 /** Tokens to buy: a row for each class, a column for the queue and one for the airport. */
-import { CLASSES, type Command, type Destination, priceOfToken, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
+import { CLASSES, type Destination, priceOfToken, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Steps } from '../../pieces/Steps.tsx';
 import { isTooLate } from '../../supply/budget.ts';
+import type { Basket } from '../../supply/draft.ts';
 import { className, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { classTells } from '../../words/tells.ts';
@@ -10,30 +11,24 @@ import { WhyNot } from '../shared/Act.tsx';
 import type { Part } from '../shared/usePart.ts';
 import own from './Supplies.module.css';
 
-function Cell({ part, cls, to, place }: { part: Part; cls: SupplyClass; to: Destination; place: string }) {
-  const { side, world, own: mine, why } = part;
-  const tokens = to === 'queue' ? mine.plan.queueTokens : mine.plan.apodTokens;
-  const buy = (n: number): Command => ({ type: 'buyTokens', side, to, cls, n });
-  const back = (n: number): Command => ({ type: 'returnTokens', side, to, cls, n });
-  const off = why(buy(1));
+function Cell({ part, basket, cls, to, place }: { part: Part; basket: Basket<Part>; cls: SupplyClass; to: Destination; place: string }) {
+  const ware = { cls, to };
+  const { plan } = basket.shown.own;
+  const n = (to === 'queue' ? plan.queueTokens : plan.apodTokens)[cls];
+  const off = part.why({ type: 'buyTokens', side: part.side, to, cls, n: 1 + basket.suggested(ware) });
   return (
     <Steps
       cls={cls}
-      value={tokens[cls]}
+      value={n}
+      suggested={basket.suggested(ware)}
       label={place}
       verb="buyTokens"
       minusVerb="returnTokens"
       to={to}
-      plusOff={off ? sayRejection(world, off) : null}
+      plusOff={off ? sayRejection(part.world, off) : null}
       isWide
-      onStep={(by, isAlong) => part.give(by > 0 ? buy(1) : back(1), isAlong)}
-      onSet={(n) => {
-        const by = n - tokens[cls];
-        // As many as can be had; where none can be, giving the order says why.
-        let most = by;
-        while (most > 1 && why(buy(most))) most -= 1;
-        if (by !== 0) part.give(by > 0 ? buy(most) : back(-by));
-      }}
+      onStep={(by, isAlong) => basket.setTo(ware, n + by, isAlong)}
+      onSet={(to) => basket.setTo(ware, to)}
     />
   );
 }
@@ -46,7 +41,7 @@ function sayPrice(part: Part, to: Destination): string {
   return `${base} RP each${others.join('')}`;
 }
 
-export function Supplies({ part }: { part: Part }) {
+export function Supplies({ part, basket }: { part: Part; basket: Basket<Part> }) {
   const { world, view, side } = part;
   const apod = world.home[side].apod.id;
   const name = placeName(world, apod);
@@ -66,7 +61,7 @@ export function Supplies({ part }: { part: Part }) {
         </div>
         <div className={`grid align-middle ${own.grid}`}>
           {CLASSES.map((cls) => (
-            <Row key={cls} part={part} cls={cls} apodName={name} />
+            <Row key={cls} part={part} basket={basket} cls={cls} apodName={name} />
           ))}
         </div>
       </PanelSection>
@@ -98,7 +93,7 @@ function Notes({ part, name }: { part: Part; name: string }) {
   );
 }
 
-function Row({ part, cls, apodName }: { part: Part; cls: SupplyClass; apodName: string }) {
+function Row({ part, basket, cls, apodName }: { part: Part; basket: Basket<Part>; cls: SupplyClass; apodName: string }) {
   const bank = part.own.bank;
   return (
     <>
@@ -106,8 +101,8 @@ function Row({ part, cls, apodName }: { part: Part; cls: SupplyClass; apodName: 
         <span className={`block semi ${own.clsName}`}>{className(cls)}</span>
         {bank && bank[cls] < part.own.rp ? <span className="soft tiny">{bank[cls]} left to buy</span> : null}
       </span>
-      <Cell part={part} cls={cls} to="queue" place="To the queue" />
-      <Cell part={part} cls={cls} to="apod" place={`To ${apodName}`} />
+      <Cell part={part} basket={basket} cls={cls} to="queue" place="To the queue" />
+      <Cell part={part} basket={basket} cls={cls} to="apod" place={`To ${apodName}`} />
     </>
   );
 }

@@ -10,10 +10,11 @@ import {
   type Load,
   type UnitId,
 } from '../../../engine/lines-and-webs/index.ts';
-import { byAct } from '../../acts/address.ts';
+import { address, byAct } from '../../acts/address.ts';
 import { BoxFacts, Face, FigureFacts } from '../../pieces/Face.tsx';
 import { stepKeys } from '../../pieces/stepKeys.ts';
 import { type Shelf, shelves } from '../../supply/budget.ts';
+import type { Basket } from '../../supply/draft.ts';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
@@ -22,15 +23,16 @@ import type { Part } from '../shared/usePart.ts';
 import own from './SpendPanel.module.css';
 import local from './Units.module.css';
 
-function Bought({ part, unit, to, after }: { part: Part; unit: UnitId; to: Destination; after(): void }) {
+function Bought({ part, unit, to, isOwn, onReturn }: { part: Part; unit: UnitId; to: Destination; isOwn: boolean; onReturn(): void }) {
   const name = unitName(part.world, unit);
   const where = to === 'apod' ? `${placeName(part.world, part.world.home[part.side].apod.id)}, now` : `day ${part.view.turn + 2}`;
   return (
     <span className={`inline gap-15 small ink round-2 ${own.boughtUnit}`}>
       {name}, {where}
-      <Act command={{ type: 'returnUnit', side: part.side, unit }} look="bare" after={after} label={`Return ${name}`}>
+      {isOwn ? null : <span className="suggested">suggested</span>}
+      <button type="button" aria-label={`Return ${name}`} onClick={onReturn} {...address('returnUnit', unit)}>
         <X size={16} aria-hidden="true" />
-      </Act>
+      </button>
     </span>
   );
 }
@@ -53,7 +55,7 @@ function useStaying(planned: number): { shelf: RefObject<HTMLElement | null>; le
   };
 }
 
-function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
+function ShelfCard({ part, basket, shelf }: { part: Part; basket: Basket<Part>; shelf: Shelf }) {
   const { world, side, view } = part;
   const { type, left, planned } = shelf;
   const [open, setOpen] = useState<Load>(() => defaultOpen(type, world.scenario.openPattern));
@@ -69,7 +71,13 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
     const here = document.activeElement;
     if (by > 0 && here instanceof HTMLElement && here.matches(byAct('buyUnit'))) here.click();
     const back = planned.at(-1);
-    if (by < 0 && back) part.give({ type: 'returnUnit', side, unit: back.unit });
+    if (by < 0 && back) onReturn(back.to);
+  };
+  const countTo = (to: Destination): number => planned.filter((one) => one.to === to).length;
+  const more = (to: Destination) => (): boolean => basket.setTo({ type: type.id, to }, countTo(to) + 1, false, open) || true;
+  const onReturn = (to: Destination): void => {
+    leave();
+    basket.setTo({ type: type.id, to }, countTo(to) - 1);
   };
   return (
     <section
@@ -109,10 +117,24 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
             Load
           </button>
         ) : null}
-        <Act command={buy('queue')} look="small" off={off} className={local.buy} label={`Buy for day ${view.turn + 2}`}>
+        <Act
+          command={buy('queue')}
+          asks={more('queue')}
+          look="small"
+          off={off}
+          className={local.buy}
+          label={`Buy for day ${view.turn + 2}`}
+        >
           Day {view.turn + 2}
         </Act>
-        <Act command={buy('apod')} look="small" off={off} className={local.buy} label={`Buy for today, straight to ${apod}`}>
+        <Act
+          command={buy('apod')}
+          asks={more('apod')}
+          look="small"
+          off={off}
+          className={local.buy}
+          label={`Buy for today, straight to ${apod}`}
+        >
           <Icon name="apod" size={15} />
           Today
         </Act>
@@ -121,7 +143,14 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
       {planned.length > 0 ? (
         <div className="flex wrap gap-1 mt-2">
           {planned.map((p) => (
-            <Bought key={p.unit} part={part} unit={p.unit} to={p.to} after={leave} />
+            <Bought
+              key={p.unit}
+              part={part}
+              unit={p.unit}
+              to={p.to}
+              isOwn={part.own.plan.units.some(({ unit }) => unit === p.unit)}
+              onReturn={() => onReturn(p.to)}
+            />
           ))}
         </div>
       ) : null}
@@ -129,11 +158,11 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
   );
 }
 
-export function Units({ part }: { part: Part }) {
+export function Units({ part, basket }: { part: Part; basket: Basket<Part> }) {
   return (
     <>
-      {shelves(part.world, part.view).map((shelf) => (
-        <ShelfCard key={shelf.type.id} part={part} shelf={shelf} />
+      {shelves(part.world, basket.shown.view).map((shelf) => (
+        <ShelfCard key={shelf.type.id} part={part} basket={basket} shelf={shelf} />
       ))}
     </>
   );
