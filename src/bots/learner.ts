@@ -1,18 +1,26 @@
-/** Player A: simple rules of thumb. It feeds its units and fights where the odds are fair, keeps one card of a kind at hand, and makes a beginner's mistakes. */
+/**
+ * Player A: simple rules of thumb. It guards its ports, buys units and supplies, and mends what is put out of action; but it keeps few cards, fights at poor odds too, keeps carriers at home,
+ * and gives some orders without thought.
+ */
 
 import type { Manner } from './doctrine/manner.ts';
 import { byDoctrine } from './doctrine/player.ts';
 
 /** What it does otherwise than the doctrine says. */
 export const LEARNER = {
-  shelf: [['scoutsOut', 1]],
-  late: [],
-  parts: 0,
-  forUnits: { short: 9, long: 9 },
-  guards: 'none',
-  hold: [1, 0],
-  threshold: 1.5,
-  slips: 30,
+  shelf: [
+    ['scoutsOut', 1],
+    ['closeAirSupport', 1],
+  ],
+  late: [
+    ['airDrop', 2],
+    ['closeAirSupport', 3],
+  ],
+  parts: 0.5,
+  hold: [6, 0],
+  threshold: -1,
+  reserve: [1, -1],
+  slips: 20,
 } satisfies Partial<Manner>;
 
 export const learner = byDoctrine('A', LEARNER);

@@ -32,7 +32,7 @@ describe('arena', () => {
     const names = ['random', 'A', 'idle', 'rush', 'turtle', 'pacifist', 'raider', 'hauls-nothing'];
     expect(names.map((name) => `${name} ${against(name)}`)).toEqual([
       'random 10-0-0',
-      'A 10-0-0',
+      'A 7-3-0',
       'idle 10-0-0',
       'rush 8-2-0',
       'turtle 10-0-0',

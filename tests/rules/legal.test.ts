@@ -51,7 +51,7 @@ describe('legal lists what check accepts', () => {
     const seen = new Map<string, number>();
     for (let game = 0; game < 3; game++) {
       const pick = picker(`legal ${name} ${game}`);
-      const sim = simulate(R, R.setup(`legal ${game}`));
+      const sim = simulate(R, R.setup(`chance ${game}`));
       while (sim.state.phase !== 'over') {
         const { phase, pending, execution } = sim.state;
         const key = `${phase} ${pending?.kind ?? ''} ${execution?.play?.step ?? ''} ${execution?.play?.joint ?? ''}`;

@@ -16,10 +16,6 @@ import { strike } from './strike.ts';
 import { bestJoint, gather, reserves } from './together.ts';
 import { figuresOf } from './worth.ts';
 
-/** So much a reserve card must be worth before the deck is used up, and after. */
-const RESERVE_NOW = 1.2;
-const RESERVE_LATE = 0.3;
-
 /** Before the play: a card, the next order, or one of the reserve. @rule 6.6.1 */
 function turn(t: Desk, plan: Plan, manner: Manner): Choice {
   const card = manner.cards ? cardNow(t, manner) : null;
@@ -36,7 +32,7 @@ function turn(t: Desk, plan: Plan, manner: Manner): Choice {
     if (joint && joint.worth > Math.max(0, best?.worth ?? 0) + manner.gain.together)
       return { command: together, why: () => because('together', figuresOf(joint, joint.odds)) };
   }
-  if (best && best.worth > (over ? RESERVE_NOW : RESERVE_LATE)) {
+  if (best && best.worth > manner.reserve[over ? 0 : 1]) {
     const { c, deed } = best.c;
     const u = t.unit(c.card as UnitId);
     if (deed) return { command: c, why: () => deedReason(t, u, deed, plan, manner) };

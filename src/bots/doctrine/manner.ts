@@ -6,6 +6,8 @@ import type { Desk } from '../desk.ts';
 export interface Manner {
   /** An attack is made if it is worth so many points. */
   threshold: number;
+  /** So much a reserve card must be worth before the deck is used up, and after. */
+  reserve: readonly [number, number];
   /** Does it buy and play special cards? */
   cards: boolean;
   /** Cards of each kind that it wants in its hand. */
@@ -53,6 +55,7 @@ export const inGame = (desk: Desk, { short, long }: { short: number; long: numbe
 
 export const DOCTRINE: Manner = {
   threshold: 0,
+  reserve: [1.2, 0.3],
   cards: true,
   shelf: [
     ['closeAirSupport', 2],

@@ -2,6 +2,7 @@
 
 import type { PlayerCommand } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
+import { openPortRisk } from './worth.ts';
 
 /** One of a list by the player's own chance. */
 const some = <C>(t: Desk, list: readonly C[]): C | undefined => list[t.pick(Math.max(1, list.length))];
@@ -13,9 +14,11 @@ export function slip(t: Desk): PlayerCommand | null {
       // The next order of the deck, whatever has happened since it was laid.
       return t.legal('turnOver')[0] ?? null;
     case 'activate': {
-      // It stays, or goes a little way; it seeks no fight.
-      const moves = t.legal('moveUnit');
-      const near = moves.filter((c) => t.toFoe(t.side, c.to) > 1 && t.links(t.unit(c.unit).node as string, c.to) <= 2);
+      // It stays, or goes a little way; it seeks no fight, and leaves no port open that the enemy could walk into.
+      const near = t.legal('moveUnit').filter(({ unit, to }) => {
+        const u = t.unit(unit);
+        return t.toFoe(t.side, to) > 1 && t.links(u.node as string, to) <= 2 && (to === u.node || openPortRisk(t, u) === 0);
+      });
       return some(t, near) ?? null;
     }
     case 'attacks':
