@@ -1,9 +1,10 @@
-/** The keys at the end of a game: its main button is the first, and is never far. */
+/** The buttons and keys at the end of a game: its main button is the first, and is never far. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { other } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
-import { leaveGame } from '../../src/store/leaving.ts';
+import { goAhead, leaveGame } from '../../src/store/leaving.ts';
 import { useTable } from '../../src/store/table.ts';
 import { EndScreen } from '../../src/ui/screens/EndScreen.tsx';
 import { acts, duel } from '../rules/kitCombat.ts';
@@ -39,4 +40,25 @@ it('9.4 At the end of a game Ctrl+Enter begins a new one wherever the focus is; 
   act(() => useTable.setState({ drawer: null }));
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(leaveGame).toHaveBeenCalledOnce();
+});
+
+it('9.4 Who alone has beaten the Cadet may meet the Captain in the same battle; who lost to it, or beat another, is not asked', async () => {
+  const { user } = atTheEnd();
+  const seated = (level: 'A' | 'B', person: 'delta' | 'gamma') =>
+    act(() => useGame.setState({ seating: [{ from: 0, computers: { [other(person)]: { level, manner: 'bold' } } }], people: [person] }));
+  const offer = () => screen.queryByRole('button', { name: 'Play again against the Captain' });
+  // Delta has given up.
+  expect(offer()).toBeNull();
+  seated('A', 'delta');
+  expect(offer()).toBeNull();
+  seated('B', 'gamma');
+  expect(offer()).toBeNull();
+  seated('A', 'gamma');
+  const { scenario, seed } = useGame.getState().record!;
+  await user.click(offer()!);
+  // Nothing of this game is stored: the players are asked first, and agree.
+  act(goAhead);
+  const { record, seating, people } = useGame.getState();
+  expect([record?.scenario.id, record?.commands, record?.seed === seed]).toEqual([scenario.id, [], false]);
+  expect([seating.at(-1)?.computers, people]).toEqual([{ delta: { level: 'B', manner: 'bold' } }, ['gamma']]);
 });

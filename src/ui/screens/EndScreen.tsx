@@ -2,10 +2,11 @@
 import { FileChartLine, History, Rewind } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
-import { leaveGame } from '../../store/leaving.ts';
+import { askBeforeLoss, leaveGame } from '../../store/leaving.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { loadNotes } from '../../store/notes/kept.ts';
 import { saver } from '../../store/saving.ts';
@@ -20,10 +21,11 @@ import { useHandOver } from '../kit/pressGuard.ts';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { withoutAdvice } from '../words/advice.ts';
-import { namesWith } from '../words/computers.ts';
+import { levelName, namesWith } from '../words/computers.ts';
 import { count } from '../words/names.ts';
 import styles from './EndScreen.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
+import { randomSeed } from './seed.ts';
 import { Touched } from './Touched.tsx';
 
 /** How many notes its moments have: a game that has some is there to be watched. */
@@ -70,6 +72,27 @@ function BackButton() {
       </button>
       {isGoingBack ? <BackAsked /> : null}
     </>
+  );
+}
+
+/** Who alone has beaten the easiest computer may meet the next one: the same battle, with other dice. */
+function HarderButton({ winner }: { winner: Side | null }) {
+  const record = useGame((g) => g.record);
+  const players = useGame((g) => g.players);
+  const computers = useGame((g) => g.seating.at(-1)?.computers ?? NO_COMPUTERS);
+  const isBeaten = useGame((g) => mayGoBack(g) && g.people[0] === winner);
+  const easy = Object.entries(computers);
+  if (!record || !isBeaten || record.scenario.edition || easy.some(([, { level }]) => level !== 'A')) return null;
+  const begin = () => {
+    const { leave, newGame, advice } = useGame.getState();
+    leave();
+    const harder = Object.fromEntries(easy.map(([seat, one]) => [seat, { ...one, level: 'B' }]));
+    newGame(record.scenario, randomSeed(), players, { computers: harder, off: advice.at(-1)?.off ?? [] });
+  };
+  return (
+    <button type="button" className="btn" onClick={() => askBeforeLoss(begin)} data-testid="play-harder">
+      Play again against the {levelName('B')}
+    </button>
   );
 }
 
@@ -164,6 +187,7 @@ export function EndScreen() {
           <button type="button" className="btn" onClick={importQueue.askToSave} data-testid="save-record">
             Save the game as a file
           </button>
+          <HarderButton winner={outcome.winner} />
           <NewGameButton />
         </div>
       </section>
