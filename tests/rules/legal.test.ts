@@ -49,7 +49,7 @@ describe('legal lists what check accepts', () => {
   test.each(VARIED)('6.8.1 along games by chance: %s', (name, rulings) => {
     const R = rulesWith(rulings);
     const seen = new Map<string, number>();
-    for (let game = 0; game < 3; game++) {
+    for (let game = 0; game < 4; game++) {
       const pick = picker(`legal ${name} ${game}`);
       const sim = simulate(R, R.setup(`chance ${game}`));
       while (sim.state.phase !== 'over') {

@@ -138,7 +138,7 @@ it('11.3 cards that close by themselves leave a press that was meant for them wi
 });
 
 it('6.6.1 the end of a turn comes up where the order’s button stood: it takes the next press, and not the second half of the double click that gave the order', () => {
-  showPhaseSix(execution(field(), 'delta', { hands: { delta: { airDrop: 1 } } }));
+  showPhaseSix(execution(field(), 'delta', { hands: { delta: { airDrop: 1 }, gamma: { airDrop: 1 } } }));
   act(() => useGame.getState().give({ type: 'turnOver', side: 'delta' }));
   expect(useGame.getState().view?.prompt.kind).toBe('activate');
   tell(document.body, 'pointerdown', 0);

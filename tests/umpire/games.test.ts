@@ -135,7 +135,7 @@ describe('11.3 what he changes in secret looks the same from across the table', 
   const pairs: [string, UmpireCommand, UmpireCommand][] = [
     ['the order of a deck', decks('delta', [a, b]), decks('delta', [b, a])],
     ['what is in reserve', decks('delta', [a], [b]), decks('delta', [b], [a])],
-    ['a hand', hands('delta', { scoutsOut: 2 }), hands('delta', { massCal: 1, airDrop: 1 })],
+    ['a hand', hands('delta', { scoutsOut: 1 }), hands('delta', { massCal: 1 })],
     ['the dice', forced(1, 1), forced(12)],
     ['the seed', seed('a'), seed('b')],
   ];

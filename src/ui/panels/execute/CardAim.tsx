@@ -157,7 +157,7 @@ const DISABLED = 'Disabled: it cannot move, fight or carry, and loses its orders
 
 /** The targets of a card that was just chosen may lie below. By keys the best of them has the focus, and arrows go through them. */
 function toSight(list: HTMLElement | null): void {
-  const part = list?.closest('[data-testid="card-aim"]');
+  const part = list?.closest('section');
   const room = part?.closest('[data-region="panel"]')?.clientHeight ?? 0;
   part?.scrollIntoView?.({ block: part.clientHeight > room / 2 ? 'start' : 'nearest' });
   if (list && isByKeys()) list.querySelector('button')?.focus();
