@@ -31,10 +31,18 @@ export function landings(world: World, view: View, side: Side): Landing[] {
   });
 }
 
-/** Tokens alone have arrived, one port is open, and it takes them all: there is nothing to choose. @rule 6.1.2, 6.1.4 */
-export function hasOneWay({ units, tokens }: { units: readonly UnitId[]; tokens: Load }, ports: readonly Landing[]): boolean {
-  const [open, ...others] = ports.filter(({ closed, boxes }) => closed === null && boxes > 0);
-  return units.length === 0 && total(tokens) > 0 && open !== undefined && others.length === 0 && open.boxes >= total(tokens);
+/** All that has arrived has one port that takes it, and room there, and no carrier among it may be loaded otherwise: there is nothing to choose. @rule 6.1.2, 6.1.4 */
+export function hasOneWay(
+  { info }: Pick<World, 'info'>,
+  { units, tokens }: { units: readonly UnitId[]; tokens: Load },
+  ports: readonly Landing[],
+): boolean {
+  const fits = (n: number, room: 'places' | 'boxes'): boolean => {
+    const [open, ...others] = ports.filter((port) => port.closed === null && port[room] > 0);
+    return n === 0 || (open !== undefined && others.length === 0 && open[room] >= n);
+  };
+  const isLoaded = units.some((id) => info[id]?.type.kind === 'sustainment' && info[id].type.boxes.open > 0);
+  return units.length + total(tokens) > 0 && !isLoaded && fits(units.length, 'places') && fits(total(tokens), 'boxes');
 }
 
 export interface Sensible {

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Explained } from '../../src/advice/cause/types.ts';
+import { hasOneWay, type Landing } from '../../src/advice/sensible.ts';
 import { wholePercents } from '../../src/analysis/index.ts';
 import { stayers } from '../../src/bots/doctrine/orders.ts';
 import {
@@ -219,6 +220,37 @@ describe('deploy', () => {
     render(<DeployPanel />);
     await waitFor(() => expect([left(first), left(second)]).toEqual([0, 0]));
     expect(game().state?.phase).toBe('spend');
+  });
+
+  it('6.1.2 units with one port that takes them land by themselves too, and one undo gives the choice back', async () => {
+    open('deploy', 2, 'delta');
+    const waits = () => game().state!.units.filter((u) => u.side === 'delta' && u.place === 'arrived').length;
+    expect(waits()).toBeGreaterThan(0);
+    const before = game().record?.commands.length;
+    render(<DeployPanel />);
+    await waitFor(() => expect(waits()).toBe(0));
+    expect(
+      game()
+        .record?.commands.slice(before)
+        .map(({ type }) => type),
+    ).toEqual(['landUnit', 'landTokens', 'endPart']);
+    act(() => game().undo());
+    await act(async () => undefined);
+    expect([waits() > 0, game().record?.commands.length]).toEqual([true, before]);
+  });
+
+  it('6.1.2 a carrier whose open boxes can be chosen, and a unit with two ports, wait for a choice', () => {
+    const { world } = rules;
+    const { info } = world;
+    const ids = (kind: string) => world.roster.filter(({ id }) => info[id]?.type.kind === kind).map(({ id }) => id);
+    const carrier = ids('sustainment').find((id) => info[id]!.type.boxes.open > 0)!;
+    const [fighter] = ids('combat');
+    const port = (places: number) => ({ port: {}, closed: null, places, boxes: 9 }) as unknown as Landing;
+    const ways = (unit: string, ports: Landing[]) => hasOneWay(world, { units: [unit], tokens: emptyLoad() }, ports);
+    expect(ways(fighter!, [port(1), port(0)])).toBe(true);
+    expect(ways(fighter!, [port(1), port(1)])).toBe(false);
+    expect(ways(fighter!, [port(0), port(0)])).toBe(false);
+    expect(ways(carrier, [port(1), port(0)])).toBe(false);
   });
 
   it('6.1.4 what one port cannot take whole waits for a choice', () => {
@@ -946,7 +978,7 @@ describe('orders', () => {
         'd-armor-2': [0, 3],
         'd-mech-1': [2, 0],
         'd-fa-1': [0, 2],
-        'd-fa-2': [1, 2],
+        'd-fa-2': [2, 2],
         'd-mech-2': [1, 1],
       } as const;
       for (const [id, [clIII, clV]] of Object.entries(loads)) Object.assign(state.units.find((u) => u.id === id)!.load, { clIII, clV });
@@ -970,7 +1002,7 @@ describe('orders', () => {
     // Its owner names 1 to 3 rounds when it fires, a CL V each (7.9).
     expect([costs('d-fa-2'), amiss('d-fa-2')]).toEqual(['−2', []]);
     // Where there is room, the fuel too that it takes only if it moves or stays first (6.6.3).
-    expect(within(row('d-fa-2')).queryAllByTestId('row-costs')[1]?.textContent).toBe('1→02→0');
+    expect(within(row('d-fa-2')).queryAllByTestId('row-costs')[1]?.textContent).toBe('2→12→0');
     expect(row('d-fa-2').title).toMatch(/^Can fire: costs up to 2 of 2 CL V\. Moving or waiting also costs 1 CL III\./);
     expect(amiss('d-mech-2')).toEqual(['degraded: order lost', 'order lost']);
     for (const sign of row('d-mech-2').querySelectorAll('[data-testid="row-amiss"]')) expect(sign.querySelector('svg')).not.toBeNull();

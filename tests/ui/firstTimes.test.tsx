@@ -42,9 +42,9 @@ it('A first card stands in the prompt, under its lead, tells what comes and asks
   await waitFor(() => expect(close).toHaveFocus());
   expect(close).toHaveAccessibleDescription(/Each unit starts on your side of the map/);
   // C was a key: the deed is named by the key that does it from where the focus is. On the card's own button Enter closes the card.
-  expect(await card()).toHaveTextContent('Press Ctrl+Enter for the highlighted button, or place units yourself.');
+  expect(await card()).toHaveTextContent('Press Ctrl+Enter for the highlighted button, or put units where you like.');
   close.blur();
-  await waitFor(async () => expect(await card()).toHaveTextContent('Press Enter for the highlighted button, or place units yourself.'));
+  await waitFor(async () => expect(await card()).toHaveTextContent('Press Enter for the highlighted button, or put units where you like.'));
   await user.keyboard('c');
   await user.keyboard('c');
   await isGone();

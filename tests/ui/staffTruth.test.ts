@@ -2,8 +2,10 @@
 import { expect, it } from 'vitest';
 import { ledger } from '../../src/advice/forecast/ledger.ts';
 import { linksBetween } from '../../src/advice/links.ts';
+import { orderBills } from '../../src/advice/plan/orders.ts';
 import { rested, threatsOf } from '../../src/advice/threat.ts';
 import { stayers } from '../../src/bots/doctrine/orders.ts';
+import { picker } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { movesInView, type View } from '../../src/engine/lines-and-webs/index.ts';
 import { standingOf } from '../../src/store/standingOrders.ts';
@@ -211,4 +213,37 @@ it('6.6.3 why the staff gives a unit no order is so on the table', () => {
       return;
     }
   throw new Error('nowhere to try it');
+});
+
+it('6.6.3 of a unit on its last CL III Orders says that its order burns it, even to stay, exactly where nothing else can be done with its card', () => {
+  let burns = 0;
+  let fires = 0;
+  for (let seed = 0; seed < 40; seed++) {
+    let found = wild(rules, `last fuel ${seed}`, 'execute', 1 + (seed % 3));
+    const pick = picker(`last fuel ${seed}`);
+    const waiting = () => found.state.execution?.play?.members.find(({ stage }) => stage === 'waiting')?.unit;
+    for (let i = 0; i < 40 && !waiting() && found.state.phase === 'execute'; i++) {
+      const offers = [...rules.legal(found.state)].filter(({ type }) => type !== 'concede' && type !== 'pass');
+      const offer = offers[pick(offers.length)];
+      if (!offer) break;
+      found = found.after([offer]);
+    }
+    const up = waiting();
+    const side = up && world.info[up]?.side;
+    if (!side || found.state.pending) continue;
+    const one = found.edit((s) => {
+      const unit = s.units.find(({ id }) => id === up)!;
+      Object.assign(unit, { degraded: false, disabled: false });
+      unit.load.clIII = 1;
+    });
+    const [bill] = orderBills(world, one.view(side), { execution: [up], reserve: [] });
+    const legal = [...rules.legal(one.state)].filter((c) => 'unit' in c && c.unit === up);
+    const firing = legal.filter(({ type }) => type === 'fire');
+    expect(bill?.burnsLast, `${seed}: ${up}`).toBe(firing.length === 0);
+    for (const c of legal.filter(({ type }) => type === 'moveUnit' || type === 'hold'))
+      expect(one.after([c]).state.units.find(({ id }) => id === up)?.load.clIII ?? 0).toBe(0);
+    if (firing.length > 0) fires += 1;
+    else burns += 1;
+  }
+  expect([burns > 5, fires > 0]).toEqual([true, true]);
 });

@@ -27,6 +27,8 @@ export interface OrderBill {
   fire: (Bill & { rounds: number; most: number; least: Bill }) | null;
   /** An Engineer's move and repair; null for others. @rule 6.6.6 */
   repair: Bill | null;
+  /** It holds one CL III, and could do nothing without it: its card burns it, even to stay. @rule 6.6.3 */
+  burnsLast: boolean;
   /** Why its card would be spent for nothing, as it stands now. @rule 6.4.4, 6.6.3 */
   forfeits: 'degraded' | 'disabled' | 'cannotPay' | null;
   /** The same if it has been attacked once before its turn, and has paid to fight back. @rule 7.2 */
@@ -53,8 +55,10 @@ function orderBill(world: World, view: View, u: UnitState, deck: OrderBill['deck
   const defence = billOf(u, engagementCost(world, u, 'defend'));
   const beaten: UnitState = defence.pays ? { ...u, load: { ...u.load, ...defence.left } } : u;
   const forfeits = forfeitOf(world, s, u);
+  const dry: UnitState = { ...u, load: { ...u.load, clIII: 0 } };
   return {
     ...{ unit: u.id, deck, held: { clIII: u.load.clIII, clV: u.load.clV }, forfeits },
+    burnsLast: u.load.clIII === 1 && !forfeits && forfeitOf(world, s, dry) !== null,
     move: billOf(u, MOVE),
     attack: billOf(u, attack),
     again: billOf(u, plus(attack, engagementCost(world, u, 'pursuit'))),

@@ -50,7 +50,7 @@ export function orders(t: Desk, manner: Manner): void {
 /**
  * Whom the page's recommended deck leaves out; no player asks it. The viewer's units that could act and would only stay, for a CL III each: nothing
  * that they could attack or march to is worth it, they could fire at nobody, moving first or not, and they are no strikers near the enemy; on its last
- * CL III a striker does not wait either. @rule 6.6.3
+ * CL III a striker does not wait either, and nobody marches. @rule 6.6.3
  */
 export function stayers(world: World, view: View): UnitId[] {
   const t = new Desk({ world, view, seed: 'stayers' }, DOCTRINE);
@@ -59,6 +59,10 @@ export function stayers(world: World, view: View): UnitId[] {
   const next = rested(view);
   const fires = (id: UnitId): boolean => threatsOf(world, next, id).some(({ by }) => by === 'fire');
   return couldAct
-    .filter((u) => (!isStriker(t, u) || u.load.clIII === 1) && bestDeed(t, u, plan, DOCTRINE) === null && !fires(u.id))
+    .filter((u) => {
+      const deed = bestDeed(t, u, plan, DOCTRINE);
+      const isIdle = u.load.clIII === 1 ? deed === null || deed.kind === 'march' : deed === null && !isStriker(t, u);
+      return isIdle && !fires(u.id);
+    })
     .map(({ id }) => id);
 }

@@ -87,7 +87,7 @@ export function goalsOf(world: World, state: State, left: readonly Command[]): s
 
 /** What is told the first time that it comes, after the prompt's lead; `press`, where the panel's main button does it, has that button ringed. */
 export const FIRST_TIMES = {
-  setup: { text: 'Each unit starts on your side of the map.', press: 'Press the highlighted button, or place units yourself.' },
+  setup: { text: 'Each unit starts on your side of the map.', press: 'Press the highlighted button, or put units where you like.' },
   deploy: {
     text: 'Supplies and units arrive at a port two days after they were bought.',
     press: 'Press the highlighted button, or choose the port yourself.',

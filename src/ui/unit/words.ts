@@ -22,9 +22,9 @@ export function stateWords(unit: UnitView, acts: boolean): string[] {
   return states;
 }
 
-/** Of a unit that the staff sees only stay, on its last CL III. @rule 6.6.3 */
+/** Of a unit on its last CL III, which its order takes; `words` where the staff sees it only stay. @rule 6.6.3 */
 export const BURNS = {
-  lacks: 'only burns its last CL III',
+  lacks: 'burns its last CL III, even to stay',
   words: 'Nothing worth doing is in its reach. An order costs 1 CL III, even to stay: this is its last.',
 };
 

@@ -137,7 +137,7 @@ function useOneWay(part: OpenPart, ports: readonly Landing[], { commands }: Sens
   const isTaught = useGame((g) => g.lesson !== null);
   const key = `${useGame((g) => g.id)} ${view.turn} ${side}`;
   const hasLanded = useLanded((l) => l.part === key);
-  const lands = hasOneWay(view.queues[side].arrived, ports) && !hasLanded && !isTaught && turns !== 'said';
+  const lands = hasOneWay(part.world, view.queues[side].arrived, ports) && !hasLanded && !isTaught && turns !== 'said';
   useEffect(() => {
     if (!lands) return;
     useLanded.setState({ part: key });

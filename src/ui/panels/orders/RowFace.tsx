@@ -31,7 +31,10 @@ export function useSaid({ stay, part: { world, view, unit: find } }: Orders, car
     const [found] = unit ? orderBills(world, view, { execution: [unit.id], reserve: [] }) : [];
     if (!unit || !found) return null;
     const bill = rowBill(found);
-    if (stay.includes(unit.id) && found.held.clIII === 1 && bill.deed) return { bill: { ...bill, amiss: 'burns last fuel' }, ...BURNS };
+    if (found.burnsLast) {
+      const words = stay.includes(unit.id) ? BURNS.words : `${rowWords(bill, '')} This is its last.`;
+      return { bill: { ...bill, amiss: 'burns last fuel' }, lacks: BURNS.lacks, words };
+    }
     const lacked = lackWords(abilityOf(world, unit).lacks);
     // Artillery with ammunition needs no fuel, but somebody in range.
     const hasNoTarget = found.forfeits === 'cannotPay' && found.fire?.pays;
