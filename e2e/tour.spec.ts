@@ -154,7 +154,7 @@ test(`${orders} of a game’s ${record.commands.length} orders by clicks, every 
     await expect(row.getByRole('cell').nth(1)).toHaveText(String(outcome.strength[side]));
   }
   const saved = await download(page, async () => {
-    await page.getByRole('button', { name: 'Save the game as a file' }).click();
+    await page.getByRole('button', { name: 'Save as a file' }).click();
     await page.getByTestId('save-file').click();
   });
   expect(saved.seed).toBe(record.seed);

@@ -182,11 +182,11 @@ export function EndScreen() {
           >
             <FileChartLine size={18} aria-hidden="true" /> After action
           </button>
+          <button type="button" className="btn nowrap" onClick={importQueue.askToSave} data-testid="save-record">
+            Save as a file
+          </button>
           <BackButton />
           <ProjectorItem isShort />
-          <button type="button" className="btn" onClick={importQueue.askToSave} data-testid="save-record">
-            Save the game as a file
-          </button>
           <HarderButton winner={outcome.winner} />
           <NewGameButton />
         </div>
