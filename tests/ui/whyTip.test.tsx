@@ -222,3 +222,21 @@ it('What a finger holds is explained as long as it is held and a moment after, a
   expect(screen.queryByTestId('why')).toBeNull();
   vi.useRealTimers();
 });
+
+it('A press on a plus in a row that is explained is the plus’s: no note comes up over the row', async () => {
+  render(
+    <>
+      <ul>
+        <li data-tells="What the card does.">
+          <span>Air Drop</span>
+          <button type="button">+</button>
+        </li>
+      </ul>
+      <WhyTip />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.queryByTestId('why')).toBeNull();
+  fireEvent.click(screen.getByText('Air Drop'));
+  expect(screen.getByTestId('why')).toHaveTextContent('What the card does.');
+});

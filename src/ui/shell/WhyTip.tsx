@@ -35,8 +35,9 @@ function offAt(target: EventTarget | null): HTMLElement | null {
 const signAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element && !offAt(target) ? target.closest<HTMLElement>(TELLS) : null;
 
-/** A press on it is meant for the explanation: it is in no other control. */
-const isOwnControl = (sign: HTMLElement): boolean => sign.closest('button, a, label, summary')?.matches(TELLS) ?? true;
+/** A press there is meant for the explanation: it is on no other control, as a plus in a row that is explained. */
+const isForSign = (target: EventTarget | null): boolean =>
+  !(target instanceof Element) || (target.closest('button, a, label, summary, input')?.matches(TELLS) ?? true);
 
 function tipOf(control: HTMLElement): Tip | null {
   if (!control.matches(OFF)) return { control, text: control.dataset.tells ?? '', clauses: [], isOff: false };
@@ -64,6 +65,8 @@ function useTip(id: string): [Tip | null, () => void] {
     let isFinger = isByFinger();
     // And it holds what is explained, or has just let it go.
     let isHeld = false;
+    // What a finger's press has put away is not explained again by the same press.
+    let putAway: HTMLElement | null = null;
     const forget = () => {
       clearTimeout(timer);
       if (shown?.getAttribute('aria-describedby') === id) shown.removeAttribute('aria-describedby');
@@ -91,7 +94,8 @@ function useTip(id: string): [Tip | null, () => void] {
     const onDown = ({ pointerType, target }: PointerEvent) => {
       isFinger = pointerType === 'touch';
       isHeld = false;
-      if (isFinger && shown && target instanceof Node && !shown.contains(target) && !isOnTip(target)) hide();
+      putAway = isFinger && shown && !isOnTip(target) ? shown : null;
+      if (putAway) hide();
     };
     const onUp = () => {
       if (!isHeld) return;
@@ -138,9 +142,9 @@ function useTip(id: string): [Tip | null, () => void] {
       if (isHeld && event.type === 'click') return;
       isByFocus = false;
       const sign = signAt(event.target);
-      const control = offAt(event.target) ?? (sign && (event.type === 'contextmenu' || isOwnControl(sign)) ? sign : null);
+      const control = offAt(event.target) ?? (sign && (event.type === 'contextmenu' || isForSign(event.target)) ? sign : null);
       pressed = event.type === 'click' && event.target instanceof Element ? event.target.closest('button') : null;
-      if (control) show(control);
+      if (control && control !== putAway) show(control);
       else if (!isOnTip(event.target)) hide();
       isHeld = isFinger && event.type === 'contextmenu' && shown !== null;
     };
@@ -197,13 +201,17 @@ function hidden(control: HTMLElement, left: number, top: number, { offsetWidth, 
   }).length;
 }
 
-/** Above the control where there is room, else below, beside the list whose row it is, and where it hides least; by a finger it may lie on the control itself. Never outside of the window. */
+/** What is higher than so many pixels is no row. */
+const ROW = 120;
+
+/** Above the row of the control where there is room, else below, beside the list whose row it is, and where it hides least; never on a row; on a control of none by a finger; never outside of the window. */
 function place(note: HTMLElement, control: HTMLElement): void {
-  const at = control.getBoundingClientRect();
+  const row = control.closest('li')?.getBoundingClientRect();
+  const at = row && row.height <= ROW ? row : control.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = note;
   const mid = at.top + (at.height - height) / 2;
   const left = Math.min(Math.max(GAP, at.left + at.width / 2 - width / 2), innerWidth - width - GAP);
-  const spots = [at.top - height - GAP, at.bottom + GAP, ...(isByFinger() ? [mid] : [])].map((top) => ({ left, top }));
+  const spots = [at.top - height - GAP, at.bottom + GAP, ...(isByFinger() && !row ? [mid] : [])].map((top) => ({ left, top }));
   if (control.matches('li')) spots.push({ left: at.left - width - GAP, top: mid }, { left: at.right + GAP, top: mid });
   const fits = spots.filter(
     (it) => it.top >= GAP && it.top + height <= innerHeight - GAP && it.left >= GAP && it.left + width <= innerWidth - GAP,
