@@ -33,11 +33,12 @@ export const apart = (page: Page): Promise<void> =>
   expect.poll(() => Date.now() - (tapped.get(page) ?? 0), { intervals: [50] }).toBeGreaterThan(DOUBLE_TAP_MS);
 
 /** Gives a control the focus; in a toolbar the Tab key reaches one control, and arrows the others. Runs in the browser. */
-function takeFocus(el: Element): { isTaken: boolean; rests: boolean } {
+function takeFocus(el: Element): { isTaken: boolean; isNumber: boolean; rests: boolean } {
   if (el !== document.activeElement) (el as HTMLElement).focus();
   const isReached = (el as HTMLElement).tabIndex >= 0 || el.closest('[role="toolbar"]') !== null;
   return {
     isTaken: el === document.activeElement && isReached,
+    isNumber: el.matches('[data-numbers] :is(button, [type="checkbox"])'),
     rests: document.documentElement.matches('[data-rests], [data-late], :has([data-shut])'),
   };
 }
@@ -58,7 +59,8 @@ export async function press({ page, by }: Pick<Seat, 'page' | 'by'>, control: Lo
     found = await control.evaluate(takeFocus);
   }
   if (!found.isTaken) throw new Error(`${control} does not take the focus.`);
-  await page.keyboard.press(key);
+  // Enter on a number or a tick of a list is the main button's.
+  await page.keyboard.press(found.isNumber && key === 'Enter' ? ' ' : key);
 }
 
 /** Content without regard to the order of fields. */

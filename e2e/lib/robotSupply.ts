@@ -1,5 +1,5 @@
 /** Robot: setup and Phases 1 to 4. One small function a verb, each by the clicks that a player would make. */
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Command, type CommandOf, defaultOpen, type Load, type Store, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
 import { OPEN_CLASSES, rebalance } from '../../src/ui/panels/shared/openLoad.ts';
 import { className, placeName, unitName } from '../../src/ui/words/names.ts';
@@ -95,12 +95,37 @@ const SHELVES: { [verb: string]: Shelf } = {
   unplanMarker: 'cards',
 };
 
-const toShelf = (seat: Seat, c: Command): Promise<void> => toggle(seat, `${PANEL} [data-tab="${SHELVES[c.type]}"]`);
+/** The last order of Phase 2, page by page: before the next one the suggested list has been put away. */
+const bought = new WeakMap<Page, number>();
+
+/** A record says all that it buys: what is suggested besides is ticked off, or a number would begin with it. */
+async function clearList(seat: Seat): Promise<void> {
+  const { page, at } = seat;
+  const isNext = bought.get(page) === at - 1;
+  bought.set(page, at);
+  if (isNext || (await page.locator(`${PANEL} [data-tab="draft"]`).count()) === 0) return;
+  await toggle(seat, `${PANEL} [data-tab="draft"]`);
+  await expect(page.getByTestId('draft')).toBeVisible();
+  const ticked = page.locator('[data-draft]').filter({ hasNotText: 'yours' }).locator('input:checked');
+  for (let left = await ticked.count(); left > 0; left--) await press(seat, ticked.first(), ' ');
+  await expect(ticked).toHaveCount(0);
+}
+
+async function toShelf(seat: Seat, c: Command): Promise<void> {
+  await clearList(seat);
+  await toggle(seat, `${PANEL} [data-tab="${SHELVES[c.type]}"]`);
+}
 
 /** Buying and handing back what has a button of its own. */
 export async function trade(seat: Seat, c: Command): Promise<void> {
   await toShelf(seat, c);
-  await pressCommand(seat, c);
+  if (c.type === 'returnUnit') await press(seat, seat.page.locator(`${PANEL} [data-act="returnUnit"][data-of="${c.unit}"]`));
+  else if (c.type === 'buyCard' || c.type === 'returnCard') {
+    // By keys the number itself is set: it may begin with what is suggested beside the side's own.
+    const n = seat.state.sides[c.side].plan.cards[c.card] + (c.type === 'buyCard' ? 1 : -1);
+    const button = seat.page.locator(`[data-testid="card-${c.card}"] [data-act="${c.type}"]`);
+    await press(seat, button, seat.by === 'keys' ? String(n) : 'Enter');
+  } else await pressCommand(seat, c);
 }
 
 export async function tradeTokens(seat: Seat, c: CommandOf<'buyTokens'> | CommandOf<'returnTokens'>): Promise<void> {
