@@ -136,7 +136,8 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
     const code = event.code || event.key;
     const press = keys.get(code);
     keys.delete(code);
-    if (press && !counts(press, event)) stop(event);
+    // A key that is held, as that of a peek, is let go whatever has come up meanwhile.
+    if (press && PRESS_KEYS.has(event.key) && !counts(press, event)) stop(event);
   };
 
   const onPointerDown = (event: PointerEvent): void => {
