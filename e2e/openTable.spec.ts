@@ -97,6 +97,7 @@ async function laysByNumber(page: Page): Promise<void> {
   await page.keyboard.up(key);
   await expect(sheet(page)).toHaveCount(0);
   await expect(chosen(page)).toBeVisible();
+  await rested(page);
   await page.keyboard.press('Escape');
   await expect(chosen(page)).toHaveCount(0);
   expect(await page.getByTestId('table').textContent()).not.toContain(plainly(cardName(next.card)));
