@@ -1,6 +1,6 @@
 /** Aiming a special card, from the hand or turned over: each target says what comes of it there, and a press on one, on the map or in a list, plays it. */
 
-import { useCallback, useMemo } from 'react';
+import { type KeyboardEvent, useCallback, useMemo } from 'react';
 import { neededMost } from '../../../advice/drop.ts';
 import { percentOf } from '../../../analysis/index.ts';
 import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
@@ -155,6 +155,12 @@ export function PlayAimed({ plays, aim, after }: { plays: readonly Play[]; aim: 
 /** What a disabled unit is. @rule 6.6.3, 7.11, 8.1 */
 const DISABLED = 'Disabled: it cannot move, fight or carry, and loses its orders until a CL IX repairs it.';
 
+/** Up and Down go from target to target; one Escape puts the card back, with no other to let go of the list. */
+function steerTargets(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
+  moveIn(event.currentTarget, event);
+}
+
 /** The targets of a card that was just chosen may lie below. By keys the best of them has the focus, and arrows go through them. */
 function toSight(list: HTMLElement | null): void {
   const part = list?.closest('section');
@@ -217,7 +223,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   const isOnMap = card === 'sfInTheArea' && nodes.length > LIST_MOST;
   const rows = (some: readonly At[]) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: its rows are the buttons
-    <div key={card} ref={toSight} className="stack gap-2" onKeyDown={(event) => moveIn(event.currentTarget, event)}>
+    <div key={card} ref={toSight} className="stack gap-2" onKeyDown={steerTargets}>
       {some.map((at) => {
         const [label, line, gives] = [labelAt(at), throughWords(seat, card, at) ?? undefined, playOf({ ...at, cls: aim.cls })];
         const onPick = (): void => press(at);
