@@ -110,6 +110,15 @@ describe('the plan of Phase 3', () => {
     expect(prompt()).not.toContain('No unit will run short');
   });
 
+  it('6.7.1, 9.3 on the last day nobody is promised a meal that is not carried: hunger no longer counts, and that is said', async () => {
+    open(<TransportPanel />, (state) => {
+      state.turn = rules.world.scenario.turns;
+    });
+    await plan();
+    expect(prompt()).not.toMatch(/No unit will run short|Every unit eats/);
+    expect(document.body).toHaveTextContent('It’s the last night: hunger no longer counts.');
+  });
+
   it('6.3.2 the figures of the plan are those of the tray when it has been carried out by hand', async () => {
     open(
       <>

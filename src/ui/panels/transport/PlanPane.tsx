@@ -150,7 +150,8 @@ export function PlanPane({ t }: { t: Transport }) {
   });
   // Who can't fight comes first, and what could still end it.
   const drop = unarmed && (t.part.own?.hand.airDrop ?? 0) > 0 ? ' An Air Drop card can still bring a token.' : '';
-  const fed = meal ? 'Every unit eats tonight.' : 'No unit will run short.';
+  const isLast = view.turn === view.turns;
+  const fed = isLast ? 'It’s the last night: hunger no longer counts.' : meal ? 'Every unit eats tonight.' : 'No unit will run short.';
   const fine = unarmed ? `${unarmed}.${drop}${meal ? ` ${fed}` : ''}` : fed;
   const said = open && draft && breakWords(world, draft, open);
   const calm = isEmpty ? 'Nothing to carry.' : short.length > 0 ? 'This is your staff’s plan.' : fine;
