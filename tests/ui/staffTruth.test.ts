@@ -215,6 +215,36 @@ it('6.6.3 why the staff gives a unit no order is so on the table', () => {
   throw new Error('nowhere to try it');
 });
 
+it('6.6.3, 9.3 a unit that can take a port with its last fuel is kept home to save it, but not on the last day', () => {
+  const { scenario } = arvel.world;
+  const { table } = untilPhase(arvel, 'orders', scenario.turns, 'delta');
+  const [port] = table.state.ports.flatMap(({ holder }, i) => (holder === 'gamma' ? arvel.world.ports[i]!.id : []));
+  const beside = arvel.world.land.find((node) => linksBetween(arvel.world, node, port!) === 1)!;
+  const on = (turn: number): View => {
+    const edited = table.edit((s) => {
+      s.turn = turn;
+      // Nobody stands there, and nobody is near.
+      for (const u of s.units) if (u.side === 'gamma') Object.assign(u, { node: null, place: 'destroyed', steps: 0 });
+      Object.assign(s.units.find(({ id }) => id === 'd-mech-1')!, {
+        node: beside,
+        place: 'map',
+        degraded: false,
+        disabled: false,
+        suppressed: false,
+      });
+      Object.assign(s.units.find(({ id }) => id === 'd-mech-1')!.load, { clIII: 1, clV: 1 });
+    });
+    return edited.view('delta') as View;
+  };
+  expect(movesInView(arvel.world, rested(on(scenario.turns)), 'd-mech-1').some(({ node }) => node === port)).toBe(true);
+  const home = (turn: number) => [
+    stayers(arvel.world, on(turn)).includes('d-mech-1'),
+    whyOut(arvel.world, on(turn), 'd-mech-1').includes('last CL III'),
+  ];
+  expect(home(scenario.turns - 1)).toEqual([true, true]);
+  expect(home(scenario.turns)).toEqual([false, false]);
+});
+
 it('6.6.3 of a unit on its last CL III Orders says that its order burns it, even to stay, exactly where nothing else can be done with its card', () => {
   let burns = 0;
   let fires = 0;

@@ -1,5 +1,6 @@
 /** Phase 4 by doctrine: guns are ordered first, then whoever has something to do; the four best strikers wait in reserve, to be played when it suits. */
 
+import { isLastDay } from '../../advice/schedule.ts';
 import { rested, threatsOf } from '../../advice/threat.ts';
 import type { CommandOf, DeckCard, UnitId, UnitState, View, World } from '../../engine/lines-and-webs/index.ts';
 import { Desk } from '../desk.ts';
@@ -50,7 +51,7 @@ export function orders(t: Desk, manner: Manner): void {
 /**
  * Whom the page's recommended deck leaves out; no player asks it. The viewer's units that could act and would only stay, for a CL III each: nothing
  * that they could attack or march to is worth it, they could fire at nobody, moving first or not, and they are no strikers near the enemy; on its last
- * CL III a striker does not wait either, and nobody marches. @rule 6.6.3
+ * CL III a striker does not wait either, and nobody marches, but on the last day, after which fuel is worth nothing. @rule 6.6.3, 9.3
  */
 export function stayers(world: World, view: View): UnitId[] {
   const t = new Desk({ world, view, seed: 'stayers' }, DOCTRINE);
@@ -61,7 +62,8 @@ export function stayers(world: World, view: View): UnitId[] {
   return couldAct
     .filter((u) => {
       const deed = bestDeed(t, u, plan, DOCTRINE);
-      const isIdle = u.load.clIII === 1 ? deed === null || deed.kind === 'march' : deed === null && !isStriker(t, u);
+      const isSaved = u.load.clIII === 1 && !isLastDay(world, view);
+      const isIdle = isSaved ? deed === null || deed.kind === 'march' : deed === null && !isStriker(t, u);
       return isIdle && !fires(u.id);
     })
     .map(({ id }) => id);

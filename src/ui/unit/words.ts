@@ -1,4 +1,5 @@
 /** The words of a unit's card. */
+import { isLastDay } from '../../advice/schedule.ts';
 import { rested, roundsOf, type Threat, threatsOf } from '../../advice/threat.ts';
 import { daysToMeal } from '../../advice/want.ts';
 import { MOST_ROUNDS } from '../../engine/lines-and-webs/fires.ts';
@@ -31,7 +32,7 @@ export const BURNS = {
 /** Why the staff gives a unit no order that could act: 'it has no CL V', 'no enemy is within reach'. */
 export function whyOut(world: World, view: View, id: UnitId): string {
   const unit = view.units.find((u) => u.id === id);
-  if (unit?.load.clIII === 1) return 'any order would cost its last CL III';
+  if (unit?.load.clIII === 1 && !isLastDay(world, view)) return 'any order would cost its last CL III';
   if (unit?.load.clV === 0) return 'it has no CL V';
   return threatsOf(world, rested(view), id).length === 0 ? 'no enemy is within reach' : 'its attacks are too risky';
 }
