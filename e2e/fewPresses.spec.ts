@@ -240,7 +240,7 @@ test.describe('turns between two people', () => {
     '6.6.7 at the open table a turn that is made ends without turning a card of a side that holds some to play first',
     async ({ page }) => {
       await openMade(page, 'open');
-      await expect(page.getByRole('button', { name: /: turn over/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /: turn over/ })).not.toHaveClass(/btn-main/);
       await page.getByRole('button', { name: 'End the turn' }).click();
       await expect.poll(() => orders(page)).toEqual(['endTurn']);
       await expect(page.getByRole('button', { name: 'Turn over a card' })).toBeVisible();

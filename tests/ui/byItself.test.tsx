@@ -333,12 +333,12 @@ describe('a turn that is made between two people', () => {
     expect(screen.queryByRole('button', { name: /turn over/ })).toBeNull();
   });
 
-  it('6.6.7 where the other side holds a card nobody turns its next one for it: it may play from its hand first', () => {
+  it('6.6.7 where the other side holds a card the loud button ends the turn and no more: it may play from its hand first', () => {
     act(() => useSharing.setState({ sharing: 'open' }));
     const g = made();
     g.s.sides.gamma.hand.airDrop = 1;
     showPhaseSix(g);
-    expect(screen.queryByRole('button', { name: 'Gamma: turn over' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Gamma: turn over' })).not.toHaveClass('btn-main');
     expect(screen.getByRole('button', { name: 'End the turn' })).toHaveClass('btn-main');
     fireEvent.click(screen.getByRole('button', { name: 'End the turn' }));
     expect(given()).toEqual(['endTurn']);

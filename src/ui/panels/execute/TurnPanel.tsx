@@ -63,11 +63,22 @@ function TurnAct({ byItself, asks }: { byItself: ByItself; asks(): boolean }) {
   const { view, viewer: side } = seat;
   const foe = other(side);
   const { execution, hand } = view.cards[foe];
-  if (view.own === null && view.prompt.kind === 'after' && byItself.ms === null && execution > 0 && hand === 0)
+  const goesOn = view.own === null && view.prompt.kind === 'after' && byItself.ms === null && execution > 0;
+  const turnsFoe = (isMain: boolean) => (
+    <Act command={{ type: 'endTurn', side }} {...(isMain ? { look: 'main' } : {})} act="turnOver" run={() => goOnWith(give, side)}>
+      {sideName(foe)}: turn over
+    </Act>
+  );
+  if (goesOn && hand === 0) return turnsFoe(true);
+  // Whoever holds a card to play first turns his own: then it is not what the loud button does.
+  if (goesOn)
     return (
-      <Act command={{ type: 'endTurn', side }} look="main" act="turnOver" run={() => goOnWith(give, side)}>
-        {sideName(foe)}: turn over
-      </Act>
+      <>
+        {turnsFoe(false)}
+        <TurnMain command={{ type: 'endTurn', side }} byItself={byItself}>
+          End the turn
+        </TurnMain>
+      </>
     );
   const pass = { type: 'pass', side } as const;
   if (askedLast(seat).length > 0) return <NobodyPlays />;

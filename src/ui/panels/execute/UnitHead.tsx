@@ -42,7 +42,7 @@ export interface ScreenFrame {
 export function cardsLeft({ view, viewer }: SeatedView): string {
   const other = viewer === 'delta' ? 'gamma' : 'delta';
   const { execution, reserve } = view.cards[other];
-  return `${count(view.cards[viewer].execution, 'card')} left, ${sideName(other)}\u00a0${execution}${reserve > 0 ? ` (${reserve} in reserve)` : ''}`;
+  return `${count(view.cards[viewer].execution, 'order')} left, ${sideName(other)}\u00a0${execution}${reserve > 0 ? ` (${reserve} in reserve)` : ''}`;
 }
 
 export function unitHead(seat: SeatedView, id: UnitId): PanelHead {

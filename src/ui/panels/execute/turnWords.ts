@@ -30,8 +30,13 @@ export const CARD_HINTS = {
 
 /** A last pass while something could still be played is asked about once. @rule 6.6.2 */
 export function passWords({ view, viewer }: Pick<SeatedView, 'view' | 'viewer'>): { text: string; hint: string; clause: string } {
-  const lost = view.cards[viewer].reserve > 0 ? 'It is your last turn today: what is in reserve is lost.' : 'It is your last turn today.';
-  return { text: `Pass with ${heldWords(view, viewer)}?`, hint: lost, clause: '6.6.2' };
+  const { own, turn, turns, prompt } = view;
+  const clause = '6.6.2';
+  if (view.cards[viewer].reserve > 0)
+    return { text: `Pass with ${heldWords(view, viewer)}?`, hint: 'It is your last turn today: what is in reserve is lost.', clause };
+  const can = own ? [...new Set(prompt.legal.flatMap((c) => (c.type === 'playCard' ? cardWord(c.card) : [])))] : [];
+  const text = can.length > 0 ? `Pass? You could still play ${listed(can, 'or')}.` : `Pass with ${heldWords(view, viewer)}?`;
+  return { text, hint: `It is your last turn today.${turn < turns ? ' Cards in your hand stay for tomorrow.' : ''}`, clause };
 }
 
 /** 'Mech 1 is hungry: its order is lost.' @rule 6.4.4, 6.6.3 */

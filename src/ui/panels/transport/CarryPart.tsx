@@ -23,8 +23,7 @@ function Tokens({ t }: { t: Transport }) {
   const held = from && loadIn(part.view, from);
   const off = !from ? 'Choose a source first.' : !to ? 'Choose a destination first.' : null;
   const isFull = to?.kind === 'unit' && !t.wants.some(({ unit }) => unit === to.unit);
-  const less =
-    held && total(held) > 0 && t.carrier?.left ? 'Nothing more is suggested. Press a token to send it yourself.' : 'None to spare.';
+  const less = held && total(held) > 0 && t.carrier?.left ? 'To send one more, press its token.' : 'None to spare.';
   const noFill = off ?? (!filling ? 'A stock needs nothing.' : total(filling) > 0 ? null : isFull ? 'It has all it needs.' : less);
   return (
     <>
