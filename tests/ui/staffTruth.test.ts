@@ -1,6 +1,7 @@
 /** What the staff says of its own plan and list is true of the plan and the list beside it: over seeded mornings each sentence is worked out again from the table on which the orders were given. */
 import { expect, it } from 'vitest';
 import { ledger } from '../../src/advice/forecast/ledger.ts';
+import { shortages } from '../../src/advice/forecast/shortages.ts';
 import { linksBetween } from '../../src/advice/links.ts';
 import { orderBills } from '../../src/advice/plan/orders.ts';
 import { rested, threatsOf } from '../../src/advice/threat.ts';
@@ -13,7 +14,7 @@ import { ordersOf, planFor } from '../../src/ui/supply/planFor.ts';
 import { foodToBuy, inUrgency } from '../../src/ui/supply/urgent.ts';
 import { whyOut } from '../../src/ui/unit/words.ts';
 import { type Broken, breakWords, priceWords, unansweredWords } from '../../src/ui/words/breaks.ts';
-import { lastsWords } from '../../src/ui/words/forecast.ts';
+import { lastsWords, needWords } from '../../src/ui/words/forecast.ts';
 import { loadText, unitName } from '../../src/ui/words/names.ts';
 import { arvel } from '../advice/kit.ts';
 import { rulesWith, untilPhase, wild } from '../panels/kit.ts';
@@ -186,6 +187,38 @@ it('6.7.2, 9.3 nobody is said to lack food for the last night, which costs nothi
     expect(days.map(({ short, missing, meal }) => [short.clI, missing.clI, meal])).toEqual([[0, 0, true]]);
     expect(lastsWords({ days } as never, 'clI')).toMatch(/^Enough /);
   }
+});
+
+it('6.1.1 why tokens are bought names no shortage of a day before they land, but as one that they come too late for', () => {
+  const said = { late: 0, units: 0, none: 0 };
+  for (const seed of SEEDS)
+    for (const turn of [2, 5]) {
+      const game = wild(rules, seed, 'spend', turn);
+      const view = game.view(rules.actor(game.state)!);
+      const side = view.own!.side;
+      for (const basis of ['moves', 'fights'] as const)
+        for (const cls of ['clI', 'clIII', 'clV'] as const) {
+          const days = shortages(world, view, side, basis).flatMap((one) => (one.cls === cls ? one.when.day : []));
+          for (const lands of [view.turn, view.turn + 2]) {
+            const words = needWords(world, { list: shortages(world, view, side, basis), ledger: null, basis }, cls, {
+              n: 1,
+              lands,
+              sooner: 0,
+            });
+            const [, late] = /^Lands too late for day (\d+); for (?:meals|moves|fights) from day \d+ on\.$/.exec(words) ?? [];
+            const [named] = /(?<=[Dd]ay )\d+/.exec(words.replace(/^Lands too late for day \d+; /, '')) ?? [];
+            const next = days.find((day) => day >= lands);
+            expect(named && Number(named), words).toBe(late ? lands : next);
+            expect(late === undefined, words).toBe(next !== undefined || days.length === 0);
+            if (late) expect(days, words).toContain(Number(late));
+            said[late ? 'late' : next === undefined ? 'none' : 'units'] += 1;
+          }
+        }
+    }
+  expect(
+    Object.values(said).every((n) => n > 0),
+    JSON.stringify(said),
+  ).toBe(true);
 });
 
 it('6.6.3 why the staff gives a unit no order is so on the table', () => {

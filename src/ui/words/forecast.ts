@@ -99,12 +99,17 @@ function withoutWords({ days }: Ledger, cls: SupplyClass, { n, lands, sooner }: 
 /** Names of units in a reason, before the rest is a number. */
 const FEW = 2;
 
-/** Why so many tokens are bought: what happens without them, to the whole side, or to the units that run short first. */
+/** What later tokens of a class are for. */
+const USES: { readonly [C in SupplyClass]: string } = { clI: 'meals', clIII: 'moves', clV: 'fights', clIX: 'repairs' };
+
+/** Why so many tokens are bought: what happens without them, to the whole side, or to the units that run short first once they have landed. @rule 6.1.1 */
 export function needWords(world: World, { list, ledger }: Outlook, cls: SupplyClass, bought: Bought): string {
   const whole = ledger && withoutWords(ledger, cls, bought);
   if (whole) return whole;
-  const first = soonest(list.filter((one) => one.cls === cls));
-  if (!first[0]) return `${NOBODY[cls].replace(/\.$/, '')}.`;
+  const all = list.filter((one) => one.cls === cls);
+  if (!all[0]) return `${NOBODY[cls].replace(/\.$/, '')}.`;
+  const first = soonest(all.filter(({ when }) => when.day >= bought.lands));
+  if (!first[0]) return `Lands too late for day ${all[0].when.day}; for ${USES[cls]} from day ${bought.lands} on.`;
   const units = unitsOf(first);
   const who = units.length > FEW ? count(units.length, 'unit') : whoWords(world, first);
   return `${dayHead(first[0].when)}: ${who} ${nextWords(first, null)}.`;
