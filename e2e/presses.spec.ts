@@ -141,18 +141,20 @@ part(
   },
 );
 
-const made = momentWhen(
-  'a turn is made, and the other side has a card to turn over',
-  (s, next) => next.type === 'endTurn' && s.phase === 'execute' && s.sides[other(next.side)].execution.length > 0,
-);
+const made = momentWhen('a turn is made, and the other side has a card to turn over', (s, next) => {
+  const { execution, hand } = s.sides[other(next.side)];
+  return next.type === 'endTurn' && s.phase === 'execute' && execution.length > 0 && Object.values(hand).some((n) => n > 0);
+});
 
 /** Ends the turn, and presses what comes up 50 ms later. @returns whether it was kept */
 async function pressesAtOnce(page: Page, by: string): Promise<boolean> {
   await ((await page.getByTestId('table').count()) > 0 ? openNext : openRecord)(page, made.record, made.at, { table: 'open' });
   await rested(page);
   const { x, y } = await spotOf(page.locator('footer .btn-main'));
-  await page.locator('[data-act="endTurn"]').first().click();
-  const turn = page.locator('footer [data-act="turnOver"][data-command]');
+  // Ended the other way: else it would be the second half of the same press.
+  if (by === 'mouse') await page.keyboard.press('Control+Enter');
+  else await page.locator('footer .btn-main[data-act="endTurn"]').click();
+  const turn = page.getByRole('button', { name: 'Turn over a card' });
   await turn.waitFor({ state: 'attached' });
   await page.waitForTimeout(50);
   if (by === 'mouse') await page.mouse.click(x, y);

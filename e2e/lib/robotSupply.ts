@@ -107,7 +107,8 @@ async function clearList(seat: Seat): Promise<void> {
   await toggle(seat, `${PANEL} [data-tab="draft"]`);
   await expect(page.getByTestId('draft')).toBeVisible();
   const ticked = page.locator('[data-draft]').filter({ hasNotText: 'yours' }).locator('input:checked');
-  for (let left = await ticked.count(); left > 0; left--) await press(seat, ticked.first(), ' ');
+  // What is ticked off may leave points for another.
+  for (let i = 0; i < 30 && (await ticked.count()) > 0; i++) await press(seat, ticked.first(), ' ');
   await expect(ticked).toHaveCount(0);
 }
 
