@@ -110,29 +110,36 @@ export interface ToBuy {
   n: number;
 }
 
-/** So many of each row as are wanted, less the fewest and least important pieces that must go for the rest to cost `points` at most. The last of `ranked` go first. */
-function affordable(ranked: readonly { key: string; each: number; wanted: number }[], points: number): ReadonlyMap<string, number> {
-  const kept = new Map(ranked.map(({ key, wanted }) => [key, wanted]));
-  let pieces = ranked.toReversed().flatMap(({ key, each, wanted }) => Array.from({ length: wanted }, () => ({ key, each })));
-  let need = pieces.reduce((sum, { each }) => sum + each, -points);
-  while (need > 0) {
-    // The first piece at which all below would be enough cannot stay; without it fewer of those below have to go.
-    let short = need;
-    const at = pieces.findIndex(({ each }) => {
-      short -= each;
-      return short <= 0;
-    });
-    const piece = pieces[at];
-    if (!piece) return new Map();
-    kept.set(piece.key, (kept.get(piece.key) ?? 0) - 1);
-    need -= piece.each;
-    pieces = pieces.slice(0, at);
+interface Wanted {
+  key: string;
+  each: number;
+  /** Pieces of it. */
+  wanted: number;
+}
+
+const priceOfWanted = (rows: readonly Wanted[]): number => rows.reduce((sum, { each, wanted }) => sum + each * wanted, 0);
+
+/** How many of each row go for the least price that is `need` or more; of all ways to it the one that takes least from the first of `ranked`, then from the next. */
+function leastGone(ranked: readonly Wanted[], need: number): ReadonlyMap<string, number> {
+  // Prices that can be freed from each row on and those after it.
+  const sums = [new Set([0])];
+  for (const { each, wanted } of ranked.toReversed()) {
+    const after = sums[0] ?? new Set();
+    sums.unshift(new Set([...after].flatMap((sum) => Array.from({ length: wanted + 1 }, (_, n) => sum + n * each))));
   }
-  return kept;
+  let left = Math.min(...[...(sums[0] ?? [])].filter((sum) => sum >= Math.min(need, priceOfWanted(ranked))));
+  return new Map(
+    ranked.map(({ key, each }, at) => {
+      let n = 0;
+      while (!sums[at + 1]?.has(left - n * each)) n += 1;
+      left -= n * each;
+      return [key, n];
+    }),
+  );
 }
 
 /**
- * What the list still buys with so many points, row by row: what points do not buy gives way from the least important up, first what only took leftover points, then from the last row to the first.
+ * What the list still buys with so many points, row by row. What gives way is first what only took leftover points, then as few points of the others as are enough; of as many the last rows.
  * @param off rows that the player has set himself: left out while he holds so many
  * @param rest rows that only take leftover points
  */
@@ -156,9 +163,13 @@ export function stillToBuy(
     const bought = Math.min(row.n, held + otherWay(row.ware));
     return { row, bought, key: row.key, each: row.each, wanted: off.get(row.key) === held ? 0 : row.n - bought };
   });
-  const ranked = [...all.filter(({ key }) => !rest.has(key)), ...all.filter(({ key }) => rest.has(key))];
-  const kept = affordable(ranked, points);
-  return all.map(({ row, bought, key }) => ({ row, bought, n: kept.get(key) ?? 0 }));
+  const main = all.filter(({ key }) => !rest.has(key));
+  const spare = all.filter(({ key }) => rest.has(key));
+  const need = priceOfWanted(all) - points;
+  const mainGone = leastGone(main, need - priceOfWanted(spare));
+  const freed = main.reduce((sum, { key, each }) => sum + each * (mainGone.get(key) ?? 0), 0);
+  const gone = new Map([...mainGone, ...leastGone(spare, need - freed)]);
+  return all.map(({ row, bought, key, wanted }) => ({ row, bought, n: wanted - (gone.get(key) ?? 0) }));
 }
 
 /** The orders that buy so much of a row: tokens by one order, units that are not planned yet. */

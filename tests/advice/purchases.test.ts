@@ -6,7 +6,7 @@ import { picker } from '../../src/bots/index.ts';
 import { playerOf } from '../../src/bots/levels.ts';
 import { draftOf, ordersFor, priceOfRows, purchaseRows, stillToBuy } from '../../src/bots/purchases.ts';
 import { budgetOf, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { spareRows, withRest } from '../../src/ui/supply/rest.ts';
+import { withRest } from '../../src/ui/supply/rest.ts';
 import { rulesWith, tableOf, untilPhase, wild } from '../panels/kit.ts';
 
 const rules = rulesWith();
@@ -53,17 +53,13 @@ describe('advice on purchases', () => {
     }
   });
 
-  it('6.2.1 What a player picks pushes out what matters least: nothing that could stay goes, and no line while those below it would have been enough', () => {
+  it('6.2.1 What a player picks pushes out leftover rows first, then as few points as are enough, of as many the last rows; nothing comes in their place', () => {
     let pushed = 0;
     for (const seed of ['p', 'q', 'r', 's', 't', 'u']) {
       const game = wild(rules, seed, 'spend', 6);
       const side = game.rules.actor(game.state)!;
       const start = tableOf(rules, game.state).after(handBack(game.view(side).own!));
-      const { rows: list, rest } = withRest(world, start.view(side), draftOf(world, start.view(side)));
-      const spare = spareRows(world, start.view(side), list);
-      const last = new Set([...rest, ...spare.map(({ key }) => key)]);
-      const rows = [...list, ...spare];
-      const ranked = [...rows.filter(({ key }) => !last.has(key)), ...rows.filter(({ key }) => last.has(key))];
+      const { rows, rest } = withRest(world, start.view(side), draftOf(world, start.view(side)));
       const offers = [...rules.legal(start.state)].filter((c) => c.side === side && c.type.startsWith('buy'));
       const pick = picker(seed);
       let table = start;
@@ -72,19 +68,54 @@ describe('advice on purchases', () => {
         if (rules.check(table.state, own) === null) table = table.after([own]);
         const view = table.view(side);
         const points = budgetOf(world, view)!.left;
-        const kept = new Map(stillToBuy(world, view.own!, rows, new Map(), points, last).map((one) => [one.row.key, one]));
-        const costOf = (some: typeof rows) => some.reduce((sum, { key, each }) => sum + kept.get(key)!.n * each, 0);
-        const free = points - costOf(rows);
-        expect(free).toBeGreaterThanOrEqual(0);
-        for (const [at, row] of ranked.entries()) {
-          const { n, bought } = kept.get(row.key)!;
-          if (n + bought === row.n) continue;
-          pushed += last.has(row.key) ? 0 : 1;
-          expect(free + costOf(ranked.slice(at + 1)), `${seed} ${i}: ${row.key} and all above it`).toBeLessThan(row.each);
+        const still = (budget: number) => stillToBuy(world, view.own!, rows, new Map(), budget, rest).map(({ n }) => n);
+        const [all, kept] = [still(999), still(points)];
+        const cost = (some: readonly number[]) => rows.reduce((sum, { each }, at) => sum + some[at]! * each, 0);
+        const inRest = (some: readonly number[], is: boolean) => cost(some.map((n, at) => (rest.has(rows[at]!.key) === is ? n : 0)));
+        expect(cost(kept)).toBeLessThanOrEqual(points);
+        expect(kept.every((n, at) => n >= 0 && n <= all[at]!)).toBe(true);
+        /** Every sum that pieces of so many can cost. */
+        const sums = (some: readonly number[]) => {
+          const found = new Set([0]);
+          for (const [at, n] of some.entries())
+            for (const sum of [...found]) for (let k = 1; k <= n; k++) found.add(sum + k * rows[at]!.each);
+          return found;
+        };
+        const main = all.map((n, at) => (rest.has(rows[at]!.key) ? 0 : n));
+        const need = Math.max(0, cost(all) - points);
+        const least = Math.min(...[...sums(main)].filter((sum) => sum >= need - inRest(all, true)));
+        const gone = inRest(all, false) - inRest(kept, false);
+        expect(gone, `${seed} ${i}: of the list itself`).toBe(least);
+        const others = [...sums(all.map((n, at) => n - main[at]!))].filter((sum) => sum >= need - gone);
+        expect(inRest(all, true) - inRest(kept, true), `${seed} ${i}: of leftover rows`).toBe(Math.min(...others));
+        // A piece goes only where the rows below it could not have freed the same.
+        for (const [at, n] of main.entries()) {
+          if (n === kept[at] || rest.has(rows[at]!.key)) continue;
+          pushed += 1;
+          const below = main.map((m, k) => (k > at ? m : 0));
+          const freed = main.reduce((sum, m, k) => sum + (k >= at ? m - (rest.has(rows[k]!.key) ? 0 : kept[k]!) : 0) * rows[k]!.each, 0);
+          expect(sums(below).has(freed), `${seed} ${i}: ${rows[at]!.key}`).toBe(false);
         }
       }
     }
     expect(pushed).toBeGreaterThan(0);
+  });
+
+  it('6.2.1 one point more never costs a unit while a point of food would do, and a unit goes before as many points of food', () => {
+    const view = table.view('delta');
+    const row = (ware: object, n: number, each: number) =>
+      ({ key: Object.values(ware).join(' '), ware, n, each, reason: {}, buys: [] }) as never;
+    const rows = [row({ cls: 'clI', to: 'queue' }, 10, 1), row({ type: 'mech', to: 'queue' }, 1, 9)];
+    const left = (points: number) => stillToBuy(world, view.own!, rows, new Map(), points).map(({ n }) => n);
+    expect([19, 18, 17, 10].map(left)).toEqual([
+      [10, 1],
+      [9, 1],
+      [8, 1],
+      [10, 0],
+    ]);
+    // Leftover rows go first, whatever they cost.
+    const spare = [...rows, row({ card: 'airDrop' }, 1, 3)];
+    expect(stillToBuy(world, view.own!, spare, new Map(), 21, new Set(['airDrop'])).map(({ n }) => n)).toEqual([10, 1, 0]);
   });
 
   it('The draft is what the computer player buys, and what it would advise when a part of it has been bought', () => {

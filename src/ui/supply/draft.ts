@@ -30,7 +30,7 @@ import { useStandingOrders } from '../../store/standingOrders.ts';
 import { shortOf } from '../words/forecast.ts';
 import type { Reasons } from '../words/purchases.ts';
 import { hasRoom, shelves } from './budget.ts';
-import { kitsInTime, spareRows, withRest } from './rest.ts';
+import { kitsInTime, withRest } from './rest.ts';
 import { flyable, foodToBuy, inUrgency, kitsToBuy } from './urgent.ts';
 import { useAskedBuys, useDayOutlook, useOutlook, useOutlookBefore } from './useStaff.ts';
 
@@ -109,16 +109,12 @@ export function useDraft(part: Buyer, isAdvised: boolean): Draft | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const filled = useMemo(() => {
     const rows = kitsInTime(world, view, inUrgency(all, view.turn, day, asked, hasRoom(world, view), occasions));
-    const { rows: list, rest } = withRest(world, view, rows, (cls) => shortOf(day, cls), occasions);
-    const spare = spareRows(world, view, list);
-    return { list, spare, rest: new Set([...rest, ...spare.map(({ key }) => key)]) };
+    return withRest(world, view, rows, (cls) => shortOf(day, cls), occasions);
   }, [world, all, asked, day, view.turn, view.viewer, occasions]);
-  const { list, spare, rest } = filled;
+  const { rows: list, rest } = filled;
   return useMemo(() => {
     if (!isAdvised || list.length === 0) return null;
-    // Who takes something off the list keeps its points for what he picks himself; else cheap cards take what his own picks have left of the list's.
-    const whole = set.size > 0 ? list : [...list, ...spare];
-    const all = stillToBuy(world, part.own, whole, set, budgetOf(world, view)?.left ?? 0, rest);
+    const all = stillToBuy(world, part.own, list, set, budgetOf(world, view)?.left ?? 0, rest);
     const held = (row: PurchaseRow): number => boughtOf(world, part.own, row.ware);
     const isSet = (row: PurchaseRow): boolean => set.get(row.key) === held(row);
     // What came by the other way stands in a row of its own.
@@ -126,7 +122,7 @@ export function useDraft(part: Buyer, isAdvised: boolean): Draft | null {
     const picks = plannedRows(part).flatMap((row) => (rows.some((one) => one.row.key === row.key) ? [] : [{ row, bought: row.n, n: 0 }]));
     const price = rows.reduce((sum, { row, n }) => sum + row.each * n, 0);
     const orders = isHeld ? [] : rows.flatMap((one) => ordersFor(part.own, one));
-    const reasons = { occasions, outlook, before, rows: whole, stranded: found?.stranded ?? [] };
+    const reasons = { occasions, outlook, before, rows: list, stranded: found?.stranded ?? [] };
     const hold = (key: string, n: number | null): void =>
       setSet((now) => {
         const next = new Map(now);
@@ -135,7 +131,7 @@ export function useDraft(part: Buyer, isAdvised: boolean): Draft | null {
         return next;
       });
     return { rows, picks, isHeld, isSet, rest, price, orders, reasons, hold };
-  }, [isAdvised, isHeld, list, rest, spare, occasions, outlook, before, found, set, part, world, view]);
+  }, [isAdvised, isHeld, list, rest, occasions, outlook, before, found, set, part, world, view]);
 }
 
 /** What the side will hold if it buys now: its picks and what is suggested beside them. */

@@ -156,11 +156,3 @@ export function withRest(
   const all = purchaseRows(world, start, orders);
   return { rows: all, rest: new Set(all.slice(rows.length).map(({ key }) => key)) };
 }
-
-/** Cheap cards beside a list, for points that it no longer takes once things were bought by hand. */
-export function spareRows(world: World, view: View, rows: readonly PurchaseRow[]): PurchaseRow[] {
-  const start = unspent(view);
-  const isListed = (card: CardKind): boolean => rows.some(({ ware }) => 'card' in ware && ware.card === card);
-  const kinds = start.own ? byUse(world, start, start.own.side).filter((card) => !isListed(card)) : [];
-  return purchaseRows(world, start, cardsFor(world, start, kinds, Number.POSITIVE_INFINITY, copiesLeft(view)));
-}
