@@ -17,7 +17,7 @@ export function agreements(
       if (!viewer || !bar || bar === 'computer' || !last || now().people.length < 2) return;
       now().dropCurtain();
       const { command, turn, phase, told } = last;
-      show({ asking: { by: viewer, of: command.side, bar, turn, phase, told } });
+      show({ asking: { of: command.side, bar, turn, phase, told } });
     },
     takeBackByConsent() {
       if (now().asking && !now().follows) takeBack(parts, 'consent');

@@ -49,8 +49,7 @@ export type Laid = { from: 'hand'; card: CardKind } | { from: 'reserve'; card: D
 
 /** Both sides are asked at the screen whether the last order is taken back. No table is open meanwhile. */
 export interface Asking {
-  /** Who asked, and whose the order is. */
-  by: Side;
+  /** Whose the order is. Who asks is not known: two people at one table press the same button. */
   of: Side;
   bar: UndoBar;
   turn: number;

@@ -488,4 +488,6 @@ export const FRAGMENTS: readonly string[] = [
   'Too late for day',
   'Get it to your units',
   'It may mean to stay',
+  'asks to undo it',
+  'They close again soon',
 ];

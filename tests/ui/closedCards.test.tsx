@@ -192,8 +192,13 @@ describe('the pile', () => {
     fireEvent.keyDown(document.body, { key: 'm' });
     expect(heard.mock.calls.map(([event]) => event.key)).toEqual(['q']);
     fireEvent.keyUp(document.body, { key: 'q' });
+    expect(screen.getByTestId('peek-rising')).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: '1' });
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    expect(heard.mock.calls.map(([event]) => event.key)).toEqual(['q', 'Tab']);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
     fireEvent.keyDown(document.body, { key: 'm' });
-    expect(heard.mock.calls.map(([event]) => event.key)).toEqual(['q', 'm']);
+    expect(heard.mock.calls.map(([event]) => event.key)).toEqual(['q', 'Tab', 'm']);
     document.body.removeEventListener('keydown', heard);
   });
 
@@ -213,6 +218,70 @@ describe('the pile', () => {
       close();
       expect(sheet()).toBeNull();
     }
+  });
+
+  const tap = (key: string, ms = 50): void => {
+    fireEvent.keyDown(document.body, { key });
+    act(() => void vi.advanceTimersByTime(ms));
+    fireEvent.keyUp(document.body, { key });
+  };
+
+  it('11.3 a short press on the side’s key does what one on the pile does: the cards rise, and lie open until Escape, the key, or their time', () => {
+    const ways = [
+      () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+      () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+      () => tap('q'),
+      () => act(() => void vi.advanceTimersByTime(PRESSED_MS)),
+    ];
+    for (const close of ways) {
+      tap('q');
+      expect(sheet()).toBeNull();
+      expect(screen.getByTestId('peek-rising')).toHaveTextContent('Only Delta looks. Gamma, look away.');
+      act(() => void vi.advanceTimersByTime(PRESSED_RISE_MS));
+      expect(sheet()).toHaveTextContent('They close after 20 seconds.');
+      close();
+      expect(sheet()).toBeNull();
+      act(() => void vi.advanceTimersByTime(2000));
+      expect(sheet(), 'nor do they come up again').toBeNull();
+    }
+  });
+
+  it('11.3 a second press on the key before the cards turn up stops them; the other side’s key opens nothing, pressed or held', () => {
+    tap('q');
+    tap('q');
+    expect(screen.queryByTestId('peek-rising')).toBeNull();
+    tap('k');
+    tap('k', 1000);
+    expect(screen.queryByTestId('peek-rising')).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'q' });
+    fireEvent.keyUp(document.body, { key: 'k' });
+    act(() => void vi.advanceTimersByTime(400));
+    expect(sheet(), 'the hold goes on').not.toBeNull();
+    fireEvent.keyUp(document.body, { key: 'q' });
+    expect(sheet()).toBeNull();
+    expect(screen.queryByTestId('peek-rising')).toBeNull();
+  });
+
+  it('11.3 a key that is down when the side changes opens nothing when it is let go', () => {
+    fireEvent.keyDown(document.body, { key: 'q' });
+    const { state, rules } = useGame.getState();
+    if (!state || !rules) throw new Error('no game');
+    act(() => useGame.setState({ viewer: 'gamma', view: rules.view(state, 'public') }));
+    fireEvent.keyUp(document.body, { key: 'q' });
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(screen.queryByTestId('peek-rising')).toBeNull();
+    expect(sheet()).toBeNull();
+  });
+
+  it('11.3 a card that was laid by its number while the key was down does not open the cards when the key is let go', () => {
+    fireEvent.keyDown(document.body, { key: 'q' });
+    act(() => void vi.advanceTimersByTime(400));
+    fireEvent.keyDown(document.body, { key: '1' });
+    expect(useGame.getState().shown).toBe('airDrop');
+    fireEvent.keyUp(document.body, { key: 'q' });
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(screen.queryByTestId('peek-rising')).toBeNull();
+    expect(sheet()).toBeNull();
   });
 
   it('11.3 a press by mistake shows nothing: it is stopped before the cards turn up', () => {

@@ -380,6 +380,33 @@ describe('the news of a fight', () => {
       expect(screen.queryByTestId('last-verdict') === null).toBe(isStruck);
     },
   );
+
+  it('6.6.7 *Before that* tells the card that came before the last one, and stands where that one lies, also after older losses', () => {
+    showPhaseSix(execution(duel(), 'delta'), true);
+    const card = (kind: 'closeAirSupport' | 'saintHimars' | 'nineLine'): GameEvent => ({
+      type: 'cardPlayed',
+      side: 'gamma',
+      card: kind,
+      unit: 'd-armor-1',
+      node: null,
+      cls: null,
+    });
+    const later: GameEvent[] = [
+      { type: 'sideTurn', side: 'gamma', last: false },
+      card('nineLine'),
+      { type: 'disabled', unit: 'd-armor-1' },
+      card('closeAirSupport'),
+      card('saintHimars'),
+    ];
+    act(() =>
+      useGame.setState(({ log }) => ({
+        log: [...log, ...later.map((event, i) => ({ seq: 9000 + i, turn: 1, phase: 'execute' as const, event }))],
+      })),
+    );
+    const before = [...screen.getByTestId('before-that').querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(before).toEqual([expect.stringContaining('disabled'), expect.stringContaining('Close Air Support')]);
+    expect(screen.getByTestId('just-now').querySelector('li')).toHaveTextContent('Saint HIMARS');
+  });
 });
 
 describe('few presses', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/lines-and-webs/index.ts';
 import { ownTurn } from '../../src/store/fights.ts';
 import type { LogEntry } from '../../src/store/game.ts';
-import { divide, lastCard, lastFight, turnNews } from '../../src/ui/panels/execute/lastFight.ts';
+import { divide, lastFight, latestAt, turnNews } from '../../src/ui/panels/execute/lastFight.ts';
 
 const rolled = (role: 'attack' | 'defend' | 'fire' | 'counterFire'): GameEvent => ({
   type: 'rolled',
@@ -33,44 +33,58 @@ const told = ({ event }: LogEntry): boolean => event.type !== 'sideTurn';
 const types = (entries: readonly LogEntry[]): string[] => entries.map(({ event }) => event.type);
 
 test('In the news of a fight the fight stands first, and the play that led to it is earlier', () => {
-  const { now, earlier } = divide(news(turned, moved, began, rolled('attack'), ended), told);
+  const { now, before } = divide(news(turned, moved, began, rolled('attack'), ended), told);
   expect(types(now)).toEqual(['engagementBegan', 'rolled', 'engagementEnded']);
-  expect(types(earlier)).toEqual(['cardTurned', 'unitMoved']);
+  expect(types(before)).toEqual(['cardTurned', 'unitMoved']);
 });
 
 test('In the news of a fight a fire stands with its answer', () => {
-  const { now, earlier } = divide(news(turned, rolled('fire'), rolled('counterFire')), told);
+  const { now, before } = divide(news(turned, rolled('fire'), rolled('counterFire')), told);
   expect(types(now)).toEqual(['rolled', 'rolled']);
-  expect(types(earlier)).toEqual(['cardTurned']);
+  expect(types(before)).toEqual(['cardTurned']);
 });
 
 test('A turn that has only begun does not hide the play before it', () => {
-  const { now, earlier } = divide(news(began, ended, turned, moved, turn), told);
+  const { now, before } = divide(news(began, ended, turned, moved, turn), told);
   expect(types(now)).toEqual(['cardTurned', 'unitMoved']);
-  expect(types(earlier)).toEqual(['engagementBegan', 'engagementEnded']);
+  expect(types(before)).toEqual(['engagementBegan', 'engagementEnded']);
 });
 
-test('What has cost the viewer something is never folded away, and stands after the present play', () => {
+test('What has cost the viewer something is never folded away: it stands below the present play, with all that came after it', () => {
   const struck: GameEvent = { type: 'disabled', unit: 'd-armor-1' };
   const hurts = ({ event }: { event: GameEvent }) => event.type === 'disabled';
-  const { now, kept, earlier } = divide(news(moved, struck, turned, moved), told, hurts);
+  const { now, before } = divide(news(moved, struck, turn, ended, turned, moved), told);
+  const at = latestAt(before, hurts);
   expect(types(now)).toEqual(['cardTurned', 'unitMoved']);
-  expect(types(kept)).toEqual(['disabled']);
-  expect(types(earlier)).toEqual(['unitMoved']);
+  expect(types(before.slice(at))).toEqual(['disabled', 'engagementEnded']);
+  expect(types(before.slice(0, at))).toEqual(['unitMoved']);
 });
 
-test('6.6.7 The last special card is kept with all that it brought, up to the next play; of cards before it nothing is', () => {
+test('6.6.7 Of two cards in a row the first is what came before the second, with all that it brought; older lines are folded', () => {
   const played: GameEvent = { type: 'cardPlayed', side: 'delta', card: 'closeAirSupport', unit: 'g-armor-1', node: null, cls: null };
   const struck: GameEvent = { type: 'disabled', unit: 'g-armor-1' };
-  const all = news(played, moved, turn, played, struck, turn, turned, moved);
-  expect(lastCard(all).map(({ seq }) => seq)).toEqual([13, 14]);
-  expect(lastCard(news(played, struck)).map(({ seq }) => seq)).toEqual([10, 11]);
-  expect(lastCard(news(turned, moved))).toEqual([]);
+  const seqs = (all: readonly LogEntry[]): number[][] => {
+    const { now, before } = divide(all, told);
+    const at = latestAt(before, () => false);
+    return [now, before.slice(at), before.slice(0, at)].map((entries) => entries.map(({ seq }) => seq));
+  };
+  const two = [turned, moved, turn, played, struck, played, struck];
+  expect(seqs(news(...two))).toEqual([
+    [15, 16],
+    [13, 14],
+    [10, 11],
+  ]);
+  expect(seqs(news(...two, turn, turned, moved)), 'up to the present play nothing is left out').toEqual([
+    [18, 19],
+    [15, 16],
+    [10, 11, 13, 14],
+  ]);
+  expect(seqs(news(turned, moved, began, ended))).toEqual([[12, 13], [], [10, 11]]);
 });
 
 test('News without a beginning all belong to now, and without news there is nothing', () => {
   expect(types(divide(news(moved, ended), told).now)).toEqual(['unitMoved', 'engagementEnded']);
-  expect(divide([], told)).toEqual({ now: [], kept: [], earlier: [] });
+  expect(divide([], told)).toEqual({ now: [], before: [] });
 });
 
 test('The last fight has its own dice only, and none from before the news', () => {

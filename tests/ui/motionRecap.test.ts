@@ -84,7 +84,7 @@ describe('the recap', () => {
     expect(items).toHaveLength(2);
     expect(told(fought.w, items[0])).toMatch(/^Δ Armor 1 attacked Γ Armor A .*is suppressed.*Gamma won/);
     expect(items[0]?.lines.filter(({ dice }) => dice)).toHaveLength(2);
-    expect(told(fought.w, items[1])).toBe('Delta turned over: Mech 4.');
+    expect(told(fought.w, items[1])).toBe('Delta’s card was turned over: Mech 4.');
   });
 });
 

@@ -31,7 +31,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   redo: help('everywhere', 'Redo what was undone'),
   goBack: help('everywhere', 'Solo: go back to any of your earlier choices'),
   close: help('everywhere', 'Close or deselect. Press Esc again, then Enter presses the main button.'),
-  peek: help('everywhere', 'While both players watch: hold to see your own cards, Q for Delta, K for Gamma'),
+  peek: help('everywhere', 'While both players watch: hold or press to see your own cards, Q for Delta, K for Gamma'),
   advise: advice('everywhere', 'Solo: see what the computer would do in your place'),
   workbench: help('everywhere', 'The game editor’s panel'),
   nextControl: help('everywhere', 'Next button or field (the map is one stop)'),

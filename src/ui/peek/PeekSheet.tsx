@@ -42,12 +42,12 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
           Only {who} looks. {away}{' '}
           <span className="regular">
             {layWords(input, onClose !== null)}
-            {onClose ? ' They close again soon.' : ''}
+            {onClose ? ` They close after ${PRESSED_MS / 1000} seconds.` : ''}
           </span>
         </span>
         {view.prompt.role === 'logistics' ? null : <Silence view={view} />}
         {onClose ? (
-          <button type="button" className="btn btn-small" onClick={onClose} title={`They close after ${PRESSED_MS / 1000} seconds.`}>
+          <button type="button" className="btn btn-small" onClick={onClose}>
             Close
           </button>
         ) : null}

@@ -46,15 +46,16 @@ export function Piles() {
   const who = [sideName(viewer), role].filter(Boolean).join(', ');
   const decks = hasDecks ? `, ${execution} in the deck, ${reserve} in reserve` : '';
   const key = PEEK_KEYS[viewer].toUpperCase();
+  const how = `Hold ${key} to look, or press it to show them for ${PRESSED_MS / 1000} seconds.`;
   const input = useInput();
   return (
     <div className={`flex-none ${styles.piles}`} data-region="piles" data-testid="piles">
       <button
         type="button"
         className={`row gap-3 full-width ${styles.pile}`}
-        aria-label={`Look at ${who}’s cards: ${hand} in hand${decks}. Hold ${key} to look, or press to show them for ${PRESSED_MS / 1000} seconds.`}
+        aria-label={`Look at ${who}’s cards: ${hand} in hand${decks}. ${how}`}
         aria-expanded={peeked !== null}
-        title={`Hold ${key} to look, or press to show them for a few seconds. ${awayWords(viewer, role)}`}
+        title={`${how} ${awayWords(viewer, role)}`}
         {...address('peek')}
         {...hands}
       >

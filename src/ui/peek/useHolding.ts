@@ -1,5 +1,5 @@
 /**
- * Looking at one's own cards: while a key or the pile is held, or for a while after a short press on the pile. Whatever takes the
+ * Looking at one's own cards: while a key or the pile is held, or for a while after a short press on either. Whatever takes the
  * page's attention away closes them.
  */
 
@@ -17,7 +17,7 @@ const RISE_MS = 300;
 /** Opened by a short press, the cards turn up later: who pressed by mistake can still stop it. */
 export const PRESSED_RISE_MS = 800;
 /** And they close by themselves. */
-export const PRESSED_MS = 45_000;
+export const PRESSED_MS = 20_000;
 
 /** What a short press has brought: the sheet with the cards face down, then face up. */
 export type Pressed = 'rising' | 'open' | null;
@@ -27,6 +27,8 @@ export const PEEK_KEYS: { readonly [S in Side]: string } = { delta: 'q', gamma: 
 function createHolding(onPressed: (pressed: Pressed) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
+  /** The time of a short press is over: the cards have risen, even if one was laid since. */
+  let isLong = false;
   let pressed: Pressed = null;
   const { endPeek } = useGame.getState();
   const setPressed = (now: Pressed): void => {
@@ -40,6 +42,7 @@ function createHolding(onPressed: (pressed: Pressed) => void) {
   const release = (): void => {
     clearTimeout(timer);
     isHeld = false;
+    isLong = false;
     setPressed(null);
     endPeek();
   };
@@ -66,15 +69,17 @@ function createHolding(onPressed: (pressed: Pressed) => void) {
       // A press while they lie open closes them.
       if (wasPressed) return;
       isHeld = true;
-      timer = setTimeout(peek, RISE_MS);
+      timer = setTimeout(() => {
+        isLong = true;
+        peek();
+      }, RISE_MS);
     },
     release,
     close,
-    /** The mouse or finger that held is up: one that was down for a moment only was a press, and leaves them open. */
-    letGo(at: Element | null): void {
+    /** What held is up: down for a moment only, it was a press, and leaves them open. @param isThere it is still where it came down */
+    letGo(isThere: boolean): void {
       if (!isHeld) return;
-      const wasShort = useGame.getState().peeked === null;
-      if (wasShort && at?.closest(byAct('peek'))) open();
+      if (!isLong && isThere) open();
       else release();
     },
     /** A press without a pointer. */
@@ -102,6 +107,9 @@ function light(card: Element | null): void {
 const cardAt = ({ clientX, clientY }: MouseEvent): HTMLElement | null =>
   document.elementFromPoint?.(clientX, clientY)?.closest<HTMLElement>('[data-closed]:not([aria-disabled="true"])') ?? null;
 
+/** A letter, a digit or a dot. */
+const isSign = ({ key }: KeyboardEvent): boolean => key.length === 1 && key !== ' ';
+
 /** The key of the side is down: the cards rise. Whatever ends the hold, or takes the page away, closes them. */
 function listenToKeys(holding: Holding, side: Side): () => void {
   const key = PEEK_KEYS[side];
@@ -116,21 +124,21 @@ function listenToKeys(holding: Holding, side: Side): () => void {
     if (keyOf(event) === key) {
       event.preventDefault();
       if (!event.repeat) holding.hold();
-    } else if (holding.isHeld() && useGame.getState().peeked === null) {
-      // The cards are about to rise: a key that comes too soon is meant for them, and not for the page.
+    } else if (useGame.getState().peeked === null && (holding.isHeld() || (holding.pressed() && isSign(event)))) {
+      // The cards are about to rise: a key that comes too soon is meant for them, and not for the page. Tab and Enter go to *Not now*.
       event.preventDefault();
       event.stopPropagation();
     }
   };
   const onUp = (event: KeyboardEvent): void => {
-    if (keyOf(event) === key) holding.release();
+    if (keyOf(event) === key) holding.letGo(document.querySelector('dialog[open]') === null);
   };
   const onPointerMove = (event: globalThis.PointerEvent): void => {
     if (event.pointerType === 'touch' && holding.isHeld()) light(cardAt(event));
   };
   // Let go over a card, that one is played first: its own listener comes before this one. A second finger that lets go ends nothing.
   const onPointerUp = (event: globalThis.PointerEvent): void => {
-    if (event.isPrimary !== false) holding.letGo(event.target instanceof Element ? event.target : null);
+    if (event.isPrimary !== false) holding.letGo(event.target instanceof Element && event.target.closest(byAct('peek')) !== null);
   };
   // Cards that lie open close at a press on anything else, which does nothing besides, unless it is on a button; the pile's own press closes them too.
   const onPointerDown = (event: Event): void => {

@@ -105,19 +105,19 @@ function useEscape(act: () => void): void {
 export function Consent({ asking }: { asking: Asking }) {
   const rules = useGame((g) => g.rules);
   const leaveAsIs = useGame((g) => g.leaveAsIs);
-  const { by, of, bar } = asking;
+  const { of, bar } = asking;
   useEscape(leaveAsIs);
   useEffect(() => {
     document.title = 'Undo? · Lines and Webs';
   }, []);
   if (!rules) return null;
   return (
-    <main className={`flex large ${styles.page}`} data-theme="dark" data-testid="consent" data-by={by} data-of={of}>
+    <main className={`flex large ${styles.page}`} data-theme="dark" data-testid="consent" data-of={of}>
       <div className={`stack gap-4 ${styles.middle}`}>
         <p className={`larger ${styles.when}`}>{whenWords(asking)}</p>
         <h1 className={`bold ${styles.title}`}>Undo {sideName(of)}’s last order?</h1>
         <p>
-          {sideName(by)} asks to undo it. Both sides must agree: each holds down its own button.
+          Both sides must agree: each holds down its own button.
           {rules.world.rulings.players === 4 ? ' Either player of a side speaks for it.' : ''}
         </p>
         <WhatIsAsked world={rules.world} asking={asking} />

@@ -170,8 +170,9 @@ const execution = {
   sideTurn: (_w, e) =>
     plain(e.last ? `${sideName(e.side)} takes its last turn this phase.` : `It’s ${sideName(e.side)}’s turn.`, e.last ? '6.6.2' : '6.6.1'),
   cardTurned: (w, e) => {
-    const from = e.source === 'reserve' ? 'played from reserve' : 'turned over';
-    return plain(`${sideName(e.side)} ${from}: ${isCardKind(e.card) ? cardWord(e.card) : unitName(w, e.card)}.`, '6.6.1');
+    // Either side's press may have turned it.
+    const from = e.source === 'reserve' ? ' played from reserve' : '’s card was turned over';
+    return plain(`${sideName(e.side)}${from}: ${isCardKind(e.card) ? cardWord(e.card) : unitName(w, e.card)}.`, '6.6.1');
   },
   groupJoined: (w, e) => plain(`${markedAll(w, e.units)} ${e.units.length === 1 ? 'joins' : 'join'} the Command Post.`, '6.4.3'),
   passed: (_w, e) => plain(`${sideName(e.side)} passed${e.byItself ? ': no cards left' : ''}.`, '6.6.1'),

@@ -15,7 +15,7 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { isIdleAnswer, sayEntry } from '../../words/entries.ts';
 import { count, sideName } from '../../words/names.ts';
 import styles from './JustNow.module.css';
-import { divide, type LastFight, lastCard } from './lastFight.ts';
+import { divide, type LastFight, latestAt } from './lastFight.ts';
 import { useLastFight, useTurnNews } from './useTurnNews.ts';
 
 const QUIET: ReadonlySet<EventType> = new Set([
@@ -110,25 +110,33 @@ export function JustNow() {
     [log, from, isLone],
   );
   const rolls = news.flatMap(({ event }) => (event.type === 'initiativeRolled' ? [event] : []));
-  const { now, kept, earlier } = useMemo(() => {
-    const isShown = ({ event }: LogEntry): boolean => !QUIET.has(event.type) && sayEntry(world, { event }) !== null;
-    const card = lastCard(news);
-    return divide(news, isShown, (entry) => card.includes(entry) || (viewer !== null && harms(world, viewer, entry.event)));
-  }, [news, world, viewer]);
+  const { now, before } = useMemo(
+    () => divide(news, ({ event }) => !QUIET.has(event.type) && sayEntry(world, { event }) !== null),
+    [news, world],
+  );
   const last = useLastFight();
   const outcome = useMemo(() => last && outcomeOf({ world, view, entries: last.entries, odds: null }), [last, world, view]);
   const inTray = useMemo(() => new Set(last?.rolls.map(({ seq }) => seq)), [last]);
-  if (rolls.length === 0 && now.length + kept.length + earlier.length === 0) return null;
+  if (rolls.length === 0 && now.length + before.length === 0) return null;
   // A fight before the present play is old news, and stands below it.
   const isOld = last !== null && now.length > 0 && last.entries.every(({ seq }) => seq < (now[0] as LogEntry).seq);
   // Nor does it stand where the other side has struck since: its figures are no longer true.
   const isStale = isOld && news.some(({ seq, event }) => STRIKES.has(event.type) && last.entries.every((entry) => entry.seq < seq));
   const verdict = last && outcome && !isStale ? <LastVerdict entries={last.entries} outcome={outcome} /> : null;
+  const begun = isOld && verdict ? (last.entries[0]?.seq ?? 0) : Number.POSITIVE_INFINITY;
+  const at = latestAt(before, ({ seq, event }) => seq >= begun || (viewer !== null && harms(world, viewer, event)));
+  const [earlier, latest] = [before.slice(0, at), before.slice(at)];
   // The bench has told the fight, blow by blow. With the verdict over them its lines are folded away.
   // A retreat that nobody chose was asked of nobody either: it stands.
   const blowsOf = last?.entries.filter(({ event, isFixed }) => event.type !== 'retreated' || !isFixed);
-  const told = new Set(verdict && !isOld ? blowsOf?.map(({ seq }) => seq) : []);
-  const [blows, others] = [now.filter(({ seq }) => told.has(seq)), now.filter(({ seq }) => !told.has(seq))];
+  const told = new Set(verdict ? blowsOf?.map(({ seq }) => seq) : []);
+  const list = (lines: readonly LogEntry[]) => (
+    <ul className={styles.news}>
+      <Lines entries={lines.filter(({ seq }) => !told.has(seq))} inTray={inTray} />
+    </ul>
+  );
+  const blows = [...latest, ...now].filter(({ seq }) => told.has(seq));
+  const folded = blows.length > 0 ? <Folded title="What happened" lines={blows} inTray={inTray} /> : null;
   const initiative = rolls.map((event, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rolls never move
     <Initiative key={i} event={event} />
@@ -138,18 +146,16 @@ export function JustNow() {
       {earlier.length > 0 ? null : initiative}
       <div aria-live="polite">
         {isOld ? null : verdict}
-        <ul className={styles.news}>
-          <Lines entries={others} inTray={inTray} />
-        </ul>
+        {list(now)}
       </div>
-      {blows.length > 0 ? <Folded title="What happened" lines={blows} inTray={inTray} /> : null}
-      {(isOld && verdict) || kept.length > 0 ? (
+      {isOld ? null : folded}
+      {(isOld && verdict) || latest.length > 0 ? (
         <div className="mt-1" data-testid="before-that">
           <h4 className="soft small mb-1">Before that</h4>
+          {list(latest.filter(({ seq }) => seq < begun))}
           {isOld ? verdict : null}
-          <ul className={styles.news}>
-            <Lines entries={kept} inTray={inTray} />
-          </ul>
+          {isOld ? folded : null}
+          {list(latest.filter(({ seq }) => seq >= begun))}
         </div>
       ) : null}
       {earlier.length > 0 ? (

@@ -54,29 +54,21 @@ const BEGINS: ReadonlySet<EventType> = new Set(['sideTurn', 'cardTurned', 'cardP
 
 const begins = ({ event }: LogEntry): boolean => BEGINS.has(event.type) || (event.type === 'rolled' && event.role === 'fire');
 
-/** What the last special card among the news has brought: once told, it is not folded away before the next play has brought more. */
-export function lastCard(news: readonly LogEntry[]): readonly LogEntry[] {
-  const at = news.findLastIndex(({ event }) => event.type === 'cardPlayed');
-  if (at < 0) return [];
-  const rest = news.slice(at + 1).findIndex(begins);
-  return news.slice(at, rest < 0 ? undefined : at + 1 + rest);
-}
-
-/**
- * Divides the news: what the present play, or its last fight, has brought, and what lies before it. `shown` says which entries are
- * told at all; what `keeps` is never among the earlier, which are folded away. The newest comes first: what is kept of before the present play
- * stands in a list of its own, to be shown below it.
- */
-export function divide(
-  news: readonly LogEntry[],
-  shown: (entry: LogEntry) => boolean,
-  keeps: (entry: LogEntry) => boolean = () => false,
-): { now: LogEntry[]; kept: LogEntry[]; earlier: LogEntry[] } {
+/** Divides the news: what the present play, or its last fight, has brought, and what lies before it. @param shown is an entry told at all? */
+export function divide(news: readonly LogEntry[], shown: (entry: LogEntry) => boolean): { now: LogEntry[]; before: LogEntry[] } {
   // A beginning after which nothing is told is not yet a play: the one before it is the present.
   let at = news.length;
   do at = news.slice(0, at).findLastIndex(begins);
   while (at > 0 && !news.slice(at).some(shown));
   const cut = Math.max(0, at);
-  const earlier = news.slice(0, cut).filter(shown);
-  return { now: news.slice(cut).filter(shown), kept: earlier.filter(keeps), earlier: earlier.filter((entry) => !keeps(entry)) };
+  return { now: news.slice(cut).filter(shown), before: news.slice(0, cut).filter(shown) };
+}
+
+/**
+ * Where in what lies before the present play its latest begins: it stands below it without a gap, from the first entry that `keeps` names or
+ * from the last special card; what is older is folded away.
+ */
+export function latestAt(before: readonly LogEntry[], keeps: (entry: LogEntry) => boolean): number {
+  const starts = [before.findIndex(keeps), before.findLastIndex(({ event }) => event.type === 'cardPlayed')];
+  return Math.min(before.length, ...starts.filter((at) => at >= 0));
 }
