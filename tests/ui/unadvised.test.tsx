@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { contactsInView, movesInView, type Phase, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
+import { useTurns } from '../../src/store/turns.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { helpLine } from '../../src/ui/acts/helpLines.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
@@ -43,6 +44,8 @@ async function open(phase: keyof typeof PANELS, isAdvised: boolean, change: (sta
     game().openGame(record, undefined, {}, { ...rulesWith(), setup: () => structuredClone(copy) });
     game().openCurtain();
     if (!isAdvised) game().switchAdvice(false);
+    // What has one way to land waits for its press here.
+    useTurns.setState({ turns: 'said' });
   });
   const Panel = PANELS[phase];
   const prompt = document.body.appendChild(document.createElement('div'));
