@@ -73,16 +73,10 @@ export function NewGame({ isMain, ...cards }: NewGameProps) {
   const isByKeys = useInput() === 'keys';
   if (!scenario) return null;
   const { seed, setSeed, changes, setChanges, players, setPlayers, names, setNames, choice, setChoice } = game;
-  const areTwo = players !== 4 && (choice === null || choice.way === 'two');
+  const shares = players === 4 ? choice?.way !== 'watch' : choice === null || choice.way === 'two';
   const people = (
     <div className={look.playersRoom}>
-      <Players
-        players={players}
-        onPlayers={setPlayers}
-        names={names}
-        onNames={setNames}
-        shares={players === 4 ? choice?.way !== 'watch' : areTwo}
-      />
+      <Players players={players} onPlayers={setPlayers} names={names} onNames={setNames} shares={shares} />
     </div>
   );
   return (
@@ -94,8 +88,8 @@ export function NewGame({ isMain, ...cards }: NewGameProps) {
       {/* Below the scenarios: what it asks of a lone player must not push them out of sight. */}
       <div className={look.whoRoom}>
         <WhoPlays players={players} choice={choice} onChoice={setChoice} />
-        {/* How two share the screen, and their names, stand beside the choice that asks for them. */}
-        {areTwo ? people : null}
+        {/* How the screen is shared, and by whom, stands beside the choice that asks for them. */}
+        {shares ? people : null}
       </div>
       <StartRow scenario={scenario} isMain={isMain} game={game} />
       {/* Below the button, which keeps to the window's edge on a low screen and would lie over it. */}
@@ -103,7 +97,7 @@ export function NewGame({ isMain, ...cards }: NewGameProps) {
       <div className={look.notesRoom}>
         <Notes scenario={scenario} />
       </div>
-      {areTwo ? null : people}
+      {shares ? null : people}
       <RulingsEditor base={scenario.rulings} figures={scenario} changes={changes} onChange={setChanges}>
         <Seed seed={seed} onSeed={setSeed} />
       </RulingsEditor>
